@@ -1,0 +1,70 @@
+import type { BasisPoints, Minor } from '../money/currency.ts';
+import type { OptionGroup } from '../options/option-group.ts';
+import type { SaleWindow } from '../time/sale-window.ts';
+
+/** How a picture is shown: a cut-out lies on a drawn plate over a ground of this pantry hue, a photo covers the frame. */
+export interface DishPicture {
+  readonly url: string | null;
+  readonly hue: number;
+  readonly cutout: boolean;
+}
+
+/** A size or kind of a dish; its price replaces the dish's price [OP8]. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly soldOut: boolean;
+  readonly listPrice: Minor;
+  readonly price: Minor;
+}
+
+/** A dish as this store sells it. */
+export interface Dish {
+  readonly id: string;
+  /** the id used in addresses: /menu/product?product_id=… */
+  readonly storeItemId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly categoryId: string;
+  readonly sort: number;
+  readonly soldOut: boolean;
+  readonly picture: DishPicture;
+  /** price of the store's price list before the dish's own discount */
+  readonly listPrice: Minor;
+  /** what it costs: list price less discount, rounded; 0 when free [ME3] */
+  readonly price: Minor;
+  readonly discount: BasisPoints;
+  readonly free: boolean;
+  /** only serves combos, never listed */
+  readonly virtual: boolean;
+  /** eaten with other dishes: not listed under its category */
+  readonly sideDish: boolean;
+  readonly takeAway: boolean;
+  readonly window: SaleWindow;
+  readonly variants: readonly Variant[];
+  readonly groups: readonly OptionGroup[];
+  readonly slug: string;
+  readonly suggestType: string;
+  readonly suggestBy: string;
+}
+
+export interface Category {
+  /** matches Dish.categoryId (text_id on the wire) */
+  readonly id: string;
+  readonly name: string;
+  readonly shown: boolean;
+  readonly sideDish: boolean;
+  readonly sort: number;
+  readonly picture: DishPicture;
+}
+
+/** A suggestion names a dish or a combo. */
+export interface Suggestion {
+  readonly kind: 'Item' | 'NormalCombo' | 'SpecialCombo';
+  readonly id: string;
+}
+
+export interface SuggestionGroup {
+  readonly active: boolean;
+  readonly suggestions: readonly Suggestion[];
+}

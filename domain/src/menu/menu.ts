@@ -1,0 +1,24 @@
+import type { Combo } from './combo.ts';
+import type { Category, Dish, Suggestion, SuggestionGroup } from './dish.ts';
+
+/** Everything one store sells, ready to ask. Built once per menu version. */
+export interface Menu {
+  readonly dishes: readonly Dish[];
+  readonly categories: readonly Category[];
+  readonly combos: readonly Combo[];
+  /** every dish by id, parts that only exist inside combos included */
+  readonly dishById: ReadonlyMap<string, Dish>;
+  readonly comboById: ReadonlyMap<string, Combo>;
+  readonly bestSellers: SuggestionGroup;
+  readonly newDishes: SuggestionGroup;
+  readonly sideDishes: SuggestionGroup;
+  readonly withDish: {
+    readonly active: boolean;
+    readonly name: string;
+    readonly entries: readonly { readonly dishId: string; readonly suggestions: readonly Suggestion[] }[];
+  };
+  /** 1, 2, 3 */
+  readonly menuType: number;
+  readonly itemType: number;
+  readonly comboType: number | null;
+}

@@ -1,0 +1,31 @@
+import type { Minor } from '../money/currency.ts';
+import type { SaleWindow } from '../time/sale-window.ts';
+
+/** One thing to choose inside an option group: "Thêm trứng, 10.000đ". */
+export interface Option {
+  readonly id: string;
+  readonly name: string;
+  readonly soldOut: boolean;
+  readonly price: Minor;
+  readonly window: SaleWindow;
+}
+
+/** "Nước dùng: chọn 1". max 999 = unlimited [OP1]. */
+export interface OptionGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  /** true: min 0 and max 0 on the wire, no range is shown */
+  readonly unbounded: boolean;
+  /** max 1: choosing another replaces */
+  readonly single: boolean;
+  readonly options: readonly Option[];
+}
+
+/** quantity is per one dish, 1 to 999 */
+export interface ChosenOption {
+  readonly groupId: string;
+  readonly optionId: string;
+  readonly quantity: number;
+}

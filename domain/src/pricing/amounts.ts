@@ -1,0 +1,47 @@
+import type { BasisPoints, Minor } from '../money/currency.ts';
+
+/** One priced line of a cart, in cart order; gifts of a voucher follow. */
+export interface QuotedLine {
+  readonly key: string;
+  readonly kind: 'dish' | 'combo' | 'gift';
+  readonly itemId: string;
+  readonly name: string;
+  /** variant, options and parts in words, in menu order */
+  readonly details: readonly string[];
+  readonly note: string;
+  readonly quantity: number;
+  /** one unit before any discount, options included */
+  readonly listUnit: Minor;
+  /** one unit as charged */
+  readonly unit: Minor;
+  /** unit × quantity − voucher line discount, never below 0 */
+  readonly amount: Minor;
+}
+
+export type QuoteRowKind = 'items' | 'discount' | 'service' | 'vat' | 'shipping';
+
+/** A shown row of the summary; the amounts of all rows add up to the total [PR6]. */
+export interface QuoteRow {
+  readonly kind: QuoteRowKind;
+  readonly amount: Minor;
+  readonly rate: BasisPoints | null;
+}
+
+/** Every number of an order, each from one place [PR1]. */
+export interface Quote {
+  readonly lines: readonly QuotedLine[];
+  readonly itemTotal: Minor;
+  /** positive; what vouchers take off, at most itemTotal */
+  readonly discount: Minor;
+  readonly afterVoucher: Minor;
+  readonly serviceRate: BasisPoints;
+  readonly service: Minor;
+  readonly vatRate: BasisPoints;
+  readonly vat: Minor;
+  /** null = not part of the total: pickup, table, or still to be confirmed */
+  readonly shipping: Minor | null;
+  /** the restaurant will call to agree the fee */
+  readonly shippingToConfirm: boolean;
+  readonly total: Minor;
+  readonly rows: readonly QuoteRow[];
+}

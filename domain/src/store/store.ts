@@ -1,0 +1,81 @@
+import type { BasisPoints, Currency, Minor } from '../money/currency.ts';
+import type { Zone } from '../time/moment.ts';
+
+/** DELI = delivery now, DELIAT = delivery at a chosen time, PICKUP = the diner collects. */
+export type OrderType = 'DELI' | 'DELIAT' | 'PICKUP';
+
+export interface Location {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Minutes of a day, both ends inclusive; end < start crosses midnight; day null = every day [ST3]. */
+export interface HoursRange {
+  /** Sunday 8, Monday 2 … Saturday 7, or null for every day */
+  readonly day: number | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A price for each distance: the first step whose upToKm is not exceeded. */
+export interface DistanceStep {
+  readonly upToKm: number;
+  readonly fee: Minor;
+}
+
+export type Shipping =
+  | { readonly kind: 'FreeShip' }
+  | { readonly kind: 'Negotiation' }
+  | { readonly kind: 'Config'; readonly flat: Minor }
+  | { readonly kind: 'Config'; readonly steps: readonly DistanceStep[] }
+  | { readonly kind: 'Partner' };
+
+/** Which of the two price lists a store sells by. */
+export type PriceField = 'ots_price' | 'ta_price';
+
+export interface PaymentOffer {
+  readonly method: string;
+}
+
+/** A restaurant ("store" everywhere), its own settings laid over its brand's. */
+export interface Store {
+  readonly id: number;
+  readonly brand: string;
+  readonly name: string;
+  readonly address: string;
+  readonly location: Location | null;
+  readonly phone: string;
+  /** what the phone link shows when it is not the number itself */
+  readonly phoneText: string;
+  readonly coverUrl: string | null;
+  readonly logoUrl: string | null;
+  /** listed in the brand's store list */
+  readonly listed: boolean;
+  /** empty = temporarily closed [ST1] */
+  readonly orderTypes: readonly OrderType[];
+  readonly outOfService: boolean;
+  readonly zone: Zone;
+  readonly hours: readonly HoursRange[];
+  /** windows of scheduled delivery; empty = the hours */
+  readonly deliveryHours: readonly HoursRange[];
+  /** a bare time_delivery number: estimated minutes, else null */
+  readonly deliveryMinutes: number | null;
+  readonly hideStatus: boolean;
+  readonly currency: Currency;
+  /** the store's own language (German stores), else null: the diner chooses */
+  readonly language: 'de' | null;
+  readonly priceField: PriceField;
+  readonly minimumOrder: Minor;
+  /** kilometres, 0 = no limit */
+  readonly distanceLimitKm: number;
+  /** how many days ahead can be chosen, today included */
+  readonly scheduledDays: number;
+  readonly vatRate: BasisPoints;
+  readonly serviceRate: BasisPoints;
+  readonly shipping: Shipping;
+  readonly payments: readonly PaymentOffer[];
+  readonly prepaid: boolean;
+  /** at most this many open unpaid orders of one uid or phone */
+  readonly openUnpaidLimit: number;
+  readonly classicDetail: boolean;
+}
