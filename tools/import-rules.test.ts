@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { importProblems, importsOf } from './import-rules.ts';
+
+const problems = (path: string, text: string) => importProblems(new Map([[path, text]]));
+
+describe('check-imports', () => {
+  it('lets a file import what comes before it', () => {
+    expect(problems('domain/src/pricing/quote.ts', "import { applyRate } from '../money/round.ts';")).toEqual(
+      [],
+    );
+    expect(problems('server/src/order/routes.ts', "import { ok } from '../http/envelope.ts';")).toEqual([]);
+    expect(problems('server/src/routes.ts', "import { a } from './order/routes.ts';")).toEqual([]);
+  });
+
+  it('refuses a feature that imports a later one', () => {
+    expect(
+      problems('domain/src/money/round.ts', "import { quote } from '../pricing/quote.ts';"),
+    ).toHaveLength(1);
+  });
+
+  it('refuses plumbing that imports a feature', () => {
+    expect(problems('server/src/db/open.ts', "import { x } from '../order/queries.ts';")).toHaveLength(1);
+  });
+
+  it('refuses a feature that imports what joins the features', () => {
+    expect(problems('diner/src/menu/tile.tsx', "import { App } from '../app.tsx';")).toHaveLength(1);
+  });
+
+  it('refuses the wrong neighbour', () => {
+    expect(
+      problems('domain/src/money/a.ts', "import { b } from '@mam/contract/http/client.ts';"),
+    ).toHaveLength(1);
+    expect(problems('ui/src/price.tsx', "import { b } from '@mam/domain/order/status.ts';")).toHaveLength(1);
+    expect(problems('ui/src/price.tsx', "import { b } from '@mam/domain/money/format-money.ts';")).toEqual(
+      [],
+    );
+    expect(problems('diner/src/a.ts', "import { b } from '../../server/src/main.ts';")).toHaveLength(1);
+  });
+
+  it('keeps schemas out of the browser except as types', () => {
+    expect(problems('diner/src/a.ts', "import { S } from '@mam/contract/menu/menu.schema.ts';")).toHaveLength(
+      1,
+    );
+    expect(problems('diner/src/a.ts', "import type { S } from '@mam/contract/menu/menu.schema.ts';")).toEqual(
+      [],
+    );
+    expect(problems('staff/src/a.ts', "import Type from 'typebox';")).toHaveLength(1);
+  });
+
+  it('refuses dependencies in domain, missing extensions, barrels and dumping grounds', () => {
+    expect(problems('domain/src/money/a.ts', "import x from 'lodash';")).toHaveLength(1);
+    expect(problems('domain/src/money/a.ts', "import x from './b';")).toHaveLength(1);
+    expect(problems('domain/src/money/index.ts', '')).toHaveLength(1);
+    expect(problems('server/src/utils/a.ts', '')).toHaveLength(1);
+    expect(problems('server/src/order/order-service.ts', '')).toEqual([]);
+    expect(problems('server/src/order/service.ts', '')).toHaveLength(1);
+  });
+
+  it('reads multi-line, type-only, side-effect and dynamic imports, not comments', () => {
+    const text = `import {\n  type A,\n  type B,\n} from './a.ts';\nimport './b.css';\nconst c = () => import('./c.tsx');\n// import './d.ts';\nexport { e } from './e.ts';`;
+    expect(importsOf(text)).toEqual([
+      { from: './a.ts', typeOnly: true },
+      { from: './e.ts', typeOnly: false },
+      { from: './b.css', typeOnly: false },
+      { from: './c.tsx', typeOnly: false },
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+import { posix } from 'node:path';
+
+/** The written order of features: a file imports only from what comes before it. */
+export const FEATURES = (
+  'money time contact brand diner store options menu search combo cart voucher delivery pricing ' +
+  'payment order rating group-order loyalty table staff'
+).split(' ');
+
+const PLUMBING: Record<string, readonly string[]> = {
+  contract: ['http'],
+  server: ['db', 'http', 'live', 'outside'],
+  diner: ['start', 'data', 'device', 'words'],
+  staff: ['start', 'data', 'device', 'words'],
+};
+
+/** What a package may take from our other packages. */
+const NEIGHBOURS: Record<string, readonly string[]> = {
+  domain: [],
+  contract: ['domain'],
+  server: ['domain', 'contract'],
+  ui: ['domain/money'],
+  diner: ['domain', 'contract', 'ui'],
+  staff: ['domain', 'contract', 'ui'],
+  e2e: ['domain', 'contract'],
+  bench: ['domain', 'contract'],
+  tools: ['domain', 'contract'],
+};
+
+const BROWSER = ['ui', 'diner', 'staff'];
+const DUMPING_GROUND = /(^|\/)(utils?|helpers?|common|misc|services?|managers?)(\/|\.tsx?$)/i;
+
+export interface Import {
+  readonly from: string;
+  readonly typeOnly: boolean;
+}
+
+/** The modules a text imports, re-exports or loads; comments are not read. */
+export function importsOf(text: string): Import[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const found: Import[] = [];
+  for (const match of code.matchAll(
+    /\b(import|export)\s+(type\s+)?([\w*${}\s,]*?)\bfrom\s*['"]([^'"]+)['"]/g,
+  )) {
+    const names = (match[3] ?? '').trim();
+    const allTypes =
+      /^\{/.test(names) &&
+      names
+        .replace(/[{}]/g, '')
+        .split(',')
+        .every((name) => /^\s*(type\s|$)/.test(name));
+    found.push({ from: match[4] ?? '', typeOnly: Boolean(match[2]) || (allTypes && names.includes('type')) });
+  }
+  for (const match of code.matchAll(/\bimport\s*\(?\s*['"]([^'"]+)['"]/g)) {
+    found.push({ from: match[1] ?? '', typeOnly: false });
+  }
+  return found;
+}
+
+interface Place {
+  readonly packageName: string;
+  /** path below src/, "" when the file lies outside src/ */
+  readonly inside: string;
+}
+
+function placeOf(path: string): Place {
+  const [packageName = '', top = '', ...rest] = path.split('/');
+  return { packageName, inside: top === 'src' ? rest.join('/') : '' };
+}
+
+/** Where a file stands: plumbing 0, features 1 …, what joins them last; null = not ranked. */
+function rankOf({ packageName, inside }: Place): number | null {
+  if (!inside) return null;
+  const [folder = '', file] = inside.split('/');
+  if (!file) return folder === 'config.ts' ? 0 : FEATURES.length + 1;
+  if (PLUMBING[packageName]?.includes(folder)) return 0;
+  const feature = FEATURES.indexOf(folder);
+  return feature < 0 ? FEATURES.length + 1 : feature + 1;
+}
+
+function ruleForOwnPackage(path: string, target: string): string | null {
+  const [here, there] = [rankOf(placeOf(path)), rankOf(placeOf(target))];
+  if (here === null || there === null || there <= here) return null;
+  return `comes before ${target} in the written order and may not import it`;
+}
+
+function ruleForNeighbour(path: string, wanted: string): string | null {
+  const { packageName } = placeOf(path);
+  const target = wanted.replace(/^@mam\//, '');
+  if (target.split('/')[0] === packageName)
+    return `imports its own package by name (${wanted}): use a relative path`;
+  const allowed = NEIGHBOURS[packageName] ?? [];
+  if (!allowed.some((name) => target === name || target.startsWith(`${name}/`)))
+    return `may not import ${wanted}`;
+  return null;
+}
+
+function ruleForSpecifier(path: string, { from, typeOnly }: Import): string | null {
+  const { packageName } = placeOf(path);
+  const test = /\.test\.tsx?$/.test(path);
+  if (
+    BROWSER.includes(packageName) &&
+    !typeOnly &&
+    (/\.schema\.ts$/.test(from) || /^(@sinclair\/)?typebox/.test(from))
+  ) {
+    return `imports ${from} as a value: schemas and typebox stay on the server`;
+  }
+  if (from.startsWith('.')) {
+    const target = posix.normalize(posix.join(posix.dirname(path), from));
+    if (!/\.\w+(\?\w+)?$/.test(from)) return `imports ${from} without its file extension`;
+    if (placeOf(target).packageName !== packageName) return `reaches into another package by path (${from})`;
+    return test ? null : ruleForOwnPackage(path, target);
+  }
+  if (from.startsWith('@mam/')) return ruleForNeighbour(path, from);
+  if (packageName === 'domain' && !test && !/\.arbitrary\.ts$/.test(path))
+    return `imports ${from}: domain depends on nothing`;
+  return null;
+}
+
+/** Every breach of the import order, one line each. files: path from the root → text. */
+export function importProblems(files: ReadonlyMap<string, string>): string[] {
+  const problems: string[] = [];
+  for (const [path, text] of files) {
+    const { packageName } = placeOf(path);
+    if (!(packageName in NEIGHBOURS)) continue;
+    if (DUMPING_GROUND.test(path)) problems.push(`${path}: a dumping ground; name it for what it is about`);
+    if (/(^|\/)index\.tsx?$/.test(path)) problems.push(`${path}: a barrel; imports carry the file name`);
+    for (const found of importsOf(text)) {
+      const problem = ruleForSpecifier(path, found);
+      if (problem) problems.push(`${path}: ${problem}`);
+    }
+  }
+  return problems;
+}
