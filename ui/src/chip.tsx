@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './chip.module.css';
+import { classNames } from './class-names.ts';
+
+interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> {
+  /** chosen or not; undefined = it only does something */
+  readonly pressed?: boolean;
+  readonly outline?: boolean;
+}
+
+/** A short word to tap. */
+export function Chip({ pressed, outline, className, type, ...rest }: ChipProps) {
+  return (
+    <button
+      type={type ?? 'button'}
+      aria-pressed={pressed}
+      {...rest}
+      className={classNames(styles.chip, outline && styles.outline, className)}
+    />
+  );
+}

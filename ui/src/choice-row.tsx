@@ -1,0 +1,54 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './choice-row.module.css';
+import { classNames } from './class-names.ts';
+
+interface ChoiceRowProps {
+  /** radios of one group share it */
+  readonly name: string;
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  /** before the words: a picture in its own square; the mark then stands at the end */
+  readonly lead?: ReactNode;
+  /** at the end: a price, a pill */
+  readonly tail?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function ChoiceRow(props: ChoiceRowProps & { readonly type: 'radio' | 'checkbox' }) {
+  const mark =
+    props.type === 'radio' ? (
+      <span className={styles.radio} aria-hidden="true" />
+    ) : (
+      <span className={styles.check} aria-hidden="true">
+        <Check />
+      </span>
+    );
+  return (
+    <label className={classNames(styles.row, props.lead !== undefined && styles.led, props.className)}>
+      <input
+        type={props.type}
+        name={props.name}
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.target.checked)}
+      />
+      {props.lead === undefined ? mark : <span className={styles.lead}>{props.lead}</span>}
+      <span className="grow">{props.children}</span>
+      {props.tail}
+      {props.lead === undefined ? null : mark}
+    </label>
+  );
+}
+
+/** One of many. */
+export function RadioRow(props: ChoiceRowProps) {
+  return <ChoiceRow {...props} type="radio" />;
+}
+
+/** Any of many. */
+export function CheckRow(props: ChoiceRowProps) {
+  return <ChoiceRow {...props} type="checkbox" />;
+}

@@ -1,0 +1,77 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './dish-picture.module.css';
+
+/** hue: the pantry hue of the ground, 0 to 359; cutout: the picture is transparent and lies on the drawn plate. */
+export interface Picture {
+  readonly url: string | null;
+  readonly hue: number;
+  readonly cutout: boolean;
+}
+
+interface DishPictureProps {
+  readonly picture: Picture;
+  /** empty when its name stands beside it */
+  readonly alt?: string;
+  readonly shape?: 'square' | 'wide' | 'round' | 'hero';
+  /** grey, half gone */
+  readonly sold?: boolean;
+  /** a short word over the plate: why it cannot be had */
+  readonly stamp?: string;
+  /** stands on the plate when there is no picture or it does not load */
+  readonly fallback?: string;
+  readonly eager?: boolean;
+  readonly className?: string;
+  readonly style?: CSSProperties;
+  readonly children?: ReactNode;
+}
+
+/** Food on a plate on a ground of its own hue; a photo covers the ground and the frame stays. */
+export function DishPicture(props: DishPictureProps) {
+  const { picture, shape = 'square', eager } = props;
+  const [missing, setMissing] = useState<string | null>(null);
+  const shown = picture.url !== null && picture.url !== '' && picture.url !== missing;
+  return (
+    <span
+      className={classNames('dish', styles.dish, styles[shape], props.sold && styles.sold, props.className)}
+      style={{ ...props.style, '--h': picture.hue } as CSSProperties}
+    >
+      {shown ? (
+        <img
+          src={picture.url ?? undefined}
+          alt={props.alt ?? ''}
+          className={picture.cutout ? styles.cutout : styles.photo}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          draggable={false}
+          onError={() => setMissing(picture.url)}
+        />
+      ) : (
+        <Fallback alt={props.alt} sign={props.fallback} />
+      )}
+      {props.children}
+      {props.stamp ? <span className={styles.stamp}>{props.stamp}</span> : null}
+    </span>
+  );
+}
+
+function Fallback({
+  alt,
+  sign = '',
+}: {
+  readonly alt: string | undefined;
+  readonly sign: string | undefined;
+}) {
+  if (!alt)
+    return (
+      <span className={styles.fallback} aria-hidden="true">
+        {sign}
+      </span>
+    );
+  return (
+    <span className={styles.fallback} role="img" aria-label={alt}>
+      {sign}
+    </span>
+  );
+}

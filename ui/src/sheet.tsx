@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import type { ModalPlace } from './modal.tsx';
+import { Modal, useLeaveModal } from './modal.tsx';
+import styles from './sheet.module.css';
+import { useUiWords } from './ui-words.tsx';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+interface SheetProps {
+  readonly title: ReactNode;
+  /** beside the title, before the X */
+  readonly tools?: ReactNode;
+  /** stays below while the body scrolls: the one main action */
+  readonly footer?: ReactNode;
+  readonly place?: ModalPlace;
+  readonly onClose: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** From below with a grip on a phone, a dialog from 768 px. Put it on the screen to open it, take it away to close. */
+export function Sheet(props: SheetProps) {
+  const title = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Modal
+      labelledBy={title}
+      place={props.place}
+      onClose={props.onClose}
+      panel={panel}
+      className={props.className}
+    >
+      <Head {...props} titleId={title} panel={panel} />
+      <div className={styles.body}>{props.children}</div>
+      {props.footer ? <div className={styles.foot}>{props.footer}</div> : null}
+    </Modal>
+  );
+}
+
+function Head(props: SheetProps & { titleId: string; panel: RefObject<HTMLDivElement | null> }) {
+  const words = useUiWords();
+  const leave = useLeaveModal();
+  const swipe = useSwipeDown(props.panel, leave);
+  return (
+    <div className={styles.head} {...swipe}>
+      <span className={styles.grab} />
+      <h2 id={props.titleId} className={classNames('d', 'd24', styles.title)}>
+        {props.title}
+      </h2>
+      {props.tools}
+      <IconButton kind="flat" label={words.close} onClick={leave}>
+        <X />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The grip alone, for a sheet that draws its own head. */
+export function SheetGrip(props: { readonly panel: RefObject<HTMLDivElement | null> }) {
+  const swipe = useSwipeDown(props.panel, useLeaveModal());
+  return (
+    <div className={styles.grip} {...swipe}>
+      <span className={styles.grab} />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import styles from './stepper.module.css';
+import { useUiWords } from './ui-words.tsx';
+
+interface StepperProps {
+  /** what is counted; the group carries its name */
+  readonly name: string;
+  readonly value: number;
+  /** the smallest value; one less is not offered */
+  readonly min?: number;
+  readonly max?: number;
+  readonly size?: 'mini' | 'medium' | 'big';
+  /** on the brand colour: this thing is chosen */
+  readonly on?: boolean;
+  /** the next minus takes it away: a bin instead of the minus */
+  readonly bin?: boolean;
+  readonly onChange: (value: number) => void;
+  /** the plus was pressed at the limit: say why it does nothing */
+  readonly onLimit?: () => void;
+  readonly className?: string;
+}
+
+export function Stepper(props: StepperProps) {
+  const words = useUiWords();
+  const { value, min = 0, max = 999 } = props;
+  const full = value >= max;
+  const least = value <= min;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out inside a line of text
+    <div
+      role="group"
+      aria-label={props.name}
+      className={classNames(
+        styles.stepper,
+        styles[props.size ?? 'mini'],
+        props.on && styles.on,
+        props.className,
+      )}
+    >
+      <button
+        type="button"
+        aria-label={words.less}
+        aria-disabled={least || undefined}
+        onClick={() => !least && props.onChange(value - 1)}
+      >
+        {props.bin ? <Trash2 /> : <Minus />}
+      </button>
+      <output>{value}</output>
+      <button
+        type="button"
+        aria-label={words.more}
+        aria-disabled={full || undefined}
+        onClick={() => (full ? props.onLimit?.() : props.onChange(value + 1))}
+      >
+        <Plus />
+      </button>
+    </div>
+  );
+}
