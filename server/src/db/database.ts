@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import { CommittedFeed, type CommittedListener } from './committed-feed.ts';
+import type { Dialect, FaultKind, Trx } from './dialect.ts';
+import { EVENTS_KEPT, pendingEvents } from './events.ts';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Tables } from './tables.ts';
+
+export type { Trx } from './dialect.ts';
+
+export interface Database {
+  readonly engine: Dialect['engine'];
+  /** reads; never inside a transaction */
+  readonly read: Kysely<Tables>;
+  /**
+   * Runs a command in one write transaction, tries again where that helps, and publishes its events after
+   * commit. A result with `refused` in it rolls everything back: a refusal changes nothing.
+   */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
+  /** every committed event, once, in order of seq, also those of other processes */
+  onCommitted(listener: CommittedListener): () => void;
+  /** the seq up to which listeners have been told everything */
+  lastPublished(): number;
+  /** what a fault thrown by the database means */
+  faultKind(fault: unknown): FaultKind;
+  /** throws when the database does not answer */
+  ping(): Promise<void>;
+  /** forgets events and idempotency keys nobody can ask for any more */
+  forgetOld(now: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseChoice {
+  /** postgres://…, or null for SQLite in the folder */
+  readonly databaseUrl: string | null;
+  readonly dataFolder: string;
+  /** a server takes the folder for itself; the command line does not */
+  readonly serving: boolean;
+}
+
+class RolledBack extends Error {
+  readonly answer: unknown;
+  constructor(answer: unknown) {
+    super('refused');
+    this.answer = answer;
+  }
+}
+
+function isRefused(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'refused' in result;
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function attempt<T>(dialect: Dialect, work: (trx: Trx) => Promise<T>) {
+  let rang = false;
+  const result = await dialect.write.transaction().execute(async (trx) => {
+    const answer = await work(trx);
+    if (isRefused(answer)) throw new RolledBack(answer);
+    const events = pendingEvents(trx);
+    if (events.length > 0) await dialect.appendEvents(trx, events);
+    rang = events.length > 0;
+    return answer;
+  });
+  return { result, rang };
+}
+
+async function withPatience<T>(dialect: Dialect, work: () => Promise<T>): Promise<T> {
+  const { tries, total, pause: step } = dialect.patience;
+  const giveUpAt = performance.now() + total;
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (fault) {
+      const again = dialect.faultKind(fault) === 'retry' && tried < tries && performance.now() < giveUpAt;
+      if (!again) throw fault;
+      await pause(step * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function lastSeq(read: Kysely<Tables>): Promise<number> {
+  const row = await read
+    .selectFrom('counters')
+    .select('value')
+    .where('name', '=', 'events')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}
+
+async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialect> {
+  const dialect = choice.databaseUrl
+    ? await openPostgres(choice.databaseUrl)
+    : openSqlite(choice.dataFolder, choice);
+  try {
+    await withPatience(dialect, () => migrate(dialect, now));
+    return dialect;
+  } catch (fault) {
+    await dialect.close();
+    throw fault;
+  }
+}
+
+/** Opens the engine the configuration names, with its schema up to date. */
+export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Promise<Database> {
+  const dialect = await openMigrated(choice, now);
+  const feed = new CommittedFeed(dialect.read, await lastSeq(dialect.read));
+  await dialect.listen(() => feed.wake());
+  return {
+    engine: dialect.engine,
+    read: dialect.read,
+    transaction: async (work) => {
+      try {
+        const { result, rang } = await withPatience(dialect, () => attempt(dialect, work));
+        if (rang) feed.wake();
+        return result;
+      } catch (fault) {
+        if (fault instanceof RolledBack) return fault.answer as Awaited<ReturnType<typeof work>>;
+        throw fault;
+      }
+    },
+    onCommitted: (listener) => feed.listen(listener),
+    lastPublished: () => feed.last,
+    faultKind: (fault) => {
+      const kind = dialect.faultKind(fault);
+      return kind === 'retry' ? 'unavailable' : kind; // tried often enough already
+    },
+    ping: async () => {
+      await dialect.read.selectFrom('counters').select('value').where('name', '=', 'events').execute();
+    },
+    forgetOld: async (at) => {
+      await dialect.write.transaction().execute(async (trx) => {
+        await trx
+          .deleteFrom('events')
+          .where('at', '<', at - EVENTS_KEPT)
+          .execute();
+        await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
+      });
+    },
+    close: async () => {
+      await feed.settled();
+      await dialect.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { ColumnWords } from './migrations/migration.ts';
+import type { EventRow, Tables } from './tables.ts';
+
+/** A command's only way to the database: everything it does happens in this one transaction. */
+export type Trx = Transaction<Tables>;
+
+export type NewEvent = Omit<EventRow, 'seq'>;
+
+/** What a fault of the database means to a caller. */
+export type FaultKind =
+  /** a unique constraint said no */
+  | 'unique'
+  /** worth another try at once: serialization failure, deadlock, write lock taken */
+  | 'retry'
+  /** locked for too long, disk full, or the database is away: 503 */
+  | 'unavailable'
+  | 'other';
+
+/** All that the two engines say differently, and nothing else knows. */
+export interface Dialect {
+  readonly engine: 'sqlite' | 'postgres';
+  readonly words: ColumnWords;
+  /** for reading only: on SQLite a second, read-only connection */
+  readonly read: Kysely<Tables>;
+  /** for write transactions only */
+  readonly write: Kysely<Tables>;
+  /** how long and how often a fault of kind 'retry' is tried again, in ms and tries */
+  readonly patience: { readonly tries: number; readonly total: number; readonly pause: number };
+  faultKind(fault: unknown): FaultKind;
+  /** one process migrates at a time */
+  lockMigrations(trx: Trx): Promise<void>;
+  /** takes seq from the one counter row; the last statements before commit */
+  appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void>;
+  /** calls back whenever another connection or process may have committed events */
+  listen(wake: () => void): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,14 @@
+/** The words in which the two engines describe the same table. */
+export interface ColumnWords {
+  /** a 64-bit integer */
+  readonly integer: string;
+  readonly real: string;
+  /** what follows the closing bracket of `create table` */
+  readonly tableEnd: string;
+}
+
+/** A numbered change of the schema: statements run in one transaction, the same on both engines. */
+export interface Migration {
+  readonly name: string;
+  readonly statements: (words: ColumnWords) => readonly string[];
+}

@@ -1,0 +1,159 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
+import type { Tables } from './tables.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+const CHANNEL = 'mam_events';
+const MIGRATION_LOCK = 7_305_201;
+const INT8 = 20;
+const WATCH = 5_000;
+const RECONNECT = 500;
+
+/** 64-bit integers arrive as text; ours are all safe (money, times, counters), anything else is a bug. */
+function readInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is not a safe integer`);
+  return value;
+}
+
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 && format !== 'binary'
+      ? readInt8
+      : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+const RETRY = ['40001', '40P01'];
+/** lock_timeout, statement_timeout, disk full, too many connections, shutting down, starting up */
+const UNAVAILABLE = ['55P03', '57014', '53100', '53300', '57P01', '57P02', '57P03', '25006'];
+const NETWORK = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+];
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection/;
+
+function faultKind(fault: unknown): FaultKind {
+  const { code, message } = (fault ?? {}) as { code?: string; message?: string };
+  if (code === '23505') return 'unique';
+  if (code && RETRY.includes(code)) return 'retry';
+  if (code && (UNAVAILABLE.includes(code) || NETWORK.includes(code) || code.startsWith('08')))
+    return 'unavailable';
+  return message && LOST.test(message) ? 'unavailable' : 'other';
+}
+
+/**
+ * One statement takes the counter row, writes the events and tells the other processes. The row stays locked
+ * until commit, so order of seq is order of commit; the notice is sent by the commit itself.
+ */
+async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map(
+    ({ brand, topic, version, at }, index) =>
+      sql`(${sql.lit(index + 1)}, ${brand}::text, ${topic}::text, ${version}::bigint, ${at}::bigint)`,
+  );
+  const count = sql.lit(events.length);
+  await sql`
+    with taken as (update counters set value = value + ${count} where name = 'events' returning value),
+    written as (
+      insert into events (seq, brand, topic, version, at)
+      select taken.value - ${count} + given.place, given.brand, given.topic, given.version, given.at
+      from taken, (values ${sql.join(rows)}) as given (place, brand, topic, version, at)
+      returning seq
+    )
+    select pg_notify(${CHANNEL}, max(seq)::text) from written`.execute(trx);
+}
+
+/** A connection of its own that hears of commits; lost, it comes back and wakes everybody once. */
+function listener(url: string, wake: () => void) {
+  let client: pg.Client | null = null;
+  let stopped = false;
+  let again: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    const mine = new pg.Client({ connectionString: url, keepAlive: true });
+    client = mine;
+    const lost = () => {
+      if (client !== mine || stopped) return;
+      client = null;
+      again = setTimeout(() => void connect(), RECONNECT);
+    };
+    mine.on('error', lost);
+    mine.on('end', lost);
+    mine.on('notification', wake);
+    try {
+      await mine.connect();
+      await mine.query(`listen ${CHANNEL}`);
+      wake();
+    } catch {
+      lost();
+    }
+  };
+  return {
+    connect,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(again);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+async function refuseUnreachable(pool: pg.Pool, url: string): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (fault) {
+    await pool.end();
+    const { host, pathname } = new URL(url);
+    throw new UnusableDatabase(
+      `PostgreSQL at ${host}${pathname} cannot be used: ${(fault as Error).message || 'it does not answer'}.`,
+    );
+  }
+}
+
+/** Opens the scale-out engine: the same code, as many processes as wanted. */
+export async function openPostgres(url: string): Promise<Dialect> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2_500,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    types,
+  });
+  // an idle connection that the server drops is no news: the next query opens another
+  pool.on('error', () => {});
+  await refuseUnreachable(pool, url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let watch: NodeJS.Timeout | undefined;
+  let hearing: ReturnType<typeof listener> | undefined;
+  return {
+    engine: 'postgres',
+    words: { integer: 'bigint', real: 'double precision', tableEnd: '' },
+    read: db,
+    write: db,
+    patience: { tries: 3, total: 3_000, pause: 10 },
+    faultKind,
+    lockMigrations: async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+    },
+    appendEvents,
+    listen: async (wake) => {
+      watch = setInterval(wake, WATCH);
+      watch.unref();
+      hearing = listener(url, wake);
+      await hearing.connect();
+    },
+    close: async () => {
+      clearInterval(watch);
+      await hearing?.stop();
+      await db.destroy();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
+import { SqliteConnection, SqliteDriver } from './sqlite-connection.ts';
+import type { Tables } from './tables.ts';
+import { UnusableDatabase } from './unusable-database.ts';
+
+const FILE = 'mam.sqlite';
+/** older ones can lose committed writes when a checkpoint races a commit */
+const OLDEST = [3, 51, 3];
+const WATCH_OTHER_PROCESSES = 1_000;
+
+const CONSTRAINT_UNIQUE = [1555, 2067];
+const BUSY_OR_LOCKED = [5, 6];
+const READONLY_IOERR_FULL_CANTOPEN = [8, 10, 13, 14];
+
+function kyselyOn(connection: SqliteConnection): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new SqliteDriver(connection),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+}
+
+function refuseOldLibrary(database: DatabaseSync): void {
+  const version = String(database.prepare('select sqlite_version() as version').get()?.version);
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0, oldestPatch = 0] = OLDEST;
+  const new_ = major - oldestMajor || minor - oldestMinor || patch - oldestPatch;
+  if (new_ < 0) {
+    database.close();
+    throw new UnusableDatabase(
+      `This Node carries SQLite ${version}, which can lose committed orders; ${OLDEST.join('.')} or newer is needed.`,
+    );
+  }
+}
+
+/**
+ * Held by the operating system for as long as the process lives, so a killed server leaves no stale lock.
+ * Only servers take it; the command line may work beside a running server.
+ */
+function lockFolder(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'server.lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    throw new UnusableDatabase(`Another server is already running on the data folder ${folder}.`);
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new UnusableDatabase(`The data folder ${folder} cannot be written; set DATA_DIR to one that can.`);
+  }
+}
+
+function openWriter(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  refuseOldLibrary(database);
+  // busy_timeout blocks the whole process, so it is short; the real waiting is done between tries (patience)
+  database.exec(`pragma busy_timeout = 50; pragma journal_mode = wal; pragma synchronous = full;
+    pragma foreign_keys = on; pragma temp_store = memory`);
+  return database;
+}
+
+function openReader(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { readOnly: true });
+  database.exec('pragma busy_timeout = 50; pragma query_only = on; pragma temp_store = memory');
+  return database;
+}
+
+function faultKind(fault: unknown): FaultKind {
+  const code = (fault as { errcode?: number } | null)?.errcode;
+  if (code === undefined) return 'other';
+  if (CONSTRAINT_UNIQUE.includes(code)) return 'unique';
+  if (BUSY_OR_LOCKED.includes(code & 0xff)) return 'retry';
+  return READONLY_IOERR_FULL_CANTOPEN.includes(code & 0xff) ? 'unavailable' : 'other';
+}
+
+async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
+  const { value } = await trx
+    .updateTable('counters')
+    .set({ value: sql<number>`value + ${events.length}` })
+    .where('name', '=', 'events')
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  const before = value - events.length;
+  await trx
+    .insertInto('events')
+    .values(events.map((event, index) => ({ seq: before + index + 1, ...event })))
+    .execute();
+}
+
+/** Opens the one-folder engine: WAL, synchronous FULL, one writing and one reading connection. */
+export function openSqlite(folder: string, { serving }: { serving: boolean }): Dialect {
+  prepareFolder(folder);
+  const lock = serving ? lockFolder(folder) : null;
+  const file = join(folder, FILE);
+  try {
+    const write = kyselyOn(new SqliteConnection(openWriter(file)));
+    const read = kyselyOn(new SqliteConnection(openReader(file)));
+    let watch: NodeJS.Timeout | undefined;
+    return {
+      engine: 'sqlite',
+      words: { integer: 'integer', real: 'real', tableEnd: 'strict' },
+      read,
+      write,
+      patience: { tries: 100, total: 5_000, pause: 50 },
+      faultKind,
+      lockMigrations: async () => {}, // the write transaction is the lock
+      appendEvents,
+      listen: async (wake) => {
+        watch = setInterval(wake, WATCH_OTHER_PROCESSES);
+        watch.unref();
+      },
+      close: async () => {
+        clearInterval(watch);
+        await read.destroy();
+        await write.destroy();
+        lock?.close();
+      },
+    };
+  } catch (fault) {
+    lock?.close();
+    if (fault instanceof UnusableDatabase) throw fault;
+    throw new UnusableDatabase(`The database ${file} cannot be opened: ${(fault as Error).message}.`);
+  }
+}

