@@ -1,0 +1,50 @@
+/** One event of the stream. data is text as sent. */
+export interface Frame {
+  readonly id: string | null;
+  readonly event: string;
+  readonly data: string;
+}
+
+interface Reader {
+  /** the frames that are complete after this piece of text */
+  readonly push: (text: string) => Frame[];
+}
+
+function frameOf(block: string): Frame | null {
+  let id: string | null = null;
+  let event = 'message';
+  const data: string[] = [];
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon <= 0) continue; // a comment such as ": ping", or a field without value
+    const value = line.slice(colon + 1).replace(/^ /, '');
+    const field = line.slice(0, colon);
+    if (field === 'id') id = value;
+    else if (field === 'event') event = value;
+    else if (field === 'data') data.push(value);
+  }
+  return data.length > 0 || event !== 'message' ? { id, event, data: data.join('\n') } : null;
+}
+
+/** Reads server-sent events from pieces of text cut anywhere. */
+export function frameReader(): Reader {
+  let rest = '';
+  return {
+    push(text) {
+      const blocks = (rest + text.replaceAll('\r', '')).split('\n\n');
+      rest = blocks.pop() ?? '';
+      return blocks.map(frameOf).filter((frame) => frame !== null);
+    },
+  };
+}
+
+/** The topic of a doorbell, or null when the data is not one. */
+export function topicOf(data: string): string | null {
+  try {
+    const value: unknown = JSON.parse(data);
+    const topic = typeof value === 'object' && value !== null && 'topic' in value ? value.topic : null;
+    return typeof topic === 'string' ? topic : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY, type Kept } from './kept.ts';
+import { migrate, VERSION } from './kept-form.ts';
+
+const FULL: Kept = {
+  user: { uid: 'u', token: 't', name: 'Lan', phone: '0901234567', locale: 'vi' },
+  place: { brand: 'BEPNHA', storeId: 101, source: 'QR' },
+  cart: {
+    brand: 'BEPNHA',
+    storeId: 101,
+    note: 'gọi trước',
+    lines: [
+      {
+        kind: 'dish',
+        key: 'a',
+        quantity: 2,
+        note: '',
+        origin: null,
+        dishId: 'PHO',
+        variantId: 'L',
+        options: [{ groupId: 'g', optionId: 'o', quantity: 1 }],
+      },
+      {
+        kind: 'combo',
+        key: 'b',
+        quantity: 1,
+        note: '',
+        origin: null,
+        comboId: 'C',
+        mainDishId: null,
+        parts: [{ groupId: 'g', dishId: 'd', variantId: null, quantity: 1, options: [], note: '' }],
+      },
+    ],
+  },
+  choices: {
+    type: 'DELI',
+    orderNow: false,
+    pickupAt: { days: 1, hour: 10, minute: 5 },
+    address: { text: '42 Nguyễn Huệ', detail: '', location: null },
+    paymentMethod: 'PAYMENT_ON_DELIVERY',
+  },
+  colours: { BEPNHA: '#f89523' },
+  hidden: ['side-dishes'],
+};
+
+const throughStorage = (state: unknown, version: unknown = VERSION) =>
+  migrate(JSON.parse(JSON.stringify({ version, state })));
+
+describe('what a browser keeps', () => {
+  it('comes back as it was written', () => {
+    expect(throughStorage(FULL)).toEqual(FULL);
+    expect(throughStorage(EMPTY)).toEqual(EMPTY);
+  });
+
+  it.each([null, 1, 'x', [], {}, { version: VERSION }, { version: VERSION, state: [] }])(
+    'is empty when the storage holds %j',
+    (written) => {
+      expect(migrate(written)).toEqual(EMPTY);
+    },
+  );
+
+  it('is empty when a version we do not know wrote it', () => {
+    expect(throughStorage(FULL, VERSION + 1)).toEqual(EMPTY);
+  });
+
+  it('loses only what is damaged', () => {
+    const [dish] = FULL.cart.lines;
+    const damaged = {
+      ...FULL,
+      user: { ...FULL.user, token: 5, name: null },
+      colours: { A: 1, B: '#fff' },
+      hidden: ['a', 2],
+      cart: {
+        ...FULL.cart,
+        lines: [dish, { ...dish, quantity: 0 }, { ...dish, options: [null] }, 'x', null],
+      },
+    };
+    const read = throughStorage(damaged);
+    expect(read.cart.lines).toEqual([dish]);
+    expect(read.user.token).toBeNull();
+    expect(read.colours).toEqual({ B: '#fff' });
+    expect(read.hidden).toEqual(['a']);
+    expect(typeof read.user.name).toBe('string');
+  });
+});

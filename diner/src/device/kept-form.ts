@@ -1,0 +1,75 @@
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { Language } from '../words/language.ts';
+import { EMPTY, type Kept } from './kept.ts';
+
+const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
+
+/** Raise it when the form changes, and teach `migrate` the step. */
+export const VERSION = 1;
+
+type Loose = Record<string, unknown>;
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A model of null stands for "a text or a thing, or nothing". */
+function sameKind(value: unknown, model: unknown): boolean {
+  if (model === null) return value === null || typeof value === 'string' || isObject(value);
+  if (Array.isArray(model)) return Array.isArray(value);
+  return value !== null && typeof value === typeof model;
+}
+
+/** The fields of `model`, each from `value` when it is of the same kind; strangers are dropped. */
+function shaped<T extends object>(value: unknown, model: T): T {
+  if (!isObject(value)) return model;
+  const entries = Object.entries(model).map(([key, fallback]) => [
+    key,
+    sameKind(value[key], fallback) ? value[key] : fallback,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+const isChosen = (value: unknown): boolean =>
+  isObject(value) && typeof value.groupId === 'string' && Number.isInteger(value.quantity);
+
+function isLine(value: unknown): value is CartLine {
+  if (!isObject(value) || typeof value.key !== 'string' || typeof value.note !== 'string') return false;
+  const quantity = value.quantity;
+  if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > 999) return false;
+  if (value.kind === 'dish')
+    return typeof value.dishId === 'string' && Array.isArray(value.options) && value.options.every(isChosen);
+  return (
+    value.kind === 'combo' &&
+    typeof value.comboId === 'string' &&
+    Array.isArray(value.parts) &&
+    value.parts.every(
+      (part) =>
+        isChosen(part) &&
+        Array.isArray((part as Loose).options) &&
+        typeof (part as Loose).dishId === 'string',
+    )
+  );
+}
+
+const strings = (value: unknown): [string, string][] =>
+  isObject(value)
+    ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    : [];
+
+/** What was written by an earlier version or by somebody else becomes what this version reads; damage is dropped. */
+export function migrate(written: unknown): Kept {
+  if (!isObject(written) || written.version !== VERSION || !isObject(written.state)) return EMPTY;
+  const state = written.state;
+  const user = shaped(state.user, EMPTY.user);
+  const cart = shaped(state.cart, EMPTY.cart);
+  const hidden = Array.isArray(state.hidden) ? state.hidden : [];
+  return {
+    user: { ...user, locale: LANGUAGES.find((language) => language === user.locale) ?? null },
+    place: shaped(state.place, EMPTY.place),
+    cart: { ...cart, lines: cart.lines.filter(isLine) },
+    choices: shaped(state.choices, EMPTY.choices),
+    colours: Object.fromEntries(strings(state.colours)),
+    hidden: hidden.filter((name) => typeof name === 'string'),
+  };
+}

@@ -1,0 +1,68 @@
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { Address } from '@mam/domain/delivery/delivery.ts';
+import { NO_TIME, type PickupAt } from '@mam/domain/order/order.ts';
+import type { OrderType } from '@mam/domain/store/store.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Language } from '../words/language.ts';
+
+/** The anonymous diner as this browser knows them. */
+export interface KeptUser {
+  readonly uid: string | null;
+  readonly token: string | null;
+  readonly name: string;
+  readonly phone: string;
+  readonly locale: Language | null;
+}
+
+/** The cart of one store; what it costs is worked out from today's menu. */
+export interface KeptCart {
+  readonly brand: string;
+  readonly storeId: number;
+  readonly lines: readonly CartLine[];
+  /** for the whole order */
+  readonly note: string;
+}
+
+/** What the diner chose on the checkout; kept when the cart is emptied. */
+export interface KeptChoices {
+  readonly type: OrderType | null;
+  readonly orderNow: boolean;
+  readonly pickupAt: PickupAt;
+  readonly address: Address | null;
+  readonly paymentMethod: string | null;
+}
+
+export interface Kept {
+  readonly user: KeptUser;
+  /** where the diner was last; an address in the address bar wins */
+  readonly place: { readonly brand: string; readonly storeId: number; readonly source: string };
+  readonly cart: KeptCart;
+  readonly choices: KeptChoices;
+  /** main colour by brand, so that the next start shows it before the configuration arrives */
+  readonly colours: Readonly<Record<string, string>>;
+  /** names of what the diner does not want to see again */
+  readonly hidden: readonly string[];
+}
+
+export const EMPTY: Kept = {
+  user: { uid: null, token: null, name: '', phone: '', locale: null },
+  place: { brand: '', storeId: 0, source: 'DEFAULT' },
+  cart: { brand: '', storeId: 0, lines: [], note: '' },
+  choices: { type: null, orderNow: true, pickupAt: NO_TIME, address: null, paymentMethod: null },
+  colours: {},
+  hidden: [],
+};
+
+/** Everything this browser remembers about the diner. Rendering on a server sees it empty. */
+export const kept = createStore<Kept>(() => EMPTY);
+
+/** Reads one thing out of what is kept and follows it. */
+export function useKept<T>(pick: (state: Kept) => T): T {
+  return useStore(kept, pick);
+}
+
+/** Changes one part of what is kept. */
+export function keep<Part extends keyof Kept>(part: Part, change: Partial<Kept[Part]>): void {
+  kept.setState((state) => ({ [part]: { ...state[part], ...change } }) as Pick<Kept, Part>);
+}

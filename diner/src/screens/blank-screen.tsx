@@ -1,0 +1,12 @@
+import { shellWords } from '../words/shell/words.ts';
+import { useWords } from '../words/words.ts';
+
+/** While a screen's code is on its way: the page's own paper, and a word for those who listen. */
+export function BlankScreen() {
+  const say = useWords(shellWords);
+  return (
+    <p className="vh" role="status">
+      {say('loading')}
+    </p>
+  );
+}

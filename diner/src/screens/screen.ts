@@ -1,0 +1,23 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { loadWords, type WordArea } from '../words/words.ts';
+
+/** A screen of its own chunk, with its words; `load` may be called early to have both at hand. */
+export interface LazyScreen {
+  readonly Screen: LazyExoticComponent<ComponentType>;
+  readonly load: () => Promise<unknown>;
+}
+
+// one area's keys are no other area's keys; here only their names and tables matter
+// biome-ignore lint/suspicious/noExplicitAny: see above
+type AnyArea = WordArea<any>;
+
+/** Code and words arrive together, so a screen never shows without its words. */
+export function screen(load: () => Promise<ComponentType>, areas: readonly AnyArea[]): LazyScreen {
+  let code: Promise<ComponentType> | null = null;
+  const both = async () => {
+    code ??= load();
+    const [component] = await Promise.all([code, loadWords(areas)]);
+    return { default: component };
+  };
+  return { Screen: lazy(both), load: both };
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { colourOf, visitOf } from './address-parameters.ts';
+import { linkTo, namesNoStore, placeOf } from './place.ts';
+
+const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
+const LAST = { brand: 'BEPNHA', storeId: 101, source: 'QR' };
+
+describe('place', () => {
+  it('upper-cases the brand and takes store and source from the address', () => {
+    expect(placeOf('?pos_parent=abc&pos_id=7&source=ZALO', NOWHERE)).toEqual({
+      brand: 'ABC',
+      storeId: 7,
+      source: 'ZALO',
+    });
+  });
+
+  it('goes on where the diner was, but never carries a store into another brand or a source into another visit', () => {
+    expect(placeOf('', LAST)).toEqual({ brand: 'BEPNHA', storeId: 101, source: 'DEFAULT' });
+    expect(placeOf('?pos_parent=spree', LAST).storeId).toBe(0);
+    expect(placeOf('?pos_id=0', LAST).storeId).toBe(0);
+  });
+
+  it.each(['-1', '1.5', 'x', '9e99', ''])('reads the store id "%s" as none', (id) => {
+    expect(placeOf(`?pos_parent=a&pos_id=${id}`, LAST).storeId).toBe(0);
+  });
+
+  it('knows when an address says outright that no store is chosen', () => {
+    expect(namesNoStore('?pos_id=0')).toBe(true);
+    expect(namesNoStore('?pos_id=')).toBe(true);
+    expect(namesNoStore('?pos_id=10')).toBe(false);
+    expect(namesNoStore('')).toBe(false);
+  });
+});
+
+describe('links', () => {
+  it('carry brand, store, source and then the rest', () => {
+    expect(linkTo('/menu/product', LAST, { product_id: 'a b', index: 2 })).toBe(
+      '/menu/product?pos_parent=BEPNHA&pos_id=101&source=QR&product_id=a+b&index=2',
+    );
+  });
+
+  it('leave the store out when there is none', () => {
+    expect(linkTo('/', { ...LAST, storeId: 0 })).toBe('/?pos_parent=BEPNHA&source=QR');
+  });
+
+  it('come back as the place they were made from', () => {
+    expect(placeOf(new URL(linkTo('/menu', LAST), 'http://x').search, NOWHERE)).toEqual(LAST);
+  });
+});
+
+describe('what an address says about the visit', () => {
+  it('takes only the values that are allowed', () => {
+    expect(visitOf('?is_preview=true&logo=0&menu_type=3&item_type=2&main_color=0f766e')).toEqual({
+      preview: true,
+      logoHidden: true,
+      menuType: 3,
+      itemType: 2,
+      mainColour: '#0f766e',
+    });
+    expect(visitOf('?is_preview=1&menu_type=4&item_type=x&main_color=red')).toEqual({ preview: false });
+    expect(visitOf('')).toEqual({});
+  });
+
+  it('reads colours of 3, 6 and 8 digits', () => {
+    expect(colourOf('#FfF')).toBe('#fff');
+    expect(colourOf('11223344')).toBe('#11223344');
+    expect(colourOf('#1234')).toBeUndefined();
+    expect(colourOf(null)).toBeUndefined();
+  });
+});

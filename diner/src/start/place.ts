@@ -1,0 +1,44 @@
+/** Which brand, which store, and where the diner came from. */
+export interface Place {
+  /** upper case; "" = unknown */
+  readonly brand: string;
+  /** 0 = none chosen */
+  readonly storeId: number;
+  readonly source: string;
+}
+
+const NO_STORE = new Set(['', '0']);
+
+/** The place an address names; what it leaves out comes from the last visit, a store only with its own brand. */
+export function placeOf(search: string | URLSearchParams, last: Place): Place {
+  const query = new URLSearchParams(search);
+  const brand = (query.get('pos_parent') ?? last.brand).trim().toUpperCase();
+  const wanted = query.get('pos_id');
+  const lastStore = brand === last.brand ? last.storeId : 0;
+  const storeId = wanted === null ? lastStore : Number(wanted);
+  return {
+    brand,
+    storeId: Number.isSafeInteger(storeId) && storeId > 0 ? storeId : 0,
+    source: query.get('source')?.trim() || 'DEFAULT',
+  };
+}
+
+/** The address says outright that no store is chosen [START-32]. */
+export function namesNoStore(search: string): boolean {
+  const id = new URLSearchParams(search).get('pos_id');
+  return id !== null && NO_STORE.has(id.trim());
+}
+
+/** Every link inside the app: brand, store when there is one, source, then what the caller adds [START-57]. */
+export function linkTo(
+  path: string,
+  { brand, storeId, source }: Place,
+  extra: Readonly<Record<string, string | number>> = {},
+): string {
+  const query = new URLSearchParams();
+  if (brand) query.set('pos_parent', brand);
+  if (storeId) query.set('pos_id', String(storeId));
+  query.set('source', source);
+  for (const [name, value] of Object.entries(extra)) query.set(name, String(value));
+  return `${path}?${query}`;
+}

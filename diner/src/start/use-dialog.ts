@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** A dialog with an address: Back, Esc, the scrim and the X all take the topmost one off. */
+export interface AddressedDialog {
+  readonly open: boolean;
+  readonly show: () => void;
+  readonly close: () => void;
+}
+
+const PARAMETER = 'sheet';
+
+/** Dialogs lie in `?sheet=` in the order they were opened: "options.question". */
+function withDialogs(search: string, names: readonly string[]): string {
+  const query = new URLSearchParams(search);
+  if (names.length > 0) query.set(PARAMETER, names.join('.'));
+  else query.delete(PARAMETER);
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+/** The state of one dialog of this screen; the address is the state. */
+export function useDialog(name: string): AddressedDialog {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const names = new URLSearchParams(location.search).get(PARAMETER)?.split('.') ?? [];
+  const { pathname, search, state } = location;
+  const open = names.includes(name);
+
+  const show = useCallback(() => {
+    const now = new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
+    if (now.includes(name)) return;
+    const opened = [...(state?.opened ?? []), name];
+    void navigate({ pathname, search: withDialogs(search, [...now, name]) }, { state: { ...state, opened } });
+  }, [name, navigate, pathname, search, state]);
+
+  const close = useCallback(() => {
+    const now = new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
+    if (!now.includes(name)) return;
+    // opened here: going back is closing; opened by a link: the link stays behind without the dialog
+    if (state?.opened?.includes(name)) void navigate(-1);
+    else
+      void navigate(
+        { pathname, search: withDialogs(search, now.slice(0, now.indexOf(name))) },
+        { replace: true, state },
+      );
+  }, [name, navigate, pathname, search, state]);
+
+  return { open, show, close };
+}

@@ -1,0 +1,17 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { useKept } from '../device/kept.ts';
+import { linkTo, type Place, placeOf } from './place.ts';
+
+/** Where the diner is: the address first, else where they were last. */
+export function usePlace(): Place {
+  const { search } = useLocation();
+  const last = useKept((state) => state.place);
+  return useMemo(() => placeOf(search, last), [search, last]);
+}
+
+/** Builds links that stay in this place. */
+export function useLinks(): (path: string, extra?: Readonly<Record<string, string | number>>) => string {
+  const place = usePlace();
+  return useCallback((path, extra) => linkTo(path, place, extra), [place]);
+}

@@ -1,0 +1,94 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { useSyncExternalStore } from 'react';
+import type { Language } from './language.ts';
+
+type Table = () => Promise<{ default: Messages }>;
+
+/** The words of one part of the app: one small file a language, loaded with the screen that needs it. */
+export interface WordArea<Key extends string> {
+  readonly name: string;
+  readonly tables: Readonly<Record<Language, Table>>;
+  /** only for the types: the keys of this area */
+  readonly key?: Key;
+}
+
+export type Say<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
+
+const catalogue = setupI18n({ missing: (_, id) => id.slice(id.indexOf('.') + 1) });
+const areas = new Map<string, WordArea<string>>();
+const loaded = new Set<string>();
+const listeners = new Set<() => void>();
+let current: Language = 'en';
+
+export function wordArea<Key extends string>(
+  name: string,
+  tables: Readonly<Record<Language, () => Promise<unknown>>>,
+): WordArea<Key> {
+  // the build turns the JSON files into compiled messages, see build/compiled-words.ts
+  return { name, tables: tables as Record<Language, Table> };
+}
+
+async function loadArea(area: WordArea<string>, language: Language): Promise<void> {
+  areas.set(area.name, area);
+  const id = `${language}/${area.name}`;
+  if (loaded.has(id)) return;
+  const table = (await area.tables[language]()).default;
+  loaded.add(id);
+  const prefixed = Object.entries(table).map(([key, message]) => [`${area.name}.${key}`, message]);
+  catalogue.load(language, Object.fromEntries(prefixed) as Messages);
+}
+
+/** Makes the words of these areas ready in the language on screen. */
+export async function loadWords(wanted: readonly WordArea<string>[]): Promise<void> {
+  let language: Language;
+  do {
+    language = current;
+    await Promise.all(wanted.map((area) => loadArea(area, language)));
+  } while (language !== current); // the language changed while a table was on its way
+}
+
+/** Switches every text at once: first all tables in use, then the language. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await Promise.all([...areas.values()].map((area) => loadArea(area, language)));
+  current = language;
+  catalogue.activate(language);
+  for (const listener of listeners) listener();
+}
+
+export function currentLanguage(): Language {
+  return current;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
+}
+
+const speakers = new Map<string, Say<string>>();
+
+function speaker(area: WordArea<string>, language: Language): Say<string> {
+  const id = `${language}/${area.name}`;
+  const known = speakers.get(id);
+  if (known) return known;
+  const made: Say<string> = (key, values) => catalogue.t({ id: `${area.name}.${key}`, values: values ?? {} });
+  speakers.set(id, made);
+  return made;
+}
+
+/** The words of an area in the language on screen; the screen's loader has fetched them before it renders. */
+export function useWords<Key extends string>(area: WordArea<Key>): Say<Key> {
+  return speaker(area, useLanguage()) as Say<Key>;
+}
+
+/** The same outside of components: for a toast after an action. */
+export function say<Key extends string>(
+  area: WordArea<Key>,
+  key: Key,
+  values?: Record<string, string | number>,
+): string {
+  return speaker(area, current)(key, values);
+}

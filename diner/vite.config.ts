@@ -1,0 +1,30 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledWords } from './build/compiled-words.ts';
+
+// Older targets make the build rewrite light-dark() and relative colours into something else.
+const BROWSERS = ['chrome125', 'safari18', 'firefox128'];
+const SERVER = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  base: '/',
+  plugins: [compiledWords(), react()],
+  build: {
+    target: BROWSERS,
+    cssTarget: BROWSERS,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Libraries change less often than the app: a chunk of their own stays in the browser's cache.
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 10 },
+          ],
+        },
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/v1': SERVER, '/static': SERVER } },
+});
