@@ -1,0 +1,15 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { NewUser } from './generate-user.schema.ts';
+
+export const generateUser = endpoint<{ answer: NewUser }>({
+  method: 'POST',
+  path: '/v1/user/generate',
+  auth: 'none',
+});
+
+/** Kept for other clients; our own app uses the POST. */
+export const generateUserByGet = endpoint<{ answer: NewUser }>({
+  method: 'GET',
+  path: '/v1/user/generate',
+  auth: 'none',
+});

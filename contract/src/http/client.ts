@@ -1,0 +1,103 @@
+import { connectionText } from './connection-text.ts';
+import type { CallTypes, Endpoint } from './endpoint.ts';
+import { type Envelope, IDEMPOTENCY_KEY, USER_TOKEN } from './envelope.ts';
+import type { Language } from './language.ts';
+
+export type Answer<T> =
+  | { readonly ok: true; readonly data: T; readonly message: string }
+  | {
+      readonly ok: false;
+      /** CONNECTION when there was no readable answer at all */
+      readonly code: string;
+      readonly message: string;
+      /** 0 when there was no answer */
+      readonly status: number;
+      readonly data: Readonly<Record<string, unknown>>;
+    };
+
+interface CallExtras {
+  /** made before the first try, kept until there is a definite answer */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type CallInput<T extends CallTypes> = Pick<T, Extract<keyof T, 'params' | 'query' | 'body'>> &
+  CallExtras;
+
+/** Calls an endpoint; never throws for what the network or the server does. */
+export type Call = <T extends CallTypes>(
+  to: Endpoint<T>,
+  ...input: Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>]
+) => Promise<Answer<T['answer']>>;
+
+export interface ClientSettings {
+  /** origin of the API without a slash at the end; '' = where the page came from */
+  readonly base?: string;
+  readonly token?: () => string | null;
+  /** the language on screen */
+  readonly language: () => Language;
+  readonly fetch?: typeof fetch;
+  /** default 15 s */
+  readonly timeoutMs?: number;
+}
+
+function addressOf(base: string, path: string, params: object, query: object): string {
+  const values = new Map<string, unknown>(Object.entries(params));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return base + filled + (search.size > 0 ? `?${search}` : '');
+}
+
+/** What follows "TrackId" is for logs, not for diners [CART-88]. */
+function readable(message: string): string {
+  return message.split('TrackId')[0]?.trim() ?? '';
+}
+
+/** The one fetch client of both apps. */
+export function clientOf(settings: ClientSettings): Call {
+  return async (to, ...[given]) => {
+    const input: CallExtras & { params?: object; query?: object; body?: object } = given ?? {};
+    const headers: Record<string, string> = { 'Accept-Language': settings.language() };
+    const token = to.auth === 'staff' ? null : settings.token?.();
+    if (token) headers[USER_TOKEN] = token;
+    if (input.idempotencyKey) headers[IDEMPOTENCY_KEY] = input.idempotencyKey;
+    if (input.body) headers['Content-Type'] = 'application/json';
+    const limit = AbortSignal.timeout(settings.timeoutMs ?? 15_000);
+    let status = 0;
+    try {
+      const response = await (settings.fetch ?? fetch)(
+        addressOf(settings.base ?? '', to.path, input.params ?? {}, input.query ?? {}),
+        {
+          method: to.method,
+          headers,
+          body: input.body && JSON.stringify(input.body),
+          signal: input.signal ? AbortSignal.any([input.signal, limit]) : limit,
+        },
+      );
+      status = response.status;
+      const answer: Envelope<never> = await response.json();
+      if (answer.error === 0) return { ok: true, data: answer.data, message: answer.message };
+      if (answer.error !== 1) throw new TypeError('not an envelope');
+      return {
+        ok: false,
+        code: answer.code,
+        message: readable(answer.message),
+        status,
+        data: answer.data,
+      };
+    } catch {
+      return {
+        ok: false,
+        code: 'CONNECTION',
+        message: connectionText[settings.language()],
+        status,
+        data: {},
+      };
+    }
+  };
+}

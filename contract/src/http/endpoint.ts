@@ -1,0 +1,30 @@
+/** Who may call: anybody, a diner by X-USER-TOKEN, a staff member by session cookie. */
+export type Auth = 'none' | 'diner' | 'staff';
+
+/** The types of one call; what is absent is not sent. */
+export interface CallTypes {
+  params?: object;
+  query?: object;
+  body?: object;
+  answer: unknown;
+}
+
+/** One call of the API as a value: the server serves it, the apps `call` it. */
+export interface Endpoint<T extends CallTypes> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** path parameters stand in braces, as in OpenAPI: /v1/order/{order_hash} */
+  readonly path: string;
+  readonly auth: Auth;
+  /** carries the types only, never a value */
+  readonly types?: T;
+}
+
+/** Declares a call. T names the types of params, query, body and answer (the `data` of the envelope). */
+export function endpoint<T extends CallTypes>(call: Endpoint<T>): Endpoint<T> {
+  return call;
+}
+
+/** The path as routers that use colons want it: /v1/order/:order_hash */
+export function colonPath(call: { readonly path: string }): string {
+  return call.path.replace(/\{(\w+)\}/g, ':$1');
+}

@@ -1,0 +1,22 @@
+/** Answer of a call that went well. */
+export interface Success<T> {
+  readonly error: 0;
+  readonly message: string;
+  readonly data: T;
+}
+
+/** Answer of a refusal or fault: the three texts are the same, in the diner's language. */
+export interface Failure {
+  readonly error: 1;
+  /** stable, does not depend on the language */
+  readonly code: string;
+  readonly message: string;
+  readonly error_message: string;
+  readonly data: { readonly message: string; readonly [detail: string]: unknown };
+}
+
+export type Envelope<T> = Success<T> | Failure;
+
+/** The header names of ours. */
+export const USER_TOKEN = 'X-USER-TOKEN';
+export const IDEMPOTENCY_KEY = 'Idempotency-Key';

@@ -1,0 +1,19 @@
+import { type Currency, DONG, EURO } from '@mam/domain/money/currency.ts';
+import type { CurrencyWire } from './currency.schema.ts';
+
+/** A store whose currency locale is de (or ge) speaks German and prices in euro [AMB-005]. */
+export function isGerman(wire: CurrencyWire | undefined): boolean {
+  return wire?.locale === 'de' || wire?.locale === 'ge';
+}
+
+/** The store's way of writing amounts; what it leaves open is đồng's, or euro's in a German store. */
+export function currencyOf(wire: CurrencyWire | undefined): Currency {
+  const base = isGerman(wire) ? EURO : DONG;
+  return {
+    symbol: wire?.character ?? base.symbol,
+    side: wire?.position ?? base.side,
+    spaced: base.spaced,
+    decimals: wire?.fixed ?? base.decimals,
+    groupSeparator: wire?.splitter ?? base.groupSeparator,
+  };
+}

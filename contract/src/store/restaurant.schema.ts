@@ -1,0 +1,86 @@
+import Type, { type Static } from 'typebox';
+import {
+  ConfigOverrides,
+  DatedHours,
+  DeliveryFeeType,
+  OrderTypeWire,
+  TimeDelivery,
+} from '../brand/config.schema.ts';
+import { Amount, BrandCode, Flag, Fraction, StoreId } from '../http/fields.schema.ts';
+import { CurrencyWire } from '../money/currency.schema.ts';
+
+/** Opening hours of every day; the minutes are used when the text is missing. */
+const UndatedHours = Type.Object({
+  Time_Start: Type.Optional(Type.String({ maxLength: 8 })),
+  Time_End: Type.Optional(Type.String({ maxLength: 8 })),
+  start_as_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
+  end_as_minute: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
+});
+export type UndatedHours = Static<typeof UndatedHours>;
+
+const Point = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+});
+
+const Zone = Type.Object({
+  name: Type.String({ maxLength: 100 }),
+  polygon: Type.Optional(Type.Array(Point, { minItems: 3 })),
+  circle: Type.Optional(Type.Object({ center: Point, radius_km: Type.Number({ exclusiveMinimum: 0 }) })),
+  fee: Amount,
+  minimum: Type.Optional(Amount),
+  free_from: Type.Optional(Amount),
+});
+
+/** What delivery costs at a store whose fee type is Config. */
+export const ShippingWire = Type.Object({
+  flat: Type.Optional(Amount),
+  steps: Type.Optional(
+    Type.Array(Type.Object({ up_to_km: Type.Number({ exclusiveMinimum: 0 }), fee: Amount }), { minItems: 1 }),
+  ),
+  zones: Type.Optional(Type.Array(Zone)),
+});
+export type ShippingWire = Static<typeof ShippingWire>;
+
+const ExtraData = Type.Object({
+  deskstop_product_detail_is_classic: Type.Optional(Flag),
+  hide_status: Type.Optional(Flag),
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
+  phone_text: Type.Optional(Type.String({ maxLength: 60 })),
+  nod_preorder: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+});
+
+/** One entry of GET /v1/restaurant. Its own values stand above the brand's. */
+export const RestaurantWire = Type.Object({
+  Id: StoreId,
+  pos_parent: Type.Optional(BrandCode),
+  Pos_Name: Type.String({ minLength: 1, maxLength: 100 }),
+  Pos_Address: Type.String({ maxLength: 300 }),
+  Pos_Latitude: Type.Optional(Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Null()])),
+  Pos_Longitude: Type.Optional(Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type.Null()])),
+  Phone_Number: Type.Optional(Type.String({ maxLength: 40 })),
+  Image_Path: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
+  Image_Path_Thumb: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
+  Active: Flag,
+  pos_status: Type.Optional(Type.String({ maxLength: 40 })),
+  order_types: Type.Optional(Type.Array(OrderTypeWire)),
+  currency: Type.Optional(CurrencyWire),
+  extra_data: Type.Optional(ExtraData),
+  /** the hours by day */
+  delivery_times: Type.Optional(Type.Array(DatedHours)),
+  /** hours of every day, used when there are none by day */
+  business_times: Type.Optional(Type.Array(UndatedHours)),
+  time_delivery: Type.Optional(TimeDelivery),
+  /** IANA zone, default Asia/Ho_Chi_Minh */
+  tz: Type.Optional(Type.String({ maxLength: 60 })),
+  vat_rate: Type.Optional(Fraction),
+  service_charge_rate: Type.Optional(Fraction),
+  delivery_fee_calculation_type: Type.Optional(DeliveryFeeType),
+  shipping: Type.Optional(ShippingWire),
+  /** settings of the brand that this store replaces */
+  config: Type.Optional(ConfigOverrides),
+});
+export type RestaurantWire = Static<typeof RestaurantWire>;
+
+export const RestaurantList = Type.Object({ restaurants: Type.Array(RestaurantWire) });
+export type RestaurantList = Static<typeof RestaurantList>;

@@ -1,0 +1,139 @@
+import { DONG, EURO } from '@mam/domain/money/currency.ts';
+import { expect, it } from 'vitest';
+import type { ConfigWire } from '../brand/config.schema.ts';
+import type { RestaurantWire } from './restaurant.schema.ts';
+import { storeOf } from './store-wire.ts';
+
+const config: ConfigWire = { id: 'c1', pos_parent: 'bepnha' };
+const plain: RestaurantWire = { Id: 101, Pos_Name: 'Bếp Nhà Lúa', Pos_Address: '43 Nguyễn Huệ', Active: 1 };
+const store = (own: Partial<RestaurantWire> = {}, brand: Partial<ConfigWire> = {}) =>
+  storeOf({ ...plain, ...own }, { ...config, ...brand });
+
+it('fills in what nobody said', () => {
+  expect(store()).toMatchObject({
+    id: 101,
+    brand: 'BEPNHA',
+    zone: 'Asia/Ho_Chi_Minh',
+    orderTypes: ['DELI', 'PICKUP'],
+    outOfService: false,
+    currency: DONG,
+    language: null,
+    priceField: 'ta_price',
+    minimumOrder: 0,
+    distanceLimitKm: 0,
+    scheduledDays: 3,
+    vatRate: 0,
+    serviceRate: 0,
+    shipping: { kind: 'Negotiation' },
+    payments: [{ method: 'PAYMENT_ON_DELIVERY' }],
+    openUnpaidLimit: 3,
+    hours: [],
+    location: null,
+    listed: true,
+  });
+});
+
+it('[AMB-074] the restaurant’s own value stands above the brand’s', () => {
+  const brand = { pos_status: 'OUT_OF_SERVICE', order_types: ['DELIAT' as const], vat_rate: 0.1 };
+  expect(store({}, brand)).toMatchObject({ outOfService: true, orderTypes: ['DELIAT'], vatRate: 1000 });
+  expect(
+    store({ pos_status: 'ACTIVE', order_types: ['PICK', 'PICKUP'], vat_rate: 0.08 }, brand),
+  ).toMatchObject({
+    outOfService: false,
+    orderTypes: ['PICKUP'],
+    vatRate: 800,
+  });
+  expect(store({ config: { min_order_amount: 50000 } }, { min_order_amount: 1000 })).toMatchObject({
+    minimumOrder: 50000,
+  });
+});
+
+it('[AMB-020] an empty order_types list is not a missing one', () => {
+  expect(store({ order_types: [] }).orderTypes).toEqual([]);
+});
+
+it('[AMB-005] a store whose locale is ge speaks German and counts in cents', () => {
+  const german = store({
+    currency: { locale: 'ge' },
+    delivery_fee_calculation_type: 'Config',
+    shipping: { flat: 2.5 },
+  });
+  expect(german).toMatchObject({ language: 'de', currency: EURO, shipping: { kind: 'Config', flat: 250 } });
+});
+
+it('reads rates from crm_config, and the service charge beside VAT', () => {
+  expect(store({}, { crm_config: { vat: 0.08, service_charge: 0.05 } })).toMatchObject({
+    vatRate: 800,
+    serviceRate: 500,
+  });
+});
+
+it('sorts distance steps and leaves an unknown amount to a phone call', () => {
+  const kind = { delivery_fee_calculation_type: 'Config' as const };
+  const steps = [
+    { up_to_km: 7, fee: 25000 },
+    { up_to_km: 3, fee: 15000 },
+  ];
+  expect(store({ ...kind, shipping: { steps } }).shipping).toEqual({
+    kind: 'Config',
+    steps: [
+      { upToKm: 3, fee: 15000 },
+      { upToKm: 7, fee: 25000 },
+    ],
+  });
+  expect(store(kind).shipping).toEqual({ kind: 'Negotiation' });
+});
+
+it('[AMB-076] reads hours by day, and undated ones only when there are none by day', () => {
+  const dated = [{ Day_Of_Week: 8, Time_Start: '09:30', Time_End: '24:00' }];
+  const undated = [{ Time_Start: '22:00:00', end_as_minute: 120 }];
+  expect(store({ delivery_times: dated, business_times: undated }).hours).toEqual([
+    { day: 8, start: 570, end: 1439 },
+  ]);
+  expect(store({ business_times: undated }).hours).toEqual([{ day: null, start: 1320, end: 120 }]);
+  expect(() => store({ delivery_times: [{ Day_Of_Week: 2, Time_Start: '9h', Time_End: '10:00' }] })).toThrow(
+    expect.objectContaining({ path: 'delivery_times[0].Time_Start' }),
+  );
+});
+
+it('[AMB-029] time_delivery is a list of windows or a number of minutes', () => {
+  expect(store({}, { time_delivery: 35 })).toMatchObject({ deliveryMinutes: 35, deliveryHours: [] });
+  expect(
+    store(
+      { time_delivery: [{ Day_Of_Week: 2, Time_Start: '10:00', Time_End: '21:00' }] },
+      { time_delivery: 35 },
+    ),
+  ).toMatchObject({ deliveryMinutes: null, deliveryHours: [{ day: 2, start: 600, end: 1260 }] });
+});
+
+it('[AMB-023] [AMB-024] [AMB-026] offers the payments of this store and what is left of the flows', () => {
+  const payments = [
+    { payment_method: 'TRANSFER', apply_pos_list: [999] },
+    { payment_method: 'PAYMENT_ON_DELIVERY', apply_pos_list: [] },
+  ];
+  const payment_flows = [
+    { type: 'QR' as const, payment_methods: [{ id: 'MOMOQR4' }, { id: 'MOMO_QR_AIO' }] },
+    { type: 'APP' as const, payment_methods: [{ id: 'MOMO_QR_AIO' }, { id: 'ONEPAY' }] },
+  ];
+  const methods = (enabled?: boolean | string[]) =>
+    store({}, { payments, payment_flows, payment_enabled: enabled }).payments.map((offer) => offer.method);
+  expect(methods()).toEqual(['PAYMENT_ON_DELIVERY', 'MOMO_QR_AIO', 'MOMO_QR_AIO_APP', 'ONEPAY']);
+  expect(methods(false)).toEqual(['PAYMENT_ON_DELIVERY']);
+  expect(methods(['ONEPAY'])).toEqual(['ONEPAY']);
+});
+
+it('[AMB-061] shows phone_text and dials extra_data.phone before Phone_Number', () => {
+  expect(
+    store({ Phone_Number: '0281', extra_data: { phone: '0909', phone_text: 'Gọi quán' } }),
+  ).toMatchObject({
+    phone: '0909',
+    phoneText: 'Gọi quán',
+  });
+  expect(store({ Phone_Number: '0281' })).toMatchObject({ phone: '0281', phoneText: '0281' });
+});
+
+it('refuses an amount finer than the currency', () => {
+  expect(() => store({}, { min_order_amount: 0.5 })).toThrow(
+    expect.objectContaining({ path: 'min_order_amount' }),
+  );
+});

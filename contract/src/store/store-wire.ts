@@ -1,0 +1,92 @@
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Location, OrderType, PriceField, Shipping, Store } from '@mam/domain/store/store.ts';
+import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
+import type { ConfigOverrides, ConfigWire } from '../brand/config.schema.ts';
+import { isOn } from '../http/flag.ts';
+import { currencyOf, isGerman } from '../money/currency-wire.ts';
+import { fromWire, rateFromWire } from '../money/money-wire.ts';
+import { datedHours, undatedHours } from './hours-wire.ts';
+import { paymentsOf } from './payments-wire.ts';
+import type { RestaurantWire } from './restaurant.schema.ts';
+
+function orderTypesOf(types: ConfigOverrides['order_types']): OrderType[] {
+  if (!types) return ['DELI', 'PICKUP']; // missing is the default, empty is "temporarily closed" [AMB-020]
+  return [...new Set(types.map((type) => (type === 'PICK' ? 'PICKUP' : type)))];
+}
+
+function priceFieldOf({ price_field: field, price_show_on_web: other }: ConfigOverrides): PriceField {
+  const named = [field, other].find((name) => name === 'ots_price' || name === 'ta_price');
+  return named === 'ots_price' ? 'ots_price' : 'ta_price';
+}
+
+/** A Config store without amounts agrees the fee by phone, as does one with zones until zones are priced. */
+function shippingOf(restaurant: RestaurantWire, config: ConfigOverrides, currency: Currency): Shipping {
+  const kind = restaurant.delivery_fee_calculation_type ?? config.delivery_fee_calculation_type;
+  if (kind === 'FreeShip' || kind === 'Partner') return { kind };
+  if (kind !== 'Config') return { kind: 'Negotiation' };
+  const { flat, steps } = restaurant.shipping ?? {};
+  if (flat !== undefined) return { kind, flat: fromWire(flat, currency, 'shipping.flat') };
+  if (!steps) return { kind: 'Negotiation' };
+  const read = steps.map((step, index) => ({
+    upToKm: step.up_to_km,
+    fee: fromWire(step.fee, currency, `shipping.steps[${index}].fee`),
+  }));
+  return { kind, steps: read.sort((a, b) => a.upToKm - b.upToKm) };
+}
+
+function locationOf({ Pos_Latitude: lat, Pos_Longitude: lng }: RestaurantWire): Location | null {
+  return typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
+}
+
+function hoursOf({ delivery_times: dated, business_times: undated }: RestaurantWire) {
+  if (dated && dated.length > 0) return datedHours(dated, 'delivery_times');
+  return undatedHours(undated ?? [], 'business_times');
+}
+
+/**
+ * A restaurant of the wire as the house knows it: its own settings over `config`s, then the defaults.
+ * Throws WireError, with a path inside the restaurant, for an amount, rate or time that cannot be taken.
+ */
+export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): Store {
+  const config = { ...brandConfig, ...restaurant.config };
+  const wireCurrency = restaurant.currency ?? config.currency;
+  const currency = currencyOf(wireCurrency);
+  const extra = restaurant.extra_data ?? {};
+  const delivery = restaurant.time_delivery ?? config.time_delivery;
+  const phone = extra.phone || restaurant.Phone_Number || '';
+  return {
+    id: restaurant.Id,
+    brand: brandConfig.pos_parent.toUpperCase(),
+    name: restaurant.Pos_Name,
+    address: restaurant.Pos_Address,
+    location: locationOf(restaurant),
+    phone,
+    phoneText: extra.phone_text || phone,
+    coverUrl: restaurant.Image_Path || config.image_url || null,
+    logoUrl: config.image_thumb_url || restaurant.Image_Path_Thumb || null,
+    listed: isOn(restaurant.Active),
+    orderTypes: orderTypesOf(restaurant.order_types ?? config.order_types),
+    outOfService: (restaurant.pos_status ?? config.pos_status) === 'OUT_OF_SERVICE',
+    zone: restaurant.tz ?? DEFAULT_ZONE,
+    hours: hoursOf(restaurant),
+    deliveryHours: Array.isArray(delivery) ? datedHours(delivery, 'time_delivery') : [],
+    deliveryMinutes: typeof delivery === 'number' ? delivery : null,
+    hideStatus: isOn(extra.hide_status),
+    currency,
+    language: isGerman(wireCurrency) ? 'de' : null,
+    priceField: priceFieldOf(config),
+    minimumOrder: fromWire(config.min_order_amount ?? 0, currency, 'min_order_amount'),
+    distanceLimitKm: config.delivery_distance_limit ?? 0,
+    scheduledDays: extra.nod_preorder || config.scheduled_days_limit || 3,
+    vatRate: rateFromWire(restaurant.vat_rate ?? config.vat_rate ?? config.crm_config?.vat ?? 0, 'vat_rate'),
+    serviceRate: rateFromWire(
+      restaurant.service_charge_rate ?? config.service_charge_rate ?? config.crm_config?.service_charge ?? 0,
+      'service_charge_rate',
+    ),
+    shipping: shippingOf(restaurant, config, currency),
+    payments: paymentsOf(config, restaurant.Id),
+    prepaid: config.payment_type === 'PREPAID',
+    openUnpaidLimit: config.open_unpaid_limit ?? 3,
+    classicDetail: isOn(extra.deskstop_product_detail_is_classic),
+  };
+}
