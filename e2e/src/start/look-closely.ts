@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const TAP = 44;
+
+/** What can be pressed but is too small; links inside a sentence and what lies under an open dialog do not count. */
+function smallTargets(least: number): string[] {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const pressable = top.querySelectorAll<HTMLElement>(
+    'button, a[href], select, summary, input:not([type=hidden]), textarea, [role=button], [role=radio], [role=switch], [role=tab]',
+  );
+  const small: string[] = [];
+  for (const element of pressable) {
+    // the label round a visually hidden box is what the finger meets
+    const met = element.closest('label') ?? element;
+    const { width, height } = met.getBoundingClientRect();
+    const seen =
+      met.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 1 && height > 1;
+    const inSentence = element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    if (!seen || inSentence || element.closest('[inert]')) continue;
+    if (width < least - 0.5 || height < least - 0.5)
+      small.push(
+        `${element.tagName} "${(element.ariaLabel ?? element.textContent ?? '').trim()}" ${Math.round(width)}×${Math.round(height)}`,
+      );
+  }
+  return small;
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  );
+}
+
+/** Stops at a screen: no WCAG 2.2 A or AA barrier in light and in dark, no target below 44 px, nothing sideways. */
+export async function lookClosely(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await barriers(page), `${screen}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+  expect(await page.evaluate(smallTargets, TAP), `${screen}: small targets`).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+}
