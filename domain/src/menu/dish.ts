@@ -1,4 +1,5 @@
 import type { BasisPoints, Minor } from '../money/currency.ts';
+import type { Variant } from '../options/choosable.ts';
 import type { OptionGroup } from '../options/option-group.ts';
 import type { SaleWindow } from '../time/sale-window.ts';
 
@@ -7,15 +8,6 @@ export interface DishPicture {
   readonly url: string | null;
   readonly hue: number;
   readonly cutout: boolean;
-}
-
-/** A size or kind of a dish; its price replaces the dish's price [OP8]. */
-export interface Variant {
-  readonly id: string;
-  readonly name: string;
-  readonly soldOut: boolean;
-  readonly listPrice: Minor;
-  readonly price: Minor;
 }
 
 /** A dish as this store sells it. */

@@ -1,0 +1,20 @@
+import type { Minor } from '../money/currency.ts';
+import type { OptionGroup } from './option-group.ts';
+
+/** A size or kind of a dish; its price replaces the dish's price [OP8]. */
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+  readonly soldOut: boolean;
+  readonly listPrice: Minor;
+  readonly price: Minor;
+}
+
+/** What choosing needs to know of a dish. */
+export interface Choosable {
+  readonly listPrice: Minor;
+  readonly price: Minor;
+  readonly free: boolean;
+  readonly variants: readonly Variant[];
+  readonly groups: readonly OptionGroup[];
+}

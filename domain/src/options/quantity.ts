@@ -1,0 +1,7 @@
+/** The most of anything one line, option or part can hold; as a group's maximum it means no limit [OP1]. */
+export const UNLIMITED = 999;
+
+/** [OP1] [CA5] A number of dishes: whole, 1 to 999. */
+export function isQuantity(n: number): boolean {
+  return Number.isInteger(n) && n >= 1 && n <= UNLIMITED;
+}

@@ -1,0 +1,22 @@
+import type { Day } from './moment.ts';
+
+/** [TI4] The calendar day n days later (n may be negative); months, years and leap days included. */
+export function addDays(day: Day, n: number): Day {
+  const date = new Date(Date.UTC(day.year, day.month - 1, day.day + n));
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** [TI4] Whether two wall times lie on the same calendar day. */
+export function sameDay(a: Day, b: Day): boolean {
+  return a.year === b.year && a.month === b.month && a.day === b.day;
+}
+
+/** [TI4] 0 = Sunday … 6 = Saturday. */
+export function weekdayOf(day: Day): number {
+  return new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+}
+
+/** [TI4] The number opening hours use: Sunday 8, Monday 2 … Saturday 7. */
+export function dayNumber(weekday: number): number {
+  return weekday === 0 ? 8 : weekday + 1;
+}

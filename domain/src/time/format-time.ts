@@ -1,0 +1,24 @@
+import type { Day, WallTime } from './moment.ts';
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/** [TI6] "18:42" */
+export function formatClock(wall: Pick<WallTime, 'hour' | 'minute'>): string {
+  return `${two(wall.hour)}:${two(wall.minute)}`;
+}
+
+/** [TI6] "30/11" */
+export function formatDay(day: Pick<Day, 'month' | 'day'>): string {
+  return `${two(day.day)}/${two(day.month)}`;
+}
+
+/** [TI6] "30/11/2026" */
+export function formatDate(day: Day): string {
+  return `${formatDay(day)}/${day.year}`;
+}
+
+/** [ME2] "2026-11-30 18:42:05": sorts as text the way the clock runs. */
+export function sortableTime(wall: WallTime): string {
+  const date = `${String(wall.year).padStart(4, '0')}-${two(wall.month)}-${two(wall.day)}`;
+  return `${date} ${formatClock(wall)}:${two(wall.second)}`;
+}

@@ -1,0 +1,82 @@
+import type { Day, EpochMs, WallTime, Zone } from './moment.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+
+/** Making a formatter costs a thousand times what using it does, so each zone keeps its own. */
+function clockOf(zone: Zone): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (clock === undefined) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+/** [TI2] Whether a text names a time zone this machine knows. */
+export function isZone(zone: string): boolean {
+  try {
+    clockOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** [TI2] What the wall clock in a zone shows at an instant, summer time included. */
+export function wallTime(at: EpochMs, zone: Zone): WallTime {
+  // "10/25/2026, 02:30:00"
+  const numbers = clockOf(zone).format(at).match(/\d+/g)?.map(Number) ?? [];
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = numbers;
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  return { year, month, day, weekday, hour, minute, second };
+}
+
+/** [TI3] The instant a wall clock shows this minute; null when summer time skips it, the first when it comes twice. */
+export function epochOf(day: Day, hour: number, minute: number, zone: Zone): EpochMs | null {
+  const asUtc = Date.UTC(day.year, day.month - 1, day.day, hour, minute);
+  // Any change of the offset that matters lies between the day before and the day after.
+  const before = offsetAt(asUtc - DAY, zone);
+  const after = offsetAt(asUtc + DAY, zone);
+  if (before === after) return asUtc - before;
+  const [first, second] = before > after ? [before, after] : [after, before];
+  if (offsetAt(asUtc - first, zone) === first) return asUtc - first;
+  return offsetAt(asUtc - second, zone) === second ? asUtc - second : null;
+}
+
+/** [TI3] Like epochOf, but a skipped minute stands for the moment the clock jumps. */
+export function epochOrJump(day: Day, hour: number, minute: number, zone: Zone): EpochMs {
+  const exact = epochOf(day, hour, minute, zone);
+  if (exact !== null) return exact;
+  const later = Date.UTC(day.year, day.month - 1, day.day, hour, minute);
+  for (let step = 1; step <= 24 * 60; step++) {
+    const next = new Date(later + step * MINUTE);
+    const at = epochOf(dayOfUtc(next), next.getUTCHours(), next.getUTCMinutes(), zone);
+    if (at !== null) return at;
+  }
+  throw new RangeError(`the clock of ${zone} skips a whole day`);
+}
+
+/** Milliseconds the zone's wall clock is ahead of UTC at an instant. */
+function offsetAt(at: EpochMs, zone: Zone): number {
+  const w = wallTime(at, zone);
+  const shown = Date.UTC(w.year, w.month - 1, w.day, w.hour, w.minute, w.second);
+  return shown - Math.floor(at / 1000) * 1000;
+}
+
+function dayOfUtc(date: Date): Day {
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
