@@ -1,0 +1,124 @@
+import type { Combo, ComboGroup, ComboPart } from '../menu/combo.ts';
+import type { Menu } from '../menu/menu.ts';
+import { isQuantity, UNLIMITED } from '../options/quantity.ts';
+import { checkSelection, type SelectionProblem } from '../options/selection.ts';
+import type { WallTime } from '../time/moment.ts';
+import type { ChosenPart } from './chosen-part.ts';
+import { fixedParts, isAsFixed } from './fixed.ts';
+import { offeredMains, offeredParts } from './offered-parts.ts';
+
+/** Why a combo cannot be ordered with these choices. */
+export interface ComboProblem {
+  readonly refused:
+    | 'MAIN_REQUIRED'
+    | 'PART_UNKNOWN'
+    | 'PART_SOLD_OUT'
+    | 'PART_NOT_AT_THIS_TIME'
+    | 'PART_INCOMPLETE'
+    | 'FIXED_CHANGED'
+    | 'GROUP_UNMET'
+    | 'GROUP_EXCEEDED';
+  readonly groupId?: string;
+  readonly dishId?: string;
+  readonly need?: number;
+  readonly max?: number;
+  /** what is wrong inside the part */
+  readonly within?: SelectionProblem;
+}
+
+export interface ComboChoice {
+  readonly mainDishId: string | null;
+  readonly parts: readonly ChosenPart[];
+}
+
+/** [CO1] [CO4] What is chosen when a combo is opened: the first main dish in stock, and all of every fixed group. */
+export function defaultChoice(combo: Combo, menu: Menu, wall: WallTime): ComboChoice {
+  const main = offeredMains(combo, menu, wall).find(({ soldOut }) => !soldOut);
+  const fixed = combo.groups.filter((group) => group.fixed);
+  return {
+    mainDishId: main?.part.dishId ?? null,
+    parts: fixed.flatMap((group) => fixedParts(group, menu, wall)),
+  };
+}
+
+export interface GroupStatus {
+  /** units chosen in the group and all that are counted with it */
+  readonly chosen: number;
+  readonly required: number;
+  /** 999 = no limit */
+  readonly max: number;
+  readonly done: boolean;
+}
+
+/** [CO2] [CO3] How far a combo group is: groups of one pool share one count and the strictest of their limits. */
+export function groupStatus(combo: Combo, group: ComboGroup, parts: readonly ChosenPart[]): GroupStatus {
+  const pool = combo.groups.filter((other) => other.poolId === group.poolId);
+  const ids = new Set(pool.map(({ id }) => id));
+  const chosen = parts.reduce((sum, part) => (ids.has(part.groupId) ? sum + part.quantity : sum), 0);
+  const required = Math.max(...pool.map((g) => g.required));
+  const max = Math.min(UNLIMITED, ...pool.map((g) => g.max));
+  return { chosen, required, max, done: chosen >= required && (max >= UNLIMITED || chosen <= max) };
+}
+
+/** [CO2] How many more units a group takes; 999 when nothing limits it. */
+export function remaining(combo: Combo, group: ComboGroup, parts: readonly ChosenPart[]): number {
+  const { chosen, max } = groupStatus(combo, group, parts);
+  return max >= UNLIMITED ? UNLIMITED : Math.max(0, max - chosen);
+}
+
+/** [CO1] to [CO5] The first thing wrong with a combo's choices; null when it can be ordered so. */
+export function checkCombo(
+  combo: Combo,
+  menu: Menu,
+  mainDishId: string | null,
+  parts: readonly ChosenPart[],
+  wall: WallTime,
+): ComboProblem | null {
+  const checks = [
+    () => mainProblem(combo, menu, mainDishId, wall),
+    ...parts.map((part) => () => partProblem(combo, menu, part, wall)),
+    ...combo.groups.map((group) => () => groupProblem(combo, group, parts)),
+  ];
+  for (const check of checks) {
+    const problem = check();
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function mainProblem(combo: Combo, menu: Menu, dishId: string | null, wall: WallTime): ComboProblem | null {
+  const choosable = combo.mains.filter((main) => !main.virtual);
+  if (dishId === null) return choosable.length === 0 ? null : { refused: 'MAIN_REQUIRED' };
+  const named = choosable.find((main) => main.dishId === dishId);
+  if (named === undefined) return { refused: 'PART_UNKNOWN', dishId };
+  const main = offeredMains(combo, menu, wall).find(({ part }) => part === named);
+  if (main === undefined) return missing(named, menu);
+  return main.soldOut ? { refused: 'PART_SOLD_OUT', dishId } : null;
+}
+
+function partProblem(combo: Combo, menu: Menu, chosen: ChosenPart, wall: WallTime): ComboProblem | null {
+  const { groupId, dishId } = chosen;
+  const group = combo.groups.find(({ id }) => id === groupId);
+  const named = group?.parts.find((part) => part.dishId === dishId && (group.fixed || !part.virtual));
+  if (group === undefined || named === undefined || !isQuantity(chosen.quantity)) {
+    return { refused: 'PART_UNKNOWN', groupId, dishId };
+  }
+  const offer = offeredParts(group, menu, wall).find(({ part }) => part === named);
+  if (offer === undefined) return { ...missing(named, menu), groupId };
+  if (offer.soldOut) return { refused: 'PART_SOLD_OUT', groupId, dishId };
+  const within = checkSelection(offer.dish, chosen.variantId, chosen.options, wall);
+  return within === null ? null : { refused: 'PART_INCOMPLETE', groupId, dishId, within };
+}
+
+function groupProblem(combo: Combo, group: ComboGroup, parts: readonly ChosenPart[]): ComboProblem | null {
+  if (group.fixed && !isAsFixed(group, parts)) return { refused: 'FIXED_CHANGED', groupId: group.id };
+  const { chosen, required, max, done } = groupStatus(combo, group, parts);
+  if (done || group.fixed) return null;
+  if (chosen < required) return { refused: 'GROUP_UNMET', groupId: group.id, need: required - chosen, max };
+  return { refused: 'GROUP_EXCEEDED', groupId: group.id, max };
+}
+
+function missing(part: ComboPart, menu: Menu): ComboProblem {
+  const known = menu.dishById.has(part.dishId);
+  return { refused: known ? 'PART_NOT_AT_THIS_TIME' : 'PART_UNKNOWN', dishId: part.dishId };
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { aCategory, aCombo, aDish, aMenu, aVariant, MONDAY_NOON } from '../../test/a-dish.ts';
+import { isAvailable, sellable } from './availability.ts';
+import { salePrice } from './dish-price.ts';
+import { AWAY, menuSections } from './listing.ts';
+
+const NEVER_NOW = { days: 4, hours: 2 ** 7 };
+const item = (id: string) => ({ kind: 'Item' as const, id });
+
+describe('what is on sale', () => {
+  it('[ME1] days and hours limit dishes and combos alike', () => {
+    expect(isAvailable(aDish('a', { window: NEVER_NOW }), MONDAY_NOON)).toBe(false);
+    expect(isAvailable(aDish('a', { window: NEVER_NOW }), { ...MONDAY_NOON, hour: 7 })).toBe(true);
+    expect(isAvailable(aCombo('c', { window: NEVER_NOW }), MONDAY_NOON)).toBe(false);
+  });
+
+  it('[ME2] a combo runs from its first to its last second', () => {
+    const combo = aCombo('c', { from: '2026-11-30 12:00:00', until: '2026-11-30 12:00:59' });
+    expect(isAvailable(combo, MONDAY_NOON)).toBe(true);
+    expect(isAvailable(combo, { ...MONDAY_NOON, second: 59 })).toBe(true);
+    expect(isAvailable(combo, { ...MONDAY_NOON, minute: 1 })).toBe(false);
+    expect(isAvailable(combo, { ...MONDAY_NOON, hour: 11, minute: 59 })).toBe(false);
+    expect(isAvailable(aCombo('c', { from: '2026-12-01 00:00:00' }), MONDAY_NOON)).toBe(false);
+  });
+
+  it('[ME3] list price less discount, halves up; free is 0', () => {
+    expect(salePrice(65_000, 2_000, false)).toBe(52_000);
+    expect(salePrice(1_295, 1_000, false)).toBe(1_166);
+    expect(salePrice(65_000, 0, true)).toBe(0);
+  });
+
+  it('[ME8] sold out when it says so or no size is left', () => {
+    expect(sellable(aDish('a'))).toBe('ok');
+    expect(sellable(aDish('a', { soldOut: true }))).toBe('sold-out');
+    const gone = aVariant('s', 1, { soldOut: true });
+    expect(sellable(aDish('a', { variants: [gone] }))).toBe('sold-out');
+    expect(sellable(aDish('a', { variants: [gone, aVariant('l', 2)] }))).toBe('ok');
+  });
+});
+
+describe('the menu in sections', () => {
+  const ids = (menu: ReturnType<typeof aMenu>, table = false) =>
+    menuSections(menu, MONDAY_NOON, { table }).map((s) => [
+      s.id,
+      [...s.dishes, ...s.combos].map((x) => x.id),
+    ]);
+
+  it('[ME4] new dishes, best sellers, combos, then categories, each by its sort value', () => {
+    const menu = aMenu(
+      [aDish('b', { sort: 2 }), aDish('a', { sort: 1 }), aDish('t', { categoryId: 'tea' })],
+      [aCombo('y', { sort: 2 }), aCombo('x', { sort: 1 })],
+      {
+        categories: [aCategory('main', { sort: 5 }), aCategory('tea', { sort: 1 }), aCategory('empty')],
+        newDishes: { active: true, suggestions: [item('b')] },
+        bestSellers: { active: true, suggestions: [item('t'), item('a'), item('t')] },
+      },
+    );
+    expect(ids(menu)).toEqual([
+      ['-3', ['b']],
+      ['-2', ['t', 'a']],
+      ['-1', ['x', 'y']],
+      ['tea', ['t']],
+      ['main', ['a', 'b']],
+    ]);
+    expect(menuSections(menu, MONDAY_NOON, AWAY).map((s) => [s.kind, s.name])).toEqual([
+      ['new', null],
+      ['best', null],
+      ['combos', null],
+      ['category', 'Loại tea'],
+      ['category', 'Loại main'],
+    ]);
+  });
+
+  it('[ME5] sold-out dishes stay; virtual, side and unavailable ones do not show', () => {
+    const menu = aMenu([
+      aDish('a', { soldOut: true }),
+      aDish('b', { virtual: true }),
+      aDish('c', { sideDish: true }),
+      aDish('d', { window: NEVER_NOW }),
+    ]);
+    expect(ids(menu)).toEqual([['main', ['a']]]);
+  });
+
+  it('[ME5] [ME6] what cannot be taken away shows only at a table', () => {
+    const menu = aMenu([aDish('a', { takeAway: false })], [aCombo('c', { takeAway: false })]);
+    expect(ids(menu)).toEqual([]);
+    expect(ids(menu, true)).toEqual([
+      ['-1', ['c']],
+      ['main', ['a']],
+    ]);
+  });
+
+  it('[ME6] a combo that is switched off does not show', () => {
+    expect(ids(aMenu([], [aCombo('c', { active: false })]))).toEqual([]);
+  });
+
+  it('[ME4] hidden and side-dish categories do not show', () => {
+    const categories = [aCategory('main', { shown: false }), aCategory('side', { sideDish: true })];
+    expect(ids(aMenu([aDish('a'), aDish('b', { categoryId: 'side' })], [], { categories }))).toEqual([]);
+  });
+
+  it('[ME7] a suggestion group shows nothing unless active, and only what is on offer', () => {
+    const menu = (active: boolean) =>
+      aMenu([aDish('a'), aDish('b', { window: NEVER_NOW })], [aCombo('c')], {
+        categories: [],
+        newDishes: {
+          active,
+          suggestions: [item('b'), item('x'), item('a'), { kind: 'NormalCombo', id: 'c' }],
+        },
+      });
+    expect(ids(menu(false))).toEqual([['-1', ['c']]]);
+    expect(ids(menu(true))).toEqual([
+      ['-3', ['a', 'c']],
+      ['-1', ['c']],
+    ]);
+  });
+});
