@@ -41,8 +41,8 @@ export const MenuWire = Type.Object({
   ),
   pos_parent: Type.Optional(
     Type.Object({
-      Company_Id: Type.Optional(Type.Union([Id, Type.Null()])),
-      Zalo_Page_Id: Type.Optional(Type.Union([Id, Type.Null()])),
+      Company_Id: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
+      Zalo_Page_Id: Type.Optional(Type.Union([Type.String(), Type.Integer(), Type.Null()])),
     }),
   ),
   theme_settings: Type.Optional(

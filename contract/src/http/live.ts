@@ -1,0 +1,33 @@
+import { endpoint } from './endpoint.ts';
+
+/** The stream of changes; read with fetch, not with `call`: it never ends. topics: comma-separated topic names. */
+export const liveStream = endpoint<{ query: { topics: string }; answer: never }>({
+  method: 'GET',
+  path: '/v1/live',
+  auth: 'none',
+});
+
+/** data of a "change" event: something of this topic is new, ask again. */
+export interface Change {
+  readonly topic: string;
+  readonly version: number;
+}
+
+export type Topic =
+  | { readonly kind: 'store' | 'menu' | 'board'; readonly brand: string; readonly storeId: number }
+  | { readonly kind: 'order'; readonly hash: string };
+
+/** "menu:BEPNHA:101", "order:{code}:{secret}" */
+export function topicName(topic: Topic): string {
+  if (topic.kind === 'order') return `order:${topic.hash}`;
+  return `${topic.kind}:${topic.brand}:${topic.storeId}`;
+}
+
+/** null = no topic of ours. */
+export function topicOf(name: string): Topic | null {
+  const [, hash] = /^order:(.{11,200})$/.exec(name) ?? [];
+  if (hash) return { kind: 'order', hash };
+  const [, kind, brand, id] = /^(store|menu|board):([A-Z0-9_-]{2,32}):(\d{1,10})$/.exec(name) ?? [];
+  if ((kind !== 'store' && kind !== 'menu' && kind !== 'board') || !brand) return null;
+  return { kind, brand, storeId: Number(id) };
+}

@@ -1,0 +1,96 @@
+import Type, { type Static } from 'typebox';
+import { EpochSeconds } from '../http/fields.schema.ts';
+import { QuoteWire } from '../pricing/quote.schema.ts';
+import { PickupAtWire } from './order-body.schema.ts';
+import { Moment, OrderItemWire, OrderStepWire } from './order-fields.schema.ts';
+
+const Person = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  sub_address: Type.String(),
+  location: Type.Union([Type.Object({ lat: Type.Number(), lng: Type.Number() }), Type.Null()]),
+});
+
+const Setting = Type.Object({
+  type: Type.Union([Type.Literal('DELI'), Type.Literal('DELIAT'), Type.Literal('PICKUP')]),
+  payment_method: Type.String(),
+  payment_type: Type.String(),
+  total_amount: Type.Number(),
+  user: Person,
+  pickup_at: PickupAtWire,
+  is_order_now: Type.Boolean(),
+  shipping_distance: Type.Union([Type.Number(), Type.Null()]),
+  /** −1 = still to be agreed */
+  shipping_fee: Type.Number(),
+  shipping_fee_type: Type.String(),
+  note: Type.String(),
+  voucher_code: Type.String(),
+});
+
+/** The older form of the same facts, for other clients. */
+const Raw = Type.Object({
+  vat_tax_rate: Type.Number(),
+  vat_tax_amount: Type.Number(),
+  service_charge: Type.Number(),
+  service_charge_amount: Type.Number(),
+  total_amount: Type.Number(),
+  ship_price_real: Type.Number(),
+  discount_extra_amount: Type.Number(),
+  order_data_item: Type.Array(OrderItemWire),
+  PaymentInfo: Type.Object({ Payment_Method: Type.String(), Payment_Type: Type.String() }),
+  delivery_partner_info: Type.Union([
+    Type.Object({ Ahamove_Link: Type.String(), Driver_Id: Type.String() }),
+    Type.Null(),
+  ]),
+  voucher_log: Type.Union([Type.Object({ used_discount_amount: Type.Number() }), Type.Null()]),
+  username: Type.String(),
+  user_phone: Type.String(),
+  to_address: Type.String(),
+});
+
+/** GET /v1/order/{order_hash}. Who is neither creator nor staff reads user masked and no notes. */
+export const OrderDetail = Type.Object({
+  hash: Type.String(),
+  code: Type.String(),
+  order_code: Type.String(),
+  mam_code: Type.String(),
+  id: Type.String(),
+  _id: Type.String(),
+  version: Type.Integer(),
+  status: Type.String(),
+  brand_id: Type.String(),
+  store_id: Type.Integer(),
+  table_name: Type.String(),
+  /** the diner's uid, empty for an order made by staff */
+  created_by: Type.String(),
+  /** whether the caller may act on it */
+  is_mine: Type.Boolean(),
+  payment_method: Type.String(),
+  payment_hash: Type.String(),
+  user: Person,
+  items: Type.Array(OrderItemWire),
+  /** dishes and combos, quantities added up */
+  item_count: Type.Integer(),
+  total_amount: Type.Number(),
+  created_at: EpochSeconds,
+  /** when the diner wants it, null = as soon as possible */
+  wanted_at: Moment,
+  promised_at: Moment,
+  ready_at: Moment,
+  steps: Type.Array(OrderStepWire),
+  /** why it was refused or cancelled */
+  reason: Type.String(),
+  setting: Setting,
+  quote: QuoteWire,
+  group_id: Type.Null(),
+  group: Type.Null(),
+  group_user_ids: Type.Array(Type.String()),
+  rating: Type.Union([
+    Type.Object({ _id: Type.String(), score: Type.Integer(), feedback: Type.String() }),
+    Type.Null(),
+  ]),
+  hub_response: Type.Object({ error: Type.Optional(Type.Object({ message: Type.String() })) }),
+  raw: Raw,
+});
+export type OrderDetail = Static<typeof OrderDetail>;

@@ -1,0 +1,51 @@
+import Type, { type Static } from 'typebox';
+import { EpochSeconds } from '../http/fields.schema.ts';
+
+/** A step of an order's life: who is "diner", "system" or the name of a staff member. */
+export const OrderStepWire = Type.Object({
+  status: Type.String(),
+  at: EpochSeconds,
+  by: Type.String(),
+});
+export type OrderStepWire = Static<typeof OrderStepWire>;
+
+export const Moment = Type.Union([EpochSeconds, Type.Null()]);
+
+/** A line of a stored order; combo parts follow their combo. */
+export const OrderItemWire = Type.Object({
+  Pr_Key: Type.String(),
+  pr_key: Type.String(),
+  item_id: Type.String(),
+  combo_id: Type.Union([Type.String(), Type.Null()]),
+  item_name: Type.String(),
+  item_type_id: Type.String(),
+  quantity: Type.Integer(),
+  price: Type.Number(),
+  amount: Type.Number(),
+  /** fraction */
+  discount: Type.Number(),
+  foc: Type.Integer(),
+  is_virtual: Type.Integer(),
+  fix: Type.Integer(),
+  is_eat_with: Type.Integer(),
+  note: Type.String(),
+  membership_id: Type.String(),
+  membership_name: Type.String(),
+  row_state: Type.Literal(1),
+  source: Type.String(),
+  suggest_type: Type.String(),
+  suggest_by: Type.String(),
+  parent_id: Type.String(),
+  package_id: Type.String(),
+  Sub_Id: Type.String(),
+  uid: Type.String(),
+  is_main_item: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  selected_child: Type.Union([Type.Object({ id: Type.String() }), Type.Null()]),
+  customizations: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      options: Type.Array(Type.Object({ id: Type.String(), quantity: Type.Integer() })),
+    }),
+  ),
+});
+export type OrderItemWire = Static<typeof OrderItemWire>;

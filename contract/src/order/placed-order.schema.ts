@@ -1,0 +1,19 @@
+import Type, { type Static } from 'typebox';
+import { EpochSeconds } from '../http/fields.schema.ts';
+import { Moment } from './order-fields.schema.ts';
+
+export const PlacedOrder = Type.Object({
+  /** {code}:{secret}; whoever holds it may read the order */
+  hash: Type.String(),
+  id: Type.String(),
+  _id: Type.String(),
+  order_code: Type.String(),
+  /** the same value */
+  mam_code: Type.String(),
+  status: Type.String(),
+  total_amount: Type.Number(),
+  created_at: EpochSeconds,
+  promised_at: Moment,
+  ready_at: Moment,
+});
+export type PlacedOrder = Static<typeof PlacedOrder>;

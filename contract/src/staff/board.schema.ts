@@ -1,0 +1,73 @@
+import Type, { type Static } from 'typebox';
+import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
+import { Moment, OrderStepWire } from '../order/order-fields.schema.ts';
+import { QuoteWire } from '../pricing/quote.schema.ts';
+
+/** An order as the kitchen needs it: nothing masked, amounts in the main unit. */
+export const StaffOrder = Type.Object({
+  code: Type.String(),
+  version: Type.Integer(),
+  store_id: StoreId,
+  status: Type.String(),
+  type: Type.Union([Type.Literal('DELI'), Type.Literal('DELIAT'), Type.Literal('PICKUP')]),
+  table_name: Type.String(),
+  created_at: EpochSeconds,
+  /** null = as soon as possible */
+  wanted_at: Moment,
+  promised_at: Moment,
+  ready_at: Moment,
+  finished_at: Moment,
+  user: Type.Object({
+    name: Type.String(),
+    phone: Type.String(),
+    address: Type.String(),
+    sub_address: Type.String(),
+  }),
+  distance: Type.Union([Type.Number(), Type.Null()]),
+  note: Type.String(),
+  payment_method: Type.String(),
+  /** what is still to be taken from the diner, 0 = paid */
+  to_collect: Type.Number(),
+  item_count: Type.Integer(),
+  total_amount: Type.Number(),
+  /** lines with names, details and notes, and every amount */
+  quote: QuoteWire,
+  steps: Type.Array(OrderStepWire),
+  /** why it was refused or cancelled */
+  reason: Type.String(),
+});
+export type StaffOrder = Static<typeof StaffOrder>;
+
+export const BoardQuery = Type.Object({ store: StoreId });
+export type BoardQuery = Static<typeof BoardQuery>;
+
+/** Open orders and those finished today in the store's zone. */
+export const Board = Type.Object({
+  orders: Type.Array(StaffOrder),
+  today: Type.Object({
+    /** orders of today that were not refused or cancelled */
+    count: Type.Integer(),
+    amount: Type.Number(),
+  }),
+});
+export type Board = Static<typeof Board>;
+
+const Version = Type.Integer({ minimum: 0 });
+
+/** The version the staff member saw; an older one is refused with STALE and data.order. */
+export const StepBody = Type.Object({ version: Version });
+export type StepBody = Static<typeof StepBody>;
+
+export const AcceptBody = Type.Object({
+  version: Version,
+  /** from now until it is ready or at the door */
+  minutes: Type.Integer({ minimum: 1, maximum: 43_200 }),
+});
+export type AcceptBody = Static<typeof AcceptBody>;
+
+export const RejectBody = Type.Object({
+  version: Version,
+  /** what the diner reads */
+  reason: Type.String({ minLength: 1, maxLength: 400 }),
+});
+export type RejectBody = Static<typeof RejectBody>;

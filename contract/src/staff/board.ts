@@ -1,0 +1,44 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { AcceptBody, Board, BoardQuery, RejectBody, StaffOrder, StepBody } from './board.schema.ts';
+
+export const getBoard = endpoint<{ query: BoardQuery; answer: Board }>({
+  method: 'GET',
+  path: '/v1/staff/board',
+  auth: 'staff',
+});
+
+interface Code {
+  code: string;
+}
+
+export const acceptOrder = endpoint<{ params: Code; body: AcceptBody; answer: StaffOrder }>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/accept',
+  auth: 'staff',
+});
+
+export const rejectOrder = endpoint<{ params: Code; body: RejectBody; answer: StaffOrder }>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/reject',
+  auth: 'staff',
+});
+
+/** The food is ready: to be collected, or to be taken out. */
+export const markReady = endpoint<{ params: Code; body: StepBody; answer: StaffOrder }>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/ready',
+  auth: 'staff',
+});
+
+/** The food has left for the diner. */
+export const markDeparted = endpoint<{ params: Code; body: StepBody; answer: StaffOrder }>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/depart',
+  auth: 'staff',
+});
+
+export const completeOrder = endpoint<{ params: Code; body: StepBody; answer: StaffOrder }>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/complete',
+  auth: 'staff',
+});

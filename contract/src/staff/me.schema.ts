@@ -1,0 +1,28 @@
+import Type, { type Static } from 'typebox';
+import { StoreId } from '../http/fields.schema.ts';
+
+export const Role = Type.Union([Type.Literal('cook'), Type.Literal('manager'), Type.Literal('owner')]);
+
+/** Who is signed in and what they work for. */
+export const Me = Type.Object({
+  name: Type.String(),
+  role: Role,
+  brand: Type.Object({
+    pos_parent: Type.String(),
+    name: Type.String(),
+    main_color: Type.Union([Type.String(), Type.Null()]),
+  }),
+  stores: Type.Array(Type.Object({ id: StoreId, name: Type.String() })),
+});
+export type Me = Static<typeof Me>;
+
+export const SignInBody = Type.Object({
+  /** needed when the name is used by several brands */
+  pos_parent: Type.Optional(Type.String({ maxLength: 32 })),
+  name: Type.String({ minLength: 1, maxLength: 60 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+});
+export type SignInBody = Static<typeof SignInBody>;
+
+export const Nothing = Type.Object({});
+export type Nothing = Static<typeof Nothing>;
