@@ -1,4 +1,6 @@
-export type Language = 'vi' | 'en' | 'de';
+import type { Language } from '@mam/domain/money/language.ts';
+
+export type { Language };
 
 export const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
 

@@ -1,0 +1,122 @@
+import type { Category, Dish, DishPicture } from '@mam/domain/menu/dish.ts';
+import { salePrice } from '@mam/domain/menu/dish-price.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import type { Variant } from '@mam/domain/options/choosable.ts';
+import type { Option, OptionGroup } from '@mam/domain/options/option-group.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { SaleWindow } from '@mam/domain/time/sale-window.ts';
+import { isOn } from '../http/flag.ts';
+import { fromWire, rateFromWire, WireError } from '../money/money-wire.ts';
+import type { ChildWire, CustomizationWire, ItemTypeWire, ItemWire, OptionWire } from './item.schema.ts';
+import { keepReadable, type Report } from './report.ts';
+
+/** "No limit" of options and combo parts [OP1]. */
+export const UNLIMITED = 999;
+const TURMERIC = 70;
+
+interface WirePicture {
+  readonly image_url?: string | null;
+  readonly image_hue?: number;
+  readonly image_cutout?: 0 | 1 | boolean;
+}
+
+export function pictureOf(wire: WirePicture): DishPicture {
+  return { url: wire.image_url || null, hue: wire.image_hue ?? TURMERIC, cutout: isOn(wire.image_cutout) };
+}
+
+function windowOf(wire: { time_sale_date_week?: number; time_sale_hour_day?: number }): SaleWindow {
+  return { days: wire.time_sale_date_week ?? 0, hours: wire.time_sale_hour_day ?? 0 };
+}
+
+/** The price of the list the store sells by. */
+export function listPriceOf(amount: number | undefined, store: Store, path: string): Minor {
+  if (amount === undefined) throw new WireError(path, 'is missing');
+  return fromWire(amount, store.currency, path);
+}
+
+function variantOf(wire: ChildWire, item: ItemWire, store: Store, path: string): Variant {
+  const listPrice = listPriceOf(wire[store.priceField], store, `${path}.${store.priceField}`);
+  const discount = rateFromWire(wire.discount ?? item.discount ?? 0, `${path}.discount`);
+  return {
+    id: String(wire.id),
+    name: wire.name,
+    soldOut: wire.status === 'OUT_OF_STOCK',
+    listPrice,
+    price: salePrice(listPrice, discount, isOn(wire.foc) || isOn(item.foc)),
+  };
+}
+
+function optionOf(wire: OptionWire, store: Store, path: string): Option {
+  return {
+    id: String(wire.id),
+    name: wire.name,
+    soldOut: wire.status === 'OUT_OF_STOCK',
+    price: fromWire(wire.price ?? 0, store.currency, `${path}.price`),
+    window: windowOf(wire),
+  };
+}
+
+/** max_permitted is what is configured, max only its older name; 0 means unlimited [AMB-087]. */
+function groupOf(wire: CustomizationWire, store: Store, path: string, report: Report): OptionGroup {
+  const min = wire.min_permitted ?? 0;
+  const configured = wire.max_permitted ?? wire.max ?? 0;
+  const max = configured === 0 ? UNLIMITED : configured;
+  if (min > max) throw new WireError(`${path}.min_permitted`, `is above max_permitted (${max})`);
+  return {
+    id: String(wire.id),
+    name: wire.name,
+    min,
+    max,
+    unbounded: min === 0 && configured === 0,
+    single: max === 1,
+    options: keepReadable(wire.options, `${path}.options`, report, (option, at) =>
+      option.status === 'DEACTIVE' ? null : optionOf(option, store, at),
+    ),
+  };
+}
+
+/** A dish of the wire; null when it is not sold at all. Throws WireError when it cannot be read. */
+export function dishOf(wire: ItemWire, store: Store, path: string, report: Report): Dish | null {
+  if (wire.status === 'DEACTIVE') return null;
+  const listPrice = listPriceOf(wire[store.priceField], store, `${path}.${store.priceField}`);
+  const discount = rateFromWire(wire.discount ?? 0, `${path}.discount`);
+  const free = isOn(wire.foc);
+  return {
+    id: String(wire.id),
+    storeItemId: String(wire.store_item_id ?? wire.id),
+    name: wire.name,
+    description: wire.description ?? '',
+    categoryId: String(wire.type_id),
+    sort: wire.sort ?? 0,
+    soldOut: wire.status === 'OUT_OF_STOCK',
+    picture: pictureOf(wire),
+    listPrice,
+    price: salePrice(listPrice, discount, free),
+    discount,
+    free,
+    virtual: isOn(wire.is_virtual),
+    sideDish: isOn(wire.is_eat_with),
+    takeAway: wire.allow_take_away === undefined || isOn(wire.allow_take_away),
+    window: windowOf(wire),
+    variants: keepReadable(wire.childs, `${path}.childs`, report, (child, at) =>
+      child.status === 'DEACTIVE' ? null : variantOf(child, wire, store, at),
+    ),
+    groups: keepReadable(wire.customizations, `${path}.customizations`, report, (group, at) =>
+      groupOf(group, store, at, report),
+    ),
+    slug: wire.slug ?? '',
+    suggestType: wire.suggest_type ?? '',
+    suggestBy: wire.suggest_by ?? '',
+  };
+}
+
+export function categoryOf(wire: ItemTypeWire): Category {
+  return {
+    id: String(wire.text_id),
+    name: wire.name,
+    shown: wire.active === undefined || isOn(wire.active),
+    sideDish: isOn(wire.is_eat_with),
+    sort: wire.sort ?? 0,
+    picture: pictureOf(wire),
+  };
+}

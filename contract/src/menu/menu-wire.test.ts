@@ -1,0 +1,235 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Store } from '@mam/domain/store/store.ts';
+import { expect, it } from 'vitest';
+import { storeOf } from '../store/store-wire.ts';
+import type { ComboWire, ItemWire } from './item.schema.ts';
+import type { MenuWire } from './menu.schema.ts';
+import { menuOf } from './menu-wire.ts';
+
+const store: Store = storeOf(
+  { Id: 101, Pos_Name: 'Bếp Nhà Lúa', Pos_Address: '43 Nguyễn Huệ', Active: 1 },
+  { id: 'c1', pos_parent: 'BEPNHA' },
+);
+const pho: ItemWire = { id: 'PHO', name: 'Phở', type_id: 'MAIN', ots_price: 70000, ta_price: 75000 };
+const wire: MenuWire = {
+  items: [pho],
+  item_types: [{ id: 1, text_id: 'MAIN', name: 'Món chính', active: 1 }],
+};
+
+function read(change: Partial<MenuWire>, inStore: Store = store) {
+  const problems: string[] = [];
+  const menu = menuOf({ ...wire, ...change }, inStore, {
+    report: (path, text) => problems.push(`${path} ${text}`),
+  });
+  return { menu, problems };
+}
+const readItem = (change: Partial<ItemWire>, inStore?: Store) => {
+  const { menu, problems } = read({ items: [{ ...pho, ...change }] }, inStore);
+  return { dish: menu.dishes[0], problems };
+};
+
+it('[ME3] takes the price of the store’s own list, less the discount', () => {
+  expect(readItem({}).dish).toMatchObject({ listPrice: 75000, price: 75000, takeAway: true, soldOut: false });
+  expect(readItem({ discount: 0.125 }).dish).toMatchObject({ discount: 1250, price: 65625 });
+  expect(readItem({ foc: 1 }).dish).toMatchObject({ free: true, price: 0 });
+  expect(readItem({}, { ...store, priceField: 'ots_price' }).dish).toMatchObject({ listPrice: 70000 });
+});
+
+it('a variant has its own price, and the dish’s discount unless it has its own', () => {
+  const childs = [
+    { id: 1, name: 'Tô lớn', ta_price: 90000 },
+    { id: 2, name: 'Tô nhỏ', ta_price: 60000, discount: 0, status: 'OUT_OF_STOCK' as const },
+    { id: 3, name: 'Tô cũ', ta_price: 1000, status: 'DEACTIVE' as const },
+  ];
+  expect(readItem({ discount: 0.1, childs }).dish?.variants).toEqual([
+    { id: '1', name: 'Tô lớn', soldOut: false, listPrice: 90000, price: 81000 },
+    { id: '2', name: 'Tô nhỏ', soldOut: true, listPrice: 60000, price: 60000 },
+  ]);
+});
+
+it('[OP1] reads the limits of an option group', () => {
+  const limits = (min?: number, max?: number) =>
+    readItem({
+      customizations: [{ id: 'g', name: 'Thêm', options: [], min_permitted: min, max_permitted: max }],
+    }).dish?.groups[0];
+  expect(limits(1, 1)).toMatchObject({ min: 1, max: 1, single: true, unbounded: false });
+  expect(limits(0, 4)).toMatchObject({ min: 0, max: 4, single: false, unbounded: false });
+  expect(limits(0, 0)).toMatchObject({ min: 0, max: 999, single: false, unbounded: true });
+  expect(limits(2, 0)).toMatchObject({ min: 2, max: 999, unbounded: false });
+  expect(limits()).toMatchObject({ min: 0, max: 999, unbounded: true });
+});
+
+it('leaves broken entries out, keeps the rest and says where they stood', () => {
+  const { menu, problems } = read({
+    items: [
+      pho,
+      { ...pho, id: 'NO-PRICE', ta_price: undefined },
+      { ...pho, id: 'NO-CATEGORY', type_id: 'GONE' },
+      { ...pho, name: 'Phở nữa' },
+      { ...pho, id: 'OLD', status: 'DEACTIVE' },
+      { ...pho, id: 'HALF', ta_price: 0.5 },
+      {
+        ...pho,
+        id: 'OPTIONS',
+        customizations: [{ id: 'g', name: 'Thêm', options: [], min_permitted: 3, max_permitted: 2 }],
+      },
+    ],
+  });
+  expect(menu.dishes.map((dish) => dish.id)).toEqual(['PHO', 'OPTIONS']);
+  expect(menu.dishById.get('PHO')?.name).toBe('Phở');
+  expect(menu.dishById.get('OPTIONS')?.groups).toEqual([]);
+  expect(problems).toEqual([
+    'items[1].ta_price is missing',
+    'items[3] has the id of an earlier entry (PHO)',
+    'items[5].ta_price has more than 0 decimals',
+    'items[6].customizations[0].min_permitted is above max_permitted (2)',
+    'items[2].type_id names an unknown category (GONE)',
+  ]);
+});
+
+it('lives through entries that are not even objects', () => {
+  const broken = JSON.parse(
+    '{"items":[null,7],"item_types":[null],"list_normal_combo":[null],"order_suggest":{"new_dish":{"active":1,"normal_suggestions":[null]}}}',
+  );
+  const { menu, problems } = read(broken);
+  expect(menu.dishes).toEqual([]);
+  expect(problems).toContain('items[0] cannot be read');
+  expect(menuOf(JSON.parse('{}'), store).dishes).toEqual([]);
+});
+
+const part = { ...pho, id: 'EGG', name: 'Trứng' };
+const combo: ComboWire = {
+  combo_id: 'C1',
+  combo_name: 'Mâm một',
+  type: 'PAG2',
+  ta_value: 99000,
+  main_items: [{ id: 'PHO', add_price: 5000 }],
+  combo_details: [
+    {
+      id_value: 'g1',
+      sub_id: 'pool',
+      items: [{ id: 'EGG' }, { id: 'PHO', is_virtual: 1 }],
+      quantity: 2,
+      max: 0,
+    },
+    {
+      id_value: 'g2',
+      items: [{ id: 'PHO', status: 'OUT_OF_STOCK' }],
+      quantity: 5,
+      min_permitted: 1,
+      max_permitted: 3,
+    },
+  ],
+};
+const combos = { list_item_combo: [part], list_normal_combo: [combo] };
+
+it('[AMB-098] reads combos, their pools and limits; parts that only exist inside combos are no dishes', () => {
+  const { menu, problems } = read(combos);
+  expect(problems).toEqual([]);
+  expect(menu.dishes.map((dish) => dish.id)).toEqual(['PHO']);
+  expect(menu.dishById.get('EGG')).toMatchObject({ name: 'Trứng', virtual: true });
+  const [read1, read2] = menu.comboById.get('C1')?.groups ?? [];
+  expect(read1).toMatchObject({ id: 'g1', poolId: 'pool', required: 2, max: 999 });
+  expect(read1?.parts).toEqual([
+    { dishId: 'EGG', addPrice: 0, soldOut: false, virtual: false },
+    { dishId: 'PHO', addPrice: 0, soldOut: false, virtual: true },
+  ]);
+  expect(read2).toMatchObject({ id: 'g2', poolId: 'g2', required: 1, max: 3, parts: [{ soldOut: true }] });
+  expect(menu.comboById.get('C1')).toMatchObject({ price: 99000, special: false, type: 'PAG2', gift: false });
+});
+
+it('a part sold out as a dish is sold out in the combo; a part no longer sold is left out', () => {
+  const soldOut = read({ ...combos, list_item_combo: [{ ...part, status: 'OUT_OF_STOCK' }] });
+  expect(soldOut.menu.combos[0]?.groups[0]?.parts[0]).toMatchObject({ dishId: 'EGG', soldOut: true });
+  const gone = read({ ...combos, list_item_combo: [{ ...part, status: 'DEACTIVE' }] });
+  expect(gone.problems).toEqual([]);
+  expect(gone.menu.combos[0]?.groups[0]?.parts).toHaveLength(1);
+});
+
+it('says which parts and combos cannot be', () => {
+  const { menu, problems } = read({
+    list_normal_combo: [
+      combo,
+      { ...combo, combo_id: undefined },
+      { ...combo, combo_id: 'C2', ta_value: undefined },
+    ],
+    list_special_combo: [
+      { ...combo, type: 'PAG4' },
+      { ...combo, combo_id: 'C4', combo_details: [{ id_value: 'g', items: [], quantity: 4, max: 2 }] },
+    ],
+  });
+  expect(menu.combos.map(({ id }) => id)).toEqual(['C1']);
+  expect(problems).toEqual([
+    'list_normal_combo[0].combo_details[0].items[0].id names an unknown dish (EGG)',
+    'list_normal_combo[1].combo_id is missing',
+    'list_normal_combo[2].ta_value is missing',
+    'list_special_combo[0].combo_details[0].items[0].id names an unknown dish (EGG)',
+    'list_special_combo[1].combo_details[0] requires 4 but allows only 2',
+    'list_special_combo has a normal combo’s id (C1)',
+  ]);
+});
+
+it('keeps suggestions of known dishes and combos only', () => {
+  const { menu, problems } = read({
+    ...combos,
+    order_suggest: {
+      best_seller: {
+        active: 1,
+        normal_suggestions: [
+          { type: 'Item', id: 'PHO' },
+          { type: 'Item', id: 'NOT' },
+        ],
+      },
+      side_dish: {
+        active: 0,
+        normal_suggestions: [
+          { type: 'NormalCombo', id: 'C1' },
+          { type: 'PAG4', id: 'C9' },
+        ],
+      },
+      order: {
+        active: 1,
+        name: 'Ăn cùng',
+        special_suggestions: [{ item_select: 'PHO', items: [{ type: 'Item', id: 'EGG' }] }],
+      },
+    },
+  });
+  expect(menu.bestSellers).toEqual({ active: true, suggestions: [{ kind: 'Item', id: 'PHO' }] });
+  expect(menu.sideDishes).toEqual({ active: false, suggestions: [{ kind: 'NormalCombo', id: 'C1' }] });
+  expect(menu.newDishes).toEqual({ active: false, suggestions: [] });
+  expect(menu.withDish.entries).toEqual([{ dishId: 'PHO', suggestions: [{ kind: 'Item', id: 'EGG' }] }]);
+  expect(problems).toEqual([
+    'order_suggest.best_seller.normal_suggestions[1].id names an unknown Item (NOT)',
+    'order_suggest.side_dish.normal_suggestions[1].id names an unknown SpecialCombo (C9)',
+  ]);
+});
+
+it('[AMB-004] the menu’s own layout stands above the brand’s template', () => {
+  const layout = (theme?: MenuWire['theme_settings']) => {
+    const menu = menuOf({ ...wire, theme_settings: theme }, store, {
+      template: { menuType: 3, itemType: 9 },
+    });
+    return [menu.menuType, menu.itemType, menu.comboType];
+  };
+  expect(layout()).toEqual([3, 1, null]);
+  expect(layout({ menuType: 2, itemType: 3, comboType: 2 })).toEqual([2, 3, 2]);
+  expect(layout({ menuType: 0 })).toEqual([3, 1, null]);
+});
+
+it('reads every menu of the demo brands without a complaint', () => {
+  for (const brand of readdirSync('demo').filter(
+    (name) => name !== 'README.md' && !name.startsWith('pictures'),
+  )) {
+    const bundle = JSON.parse(readFileSync(`demo/${brand}/bundle.json`, 'utf8'));
+    for (const { pos_ids: ids, menu } of bundle.menus) {
+      for (const id of ids) {
+        const restaurant = bundle.stores.find((candidate: { Id: number }) => candidate.Id === id);
+        const problems: string[] = [];
+        menuOf(menu, storeOf(restaurant, bundle.brand), {
+          report: (path, text) => problems.push(`${path} ${text}`),
+        });
+        expect(problems).toEqual([]);
+      }
+    }
+  }
+});
