@@ -1,0 +1,90 @@
+import { resolve } from 'node:path';
+
+/** demo seeds brands and opens the sandbox; production does neither [decisions 18a]. */
+export type Mode = 'demo' | 'production';
+
+export interface Config {
+  readonly mode: Mode;
+  readonly host: string;
+  readonly port: number;
+  /** where people reach this server, without a slash at the end */
+  readonly publicUrl: string;
+  readonly dataFolder: string;
+  /** postgres://…, or null for SQLite in the data folder */
+  readonly databaseUrl: string | null;
+  /** requests a minute from one network address; a fifth of it for changes. A dining room shares one. */
+  readonly addressLimit: number;
+  /** proxies whose X-Forwarded-For is believed: addresses or ranges, or none */
+  readonly trustedProxies: readonly string[];
+  /** hosts besides our own that pictures may come from */
+  readonly pictureHosts: readonly string[];
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** The start stops with this one sentence. */
+export class WrongSetting extends Error {
+  override name = 'WrongSetting';
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find((candidate) => candidate === value);
+  if (!found) throw new WrongSetting(`${name} must be ${allowed.join(' or ')}, not "${value}".`);
+  return found;
+}
+
+function wholeNumber(name: string, value: string, least: number, most: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < least || number > most)
+    throw new WrongSetting(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+  return number;
+}
+
+function addressOf(name: string, value: string, protocols: readonly string[]): URL {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !protocols.includes(url.protocol))
+    throw new WrongSetting(
+      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
+    );
+  return url;
+}
+
+function publicUrlOf(value: string | undefined, port: number, mode: Mode): string {
+  if (!value) return `http://localhost:${port}`;
+  const url = addressOf('PUBLIC_URL', value, ['http:', 'https:']);
+  if (url.pathname !== '/' || url.search || url.hash)
+    throw new WrongSetting(`PUBLIC_URL must have no path: the server answers at the root of its host.`);
+  if (mode === 'demo' && url.protocol === 'https:')
+    throw new WrongSetting(
+      'A demo server takes no real orders and must not answer under https: set MODE=production or remove PUBLIC_URL.',
+    );
+  return url.origin;
+}
+
+const listOf = (value: string | undefined): string[] =>
+  (value ?? '').split(',').flatMap((part) => part.trim() || []);
+
+/** Reads the environment; nothing else in the server does. Throws WrongSetting on the first wrong value. */
+export function readConfig(environment: Environment): Config {
+  const set = (name: string) => environment[name]?.trim() || undefined;
+  const mode = oneOf('MODE', set('MODE') ?? 'demo', ['demo', 'production']);
+  const port = wholeNumber('PORT', set('PORT') ?? '8080', 0, 65_535);
+  const databaseUrl = set('DATABASE_URL') ?? null;
+  if (databaseUrl) addressOf('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
+  return {
+    mode,
+    host: set('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: publicUrlOf(set('PUBLIC_URL'), port, mode),
+    dataFolder: resolve(set('DATA_DIR') ?? './data'),
+    databaseUrl,
+    addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
+    trustedProxies: listOf(set('TRUSTED_PROXIES')),
+    pictureHosts: listOf(set('PICTURE_HOSTS')),
+    logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+  };
+}

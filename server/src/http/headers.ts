@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Every header our calls use, so that pages and API may stand on different hosts [API-03]. */
+const USED_HEADERS =
+  'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-captcha-token, x-user-token';
+
+/** Calls with a staff cookie are for our own pages only. */
+const isForStrangers = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/staff/');
+
+/** What every answer of the API carries; a handler may set another cache-control. */
+export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('x-request-id', request.id);
+  reply.header('cache-control', 'no-store');
+  if (!isForStrangers(request.url)) return;
+  reply.header('access-control-allow-origin', '*');
+  reply.header('access-control-expose-headers', 'etag, retry-after, x-request-id');
+}
+
+/** The browser asks first whether a page of another host may call. */
+export function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (isForStrangers(request.url)) {
+    reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
+    reply.header('access-control-allow-headers', USED_HEADERS);
+    reply.header('access-control-max-age', '86400');
+  }
+  return reply.code(204).send();
+}
+
+/** The headers of pages: no inline script or style, nothing from elsewhere but listed picture hosts. */
+export function pageHeaders(pictureHosts: readonly string[]): Readonly<Record<string, string>> {
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${pictureHosts.join(' ')}`.trim(),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}

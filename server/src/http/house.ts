@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Live } from '../live/live.ts';
+import type { Once } from './once.ts';
+
+/** What every feature is handed; features keep nothing else from outside. */
+export interface House {
+  readonly config: Config;
+  readonly database: Database;
+  readonly live: Live;
+  readonly once: Once;
+  /** epoch ms */
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+}
+
+export type App = FastifyInstance;
+
+/** One line in routes.ts: registers the calls of a feature. */
+export type Feature = (app: App, house: House) => void;

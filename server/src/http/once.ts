@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Trx } from '../db/database.ts';
+import { type Answer, isRefused, type Ok, type Refused, refuse } from './answer.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+/** Who asks for what, by which key [decisions 4]. */
+export interface Claim {
+  /** the diner's uid, or staff:{id} */
+  readonly uid: string;
+  /** e.g. "POST /v1/order" */
+  readonly endpoint: string;
+  /** the Idempotency-Key header; without one a key is derived that lives 60 s */
+  readonly key: string | null;
+  /** the canonical body: two requests that mean the same give the same value */
+  readonly content: unknown;
+  readonly now: number;
+}
+
+export type Once = <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>) => Promise<Answer<T>>;
+
+/** JSON with sorted keys, so that the order of fields makes no difference. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+interface Key {
+  readonly uid: string;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+function keyOf({ uid, endpoint, key, content, now }: Claim): Key {
+  const fingerprint = createHash('sha256').update(canonical(content)).digest('hex');
+  return {
+    uid,
+    endpoint,
+    key: key === null ? `derived:${fingerprint}` : `given:${key}`,
+    fingerprint,
+    created_at: now,
+    expires_at: now + (key === null ? MINUTE : DAY),
+  };
+}
+
+/** Writes the key, or takes over an expired one. False: somebody else has it. */
+async function claimKey(trx: Trx, key: Key): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('idempotency_keys')
+    .values({ ...key, answer: '' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['uid', 'endpoint', 'key'])
+        .doUpdateSet({
+          fingerprint: key.fingerprint,
+          answer: '',
+          created_at: key.created_at,
+          expires_at: key.expires_at,
+        })
+        .where(sql<boolean>`idempotency_keys.expires_at <= ${key.created_at}`),
+    )
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function storedAnswer<T>(trx: Trx, { uid, endpoint, key, fingerprint }: Key): Promise<Answer<T>> {
+  const row = await trx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('uid', '=', uid)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.fingerprint === fingerprint ? (JSON.parse(row.answer) as Ok<T>) : refuse('IDEMPOTENCY_MISMATCH');
+}
+
+async function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): Promise<void> {
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('uid', '=', uid)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .execute();
+}
+
+/**
+ * Runs a command that creates something of value exactly once a key: the change, its key and its answer are
+ * one transaction. The same key and content again get the stored answer; a refusal frees the key.
+ */
+export function onceOn(database: Database): Once {
+  const running = new Set<string>();
+  return async <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const key = keyOf(claim);
+    const name = JSON.stringify([key.uid, key.endpoint, key.key]);
+    // only for speed and clarity within this process: the unique key decides, also between processes.
+    // A client without keys knows no IN_FLIGHT; it waits for the first answer in the database's queue.
+    if (running.has(name)) return refuse('IN_FLIGHT');
+    if (claim.key !== null) running.add(name);
+    try {
+      return await database.transaction<Answer<T>>(async (trx) => {
+        if (!(await claimKey(trx, key))) return storedAnswer<T>(trx, key);
+        const answer: Ok<T> | Refused = await work(trx);
+        if (!isRefused(answer)) await storeAnswer(trx, key, answer);
+        return answer;
+      });
+    } finally {
+      running.delete(name);
+    }
+  };
+}

@@ -1,0 +1,32 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+
+/** Before the routes: collects their schemas. The document itself is made when somebody asks for it. */
+export async function collectOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mâm',
+        version: '1',
+        description: 'Every answer is an envelope: {error: 0, message, data} or {error: 1, code, message, …}.',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          diner: { type: 'apiKey', in: 'header', name: 'X-USER-TOKEN' },
+          staff: { type: 'apiKey', in: 'cookie', name: 'mam_staff' },
+        },
+      },
+    },
+  });
+}
+
+export function serveOpenApi(app: FastifyInstance): void {
+  let text: string | null = null;
+  app.get('/v1/openapi.json', { schema: { hide: true } as TSchema }, async (_request, reply) => {
+    text ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+
+const root = resolve(import.meta.dirname, '../../..');
+const YEAR = 365 * 24 * 3600 * 1000;
+const hidden = { schema: { hide: true } as TSchema };
+
+/** An HTML document and its status. */
+export interface Page {
+  readonly status: 200 | 404;
+  readonly html: string;
+}
+
+/** Which document an address of the apps is answered with; null = it belongs to neither app. */
+export type DocumentFor = (request: FastifyRequest) => Promise<Page | null> | Page | null;
+
+interface App {
+  readonly folder: string;
+  readonly prefix: string;
+}
+
+const APPS: readonly App[] = [
+  { folder: join(root, 'diner', 'dist'), prefix: '/' },
+  { folder: join(root, 'staff', 'dist'), prefix: '/staff/' },
+];
+
+/** Files named by their content, for ever; with .br and .gz beside them where the build made some. */
+async function serveAssets(app: FastifyInstance, { folder, prefix }: App): Promise<void> {
+  const assets = join(folder, 'assets');
+  if (!existsSync(assets)) return;
+  await app.register(fastifyStatic, {
+    root: assets,
+    prefix: `${prefix}assets/`,
+    decorateReply: false,
+    index: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: YEAR,
+  });
+}
+
+/** What lies beside index.html: icon, manifest, service worker. */
+function serveTopFiles(app: FastifyInstance, { folder, prefix }: App): void {
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.') || /\.(html|br|gz|map)$/.test(entry.name)) continue;
+    app.get(`${prefix}${entry.name}`, hidden, (_request, reply) => reply.sendFile(entry.name, folder));
+  }
+}
+
+/** Pictures: ours in static/, a demo brand's own beside its bundle, a real brand's in the data folder. */
+async function servePictures(app: FastifyInstance, dataFolder: string): Promise<void> {
+  const roots = [join(root, 'static'), join(dataFolder, 'static')].filter(existsSync);
+  await app.register(fastifyStatic, {
+    root: roots.length > 0 ? roots : [root],
+    prefix: '/static/',
+    index: false,
+    serve: roots.length > 0,
+    maxAge: 24 * 3600 * 1000,
+  });
+  const demo = join(root, 'demo');
+  if (!existsSync(demo)) return;
+  for (const brand of readdirSync(demo)) {
+    const pictures = join(demo, brand, 'pictures');
+    if (!existsSync(pictures)) continue;
+    await app.register(fastifyStatic, {
+      root: pictures,
+      prefix: `/static/brands/${brand.toLowerCase()}/`,
+      decorateReply: false,
+      index: false,
+      maxAge: 24 * 3600 * 1000,
+    });
+  }
+}
+
+/** Everything a browser loads that is not the API. */
+export async function servePages(app: FastifyInstance, dataFolder: string): Promise<void> {
+  await servePictures(app, dataFolder);
+  for (const one of APPS) {
+    await serveAssets(app, one);
+    serveTopFiles(app, one);
+  }
+}
+
+export function sendPage(reply: FastifyReply, { status, html }: Page): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

@@ -1,0 +1,39 @@
+import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failureOf, type Refused, type TextsOfLanguages } from './answer.ts';
+import { statusOf } from './status-of.ts';
+import type { Diner, StaffMember } from './who.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    refusalTexts: TextsOfLanguages;
+  }
+  interface FastifyRequest {
+    /** set when a store's currency brings its own language; else Accept-Language decides */
+    language: Language | null;
+    diner: Diner | null;
+    staff: StaffMember | null;
+    /** code of the refusal it was answered with, for the log */
+    refusedWith: string | null;
+  }
+}
+
+const RETRY_AFTER: Readonly<Record<string, number>> = { IN_FLIGHT: 1, BUSY: 2, TOO_OFTEN: 20 };
+
+/** The language a request is answered in [decisions 3a]. */
+export function languageFor(request: FastifyRequest): Language {
+  return request.language ?? languageOf(request.headers['accept-language']);
+}
+
+/** Answers a "no": its status, the envelope in the right language, and what to wait where waiting helps. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refused): FastifyReply {
+  const code = refusal.refused;
+  request.refusedWith = code;
+  const wait = RETRY_AFTER[code];
+  if (wait !== undefined) reply.header('retry-after', wait);
+  return reply
+    .code(statusOf(code))
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureOf(refusal, request.server.refusalTexts, languageFor(request))));
+}

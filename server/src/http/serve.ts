@@ -1,0 +1,147 @@
+import { type CallTypes, colonPath, type Endpoint } from '@mam/contract/http/endpoint.ts';
+import type { Language } from '@mam/contract/http/language.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type, { type TSchema } from 'typebox';
+import { type Answer, isRefused, refuse, successOf } from './answer.ts';
+import type { App, House } from './house.ts';
+import { sendRefusal } from './refusal-reply.ts';
+import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './who.ts';
+
+/** The schemas of one call; what is absent is not read. */
+export interface CallSchemas {
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** the envelope's data, for OpenAPI */
+  readonly answer?: TSchema;
+}
+
+/** What a handler is given: parsed and checked. */
+export interface Call<T extends CallTypes> {
+  readonly params: T['params'];
+  readonly query: T['query'];
+  readonly body: T['body'];
+  /** the Idempotency-Key header */
+  readonly key: string | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** answers refusals in this language from here on: that of a store whose currency brings its own */
+  readonly speak: (language: Language) => void;
+}
+
+export interface DinerCall<T extends CallTypes> extends Call<T> {
+  readonly diner: Diner;
+}
+
+export interface StaffCall<T extends CallTypes> extends Call<T> {
+  readonly staff: StaffMember;
+}
+
+type Answers<T extends CallTypes> = Promise<Answer<T['answer']>> | Answer<T['answer']>;
+type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+function schemaOf(to: Endpoint<CallTypes>, { params, query, body, answer }: CallSchemas) {
+  const envelope = Type.Object({
+    error: Type.Literal(0),
+    message: Type.String(),
+    data: answer ?? Type.Unknown(),
+  });
+  return {
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(to.auth !== 'none' && { security: [{ [to.auth]: [] }] }),
+    response: { 200: envelope },
+  };
+}
+
+function callOf<T extends CallTypes>(request: FastifyRequest, reply: FastifyReply): Call<T> {
+  const key = request.headers['idempotency-key'];
+  return {
+    params: request.params as T['params'],
+    query: request.query as T['query'],
+    body: request.body as T['body'],
+    key: typeof key === 'string' ? key : null,
+    request,
+    reply,
+    speak: (language) => {
+      request.language = language;
+    },
+  };
+}
+
+const keyGuard: Guard = async (request, reply) => {
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && !(typeof key === 'string' && KEY.test(key)))
+    return sendRefusal(request, reply, refuse('MALFORMED'));
+};
+
+function addRoute<T extends CallTypes>(
+  app: App,
+  to: Endpoint<T>,
+  schemas: CallSchemas,
+  guards: readonly Guard[],
+  answers: (request: FastifyRequest, reply: FastifyReply) => Answers<T>,
+): void {
+  app.route({
+    method: to.method,
+    url: colonPath(to),
+    schema: schemaOf(to, schemas),
+    // before the body is read: a stranger's body is not worth parsing
+    onRequest: [...guards, ...(to.method === 'GET' ? [] : [keyGuard])],
+    handler: async (request, reply) => {
+      const answer = await answers(request, reply);
+      return isRefused(answer) ? sendRefusal(request, reply, answer) : successOf(answer);
+    },
+  });
+}
+
+/** A call anybody may make. */
+export function serveAnyone<T extends CallTypes>(
+  app: App,
+  to: Endpoint<T>,
+  schemas: CallSchemas,
+  handler: (call: Call<T>) => Answers<T>,
+): void {
+  addRoute(app, to, schemas, [], (request, reply) => handler(callOf(request, reply)));
+}
+
+/** A call of a diner: 401 without a valid X-USER-TOKEN. */
+export function serveDiner<T extends CallTypes>(
+  app: App,
+  house: House,
+  to: Endpoint<T>,
+  schemas: CallSchemas,
+  handler: (call: DinerCall<T>) => Answers<T>,
+): void {
+  const guard: Guard = async (request, reply) => {
+    request.diner = await dinerOf(house.database.read, request.headers);
+    if (!request.diner) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
+  };
+  addRoute(app, to, schemas, [guard], (request, reply) => {
+    const { diner } = request;
+    return diner ? handler({ ...callOf<T>(request, reply), diner }) : refuse('NO_IDENTITY');
+  });
+}
+
+/** A call of a staff member: 401 without a session; a change must come from our own page. */
+export function serveStaff<T extends CallTypes>(
+  app: App,
+  house: House,
+  to: Endpoint<T>,
+  schemas: CallSchemas,
+  handler: (call: StaffCall<T>) => Answers<T>,
+): void {
+  const guard: Guard = async (request, reply) => {
+    request.staff = await staffOf(house.database.read, request.headers, house.now());
+    if (!request.staff) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
+    if (to.method !== 'GET' && !isOwnOrigin(request.headers, house.config.publicUrl))
+      return sendRefusal(request, reply, refuse('NOT_YOURS'));
+  };
+  addRoute(app, to, schemas, [guard], (request, reply) => {
+    const { staff } = request;
+    return staff ? handler({ ...callOf<T>(request, reply), staff }) : refuse('NO_IDENTITY');
+  });
+}

@@ -1,0 +1,142 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { openLive } from '../live/live.ts';
+import { serveLive } from '../live/live-route.ts';
+import { addressLimit } from './address-limit.ts';
+import { refuse, type TextsOfLanguages } from './answer.ts';
+import { catchFaults, notFoundRefusal } from './faults.ts';
+import { answerPreflight, pageHeaders, setApiHeaders } from './headers.ts';
+import { serveHealth } from './health.ts';
+import type { Feature, House } from './house.ts';
+import { onceOn } from './once.ts';
+import { collectOpenApi, serveOpenApi } from './open-api.ts';
+import { type DocumentFor, sendPage, servePages } from './pages.ts';
+import { sendRefusal } from './refusal-reply.ts';
+import { rememberPaths } from './served-paths.ts';
+import { parseStrictJson } from './strict-json.ts';
+import { compileSchema } from './validate.ts';
+
+const MOST_BODY = 256 * 1024;
+const HEADERS_WITHIN = 10_000;
+const REQUEST_WITHIN = 20_000;
+
+export interface ServerParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  readonly refusalTexts: TextsOfLanguages;
+  readonly features: readonly Feature[];
+  readonly documentFor: DocumentFor;
+  /** epoch ms; the clock of every decision */
+  readonly now?: () => number;
+}
+
+const boot = Math.random().toString(36).slice(2, 8);
+let counted = 0;
+
+/** Kept from a proxy where it looks like an id, else our own; it is in the log and in the answer. */
+function requestId(headers: { 'x-request-id'?: string | string[] | undefined }): string {
+  const given = headers['x-request-id'];
+  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+  counted += 1;
+  return `${boot}-${counted.toString(36)}`;
+}
+
+function bareServer({ config, log }: ServerParts): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    childLoggerFactory: (logger) => logger,
+    genReqId: ({ headers }) => requestId(headers),
+    bodyLimit: MOST_BODY,
+    requestTimeout: REQUEST_WITHIN,
+    http: { headersTimeout: HEADERS_WITHIN },
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => {
+      sendRefusal(request, reply, refuse('MALFORMED'));
+    },
+  }) as unknown as FastifyInstance;
+}
+
+function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    // a compressed body could unfold to anything
+    if (request.headers['content-encoding']) throw Object.assign(new Error('compressed'), { statusCode: 415 });
+    return parseStrictJson(body);
+  });
+}
+
+/** First of all for every request: how often, from where, and what every answer carries. */
+function guardEntrance(app: FastifyInstance, { config, now }: ServerParts): void {
+  const allows = addressLimit(config.addressLimit, now ?? Date.now);
+  const forPages = Object.entries(pageHeaders(config.pictureHosts));
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/v1/')) {
+      for (const [name, value] of forPages) reply.header(name, value);
+      return done();
+    }
+    setApiHeaders(request, reply);
+    if (request.method === 'OPTIONS') return void answerPreflight(request, reply);
+    const change = request.method !== 'GET' && request.method !== 'HEAD';
+    if (!allows(request.ip, change)) return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
+    // U+0000 would be stored by one engine and refused by the other
+    if (request.url.includes('%00')) return void sendRefusal(request, reply, refuse('MALFORMED'));
+    done();
+  });
+}
+
+function logAnswers(app: FastifyInstance, log: Logger): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    log.info({
+      req: request.id,
+      // the pattern, never the address: addresses hold hashes and phones
+      route: `${request.method} ${request.routeOptions.url ?? '-'}`,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(request.refusedWith && { refused: request.refusedWith }),
+    });
+    done();
+  });
+}
+
+function answerTheRest(app: FastifyInstance, methodsOf: (path: string) => string[], documentFor: DocumentFor) {
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const page = request.method === 'GET' && !path.startsWith('/v1/') ? await documentFor(request) : null;
+    return page ? sendPage(reply, page) : notFoundRefusal(methodsOf(path), request, reply);
+  });
+}
+
+/** The whole server, ready to listen or to be asked directly; closing it closes streams, not the database. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, database, log, refusalTexts, features, documentFor, now = Date.now } = parts;
+  const app = bareServer(parts);
+  app.decorate('refusalTexts', refusalTexts);
+  app.decorateRequest('language', null);
+  app.decorateRequest('diner', null);
+  app.decorateRequest('staff', null);
+  app.decorateRequest('refusedWith', null);
+  app.setValidatorCompiler(compileSchema);
+  app.setSerializerCompiler(() => JSON.stringify);
+  const methodsOf = rememberPaths(app);
+  readBodies(app);
+  guardEntrance(app, parts);
+  logAnswers(app, log);
+  catchFaults(app, database);
+  await collectOpenApi(app, config.publicUrl);
+
+  const house: House = { config, database, live: openLive(), once: onceOn(database), now, log: app.log };
+  serveHealth(app, database);
+  serveLive(app, house);
+  for (const feature of features) feature(app, house);
+  serveOpenApi(app);
+  await servePages(app, config.dataFolder);
+  answerTheRest(app, methodsOf, documentFor);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,91 @@
+/** Deeper than any honest body, far below what breaks JSON.stringify. */
+const MOST_DEPTH = 12;
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** What is wrong with a body, for the log and for developers; diners never see it. */
+export class MalformedJson extends Error {
+  override name = 'MalformedJson';
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 92) at += 1;
+    else if (code === 34) return at + 1;
+  }
+  throw new MalformedJson('a string does not end');
+}
+
+function readString(raw: string): string {
+  if (!raw.includes('\\')) return raw.slice(1, -1);
+  const value: unknown = JSON.parse(raw);
+  // half a character or U+0000: one engine would store it and the other refuse it
+  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0'))
+    throw new MalformedJson('a text with characters that cannot be stored');
+  return value;
+}
+
+function checkNumber(text: string, at: number): number {
+  NUMBER.lastIndex = at;
+  const literal = NUMBER.exec(text)?.[0];
+  if (!literal) return at + 1; // not a number after all; JSON.parse says so
+  const value = Number(literal);
+  const whole = /^-?\d+$/.test(literal);
+  if (!Number.isFinite(value) || (whole && !Number.isSafeInteger(value)))
+    throw new MalformedJson('a number too large to be exact');
+  return at + literal.length;
+}
+
+function rememberKey(keys: Set<string>, key: string): void {
+  if (FORBIDDEN_KEYS.has(key)) throw new MalformedJson(`the key ${key}`);
+  if (keys.has(key)) throw new MalformedJson('a key that stands twice in one object');
+  keys.add(key);
+}
+
+/** Walks the text once and refuses what JSON.parse would quietly accept. */
+function checkText(text: string): void {
+  /** one entry an open bracket: the keys of an object, or null for an array */
+  const open: (Set<string> | null)[] = [];
+  let expectsKey = false;
+  for (let at = 0; at < text.length; ) {
+    const character = text[at];
+    if (character === '"') {
+      const end = endOfString(text, at);
+      const value = readString(text.slice(at, end));
+      const keys = open.at(-1);
+      if (keys && expectsKey) rememberKey(keys, value);
+      expectsKey = false;
+      at = end;
+    } else if (character === '{' || character === '[') {
+      open.push(character === '{' ? new Set() : null);
+      if (open.length > MOST_DEPTH) throw new MalformedJson('nested too deeply');
+      expectsKey = character === '{';
+      at += 1;
+    } else if (character === '}' || character === ']') {
+      open.pop();
+      expectsKey = false;
+      at += 1;
+    } else if (character === ',') {
+      expectsKey = open.at(-1) !== null;
+      at += 1;
+    } else if (character === '-' || (character !== undefined && character >= '0' && character <= '9')) {
+      at = checkNumber(text, at);
+    } else at += 1;
+  }
+}
+
+/**
+ * The one JSON parser: refuses duplicate and prototype keys, nesting over 12, numbers that would change,
+ * broken UTF-8, half characters and U+0000. Throws MalformedJson.
+ */
+export function parseStrictJson(body: Uint8Array): unknown {
+  try {
+    const text = UTF8.decode(body);
+    checkText(text);
+    return JSON.parse(text);
+  } catch (error) {
+    throw error instanceof MalformedJson ? error : new MalformedJson('not JSON');
+  }
+}

@@ -1,0 +1,142 @@
+import { colonPath, endpoint } from '@mam/contract/http/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { refuse } from '../http/answer.ts';
+import type { App, House } from '../http/house.ts';
+import { sendRefusal } from '../http/refusal-reply.ts';
+import { dinerOf, staffOf } from '../http/who.ts';
+import type { Listener } from './live.ts';
+import { missedFrames } from './missed.ts';
+import { Stream } from './stream.ts';
+
+const HEARTBEAT = 15_000;
+const MOST_TOPICS = 50;
+const STREAMS_OF_ONE = 6;
+/** one stream an address for so many requests a minute that it is allowed */
+const REQUESTS_A_STREAM = 4;
+/** staff who signed out or were removed stop hearing within this time */
+const RECHECK = 60_000;
+
+interface LiveQuery {
+  topics: string;
+}
+
+/** The one stream of a browser. Read with fetch, so that no token stands in the address. */
+export const liveStream = endpoint<{ query: LiveQuery; answer: never }>({
+  method: 'GET',
+  path: '/v1/live',
+  auth: 'none',
+});
+
+function lastSeenOf(request: FastifyRequest): number | null {
+  const given = request.headers['last-event-id'];
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
+}
+
+async function listenerOf(request: FastifyRequest, house: House): Promise<Listener> {
+  const { read } = house.database;
+  return {
+    diner: await dinerOf(read, request.headers),
+    staff: await staffOf(read, request.headers, house.now()),
+  };
+}
+
+async function mayHearAll(house: House, topics: readonly string[], listener: Listener): Promise<boolean> {
+  for (const topic of topics) if (!(await house.live.mayHear(topic, listener))) return false;
+  return true;
+}
+
+/** How many streams one person and one address hold open. */
+function openCounts(mostOfAddress: number) {
+  const counts = new Map<string, number>();
+  const add = (name: string, by: number) => {
+    const count = (counts.get(name) ?? 0) + by;
+    if (count > 0) counts.set(name, count);
+    else counts.delete(name);
+  };
+  return {
+    take: (person: string | null, ip: string): (() => void) | null => {
+      if (person && (counts.get(person) ?? 0) >= STREAMS_OF_ONE) return null;
+      if ((counts.get(ip) ?? 0) >= mostOfAddress) return null;
+      const names = person ? [person, ip] : [ip];
+      for (const name of names) add(name, 1);
+      return () => {
+        for (const name of names) add(name, -1);
+      };
+    },
+  };
+}
+
+function openResponse(reply: FastifyReply) {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  });
+  reply.raw.socket?.setNoDelay(true);
+  return reply.raw;
+}
+
+/** GET /v1/live?topics=…: each topic authorised like the read behind it, resumed by Last-Event-ID. */
+export function serveLive(app: App, house: House): void {
+  const { hub } = house.live;
+  const counts = openCounts(Math.max(20, Math.floor(house.config.addressLimit / REQUESTS_A_STREAM)));
+  const heartbeat = setInterval(() => hub.ping(), HEARTBEAT);
+  const unsubscribe = house.database.onCommitted((events) => hub.publish(events));
+  app.addHook('preClose', async () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+    hub.endAll();
+  });
+
+  const open = async (request: FastifyRequest, reply: FastifyReply, topics: readonly string[]) => {
+    const listener = await listenerOf(request, house);
+    if (!(await mayHearAll(house, topics, listener))) {
+      const known = listener.diner ?? listener.staff;
+      return sendRefusal(request, reply, refuse(known ? 'NOT_YOURS' : 'NO_IDENTITY'));
+    }
+    const person = listener.diner?.uid ?? listener.staff?.id ?? null;
+    const release = counts.take(person, request.ip);
+    if (!release) return sendRefusal(request, reply, refuse('TOO_OFTEN'));
+    const response = openResponse(reply);
+    const stream = new Stream(response, topics);
+    // heard from here on; everything up to here is read from the table
+    hub.add(stream);
+    const upTo = house.database.lastPublished();
+    const recheck = listener.staff
+      ? setInterval(async () => {
+          const still = await listenerOf(request, house).catch(() => listener);
+          if (!(await mayHearAll(house, topics, still).catch(() => true))) stream.end();
+        }, RECHECK)
+      : undefined;
+    response.on('close', () => {
+      clearInterval(recheck);
+      hub.remove(stream);
+      release();
+    });
+    try {
+      stream.begin(await missedFrames(house.database, topics, lastSeenOf(request), upTo));
+    } catch (fault) {
+      house.log.warn({ err: fault, req: request.id }, 'a stream could not be resumed');
+      stream.cut();
+    }
+    return reply;
+  };
+
+  app.get<{ Querystring: LiveQuery }>(
+    colonPath(liveStream),
+    {
+      schema: {
+        description: 'Server-sent events: `change` {topic, version}, `hello`, `reset`; resumes by Last-Event-ID.',
+        querystring: Type.Object({ topics: Type.String({ minLength: 3, maxLength: 8_000 }) }),
+      },
+    },
+    async (request, reply) => {
+      const topics = [...new Set(request.query.topics.split(',').filter(Boolean))];
+      if (topics.length === 0 || topics.length > MOST_TOPICS)
+        return sendRefusal(request, reply, refuse('MALFORMED'));
+      return open(request, reply, topics);
+    },
+  );
+}
