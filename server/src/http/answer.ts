@@ -1,7 +1,7 @@
-import type { RefusalParams, RefusalTexts } from '@mam/contract/http/refusal-text.ts';
-import { wordRefusal } from '@mam/contract/http/refusal-text.ts';
 import type { Failure, Success } from '@mam/contract/http/envelope.ts';
 import type { Language } from '@mam/contract/http/language.ts';
+import type { RefusalParams, RefusalTexts } from '@mam/contract/http/refusal-text.ts';
+import { wordRefusal } from '@mam/contract/http/refusal-text.ts';
 
 /** A call that went well: the envelope's data and message. */
 export interface Ok<T> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from './answer.ts';
 import { sendRefusal } from './refusal-reply.ts';
@@ -12,8 +13,7 @@ interface Thrown {
 /** What the request itself did wrong, found before any handler ran; null = nothing. */
 function mistakeOf(error: unknown): Refused | null {
   if (error instanceof MalformedJson) return refuse('MALFORMED', { problem: error.message });
-  if (error instanceof BrokenSchema)
-    return refuse('MALFORMED', { path: error.path, problem: error.message });
+  if (error instanceof BrokenSchema) return refuse('MALFORMED', { path: error.path, problem: error.message });
   const status = (error as Thrown | null)?.statusCode;
   if (status === 413) return refuse('TOO_LARGE');
   if (status === 415) return refuse('UNSUPPORTED_TYPE');
@@ -21,16 +21,16 @@ function mistakeOf(error: unknown): Refused | null {
 }
 
 /** The one place where a fault is caught: logged with an id, answered with one sentence that names it. */
-export function catchFaults(app: FastifyInstance, database: Database): void {
+export function catchFaults(app: FastifyInstance, database: Database, log: Logger): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const mistake = mistakeOf(error);
     if (mistake) return sendRefusal(request, reply, mistake);
     const id = request.id;
     if (database.faultKind(error) === 'unavailable') {
-      app.log.warn({ req: id, err: error }, 'the database is busy or away');
+      log.warn({ req: id, err: error }, 'the database is busy or away');
       return sendRefusal(request, reply, refuse('BUSY', { id }));
     }
-    app.log.error({ req: id, route: request.routeOptions.url, err: error }, 'fault');
+    log.error({ req: id, route: request.routeOptions.url, err: error }, 'fault');
     return sendRefusal(request, reply, refuse('FAULT', { id }));
   });
 }

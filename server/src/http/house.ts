@@ -1,4 +1,5 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Live } from '../live/live.ts';
@@ -12,7 +13,7 @@ export interface House {
   readonly once: Once;
   /** epoch ms */
   readonly now: () => number;
-  readonly log: FastifyBaseLogger;
+  readonly log: Logger;
 }
 
 export type App = FastifyInstance;

@@ -3,7 +3,9 @@ import { masked, openLog } from './log.ts';
 
 describe('log', () => {
   it('masks long numbers in texts, keeps short ones', () => {
-    expect(masked('phone 0909 123 456 of order 123456 at 12.30')).toBe('phone •••56 of order 123456 at 12.30');
+    expect(masked('phone 0909 123 456 of order 123456 at 12.30')).toBe(
+      'phone •••56 of order 123456 at 12.30',
+    );
   });
 
   it('writes faults without values and personal fields masked', () => {

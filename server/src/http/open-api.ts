@@ -10,7 +10,8 @@ export async function collectOpenApi(app: FastifyInstance, publicUrl: string): P
       info: {
         title: 'Mâm',
         version: '1',
-        description: 'Every answer is an envelope: {error: 0, message, data} or {error: 1, code, message, …}.',
+        description:
+          'Every answer is an envelope: {error: 0, message, data} or {error: 1, code, message, …}.',
       },
       servers: [{ url: publicUrl }],
       components: {

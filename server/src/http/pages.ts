@@ -86,9 +86,5 @@ export async function servePages(app: FastifyInstance, dataFolder: string): Prom
 }
 
 export function sendPage(reply: FastifyReply, { status, html }: Page): FastifyReply {
-  return reply
-    .code(status)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
 }

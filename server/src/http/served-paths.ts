@@ -16,6 +16,8 @@ export function rememberPaths(app: FastifyInstance): (path: string) => string[] 
         pattern: new RegExp(`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`),
         methods: of,
       }));
-    return [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap((one) => [...one.methods]))];
+    return [
+      ...new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap((one) => [...one.methods])),
+    ];
   };
 }

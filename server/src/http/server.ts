@@ -1,4 +1,10 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -37,7 +43,7 @@ const boot = Math.random().toString(36).slice(2, 8);
 let counted = 0;
 
 /** Kept from a proxy where it looks like an id, else our own; it is in the log and in the answer. */
-function requestId(headers: { 'x-request-id'?: string | string[] | undefined }): string {
+function requestId(headers: IncomingHttpHeaders): string {
   const given = headers['x-request-id'];
   if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
   counted += 1;
@@ -47,7 +53,7 @@ function requestId(headers: { 'x-request-id'?: string | string[] | undefined }):
 function bareServer({ config, log }: ServerParts): FastifyInstance {
   return fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestId(headers),
     bodyLimit: MOST_BODY,
@@ -64,11 +70,16 @@ function bareServer({ config, log }: ServerParts): FastifyInstance {
 
 function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    // a compressed body could unfold to anything
-    if (request.headers['content-encoding']) throw Object.assign(new Error('compressed'), { statusCode: 415 });
-    return parseStrictJson(body);
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      // a compressed body could unfold to anything
+      if (request.headers['content-encoding'])
+        throw Object.assign(new Error('compressed'), { statusCode: 415 });
+      return parseStrictJson(body);
+    },
+  );
 }
 
 /** First of all for every request: how often, from where, and what every answer carries. */
@@ -104,7 +115,11 @@ function logAnswers(app: FastifyInstance, log: Logger): void {
   });
 }
 
-function answerTheRest(app: FastifyInstance, methodsOf: (path: string) => string[], documentFor: DocumentFor) {
+function answerTheRest(
+  app: FastifyInstance,
+  methodsOf: (path: string) => string[],
+  documentFor: DocumentFor,
+) {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const page = request.method === 'GET' && !path.startsWith('/v1/') ? await documentFor(request) : null;
@@ -127,10 +142,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   readBodies(app);
   guardEntrance(app, parts);
   logAnswers(app, log);
-  catchFaults(app, database);
+  catchFaults(app, database, log);
   await collectOpenApi(app, config.publicUrl);
 
-  const house: House = { config, database, live: openLive(), once: onceOn(database), now, log: app.log };
+  const house: House = { config, database, live: openLive(), once: onceOn(database), now, log };
   serveHealth(app, database);
   serveLive(app, house);
   for (const feature of features) feature(app, house);

@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { Compile } from 'typebox/compile';
 import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 
 /** Where a request breaks its schema; the message is for developers and logs. */
@@ -26,7 +26,10 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
     if (compiled.Check(value)) return { value };
     const [first] = compiled.Errors(value);
     return {
-      error: new BrokenSchema(`/${httpPart ?? 'request'}${first?.instancePath ?? ''}`, first?.message ?? 'is wrong'),
+      error: new BrokenSchema(
+        `/${httpPart ?? 'request'}${first?.instancePath ?? ''}`,
+        first?.message ?? 'is wrong',
+      ),
     };
   };
 };

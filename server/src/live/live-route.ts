@@ -128,7 +128,8 @@ export function serveLive(app: App, house: House): void {
     colonPath(liveStream),
     {
       schema: {
-        description: 'Server-sent events: `change` {topic, version}, `hello`, `reset`; resumes by Last-Event-ID.',
+        description:
+          'Server-sent events: `change` {topic, version}, `hello`, `reset`; resumes by Last-Event-ID.',
         querystring: Type.Object({ topics: Type.String({ minLength: 3, maxLength: 8_000 }) }),
       },
     },

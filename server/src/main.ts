@@ -1,0 +1,79 @@
+import { type Config, readConfig, WrongSetting } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { UnusableDatabase } from './db/unusable-database.ts';
+import { documentFor } from './documents.ts';
+import { openLog } from './http/log.ts';
+import { buildServer } from './http/server.ts';
+import { readRefusalTexts } from './refusals.ts';
+import { features } from './routes.ts';
+
+const FINISH_WITHIN = 10_000;
+const HOUR = 3_600_000;
+
+function stopWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function sentenceOf(fault: unknown, config: Config | null): string {
+  if (fault instanceof WrongSetting || fault instanceof UnusableDatabase) return fault.message;
+  const { code, message } = fault as { code?: string; message?: string };
+  if (config && code === 'EADDRINUSE')
+    return `Port ${config.port} on ${config.host} is already in use; set PORT to another.`;
+  if (config && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
+    return `The server cannot listen on ${config.host}:${config.port} (${code}); set HOST and PORT.`;
+  return `Mâm could not start: ${message ?? String(fault)}`;
+}
+
+/** Started by npm, a signal may reach only npm: without it there is nobody left to serve for. */
+function whenParentIsGone(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500).unref();
+}
+
+function forgetHourly(database: Database, warn: (fault: unknown) => void): void {
+  const forget = () => database.forgetOld(Date.now()).catch(warn);
+  setInterval(forget, HOUR).unref();
+}
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config.logLevel);
+  const database = await openDatabase({ ...config, serving: true });
+  const app = await buildServer({
+    config,
+    database,
+    log,
+    refusalTexts: readRefusalTexts(),
+    features,
+    documentFor,
+  });
+  let stopping = false;
+  const stop = async (why: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'stopping');
+    setTimeout(() => process.exit(1), FINISH_WITHIN).unref();
+    await app.close();
+    await database.close();
+    log.flush();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  whenParentIsGone(() => void stop('parent gone'));
+  forgetHourly(database, (fault) => log.warn({ err: fault }, 'old events were not forgotten'));
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address, engine: database.engine, mode: config.mode }, 'listening');
+  process.stderr.write(`Mâm is open at ${config.publicUrl}\n`);
+}
+
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (fault) {
+  stopWith(sentenceOf(fault, config));
+}

@@ -1,0 +1,116 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import { documentFor } from '../src/documents.ts';
+import type { Feature } from '../src/http/house.ts';
+import { openLog } from '../src/http/log.ts';
+import { hashOfSecret } from '../src/http/secret.ts';
+import { buildServer } from '../src/http/server.ts';
+import { readRefusalTexts } from '../src/refusals.ts';
+import { features } from '../src/routes.ts';
+import { describeOnBothEngines, type Place } from './engines.ts';
+
+export interface ServerOptions {
+  /** instead of the product's own */
+  readonly features?: readonly Feature[];
+  readonly environment?: Readonly<Record<string, string>>;
+  /** epoch ms; the clock of the server */
+  readonly now?: () => number;
+}
+
+/** A real server on a real port, with its database beside it. */
+export interface RunningServer {
+  readonly url: string;
+  readonly place: Place;
+  readonly config: Config;
+  readonly database: Database;
+  readonly app: FastifyInstance;
+  /** the log lines written so far */
+  readonly log: readonly string[];
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** a JSON body, and what a diner's app sends with it */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** writes a diner straight into the database */
+  addDiner(): Promise<{ uid: string; token: string; headers: Record<string, string> }>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(place: Place, options: ServerOptions = {}): Promise<RunningServer> {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: place.dataFolder,
+    DATABASE_URL: place.databaseUrl ?? '',
+    ADDRESS_LIMIT: '1000000',
+    LOG_LEVEL: 'info',
+    ...options.environment,
+  });
+  const log: string[] = [];
+  const database = await openDatabase({ ...config, serving: true });
+  const app = await buildServer({
+    config,
+    database,
+    log: openLog(config.logLevel, { write: (line) => void log.push(line) }),
+    refusalTexts: readRefusalTexts(),
+    features: options.features ?? features,
+    documentFor,
+    ...(options.now && { now: options.now }),
+  });
+  await app.listen({ host: config.host, port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const fetchHere = (path: string, init?: RequestInit) => fetch(url + path, init);
+  return {
+    url,
+    place,
+    config,
+    database,
+    app,
+    log,
+    fetch: fetchHere,
+    send: (method, path, body, headers = {}) =>
+      fetchHere(path, {
+        method,
+        headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    addDiner: async () => {
+      const [uid, token] = [randomUUID(), randomBytes(32).toString('base64url')];
+      await database.transaction((trx) =>
+        trx
+          .insertInto('diners')
+          .values({ uid, token_hash: hashOfSecret(token), is_test: 0, created_at: Date.now() })
+          .execute(),
+      );
+      return { uid, token, headers: { 'x-user-token': token } };
+    },
+    stop: async () => {
+      app.server.closeAllConnections();
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** One suite against one running server, on each engine. `running()` is the server of the suite. */
+export function describeServerOnBothEngines(
+  name: string,
+  options: ServerOptions,
+  suite: (running: () => RunningServer) => void,
+): void {
+  describeOnBothEngines(name, (emptyPlace) => {
+    let server: RunningServer | undefined;
+    beforeAll(async () => {
+      server = await startServer(await emptyPlace(), options);
+    });
+    afterAll(async () => {
+      await server?.stop();
+      await server?.place.remove();
+    });
+    suite(() => {
+      if (!server) throw new Error('the server did not start');
+      return server;
+    });
+  });
+}
