@@ -30,8 +30,11 @@ export interface QuoteRow {
 /** Every number of an order, each from one place [PR1]. */
 export interface Quote {
   readonly lines: readonly QuotedLine[];
+  /** what the items would cost without any voucher; minimums are measured on it [PR2] */
+  readonly beforeVoucher: Minor;
+  /** the sum of the lines' amounts */
   readonly itemTotal: Minor;
-  /** positive; what vouchers take off, at most itemTotal */
+  /** positive; what a voucher takes off the item total, at most all of it */
   readonly discount: Minor;
   readonly afterVoucher: Minor;
   readonly serviceRate: BasisPoints;
