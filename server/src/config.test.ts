@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('configuration', () => {
+  it('needs nothing: a demo on SQLite, for this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      mode: 'demo',
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      databaseUrl: null,
+      addressLimit: 1200,
+    });
+  });
+
+  it.each([
+    [{ MODE: 'test' }, 'MODE must be demo or production'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ PORT: '70000' }, 'PORT must be'],
+    [{ PUBLIC_URL: 'pho.example' }, 'PUBLIC_URL must be an address'],
+    [{ PUBLIC_URL: 'https://pho.example/order', MODE: 'production' }, 'PUBLIC_URL must have no path'],
+    [{ PUBLIC_URL: 'https://pho.example' }, 'must not answer under https'],
+    [{ DATABASE_URL: 'mysql://localhost/mam' }, 'DATABASE_URL must be an address'],
+    [{ ADDRESS_LIMIT: '0' }, 'ADDRESS_LIMIT must be'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+  ])('says in one sentence what is wrong with %o', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence);
+  });
+
+  it('takes an https address in production, without its slash', () => {
+    const config = readConfig({ MODE: 'production', PUBLIC_URL: 'https://pho.example/' });
+    expect(config.publicUrl).toBe('https://pho.example');
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, expect, it } from 'vitest';
+import { type OpenStream, openStream } from '../../test/sse.ts';
+import { describeServerOnBothEngines, startServer } from '../../test/with-server.ts';
+import { appendEvent } from '../db/events.ts';
+import type { Feature } from '../http/house.ts';
+
+/** Menus are for everybody, an order for the diner named in its topic. */
+const feature: Feature = (_app, { live }) => {
+  live.allow('menu', () => true);
+  live.allow('order', (rest, { diner }) => diner?.uid === rest);
+};
+
+describeServerOnBothEngines('the live stream', { features: [feature] }, (running) => {
+  const streams: OpenStream[] = [];
+
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.close();
+  });
+
+  const listen = async (topics: string[], headers?: Record<string, string>) => {
+    const stream = await openStream(running().url, topics, headers);
+    streams.push(stream);
+    return stream;
+  };
+
+  const ring = (topic: string, version = 1, at = Date.now()) =>
+    running().database.transaction(async (trx) => appendEvent(trx, { brand: 'BEPNHA', topic, version, at }));
+
+  const changes = ({ frames }: OpenStream) =>
+    frames.filter(({ event }) => event === 'change').map(({ data }) => `${data.topic} ${data.version}`);
+
+  const greeted = async (stream: OpenStream) => {
+    await expect.poll(() => stream.frames.some(({ event }) => event === 'hello')).toBe(true);
+    return stream;
+  };
+
+  it('greets, then rings for its topics and no others', async () => {
+    const stream = await greeted(await listen(['menu:BEPNHA:1']));
+    await ring('menu:BEPNHA:2');
+    await ring('menu:BEPNHA:1', 7);
+    await expect.poll(() => changes(stream)).toEqual(['menu:BEPNHA:1 7']);
+  });
+
+  it('lets nobody hear what they may not read', async () => {
+    const diner = await running().addDiner();
+    const stranger = await running().addDiner();
+    const topic = `order:${diner.uid}`;
+    expect((await listen([topic], diner.headers)).status).toBe(200);
+    expect((await listen([topic], stranger.headers)).status).toBe(403);
+    expect((await listen([topic])).status).toBe(401);
+    expect((await listen(['menu:BEPNHA:1', topic], stranger.headers)).status).toBe(403);
+    expect((await listen(['unheard-of:1'], diner.headers)).status).toBe(403);
+    expect((await listen([','], diner.headers)).status).toBe(400);
+  });
+
+  it('resumes after the last event seen, without a gap and without a repetition', async () => {
+    const first = await greeted(await listen(['menu:BEPNHA:1']));
+    await ring('menu:BEPNHA:1', 1);
+    await expect.poll(() => changes(first).length).toBe(1);
+    first.close();
+    await ring('menu:BEPNHA:1', 2);
+    await ring('menu:BEPNHA:2', 1);
+    await ring('menu:BEPNHA:1', 3);
+    const lastSeen = String(first.frames.at(-1)?.id);
+    const second = await greeted(await listen(['menu:BEPNHA:1'], { 'last-event-id': lastSeen }));
+    await ring('menu:BEPNHA:1', 4);
+    const expected = [2, 3, 4].map((version) => `menu:BEPNHA:1 ${version}`);
+    await expect.poll(() => changes(second)).toEqual(expected);
+  });
+
+  it('misses nothing however often it is cut while others write', async () => {
+    const topic = 'menu:BEPNHA:77';
+    const seen: number[] = [];
+    let lastSeen: string | undefined;
+    let writing = true;
+    const writer = (async () => {
+      for (let version = 1; version <= 120; version += 1) {
+        await ring(topic, version);
+        await new Promise((done) => setTimeout(done, 1));
+      }
+      writing = false;
+    })();
+    const started = await greeted(await listen([topic], { 'last-event-id': '0' }));
+    started.close();
+    while (writing || seen.at(-1) !== 120) {
+      const stream = await openStream(running().url, [topic], { 'last-event-id': lastSeen ?? '0' });
+      await new Promise((done) => setTimeout(done, 15));
+      stream.close();
+      for (const frame of [...stream.frames]) {
+        lastSeen = String(frame.id);
+        if (frame.event === 'change') seen.push(frame.data.version ?? 0);
+      }
+    }
+    await writer;
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
+  });
+
+  it('says reset when what was missed is no longer kept, or was never ours', async () => {
+    await ring('menu:BEPNHA:1', 1, Date.now() - 25 * 3_600_000);
+    await ring('menu:BEPNHA:1', 2, Date.now() - 25 * 3_600_000);
+    await running().database.forgetOld(Date.now());
+    await ring('menu:BEPNHA:1', 3);
+    const late = await listen(['menu:BEPNHA:1'], { 'last-event-id': '0' });
+    await expect.poll(() => late.frames.map(({ event }) => event)).toEqual(['reset']);
+    const foreign = await listen(['menu:BEPNHA:1'], { 'last-event-id': '999999' });
+    await expect.poll(() => foreign.frames.map(({ event }) => event)).toEqual(['reset']);
+    await ring('menu:BEPNHA:1', 4);
+    await expect.poll(() => changes(foreign)).toEqual(['menu:BEPNHA:1 4']);
+  });
+
+  it('lets one diner hold six streams, and counts them down again', async () => {
+    const diner = await running().addDiner();
+    const six = await Promise.all(Array.from({ length: 6 }, () => listen(['menu:BEPNHA:1'], diner.headers)));
+    expect(six.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect((await listen(['menu:BEPNHA:1'], diner.headers)).status).toBe(429);
+    six[0]?.close();
+    await expect.poll(async () => (await listen(['menu:BEPNHA:1'], diner.headers)).status).toBe(200);
+  });
+
+  it('ends its streams when the server stops', async () => {
+    const place = running().place;
+    const other = await startServer(
+      { ...place, dataFolder: `${place.dataFolder}/second`, remove: async () => {} },
+      { features: [feature] },
+    );
+    const stream = await openStream(other.url, ['menu:BEPNHA:1']);
+    await other.app.close();
+    await expect.poll(() => stream.ended()).toBe(true);
+    await other.database.close();
+  });
+});
