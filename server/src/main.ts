@@ -1,3 +1,4 @@
+import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
@@ -25,6 +26,10 @@ function sentenceOf(fault: unknown, config: Config | null): string {
   return `Mâm could not start: ${message ?? String(fault)}`;
 }
 
+function demoSentence({ publicUrl }: Config, { names, password }: DemoAccounts): string {
+  return `Demo staff at ${publicUrl}/staff/ · name ${names.join(' or ')} · password ${password}\n`;
+}
+
 /** Started by npm, a signal may reach only npm: without it there is nobody left to serve for. */
 function whenParentIsGone(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -42,6 +47,7 @@ function forgetHourly(database: Database, warn: (fault: unknown) => void): void 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel);
   const database = await openDatabase({ ...config, serving: true });
+  const demo = await seedDemo(database, config, Date.now());
   const app = await buildServer({
     config,
     database,
@@ -68,6 +74,7 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address, engine: database.engine, mode: config.mode }, 'listening');
   process.stderr.write(`Mâm is open at ${config.publicUrl}\n`);
+  if (demo) process.stderr.write(demoSentence(config, demo));
 }
 
 let config: Config | null = null;

@@ -7,7 +7,7 @@ import { SqliteConnection, SqliteDriver } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
-const FILE = 'mam.sqlite';
+export const SQLITE_FILE = 'mam.sqlite';
 /** older ones can lose committed writes when a checkpoint races a commit */
 const OLDEST = [3, 51, 3];
 const WATCH_OTHER_PROCESSES = 1_000;
@@ -44,7 +44,7 @@ function refuseOldLibrary(database: DatabaseSync): void {
  * Held by the operating system for as long as the process lives, so a killed server leaves no stale lock.
  * Only servers take it; the command line may work beside a running server.
  */
-function lockFolder(folder: string): DatabaseSync {
+export function lockFolder(folder: string): DatabaseSync {
   const lock = new DatabaseSync(join(folder, 'server.lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
@@ -105,7 +105,7 @@ async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void
 export function openSqlite(folder: string, { serving }: { serving: boolean }): Dialect {
   prepareFolder(folder);
   const lock = serving ? lockFolder(folder) : null;
-  const file = join(folder, FILE);
+  const file = join(folder, SQLITE_FILE);
   try {
     const write = kyselyOn(new SqliteConnection(openWriter(file)));
     const read = kyselyOn(new SqliteConnection(openReader(file)));

@@ -1,0 +1,29 @@
+import Type, { type Static } from 'typebox';
+import { ConfigWire } from '../brand/config.schema.ts';
+import { StoreId } from '../http/fields.schema.ts';
+import { MenuWire } from '../menu/menu.schema.ts';
+import { RestaurantWire } from '../store/restaurant.schema.ts';
+import { CampaignWire } from '../voucher/campaign.schema.ts';
+
+/** A store of a bundle: the restaurant of the wire and what never leaves the house. */
+export const BundleStore = Type.Intersect([
+  RestaurantWire,
+  Type.Object({
+    /** what stands on the tables */
+    tables: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 2000 })),
+  }),
+]);
+export type BundleStore = Static<typeof BundleStore>;
+
+/** A whole brand in one file, in the shapes of the wire. */
+export const Bundle = Type.Object({
+  format: Type.Literal('mam-bundle/1'),
+  brand: Type.Intersect([ConfigWire, Type.Object({ name: Type.String({ minLength: 1, maxLength: 100 }) })]),
+  stores: Type.Array(BundleStore, { minItems: 1, maxItems: 2000 }),
+  menus: Type.Array(Type.Object({ pos_ids: Type.Array(StoreId, { minItems: 1 }), menu: MenuWire })),
+  voucher_campaigns: Type.Optional(Type.Array(CampaignWire)),
+  group_promotions: Type.Optional(Type.Array(Type.Unknown())),
+  exchange: Type.Optional(Type.Unknown()),
+  keywords: Type.Optional(Type.Array(Type.Object({ context: Type.String({ minLength: 1, maxLength: 40 }) }))),
+});
+export type Bundle = Static<typeof Bundle>;

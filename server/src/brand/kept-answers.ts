@@ -1,0 +1,64 @@
+import { type KeptAnswer, keptAnswer } from '../http/kept-answer.ts';
+
+/** What an answer was made from: the same version means the same answer. */
+export interface Made {
+  readonly version: string;
+  readonly data: unknown;
+}
+
+interface Kept {
+  readonly version: string;
+  readonly answer: KeptAnswer;
+}
+
+/** More brands and stores than one process serves; beyond it the oldest is made again when asked for. */
+const AT_MOST = 2_000;
+
+/**
+ * The reading calls served from memory: made once, kept until a bell for their topic rings.
+ * Two requests for an answer that is not there wait for the same making.
+ */
+export class KeptAnswers {
+  readonly #kept = new Map<string, Promise<Kept | null>>();
+
+  /** null = there is nothing under this key; that is never kept, or strangers could fill the memory. */
+  async get(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null> {
+    const kept = await (this.#kept.get(key) ?? this.#make(key, make));
+    return kept?.answer ?? null;
+  }
+
+  /** The same, after asking whether the rows behind it have changed [API-31]; makes anew only when they have. */
+  async latest(
+    key: string,
+    version: () => Promise<string | null>,
+    make: () => Promise<Made | null>,
+  ): Promise<KeptAnswer | null> {
+    const [kept, now] = await Promise.all([this.#kept.get(key), version()]);
+    if (kept && kept.version !== now) this.#kept.delete(key);
+    return this.get(key, make);
+  }
+
+  /** Forgets every key that starts so. */
+  drop(start: string): void {
+    for (const key of this.#kept.keys()) {
+      if (key.startsWith(start)) this.#kept.delete(key);
+    }
+  }
+
+  #make(key: string, make: () => Promise<Made | null>): Promise<Kept | null> {
+    const making = this.#fill(make);
+    this.#kept.set(key, making);
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > AT_MOST && oldest !== undefined) this.#kept.delete(oldest);
+    const forget = () => {
+      if (this.#kept.get(key) === making) this.#kept.delete(key);
+    };
+    making.then((kept) => kept ?? forget(), forget);
+    return making;
+  }
+
+  async #fill(make: () => Promise<Made | null>): Promise<Kept | null> {
+    const made = await make();
+    return made && { version: made.version, answer: await keptAnswer(made.data) };
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
+import type { Database, Trx } from '../db/database.ts';
+import { appendEvent } from '../db/events.ts';
+import { addSoldOut } from '../menu/queries.ts';
+import { soldOutFromStart } from '../menu/sold-out.ts';
+import { menuTopic, storeTopic } from '../store/topic.ts';
+import {
+  removeCampaigns,
+  removeUnnamed,
+  removeUnsoldMenus,
+  saveBrand,
+  saveCampaign,
+  saveMenu,
+  saveStore,
+  storesWithOrders,
+} from './queries.ts';
+
+export interface Imported {
+  readonly brand: string;
+  readonly name: string;
+  readonly stores: number;
+  readonly menus: number;
+}
+
+export interface StoresInUse {
+  readonly refused: 'STORES_IN_USE';
+  readonly stores: readonly number[];
+}
+
+/** Loads a checked bundle whole, over what the brand had before; orders, staff and sold-out dishes stay. */
+export function importBundle(
+  database: Database,
+  bundle: Bundle,
+  now: number,
+): Promise<Imported | StoresInUse> {
+  return database.transaction<Imported | StoresInUse>(async (trx) => {
+    const { stores, menus, voucher_campaigns: campaigns = [], ...document } = bundle;
+    const brand = bundle.brand.pos_parent.toUpperCase();
+    const ids = stores.map((store) => store.Id);
+    const inUse = (await storesWithOrders(trx, brand)).filter((id) => !ids.includes(id));
+    if (inUse.length > 0) return { refused: 'STORES_IN_USE', stores: inUse };
+
+    const times = { created_at: now, updated_at: now };
+    const { name } = bundle.brand;
+    await saveBrand(trx, { code: brand, name, document: JSON.stringify(document), ...times });
+    const menuOfStore = await saveMenus(trx, brand, menus, now);
+    await removeUnnamed(trx, brand, ids);
+    for (const [position, store] of stores.entries()) {
+      const saved = await saveStore(trx, {
+        brand,
+        id: store.Id,
+        name: store.Pos_Name,
+        position,
+        document: JSON.stringify(store),
+        menu_id: menuOfStore.get(store.Id) ?? null,
+        ...times,
+      });
+      appendEvent(trx, { brand, topic: storeTopic(brand, store.Id), version: saved.version, at: now });
+      appendEvent(trx, { brand, topic: menuTopic(brand, store.Id), version: saved.menu_version, at: now });
+    }
+    await saveSoldOut(trx, brand, menus, now);
+    await saveCampaigns(trx, brand, campaigns);
+    await removeUnsoldMenus(trx, brand);
+    return { brand, name, stores: stores.length, menus: menus.length };
+  });
+}
+
+/** Answers which menu each store sells. */
+async function saveMenus(
+  trx: Trx,
+  brand: string,
+  menus: Bundle['menus'],
+  now: number,
+): Promise<Map<number, string>> {
+  const menuOfStore = new Map<number, string>();
+  for (const { pos_ids, menu } of menus) {
+    const document = JSON.stringify(menu);
+    const id = `${brand}/${createHash('sha256').update(document).digest('hex').slice(0, 24)}`;
+    await saveMenu(trx, { id, brand, document, published_at: now });
+    for (const store of pos_ids) menuOfStore.set(store, id);
+  }
+  return menuOfStore;
+}
+
+/** Dishes the bundle says are sold out are so; what a cook has sold out meanwhile stays so too. */
+async function saveSoldOut(trx: Trx, brand: string, menus: Bundle['menus'], at: number): Promise<void> {
+  for (const { pos_ids, menu } of menus) {
+    for (const item_id of soldOutFromStart(menu)) {
+      for (const store_id of pos_ids) {
+        await addSoldOut(trx, { brand, store_id, item_id, at, by_staff: 'bundle' });
+      }
+    }
+  }
+}
+
+async function saveCampaigns(
+  trx: Trx,
+  brand: string,
+  campaigns: NonNullable<Bundle['voucher_campaigns']>,
+): Promise<void> {
+  const idOf = (campaign: (typeof campaigns)[number]) => `${brand}/${campaign.campaign_id}`;
+  await removeCampaigns(trx, brand, campaigns.map(idOf));
+  for (const [position, campaign] of campaigns.entries()) {
+    await saveCampaign(trx, {
+      id: idOf(campaign),
+      brand,
+      code: campaign.many_times_code.toUpperCase(),
+      document: JSON.stringify(campaign),
+      position,
+      starts_at: campaign.date_start * 1000,
+      ends_at: campaign.date_end * 1000 + 999,
+      used: 0,
+      use_limit: campaign.use_limit ?? null,
+      per_diner: campaign.use_limit_per_user ?? null,
+    });
+  }
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
+import { allBrands } from '../brand/queries.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { addPerson } from '../staff/add-person.ts';
+import { changePassword } from '../staff/change-password.ts';
+import { importBundle } from './import-bundle.ts';
+import { readBundle } from './read-bundle.ts';
+
+const DEMO = resolve(import.meta.dirname, '../../../demo');
+const PASSWORD_FILE = 'demo-password.txt';
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** How to sign in on a demo server: printed at every start. */
+export interface DemoAccounts {
+  readonly password: string;
+  /** one owner for each demo brand */
+  readonly names: readonly string[];
+}
+
+/** Fills an empty demo server with the demo brands and their owners. null = no demo brands here. */
+export async function seedDemo(
+  database: Database,
+  { mode, dataFolder }: Pick<Config, 'mode' | 'dataFolder'>,
+  now: number,
+): Promise<DemoAccounts | null> {
+  if (mode !== 'demo') return null;
+  const known = (await allBrands(database.read)).map((row) => row.code);
+  const { password, isNew } = demoPassword(dataFolder);
+  const names: string[] = [];
+  for (const folder of demoFolders()) {
+    const [brand, name] = [folder.toUpperCase(), folder.toLowerCase()];
+    if (known.length === 0) {
+      await importBundle(database, demoBundle(folder), now);
+      await addPerson(database, { brand, name, password, role: 'owner', stores: [] }, now);
+      names.push(name);
+    } else if (known.includes(brand)) {
+      // a lost password file: the owners get the new password, or nobody could sign in any more
+      if (!isNew || (await changePassword(database, { brand, name, password }))) names.push(name);
+    }
+  }
+  return names.length > 0 ? { password, names } : null;
+}
+
+const bundleFile = (folder: string) => join(DEMO, folder, 'bundle.json');
+
+function demoFolders(): string[] {
+  return existsSync(DEMO) ? readdirSync(DEMO).filter((folder) => existsSync(bundleFile(folder))) : [];
+}
+
+function demoBundle(folder: string): Bundle {
+  const read = readBundle(readFileSync(bundleFile(folder), 'utf8'));
+  if ('refused' in read) throw new Error(`the demo bundle ${folder} is broken at ${read.problems[0]?.path}`);
+  return read.bundle;
+}
+
+/** The same at every start: kept where only the server's own user can read it. */
+function demoPassword(dataFolder: string): { password: string; isNew: boolean } {
+  const file = join(dataFolder, PASSWORD_FILE);
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (kept) return { password: kept, isNew: false };
+  const password = newPassword();
+  writeFileSync(file, `${password}\n`, { mode: 0o600 });
+  return { password, isNew: true };
+}
+
+/** Twelve letters in groups of four: easy to type on a phone, 59 bits to guess. */
+function newPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return [group(), group(), group()].join('-');
+}

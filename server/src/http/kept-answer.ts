@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** One answer, ready to be sent: compressed once, never per request. */
+export interface KeptAnswer {
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+type Coding = 'br' | 'gzip' | 'identity';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** The envelope around `data`, compressed on zlib's own threads so that a publish never holds up a request. */
+export async function keptAnswer(data: unknown): Promise<KeptAnswer> {
+  const identity = Buffer.from(JSON.stringify({ error: 0, message: '', data }));
+  const [br, gz] = await Promise.all([
+    // 9 of 11: a sell-out is served within a heartbeat; 11 saves 3 % more and takes ten times as long
+    toBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      },
+    }),
+    toGzip(identity, { level: 9 }),
+  ]);
+  // weak: the same answer in another coding has other bytes and the same meaning
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;
+  return { etag, identity, gzip: gz, br };
+}
+
+/** latest=true asks for what is in the database at this moment [API-31]. */
+export const wantsLatest = (query: Readonly<Record<string, unknown>>) => query.latest === 'true';
+
+/** 304 before the body is touched; else the buffer in the best coding the client takes. */
+export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+  reply.header('etag', answer.etag);
+  reply.header('cache-control', 'no-cache');
+  reply.header('vary', 'Accept-Encoding');
+  if (isSameTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  const coding = codingFor(request.headers['accept-encoding']);
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  return reply.send(answer[coding]);
+}
+
+/** br, then gzip, unless the client refuses it with q=0. */
+export function codingFor(acceptEncoding: string | string[] | undefined): Coding {
+  if (typeof acceptEncoding !== 'string') return 'identity';
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
+}
+
+function accepts(header: string, coding: string): boolean {
+  for (const part of header.split(',')) {
+    const [name, ...parameters] = part.split(';');
+    if (name?.trim().toLowerCase() !== coding) continue;
+    return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(parameter));
+  }
+  return false;
+}
+
+/** The weak comparison If-None-Match asks for. */
+export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
+}

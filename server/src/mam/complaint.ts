@@ -1,0 +1,4 @@
+/** What the command line says instead of doing it; no stack is shown. */
+export class Complaint extends Error {
+  override name = 'Complaint';
+}

@@ -1,0 +1,105 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrations } from '../db/migrations/migrations.ts';
+
+/** One thing looked at: what was found, and whether it will do. */
+export interface Finding {
+  readonly ok: boolean;
+  readonly about: string;
+  readonly found: string;
+}
+
+const LEAST_FREE = 500 * 1024 * 1024;
+const root = resolve(import.meta.dirname, '../../..');
+
+const sentence = (fault: unknown) => (fault instanceof Error ? fault.message : String(fault));
+
+function versions(): Finding[] {
+  const sqlite = new DatabaseSync(':memory:');
+  const library = String(sqlite.prepare('select sqlite_version() as version').get()?.version);
+  sqlite.close();
+  const node = process.versions.node;
+  return [
+    { ok: Number.parseInt(node, 10) >= 24, about: 'Node', found: node },
+    { ok: true, about: 'SQLite', found: library },
+  ];
+}
+
+function folder({ dataFolder }: Config): Finding[] {
+  try {
+    accessSync(dataFolder, constants.W_OK | constants.X_OK);
+  } catch {
+    const found = `${dataFolder} ${existsSync(dataFolder) ? 'cannot be written' : 'does not exist yet; the first start makes it'}`;
+    return [{ ok: !existsSync(dataFolder), about: 'data folder', found }];
+  }
+  const { bavail, bsize } = statfsSync(dataFolder);
+  const free = bavail * bsize;
+  return [
+    { ok: true, about: 'data folder', found: dataFolder },
+    { ok: free > LEAST_FREE, about: 'free disk', found: `${Math.round(free / 1024 / 1024)} MB` },
+  ];
+}
+
+async function database(config: Config): Promise<Finding[]> {
+  try {
+    const opened = await openDatabase({ ...config, serving: false });
+    try {
+      const { read } = opened;
+      const count = async (table: 'brands' | 'stores' | 'staff' | 'orders') => {
+        const row = await read
+          .selectFrom(table)
+          .select((of) => of.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        return Number(row.count);
+      };
+      const applied = await read.selectFrom('schema_versions').select('name').orderBy('name').execute();
+      const brands = await count('brands');
+      return [
+        { ok: true, about: 'database', found: opened.engine },
+        {
+          ok: applied.length === migrations.length,
+          about: 'migrations',
+          found: applied.map((row) => row.name).join(', '),
+        },
+        {
+          ok: brands > 0,
+          about: 'brands',
+          found: brands > 0 ? `${brands}, ${await count('stores')} stores` : 'none: import a bundle',
+        },
+        { ok: true, about: 'staff accounts', found: String(await count('staff')) },
+        { ok: true, about: 'orders', found: String(await count('orders')) },
+      ];
+    } finally {
+      await opened.close();
+    }
+  } catch (fault) {
+    return [{ ok: false, about: 'database', found: sentence(fault) }];
+  }
+}
+
+function apps(): Finding[] {
+  return ['diner', 'staff'].map((app) => {
+    const built = existsSync(resolve(root, app, 'dist', 'index.html'));
+    return { ok: built, about: `${app} app`, found: built ? 'built' : 'not built: npm run build' };
+  });
+}
+
+/** Looks at everything a start needs and changes nothing but the schema, which a start would bring up to date too. */
+export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig(environment);
+  } catch (fault) {
+    return [...versions(), { ok: false, about: 'configuration', found: sentence(fault) }];
+  }
+  return [
+    ...versions(),
+    { ok: true, about: 'configuration', found: `${config.mode}, ${config.host}:${config.port}` },
+    ...folder(config),
+    ...(await database(config)),
+    ...apps(),
+  ];
+}

@@ -1,0 +1,28 @@
+import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import type { Kysely } from 'kysely';
+import { Clean } from 'typebox/value';
+import type { Made } from '../brand/kept-answers.ts';
+import type { Tables } from '../db/tables.ts';
+import { type StoreVersions, storeVersions } from '../store/queries.ts';
+import { menuText, soldOutIds } from './queries.ts';
+import { menuWithSoldOut } from './sold-out.ts';
+
+const versionText = (versions: StoreVersions) => `${versions.menuId} ${versions.menuVersion}`;
+
+export async function menuVersion(db: Kysely<Tables>, brand: string, store: number): Promise<string | null> {
+  const versions = await storeVersions(db, brand, store);
+  return versions ? versionText(versions) : null;
+}
+
+/**
+ * What a store sells, sold-out dishes marked; null = unknown brand or store, or nothing published.
+ * The version is read first: a change that comes in between makes the answer newer than its version, never older.
+ */
+export async function makeMenu(db: Kysely<Tables>, brand: string, store: number): Promise<Made | null> {
+  const versions = await storeVersions(db, brand, store);
+  if (!versions?.menuId) return null;
+  const text = await menuText(db, brand, versions.menuId);
+  if (text === undefined) return null;
+  const menu = menuWithSoldOut(JSON.parse(text) as MenuWire, await soldOutIds(db, brand, store));
+  return { version: versionText(versions), data: Clean(MenuWire, menu) };
+}

@@ -1,0 +1,25 @@
+import { getMenu } from '@mam/contract/menu/get-menu.ts';
+import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature } from '../http/house.ts';
+import { wantsLatest } from '../http/kept-answer.ts';
+import { serveKept } from '../http/serve-kept.ts';
+import { storeId } from '../store/store-document.ts';
+import { keptMenus } from './kept-menus.ts';
+import { makeMenu, menuVersion } from './reading.ts';
+
+/** What a store sells, from memory. */
+export const menuRoutes: Feature = (app, house) => {
+  const { read } = house.database;
+  const kept = keptMenus(house.database);
+
+  serveKept(app, getMenu, { answer: MenuWire, otherwise: {} }, (query) => {
+    const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
+    if (!code || !store) return null;
+    const key = `${code}:${store}`;
+    const make = () => makeMenu(read, code, store);
+    return wantsLatest(query)
+      ? kept.latest(key, () => menuVersion(read, code, store), make)
+      : kept.get(key, make);
+  });
+};

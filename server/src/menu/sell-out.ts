@@ -1,0 +1,28 @@
+import type { Database } from '../db/database.ts';
+import { appendEvent } from '../db/events.ts';
+import { menuTopic } from '../store/topic.ts';
+import { keptMenus } from './kept-menus.ts';
+import { addSoldOut, bumpMenu, removeSoldOut } from './queries.ts';
+
+export interface SellOut {
+  readonly brand: string;
+  readonly store: number;
+  readonly itemId: string;
+  readonly soldOut: boolean;
+  /** staff id */
+  readonly by: string;
+}
+
+/** Sells a dish out in one store, or puts it back. Said twice it changes nothing more and rings no bell. */
+export async function sellOut(database: Database, wish: SellOut, now: number): Promise<void> {
+  const { brand, store, itemId, soldOut, by } = wish;
+  await database.transaction(async (trx) => {
+    const changed = soldOut
+      ? await addSoldOut(trx, { brand, store_id: store, item_id: itemId, at: now, by_staff: by })
+      : await removeSoldOut(trx, brand, store, itemId);
+    if (!changed) return;
+    const version = await bumpMenu(trx, brand, store);
+    if (version !== undefined) appendEvent(trx, { brand, topic: menuTopic(brand, store), version, at: now });
+  });
+  keptMenus(database).drop(`${brand}:${store}`);
+}

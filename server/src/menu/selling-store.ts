@@ -1,0 +1,67 @@
+import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import { storeOf } from '@mam/contract/store/store-wire.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { Kysely } from 'kysely';
+import { brandDocument } from '../brand/brand-document.ts';
+import { brandByCode } from '../brand/queries.ts';
+import type { Tables } from '../db/tables.ts';
+import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
+import { storeDocument } from '../store/store-document.ts';
+import { menuText, soldOutIds } from './queries.ts';
+import { menuWithSoldOut } from './sold-out.ts';
+
+/** A store and everything it sells, as of one moment of the database. */
+export interface SellingStore {
+  readonly store: Store;
+  readonly menu: Menu;
+}
+
+interface Read extends SellingStore {
+  readonly of: StoreVersions;
+}
+
+const isSame = (a: StoreVersions, b: StoreVersions) =>
+  a.brandVersion === b.brandVersion &&
+  a.version === b.version &&
+  a.menuId === b.menuId &&
+  a.menuVersion === b.menuVersion;
+
+/**
+ * Stores as an order needs them. What has been read once is used again only when the versions, asked for
+ * inside the caller's own transaction, are still the same: an order is never priced by an old menu.
+ */
+export class SellingStores {
+  readonly #read = new Map<string, Read>();
+
+  async get(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
+    const versions = await storeVersions(db, brand, id);
+    if (!versions?.menuId) return null;
+    const key = `${brand}:${id}`;
+    const known = this.#read.get(key);
+    if (known && isSame(known.of, versions)) return known;
+    const read = await readStore(db, brand, id, versions.menuId);
+    if (read) this.#read.set(key, { ...read, of: versions });
+    return read;
+  }
+}
+
+async function readStore(
+  db: Kysely<Tables>,
+  brandCode: string,
+  id: number,
+  menuId: string,
+): Promise<SellingStore | null> {
+  const [brandRow, storeRow, text, soldOut] = [
+    await brandByCode(db, brandCode),
+    await storeOfBrand(db, brandCode, id),
+    await menuText(db, brandCode, menuId),
+    await soldOutIds(db, brandCode, id),
+  ];
+  if (!brandRow || !storeRow || text === undefined) return null;
+  const { brand } = brandDocument(brandRow);
+  const store = storeOf(storeDocument(storeRow), brand);
+  const wire = menuWithSoldOut(JSON.parse(text) as MenuWire, soldOut);
+  return { store, menu: menuOf(wire, store, { template: brand.template }) };
+}

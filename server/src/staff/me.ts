@@ -1,0 +1,29 @@
+import type { Me } from '@mam/contract/staff/me.schema.ts';
+import type { Kysely } from 'kysely';
+import { brandDocument } from '../brand/brand-document.ts';
+import { brandByCode } from '../brand/queries.ts';
+import type { Tables } from '../db/tables.ts';
+import type { StaffMember } from '../http/who.ts';
+import { storesOfBrand } from '../store/queries.ts';
+import { worksIn } from './scope.ts';
+
+/** Who is signed in and where they work. */
+export async function meOf(
+  db: Kysely<Tables>,
+  staff: Pick<StaffMember, 'brand' | 'name' | 'role' | 'stores'>,
+): Promise<Me> {
+  const row = await brandByCode(db, staff.brand);
+  if (!row) throw new Error(`the account ${staff.name} has no brand`);
+  const { brand } = brandDocument(row);
+  const stores = await storesOfBrand(db, staff.brand);
+  return {
+    name: staff.name,
+    role: staff.role as Me['role'],
+    brand: {
+      pos_parent: row.code,
+      name: row.name,
+      main_color: brand.color_scheme?.find((colour) => colour.name === 'main_color')?.value ?? null,
+    },
+    stores: stores.filter(({ id }) => worksIn(staff, id)).map(({ id, name }) => ({ id, name })),
+  };
+}

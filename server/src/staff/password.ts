@@ -1,0 +1,35 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** 16 MiB and about 40 ms a try: dear for a guesser, bearable for a cook. */
+const COST = { N: 16_384, r: 8, p: 1 };
+const KEY_LENGTH = 32;
+
+/** "scrypt$N$r$p$salt$key": the cost travels with the hash, so it can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+export async function isPassword(password: string, stored: string): Promise<boolean> {
+  const [kind, N, r, p, salt, key] = stored.split('$');
+  if (kind !== 'scrypt' || salt === undefined || key === undefined) return false;
+  const expected = Buffer.from(key, 'base64url');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const given = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** As long as a real check, so that an unknown name answers no faster than a wrong password. */
+export async function spendPasswordTime(password: string): Promise<void> {
+  await derive(password, Buffer.alloc(16), COST);
+}
+
+/** NFKC: the same password typed on two keyboards is the same password. */
+function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, KEY_LENGTH, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import { ConfigWire } from '@mam/contract/brand/config.schema.ts';
+import { getConfig } from '@mam/contract/brand/get-config.ts';
+import { BrandList } from '@mam/contract/brand/list-brands.schema.ts';
+import { listBrands } from '@mam/contract/brand/list-brands.ts';
+import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
+import { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { KeptAnswers } from '../brand/kept-answers.ts';
+import { brandsVersion } from '../brand/queries.ts';
+import type { Feature } from '../http/house.ts';
+import { wantsLatest } from '../http/kept-answer.ts';
+import { serveKept } from '../http/serve-kept.ts';
+import { brandVersion, makeBrands, makeConfig, makeRestaurants } from './reading.ts';
+import { storeId } from './store-document.ts';
+
+/** Which brands and stores there are, and how they are set. */
+export const storeRoutes: Feature = (app, house) => {
+  const { read } = house.database;
+  const kept = new KeptAnswers();
+  house.database.onCommitted((events) => {
+    for (const { topic, brand } of events) {
+      if (!topic.startsWith('store:')) continue;
+      kept.drop(`${brand} `);
+      kept.drop('* brands');
+    }
+  });
+
+  serveKept(app, listBrands, { answer: BrandList }, () =>
+    // few and small: asked anew each time, compressed again only when one has changed
+    kept.latest(
+      '* brands',
+      () => brandsVersion(read),
+      () => makeBrands(read),
+    ),
+  );
+
+  serveKept(app, getConfig, { answer: ConfigWire, otherwise: {} }, (query) => {
+    const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
+    if (!code) return null;
+    const make = () => makeConfig(read, code, store);
+    const key = `${code} config ${store ?? ''}`;
+    return wantsLatest(query) ? kept.latest(key, () => brandVersion(read, code), make) : kept.get(key, make);
+  });
+
+  serveKept(app, listRestaurants, { answer: RestaurantList, otherwise: { restaurants: [] } }, (query) => {
+    const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
+    if (!code) return null;
+    const make = () => makeRestaurants(read, code, store);
+    const key = `${code} restaurant ${store ?? ''}`;
+    return wantsLatest(query) ? kept.latest(key, () => brandVersion(read, code), make) : kept.get(key, make);
+  });
+};

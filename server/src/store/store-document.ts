@@ -1,0 +1,28 @@
+import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
+import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
+import type { StoreRow } from '../db/tables.ts';
+
+/** A store as its bundle gives it: the restaurant of the wire and what never leaves the house. */
+export type StoreDocument = RestaurantWire & { readonly tables?: readonly string[] };
+
+export function storeDocument(row: Pick<StoreRow, 'document'>): StoreDocument {
+  return JSON.parse(row.document) as StoreDocument;
+}
+
+/** pos_id as a number; 0, empty and absent mean no store, anything unreadable a store nobody has. */
+export function storeId(given: unknown): number | null {
+  if (given === undefined || given === null || given === '') return null;
+  const id = typeof given === 'number' ? given : Number(String(given));
+  if (!Number.isSafeInteger(id) || id < 0) return -1;
+  return id === 0 ? null : id;
+}
+
+/**
+ * The brand's settings with the store's own laid over them, or null when this store has none of its own and
+ * the brand's are not meant for it [API-24].
+ */
+export function configOfStore(brand: ConfigWire, store: StoreDocument): ConfigWire | null {
+  const covered = Boolean(brand.is_all_pos) || (brand.pos_ids ?? []).includes(store.Id);
+  if (!covered && store.config === undefined) return null;
+  return { ...brand, ...store.config };
+}
