@@ -131,10 +131,12 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
     },
     forgetOld: async (at) => {
       await dialect.write.transaction().execute(async (trx) => {
-        await trx
-          .deleteFrom('events')
-          .where('at', '<', at - EVENTS_KEPT)
-          .execute();
+        // all up to the last old one, whatever clocks said: what is kept has no holes, so a gap can be told
+        const lastOld = trx
+          .selectFrom('events')
+          .select((of) => of.fn.max('seq').as('seq'))
+          .where('at', '<', at - EVENTS_KEPT);
+        await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
         await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
       });
     },
