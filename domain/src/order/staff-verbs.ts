@@ -1,0 +1,65 @@
+import { isDelivery } from '../delivery/shipping-fee.ts';
+import type { OrderStatus } from './status.ts';
+import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
+
+/** What a cook or manager can do with an order on the board. */
+export const VERBS = ['accept', 'reject', 'ready', 'depart', 'complete'] as const;
+export type StaffVerb = (typeof VERBS)[number];
+
+/** An order as the board has it. */
+export interface BoardOrder extends Moving {
+  /** already called ready */
+  readonly ready: boolean;
+  /** the diner says the money is sent, nobody has seen it, and the store waits for it */
+  readonly transferUnconfirmed: boolean;
+}
+
+export interface VerbRefusal {
+  readonly refused: 'WRONG_STATUS' | 'TRANSFER_UNCONFIRMED';
+  readonly status: OrderStatus;
+}
+
+/** What a verb does: the status from now on, and whether it records that the food is ready. */
+export interface VerbResult {
+  readonly to: OrderStatus;
+  readonly ready: boolean;
+}
+
+/** [OR4] What a staff verb makes of an order, or why it cannot. */
+export function staffMove(order: BoardOrder, verb: StaffVerb): VerbResult | VerbRefusal {
+  if (verb === 'accept' && order.transferUnconfirmed) {
+    const refusal = mayMove(order, 'CONFIRMED', 'staff');
+    return refusal ?? { refused: 'TRANSFER_UNCONFIRMED', status: order.status };
+  }
+  if (verb === 'ready' && isDelivery(order.type)) return readyForDelivery(order);
+  const to = target(verb);
+  return mayMove(order, to, 'staff') ?? { to, ready: order.ready || verb === 'ready' };
+}
+
+/** [OR4] The verbs an order offers now, in their order on the board; a refused one is left out. */
+export function staffVerbs(order: BoardOrder): StaffVerb[] {
+  return VERBS.filter((verb) => !('refused' in staffMove(order, verb)));
+}
+
+function target(verb: StaffVerb): OrderStatus {
+  switch (verb) {
+    case 'accept':
+      return 'CONFIRMED';
+    case 'reject':
+      return 'CANCELLED';
+    case 'ready':
+      return 'WAIT_PICKUP';
+    case 'depart':
+      return 'RES_DELIVERY';
+    case 'complete':
+      return 'COMPLETED';
+  }
+}
+
+/** For delivery "ready" is a fact beside the status: the driver may still be on the way. */
+function readyForDelivery(order: BoardOrder): VerbResult | MoveRefusal {
+  const cooking: readonly OrderStatus[] = ['CONFIRMED', 'ACCEPTED', 'ASSIGNING', 'AHA_CANCELLED'];
+  return cooking.includes(order.status) && !order.ready
+    ? { to: order.status, ready: true }
+    : { refused: 'WRONG_STATUS', status: order.status };
+}

@@ -1,0 +1,127 @@
+/** Every status an order can have; some are only read from partners and older data. */
+export const STATUSES = [
+  'WAIT_PAYMENT',
+  'WAIT_PREPAID',
+  'PAYMENT_SUCCESS',
+  'PAYMENT_FAILED',
+  'PAYMENT_FAIL',
+  'WAIT_PAYMENT_CANCELLED',
+  'PENDING',
+  'WAIT_CONFIRM',
+  'CONFIRMED',
+  'ACCEPTED',
+  'WAIT_PICKUP',
+  'ASSIGNING',
+  'AHA_CANCELLED',
+  'IN_PROCESS',
+  'RES_DELIVERY',
+  'COMPLETED',
+  'COMPLETE',
+  'FAILED',
+  'USER_CANCELLED',
+  'CANCELLED',
+  'CANCELLED_BY_PARTNER',
+] as const;
+
+export type OrderStatus = (typeof STATUSES)[number];
+
+/** What a diner is shown: six status groups and four states of the driver. */
+export type StatusGroup =
+  | 'WAIT_PAYMENT'
+  | 'PENDING'
+  | 'CONFIRMED'
+  | 'SHIPPING'
+  | 'COMPLETED'
+  | 'CANCELED'
+  | 'ASSIGNING'
+  | 'ACCEPTED'
+  | 'IN_PROCESS'
+  | 'AHA_CANCELLED';
+
+const GROUPS: Readonly<Record<OrderStatus, StatusGroup>> = {
+  WAIT_PAYMENT: 'WAIT_PAYMENT',
+  WAIT_PREPAID: 'WAIT_PAYMENT',
+  PAYMENT_SUCCESS: 'PENDING',
+  PENDING: 'PENDING',
+  WAIT_CONFIRM: 'PENDING',
+  CONFIRMED: 'CONFIRMED',
+  ACCEPTED: 'CONFIRMED',
+  WAIT_PICKUP: 'CONFIRMED',
+  ASSIGNING: 'ASSIGNING',
+  AHA_CANCELLED: 'AHA_CANCELLED',
+  IN_PROCESS: 'IN_PROCESS',
+  RES_DELIVERY: 'SHIPPING',
+  COMPLETED: 'COMPLETED',
+  COMPLETE: 'COMPLETED',
+  PAYMENT_FAILED: 'CANCELED',
+  PAYMENT_FAIL: 'CANCELED',
+  WAIT_PAYMENT_CANCELLED: 'CANCELED',
+  FAILED: 'CANCELED',
+  USER_CANCELLED: 'CANCELED',
+  CANCELLED: 'CANCELED',
+  CANCELLED_BY_PARTNER: 'CANCELED',
+};
+
+/** [OR1] A raw value as a status; "IN PROCESS" is IN_PROCESS; null for one nobody knows. */
+export function statusOf(raw: string): OrderStatus | null {
+  const value = raw === 'IN PROCESS' ? 'IN_PROCESS' : raw;
+  return Object.hasOwn(GROUPS, value) ? (value as OrderStatus) : null;
+}
+
+/** [OR1] The group a status is shown as; unknown values are preparing. ACCEPTED is the driver's only when one is named. */
+export function statusGroup(raw: string, hasDriver = false): StatusGroup {
+  const status = statusOf(raw);
+  if (status === null) return 'CONFIRMED';
+  return status === 'ACCEPTED' && hasDriver ? 'ACCEPTED' : GROUPS[status];
+}
+
+export interface StatusFlags {
+  readonly mayCancel: boolean;
+  readonly mayRate: boolean;
+  readonly mayBuyAgain: boolean;
+}
+
+/** [OR2] What a group lets the buyer do; whatever is not named is not allowed. */
+export function flagsOf(group: StatusGroup): StatusFlags {
+  return {
+    mayCancel: group === 'PENDING',
+    mayRate: group === 'COMPLETED',
+    mayBuyAgain: group === 'COMPLETED' || group === 'CANCELED' || group === 'WAIT_PAYMENT',
+  };
+}
+
+/** [OR2] The picture of a group: 1 paying, 2 waiting, 3 preparing, 4 on the way, 5 delivered (5.1 picked up), 6 cancelled. */
+export function pictureOf(group: StatusGroup, pickup: boolean): string {
+  switch (group) {
+    case 'WAIT_PAYMENT':
+      return '1';
+    case 'PENDING':
+      return '2';
+    case 'SHIPPING':
+    case 'IN_PROCESS':
+      return '4';
+    case 'COMPLETED':
+      return pickup ? '5.1' : '5';
+    case 'CANCELED':
+      return '6';
+    default:
+      return '3';
+  }
+}
+
+/** [OR6] Nothing changes any more: everything cancelled and everything delivered. */
+export function isFinal(raw: string): boolean {
+  const group = statusGroup(raw);
+  return group === 'COMPLETED' || group === 'CANCELED';
+}
+
+/** [OR1] Cancelled because the money did not come: shown with its own title. */
+export function isPaymentFailure(raw: string): boolean {
+  return raw === 'PAYMENT_FAILED' || raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED';
+}
+
+/** [OR5] 0 not yet paid, −1 payment failed, 1 otherwise; shown only for methods paid online. */
+export function paidMark(raw: string): 0 | -1 | 1 {
+  if (raw === 'WAIT_PREPAID') return 0;
+  return raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED' ? -1 : 1;
+}

@@ -1,0 +1,23 @@
+/** What somebody is in a restaurant. */
+export type Role = 'cook' | 'manager' | 'owner';
+
+export type StaffAction = 'moveOrders' | 'sellOut' | 'refund' | 'addStaff';
+
+const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
+  cook: ['moveOrders', 'sellOut'],
+  manager: ['moveOrders', 'sellOut', 'refund'],
+  owner: ['moveOrders', 'sellOut', 'refund', 'addStaff'],
+};
+
+/** [SF1] Whether a role may do something: cooks move orders and sell out, managers also refund, owners also add staff. */
+export function may(role: Role, action: StaffAction): boolean {
+  return MAY[role].includes(action);
+}
+
+/** [SF2] Whether somebody works for a store: in its brand, and for this store; no list of stores means all of the brand. */
+export function worksFor(
+  person: { readonly brand: string; readonly stores: readonly number[] },
+  store: { readonly brand: string; readonly id: number },
+): boolean {
+  return person.brand === store.brand && (person.stores.length === 0 || person.stores.includes(store.id));
+}
