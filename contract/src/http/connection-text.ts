@@ -4,5 +4,5 @@ import type { Language } from './language.ts';
 export const connectionText: Readonly<Record<Language, string>> = {
   vi: 'Lỗi kết nối máy chủ, vui lòng kiểm tra và thử lại sau!',
   en: 'Could not reach the server. Please check your connection and try again.',
-  de: 'Keine Verbindung zum Server. Bitte prüfe deine Verbindung und versuche es noch einmal.',
+  de: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
 };

@@ -1,9 +1,10 @@
 import type { Combo, ComboGroup, ComboPart } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isOn } from '../http/flag.ts';
 import { fromWire, WireError } from '../money/money-wire.ts';
-import { listPriceOf, pictureOf, UNLIMITED } from './dish-wire.ts';
+import { listPriceOf, pictureOf } from './dish-wire.ts';
 import type { ComboDetailWire, ComboItemWire, ComboWire } from './item.schema.ts';
 import { keepReadable, type Report } from './report.ts';
 

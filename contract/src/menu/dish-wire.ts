@@ -3,6 +3,7 @@ import { salePrice } from '@mam/domain/menu/dish-price.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Variant } from '@mam/domain/options/choosable.ts';
 import type { Option, OptionGroup } from '@mam/domain/options/option-group.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { SaleWindow } from '@mam/domain/time/sale-window.ts';
 import { isOn } from '../http/flag.ts';
@@ -10,8 +11,6 @@ import { fromWire, rateFromWire, WireError } from '../money/money-wire.ts';
 import type { ChildWire, CustomizationWire, ItemTypeWire, ItemWire, OptionWire } from './item.schema.ts';
 import { keepReadable, type Report } from './report.ts';
 
-/** "No limit" of options and combo parts [OP1]. */
-export const UNLIMITED = 999;
 const TURMERIC = 70;
 
 interface WirePicture {

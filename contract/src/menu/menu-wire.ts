@@ -1,12 +1,13 @@
 import type { Combo } from '@mam/domain/menu/combo.ts';
-import type { Dish, Suggestion, SuggestionGroup } from '@mam/domain/menu/dish.ts';
+import type { Category, Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { isOn } from '../http/flag.ts';
 import { type ComboSurroundings, comboOf } from './combo-wire.ts';
 import { categoryOf, dishOf } from './dish-wire.ts';
-import type { MenuWire, SuggestionGroupWire, SuggestionWire } from './menu.schema.ts';
+import type { ItemWire } from './item.schema.ts';
+import type { MenuWire } from './menu.schema.ts';
 import { keepReadable, type Report, SILENT } from './report.ts';
+import { suggestionsOf } from './suggestions-wire.ts';
 
 export interface MenuReading {
   /** the brand's layout, below the menu's own */
@@ -19,22 +20,19 @@ function layoutOf(...values: readonly (number | undefined)[]): number | null {
   return values.find((value) => value === 1 || value === 2 || value === 3) ?? null;
 }
 
-type Known = (suggestion: Suggestion) => boolean;
-
-function suggestionsOf(
-  wires: readonly SuggestionWire[] | undefined,
-  path: string,
-  known: Known,
+/** The dishes of a list whose category exists; dishes that only serve combos need none. */
+function dishesOf(
+  items: readonly ItemWire[],
+  categories: readonly Category[],
+  store: Store,
   report: Report,
-): Suggestion[] {
-  const read = (wires ?? []).map((wire): Suggestion => {
-    const type = wire?.type;
-    const kind = type === 'Item' || type === 'NormalCombo' ? type : 'SpecialCombo';
-    return { kind, id: String(wire?.id) };
-  });
-  return read.filter((suggestion, index) => {
-    if (known(suggestion)) return true;
-    report(`${path}[${index}].id`, `names an unknown ${suggestion.kind} (${suggestion.id})`);
+): Dish[] {
+  const known = new Set(categories.map((category) => category.id));
+  const read = keepReadable(items, 'items', report, (item, at) => dishOf(item, store, at, report));
+  return read.filter((dish) => {
+    if (known.has(dish.categoryId) || dish.virtual) return true;
+    const at = items.findIndex((item) => String(item?.id) === dish.id);
+    report(`items[${at}].type_id`, `names an unknown category (${dish.categoryId})`);
     return false;
   });
 }
@@ -57,55 +55,28 @@ function combosOf(wire: MenuWire, around: ComboSurroundings): Combo[] {
  */
 export function menuOf(wire: MenuWire, store: Store, { template, report = SILENT }: MenuReading = {}): Menu {
   const items = wire.items ?? []; // also a menu that is no menu must not take a screen down
+  const partItems = wire.list_item_combo ?? [];
   const categories = keepReadable(wire.item_types, 'item_types', report, categoryOf);
-  const categoryIds = new Set(categories.map((category) => category.id));
-  const listed = keepReadable(items, 'items', report, (item, at) => dishOf(item, store, at, report));
-  const dishes = listed.filter((dish) => {
-    if (categoryIds.has(dish.categoryId) || dish.virtual) return true;
-    const at = items.findIndex((item) => String(item?.id) === dish.id);
-    report(`items[${at}].type_id`, `names an unknown category (${dish.categoryId})`);
-    return false;
-  });
-  const dishById = new Map<string, Dish>(dishes.map((dish) => [dish.id, dish]));
-  for (const part of keepReadable(wire.list_item_combo, 'list_item_combo', report, (item, at) =>
+  const dishes = dishesOf(items, categories, store, report);
+  const parts = keepReadable(partItems, 'list_item_combo', report, (item, at) =>
     dishOf(item, store, at, report),
-  )) {
-    if (!dishById.has(part.id)) dishById.set(part.id, { ...part, virtual: true });
-  }
-  const named = new Set([...items, ...(wire.list_item_combo ?? [])].map((item) => String(item?.id)));
+  );
+  const dishById = new Map([
+    ...parts.map((dish): [string, Dish] => [dish.id, { ...dish, virtual: true }]),
+    ...dishes.map((dish): [string, Dish] => [dish.id, dish]),
+  ]);
+  const named = new Set([...items, ...partItems].map((item) => String(item?.id)));
   const combos = combosOf(wire, { store, dishById, named, report });
   const comboById = new Map(combos.map((combo) => [combo.id, combo]));
-
-  const known: Known = ({ kind, id }) => (kind === 'Item' ? named.has(id) : comboById.has(id));
-  const group = (found: SuggestionGroupWire | undefined, name: string): SuggestionGroup => ({
-    active: isOn(found?.active),
-    suggestions: suggestionsOf(
-      found?.normal_suggestions,
-      `order_suggest.${name}.normal_suggestions`,
-      known,
-      report,
-    ),
-  });
-  const suggest = wire.order_suggest ?? {};
-  const eatenWith = (suggest.order?.special_suggestions ?? []).map((entry, index) => ({
-    dishId: String(entry.item_select),
-    suggestions: suggestionsOf(
-      entry.items,
-      `order_suggest.order.special_suggestions[${index}].items`,
-      known,
-      report,
-    ),
-  }));
+  const known = ({ kind, id }: { kind: string; id: string }) =>
+    kind === 'Item' ? named.has(id) : comboById.has(id);
   return {
     dishes,
     categories,
     combos,
     dishById,
     comboById,
-    bestSellers: group(suggest.best_seller, 'best_seller'),
-    newDishes: group(suggest.new_dish, 'new_dish'),
-    sideDishes: group(suggest.side_dish, 'side_dish'),
-    withDish: { active: isOn(suggest.order?.active), name: suggest.order?.name ?? '', entries: eatenWith },
+    ...suggestionsOf(wire.order_suggest, known, report),
     menuType: layoutOf(wire.theme_settings?.menuType, template?.menuType) ?? 1,
     itemType: layoutOf(wire.theme_settings?.itemType, template?.itemType) ?? 1,
     comboType: layoutOf(wire.theme_settings?.comboType),

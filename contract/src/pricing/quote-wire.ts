@@ -23,7 +23,8 @@ function lineToWire(line: QuotedLine, currency: Currency): QuoteLineWire {
 export function quoteToWire(quote: Quote, currency: Currency): QuoteWire {
   return {
     lines: quote.lines.map((line) => lineToWire(line, currency)),
-    origin_amount: toWire(quote.itemTotal, currency),
+    origin_amount: toWire(quote.beforeVoucher, currency),
+    item_amount: toWire(quote.itemTotal, currency),
     discount_amount: toWire(quote.discount, currency),
     after_voucher_amount: toWire(quote.afterVoucher, currency),
     service_charge: { multiple: rateToWire(quote.serviceRate), value: toWire(quote.service, currency) },
@@ -55,7 +56,8 @@ export function quoteFromWire(wire: QuoteWire, currency: Currency): Quote {
       unit: amount(line.price, 'price'),
       amount: amount(line.amount, 'amount'),
     })),
-    itemTotal: amount(wire.origin_amount, 'origin_amount'),
+    beforeVoucher: amount(wire.origin_amount, 'origin_amount'),
+    itemTotal: amount(wire.item_amount, 'item_amount'),
     discount: amount(wire.discount_amount, 'discount_amount'),
     afterVoucher: amount(wire.after_voucher_amount, 'after_voucher_amount'),
     serviceRate: rateFromWire(wire.service_charge.multiple, 'service_charge.multiple'),

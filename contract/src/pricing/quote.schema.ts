@@ -22,7 +22,10 @@ const Share = Type.Object({ multiple: Type.Number(), value: Type.Number() });
 /** Every number of an order as the server works it out; the amounts of all rows add up to total_amount. */
 export const QuoteWire = Type.Object({
   lines: Type.Array(QuoteLineWire),
+  /** items before any voucher */
   origin_amount: Type.Number(),
+  /** the sum of the lines' amounts */
+  item_amount: Type.Number(),
   discount_amount: Type.Number(),
   after_voucher_amount: Type.Number(),
   service_charge: Share,

@@ -1,0 +1,6 @@
+/** Nobody signs in: every order carries the same membership, and the diner is known by token [AMB-017]. */
+export const ANONYMOUS = {
+  membership_id: 'ANONYMOUS',
+  membership_name: 'ANONYMOUS',
+  membership_phone_number: '0000000000',
+} as const;
