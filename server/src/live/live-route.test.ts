@@ -101,11 +101,11 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
     await running().database.forgetOld(Date.now());
     await ring('menu:BEPNHA:1', 3);
     const late = await listen(['menu:BEPNHA:1'], { 'last-event-id': '0' });
-    await expect.poll(() => late.frames.map(({ event }) => event)).toEqual(['reset']);
+    await expect.poll(() => late.frames[0]?.event).toBe('reset');
     const foreign = await listen(['menu:BEPNHA:1'], { 'last-event-id': '999999' });
-    await expect.poll(() => foreign.frames.map(({ event }) => event)).toEqual(['reset']);
+    await expect.poll(() => foreign.frames[0]?.event).toBe('reset');
     await ring('menu:BEPNHA:1', 4);
-    await expect.poll(() => changes(foreign)).toEqual(['menu:BEPNHA:1 4']);
+    await expect.poll(() => changes(foreign).at(-1)).toBe('menu:BEPNHA:1 4');
   });
 
   it('lets one diner hold six streams, and counts them down again', async () => {
