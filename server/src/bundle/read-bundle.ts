@@ -25,7 +25,7 @@ export function readBundle(text: string): { readonly bundle: Bundle } | BrokenBu
     path: dotted(instancePath),
     message,
   }));
-  if (shape.length > 0) return { refused: 'BROKEN_BUNDLE', problems: oncePerPath(shape) };
+  if (shape.length > 0) return { refused: 'BROKEN_BUNDLE', problems: once(shape) };
   const bundle = given.value as Bundle;
   const meaning = problemsOf(bundle);
   return meaning.length > 0 ? { refused: 'BROKEN_BUNDLE', problems: meaning } : { bundle };
@@ -49,9 +49,9 @@ function dotted(pointer: string): string {
     .replace(/^\./, '');
 }
 
-/** A union reports each of its branches: the last message of a path says it best. */
-function oncePerPath(problems: readonly BundleProblem[]): BundleProblem[] {
-  return [...new Map(problems.map((problem) => [problem.path, problem])).values()];
+/** Stores that share a menu each find the same mistake in it. */
+function once(problems: readonly BundleProblem[]): BundleProblem[] {
+  return [...new Map(problems.map((problem) => [`${problem.path} ${problem.message}`, problem])).values()];
 }
 
 type Tell = (path: string, message: string) => void;
@@ -63,7 +63,7 @@ function problemsOf(bundle: Bundle): BundleProblem[] {
   const stores = readStores(bundle, tell);
   readMenus(bundle, stores, tell);
   readCampaigns(bundle, stores, tell);
-  return oncePerPath(problems);
+  return once(problems);
 }
 
 function attempt<T>(path: string, tell: Tell, read: () => T): T | null {

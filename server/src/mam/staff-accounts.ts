@@ -1,0 +1,84 @@
+import { brandByCode } from '../brand/queries.ts';
+import type { Database } from '../db/database.ts';
+import { addPerson, type NewPerson } from '../staff/add-person.ts';
+import { changePassword } from '../staff/change-password.ts';
+import { peopleOf } from '../staff/queries.ts';
+import { Complaint } from './complaint.ts';
+
+const LEAST_PASSWORD = 8;
+
+async function knownBrand(database: Database, given: string | undefined): Promise<string> {
+  const brand = given?.toUpperCase();
+  if (!brand) throw new Complaint('Say which brand: --brand BEPNHA');
+  if (!(await brandByCode(database.read, brand))) throw new Complaint(`There is no brand ${brand} here.`);
+  return brand;
+}
+
+function longEnough(password: string): string {
+  if (password.length < LEAST_PASSWORD)
+    throw new Complaint(`A password needs at least ${LEAST_PASSWORD} characters.`);
+  return password;
+}
+
+export interface AccountWish {
+  readonly brand?: string;
+  readonly name?: string;
+  readonly role?: string;
+  /** "101,102"; none = every store */
+  readonly stores?: string;
+}
+
+function roleOf(given: string): NewPerson['role'] {
+  if (given === 'cook' || given === 'manager' || given === 'owner') return given;
+  throw new Complaint(`--role must be cook, manager or owner, not "${given}".`);
+}
+
+function storesOf(given: string | undefined): number[] {
+  const parts = (given ?? '').split(',').flatMap((part) => part.trim() || []);
+  if (parts.some((part) => !/^\d+$/.test(part)))
+    throw new Complaint(`--stores must be store numbers, such as 101,102, not "${given}".`);
+  return parts.map(Number);
+}
+
+/** The first account of a brand is made here, the others also by its owner in the staff app. */
+export async function addAccount(
+  database: Database,
+  wish: AccountWish,
+  password: () => Promise<string>,
+): Promise<string> {
+  const brand = await knownBrand(database, wish.brand);
+  const { name } = wish;
+  if (!name) throw new Complaint('Say who: --name "Lan"');
+  const [role, stores] = [roleOf(wish.role ?? 'cook'), storesOf(wish.stores)];
+  const person = { brand, name, role, stores, password: longEnough(await password()) };
+  const added = await addPerson(database, person, Date.now());
+  if (!('refused' in added)) return `${name} can sign in as ${role} of ${brand}.`;
+  if (added.refused === 'NAME_TAKEN') throw new Complaint(`${brand} has somebody called ${name} already.`);
+  if (added.refused === 'STORE_UNKNOWN') throw new Complaint(`${brand} has no such store (${wish.stores}).`);
+  throw new Complaint('A name needs at least two letters.');
+}
+
+export async function setPassword(
+  database: Database,
+  wish: AccountWish,
+  password: () => Promise<string>,
+): Promise<string> {
+  const brand = await knownBrand(database, wish.brand);
+  const { name } = wish;
+  if (!name) throw new Complaint('Say who: --name "Lan"');
+  const changed = await changePassword(database, { brand, name, password: longEnough(await password()) });
+  if (!changed) throw new Complaint(`${brand} has nobody called ${name}.`);
+  return `${name} of ${brand} has a new password and is signed out everywhere.`;
+}
+
+export async function listAccounts(database: Database, given: string | undefined): Promise<string> {
+  const brand = await knownBrand(database, given);
+  const people = await peopleOf(database.read, brand);
+  if (people.length === 0) return `${brand} has no staff accounts yet.`;
+  return people
+    .map(
+      ({ name, role, stores }) =>
+        `${name} · ${role} · ${role === 'owner' ? 'every store' : stores.join(', ')}`,
+    )
+    .join('\n');
+}
