@@ -29,6 +29,11 @@ export interface BoardOrder extends Placed, Timed {
   /** still to be taken from the diner; 0 = paid */
   readonly toCollect: Minor;
   readonly finishedAt: EpochMs | null;
+  readonly distanceKm: number | null;
+  /** why it was rejected, as the diner reads it */
+  readonly reason: string;
+  /** who made the last step: a staff member's name, "diner" or "system" */
+  readonly lastBy: string;
 }
 
 export interface Board {
