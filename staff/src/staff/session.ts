@@ -1,4 +1,4 @@
-import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/session.ts';
+import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/sign-in.ts';
 import type { Me, SignInBody } from '@mam/contract/staff/me.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, dataOf, Refused } from '../data/ask.ts';
@@ -23,22 +23,26 @@ export function useMe() {
   });
 }
 
+/** Forgets what was read under the last session, and who it was. */
+function become(me: Me | null): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'brands' });
+  queries.setQueryData(keys.me, me);
+}
+
 /** Begins a shift; answers null, or the refusal. */
 export async function signIn(body: SignInBody): Promise<Refused | null> {
   const answer = await call(signInCall, { body });
   if (!answer.ok) return new Refused(answer);
   keep({ brand: answer.data.brand.pos_parent, staffName: answer.data.name });
-  queries.clear();
-  queries.setQueryData(keys.me, answer.data);
+  become(answer.data);
   return null;
 }
 
-/** Ends it. What the board showed is forgotten on this device. */
+/** Ends it; what the board showed is forgotten on this device. */
 export async function signOut(): Promise<Refused | null> {
   const answer = await call(signOutCall);
   // a session that has already ended is what was wanted
   if (!answer.ok && answer.status !== 401) return new Refused(answer);
-  queries.clear();
-  queries.setQueryData(keys.me, null);
+  become(null);
   return null;
 }
