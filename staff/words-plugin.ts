@@ -11,8 +11,15 @@ export function words(): Plugin {
     transform(text, id) {
       if (!CATALOGUE.test(id)) return null;
       const sentences: Record<string, string> = JSON.parse(text);
-      const compiled = Object.entries(sentences).map(([key, sentence]) => [key, compileMessageOrThrow(sentence)]);
-      return { code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`, map: null, moduleType: 'js' };
+      const compiled = Object.entries(sentences).map(([key, sentence]) => [
+        key,
+        compileMessageOrThrow(sentence),
+      ]);
+      return {
+        code: `export default ${JSON.stringify(Object.fromEntries(compiled))}`,
+        map: null,
+        moduleType: 'js',
+      };
     },
   };
 }

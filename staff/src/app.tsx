@@ -11,7 +11,10 @@ import { useSay } from './words/words.ts';
 /** What every screen stands in. */
 export function App() {
   const say = useSay();
-  const words = useMemo(() => ({ close: say('ui.close'), less: say('ui.less'), more: say('ui.more') }), [say]);
+  const words = useMemo(
+    () => ({ close: say('ui.close'), less: say('ui.less'), more: say('ui.more') }),
+    [say],
+  );
   useTheme();
   return (
     <QueryClientProvider client={queries}>

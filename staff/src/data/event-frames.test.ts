@@ -27,6 +27,8 @@ describe('frames of the live stream', () => {
   });
 
   it('joins several data lines and understands carriage returns', () => {
-    expect(frameReader()('data: a\r\ndata: b\r\n\r\n')).toEqual([{ id: null, event: 'message', data: 'a\nb' }]);
+    expect(frameReader()('data: a\r\ndata: b\r\n\r\n')).toEqual([
+      { id: null, event: 'message', data: 'a\nb' },
+    ]);
   });
 });

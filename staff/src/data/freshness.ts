@@ -19,7 +19,6 @@ export type Freshness =
   /** what is shown is this old */
   | { readonly kind: 'old'; readonly ms: number };
 
-
 /** polled every ten seconds: older than this, the polls do not come back either */
 const TOO_OLD_MS = 25_000;
 

@@ -47,9 +47,15 @@ async function readOnce(url: string, lastId: string | null, listener: LiveListen
   let seen = lastId;
   try {
     const either = AbortSignal.any([signal, silence.signal]);
-    const answer = await fetch(url, { headers, credentials: 'same-origin', cache: 'no-store', signal: either });
+    const answer = await fetch(url, {
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: either,
+    });
     if (answer.status === 401 || answer.status === 403) listener.onSignedOut();
-    if (!answer.ok || !answer.body) return { seen, ended: answer.status === 401 || answer.status === 403, lived: false };
+    if (!answer.ok || !answer.body)
+      return { seen, ended: answer.status === 401 || answer.status === 403, lived: false };
     listener.onState('live');
     const read = frameReader();
     const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -71,7 +77,11 @@ async function readOnce(url: string, lastId: string | null, listener: LiveListen
 }
 
 /** Follows topics until aborted: reconnects with Last-Event-ID, so that no change is missed between two connections. */
-export async function followLive(topics: readonly string[], listener: LiveListener, signal: AbortSignal): Promise<void> {
+export async function followLive(
+  topics: readonly string[],
+  listener: LiveListener,
+  signal: AbortSignal,
+): Promise<void> {
   const url = `/v1/live?topics=${encodeURIComponent(topics.join(','))}`;
   let lastId: string | null = null;
   let pause = FIRST_WAIT_MS;

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { useSyncExternalStore } from 'react';
 
 type Listener = () => void;
 

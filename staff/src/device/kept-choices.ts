@@ -25,9 +25,7 @@ const FIRST: KeptChoices = {
   storeId: null,
 };
 
-export const useKeptChoices = create<KeptChoices>()(
-  persist(() => FIRST, { name: 'mam-staff', version: 1 }),
-);
+export const useKeptChoices = create<KeptChoices>()(persist(() => FIRST, { name: 'mam-staff', version: 1 }));
 
 export function keep(choices: Partial<KeptChoices>): void {
   useKeptChoices.setState(choices);

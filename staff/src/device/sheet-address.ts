@@ -22,7 +22,10 @@ export function useSheet() {
     (next: SheetName, about = '', { instead = false } = {}) => {
       const address = new URLSearchParams(about ? { sheet: next, about } : { sheet: next });
       // a sheet that took another's place goes back to where that one would have
-      void navigate({ pathname, search: `?${address}` }, { replace: instead, state: instead ? state : { pushed: true } });
+      void navigate(
+        { pathname, search: `?${address}` },
+        { replace: instead, state: instead ? state : { pushed: true } },
+      );
     },
     [navigate, pathname, state],
   );

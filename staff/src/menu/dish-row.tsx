@@ -19,7 +19,11 @@ export function DishRow({ dish, narrow, onChange }: DishRowProps) {
     <li className={classNames(styles.row, narrow && styles.narrow, dish.soldOut && styles.gone)}>
       <DishPicture picture={dish.picture} sold={dish.soldOut} className={styles.picture} />
       <span className={styles.name}>{dish.name}</span>
-      <Switch label={say('menu.there', { dish: dish.name })} on={!dish.soldOut} onChange={(there) => onChange(!there)} />
+      <Switch
+        label={say('menu.there', { dish: dish.name })}
+        on={!dish.soldOut}
+        onChange={(there) => onChange(!there)}
+      />
     </li>
   );
 }

@@ -50,12 +50,19 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
             <h3 className={styles.name}>{section.name}</h3>
             <ul className={styles.rows}>
               {section.dishes.map((dish) => (
-                <DishRow key={dish.id} dish={dish} narrow={narrow} onChange={(soldOut) => setSoldOut(dish, soldOut)} />
+                <DishRow
+                  key={dish.id}
+                  dish={dish}
+                  narrow={narrow}
+                  onChange={(soldOut) => setSoldOut(dish, soldOut)}
+                />
               ))}
             </ul>
           </div>
         ))}
-        {sections?.length === 0 ? <p className={styles.none}>{say(wanted ? 'menu.none' : 'menu.noneGone', { query: wanted })}</p> : null}
+        {sections?.length === 0 ? (
+          <p className={styles.none}>{say(wanted ? 'menu.none' : 'menu.noneGone', { query: wanted })}</p>
+        ) : null}
         {dishes === null && failed === null ? <DishRowsWaiting narrow={narrow} /> : null}
         {dishes === null && failed !== null ? (
           <EmptyState title={say('menu.failed')} actions={<Button onClick={again}>{say('again')}</Button>}>

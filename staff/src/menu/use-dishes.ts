@@ -1,5 +1,5 @@
-import { getStaffMenu, setSoldOut as setSoldOutCall } from '@mam/contract/staff/sold-out.ts';
 import type { StaffDish, StaffMenu } from '@mam/contract/staff/sold-out.schema.ts';
+import { getStaffMenu, setSoldOut as setSoldOutCall } from '@mam/contract/staff/sold-out.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -15,8 +15,13 @@ function dishOf({ id, name, category, picture, sold_out }: StaffDish): KitchenDi
 const dishesOf = (menu: StaffMenu): readonly KitchenDish[] => menu.dishes.map(dishOf);
 
 function putOnMenu(storeId: number, itemId: string, soldOut: boolean): void {
-  queries.setQueryData<StaffMenu>(keys.dishes(storeId), (menu) =>
-    menu && { ...menu, dishes: menu.dishes.map((dish) => (dish.id === itemId ? { ...dish, sold_out: soldOut } : dish)) },
+  queries.setQueryData<StaffMenu>(
+    keys.dishes(storeId),
+    (menu) =>
+      menu && {
+        ...menu,
+        dishes: menu.dishes.map((dish) => (dish.id === itemId ? { ...dish, sold_out: soldOut } : dish)),
+      },
   );
 }
 

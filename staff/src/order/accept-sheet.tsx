@@ -37,14 +37,25 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
       title={say('accept.title', { code: order.code })}
       onClose={onClose}
       footer={
-        <Button kind="primary" size="big" block blocked={busy} aria-busy={busy || undefined} onClick={() => void accept()}>
+        <Button
+          kind="primary"
+          size="big"
+          block
+          blocked={busy}
+          aria-busy={busy || undefined}
+          onClick={() => void accept()}
+        >
           {say('accept.until', { time })}
         </Button>
       }
     >
       <p className="small muted">{order.lines.map((line) => `${line.quantity}× ${line.name}`).join(', ')}</p>
       <div className={styles.dial}>
-        <IconButton kind="flat" label={say('accept.sooner')} onClick={() => setMinutes(stepMinutes(minutes, -1))}>
+        <IconButton
+          kind="flat"
+          label={say('accept.sooner')}
+          onClick={() => setMinutes(stepMinutes(minutes, -1))}
+        >
           <Minus />
         </IconButton>
         <div className={styles.turn}>
@@ -57,7 +68,11 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
             <span className="small muted">{say('accept.in', { minutes })}</span>
           </p>
         </div>
-        <IconButton kind="flat" label={say('accept.longer')} onClick={() => setMinutes(stepMinutes(minutes, 1))}>
+        <IconButton
+          kind="flat"
+          label={say('accept.longer')}
+          onClick={() => setMinutes(stepMinutes(minutes, 1))}
+        >
           <Plus />
         </IconButton>
       </div>

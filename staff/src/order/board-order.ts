@@ -1,6 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
-import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Placed } from './columns.ts';
 import type { Timed } from './timing.ts';
 

@@ -22,7 +22,11 @@ export function CardClock({ order, column, plain }: CardClockProps) {
   const clockAt = useWallClock();
   const timing = timingOf(order, column, now);
   if (timing.kind === 'at') {
-    return <span className={classNames(styles.clock, 'muted')}>{say('order.wanted', { time: clockAt(timing.ms) })}</span>;
+    return (
+      <span className={classNames(styles.clock, 'muted')}>
+        {say('order.wanted', { time: clockAt(timing.ms) })}
+      </span>
+    );
   }
   const text = clockText(timing.ms);
   const rings = !plain && column === 'new' && timing.part !== null;

@@ -32,7 +32,10 @@ describe('the column of an order', () => {
 
 describe('the board', () => {
   it('puts the longest waiting first among the new', () => {
-    const { new: waiting } = columnsOf([order('B', 'PENDING', { createdAt: 2 }), order('A', 'PENDING', { createdAt: 1 })]);
+    const { new: waiting } = columnsOf([
+      order('B', 'PENDING', { createdAt: 2 }),
+      order('A', 'PENDING', { createdAt: 1 }),
+    ]);
     expect(waiting.map((one) => one.code)).toEqual(['A', 'B']);
   });
 

@@ -47,7 +47,8 @@ export function columnsOf<T extends Placed>(orders: readonly T[]): Record<Column
   }
   for (const column of COLUMNS) {
     columns[column].sort(
-      (a, b) => urgency(a, column) - urgency(b, column) || a.createdAt - b.createdAt || (a.code < b.code ? -1 : 1),
+      (a, b) =>
+        urgency(a, column) - urgency(b, column) || a.createdAt - b.createdAt || (a.code < b.code ? -1 : 1),
     );
   }
   return columns;

@@ -33,7 +33,9 @@ export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
   };
   return (
     <>
-      {hot && !later ? <MinutesChoice choices={QUICK_MINUTES} chosen={minutes} onChoose={setMinutes} /> : null}
+      {hot && !later ? (
+        <MinutesChoice choices={QUICK_MINUTES} chosen={minutes} onChoose={setMinutes} />
+      ) : null}
       <div className={styles.go}>
         <Button
           kind="bad-soft"

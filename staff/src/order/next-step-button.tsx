@@ -24,7 +24,10 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
   if (verb === null) return null;
   const late = columnOf(order) === 'cooking' ? minutesLate(timingOf(order, 'cooking', now)) : 0;
   const Icon = ICONS[verb];
-  const words = verb === 'complete' ? (`step.complete.${order.type === 'PICKUP' ? 'pickup' : 'delivery'}` as const) : (`step.${verb}` as const);
+  const words =
+    verb === 'complete'
+      ? (`step.complete.${order.type === 'PICKUP' ? 'pickup' : 'delivery'}` as const)
+      : (`step.${verb}` as const);
   return (
     <Button
       kind={late ? 'bad' : 'plain'}

@@ -7,7 +7,6 @@ import type { BoardOrder } from './board-order.ts';
 import { useBoardPlace } from './board-place.ts';
 import { CardClock } from './card-clock.tsx';
 import type { Column } from './columns.ts';
-import { useIsLate } from './use-is-late.ts';
 import { MoneyPill } from './money-pill.tsx';
 import { NewOrderActions } from './new-order-actions.tsx';
 import { NextStepButton } from './next-step-button.tsx';
@@ -15,6 +14,7 @@ import styles from './order-card.module.css';
 import { PromiseBar } from './promise-bar.tsx';
 import { TicketLines } from './ticket-lines.tsx';
 import { TypePill } from './type-pill.tsx';
+import { useIsLate } from './use-is-late.ts';
 
 interface OrderCardProps {
   readonly order: BoardOrder;
@@ -52,7 +52,9 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
       <div className={styles.foot}>
         <span className={styles.who}>{order.name}</span>
         <MoneyPill order={order} />
-        {column === 'new' ? <Price amount={order.total} currency={currency} className={styles.total} /> : null}
+        {column === 'new' ? (
+          <Price amount={order.total} currency={currency} className={styles.total} />
+        ) : null}
       </div>
       {column === 'new' ? <NewOrderActions order={order} hot={hot} /> : <NextStepButton order={order} />}
     </article>

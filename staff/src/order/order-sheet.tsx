@@ -35,7 +35,11 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
       footer={
         column === null ? null : (
           <div className={styles.foot}>
-            {column === 'new' ? <NewOrderActions order={order} instead /> : <NextStepButton order={order} size="big" />}
+            {column === 'new' ? (
+              <NewOrderActions order={order} instead />
+            ) : (
+              <NextStepButton order={order} size="big" />
+            )}
             {column !== 'new' && mayReject(order) ? (
               <Button kind="bad-soft" block onClick={() => show('reject', order.code, { instead: true })}>
                 {say('reject.cancel')}

@@ -27,7 +27,9 @@ export function reasonText(say: Say, reason: RejectReason, soldOut: readonly str
   if (reason !== 'sold-out') return say(`reject.text.${reason}`);
   if (soldOut.length === 0) return '';
   const text = say('reject.text.sold-out', { dishes: soldOut.join(', ') });
-  return [...text].length <= LONGEST_REASON ? text : say('reject.text.sold-out-many', { count: soldOut.length });
+  return [...text].length <= LONGEST_REASON
+    ? text
+    : say('reject.text.sold-out-many', { count: soldOut.length });
 }
 
 /** Every dish of an order once, however many lines it has. */

@@ -5,8 +5,8 @@ import { useId, useState } from 'react';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { REASON_ICONS, type RejectReason, reasonsFor, reasonText } from './reject-reasons.ts';
-import { RejectText } from './reject-text.tsx';
 import styles from './reject-sheet.module.css';
+import { RejectText } from './reject-text.tsx';
 import { SoldOutChoice } from './sold-out-choice.tsx';
 import { useDinerWords } from './use-diner-words.ts';
 import { useMove } from './use-move.ts';
@@ -30,7 +30,14 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
   const [written, setWritten] = useState<string | null>(null);
   const made = reason && sayToDiner ? reasonText(sayToDiner, reason, [...soldOut.values()]) : '';
   const text = (written ?? made).trim();
-  const missing = reason === null ? 'reject.pickReason' : text === '' ? (reason === 'sold-out' ? 'reject.pickDish' : 'reject.write') : null;
+  const missing =
+    reason === null
+      ? 'reject.pickReason'
+      : text === ''
+        ? reason === 'sold-out'
+          ? 'reject.pickDish'
+          : 'reject.write'
+        : null;
 
   const choose = (next: RejectReason) => {
     setReason(next);
@@ -63,7 +70,12 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
           const Icon = REASON_ICONS[each];
           return (
             <div key={each} className={styles.reason}>
-              <RadioRow name={group} checked={reason === each} onChange={() => choose(each)} lead={<Icon aria-hidden="true" />}>
+              <RadioRow
+                name={group}
+                checked={reason === each}
+                onChange={() => choose(each)}
+                lead={<Icon aria-hidden="true" />}
+              >
                 <span className={styles.name}>{say(`reject.reason.${each}`)}</span>
               </RadioRow>
               {each === 'sold-out' && reason === each ? (
@@ -79,7 +91,9 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
           );
         })}
       </fieldset>
-      {reason ? <RejectText order={order} text={written ?? made} editing={written !== null} onWrite={setWritten} /> : null}
+      {reason ? (
+        <RejectText order={order} text={written ?? made} editing={written !== null} onWrite={setWritten} />
+      ) : null}
     </Sheet>
   );
 }

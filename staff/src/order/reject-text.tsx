@@ -20,9 +20,18 @@ export function RejectText({ order, text, editing, onWrite }: RejectTextProps) {
   const { language } = useBoardPlace();
   if (editing) {
     return (
-      <Field label={say('diner.reads', { name: order.name })} hint={say('reject.left', { count: LONGEST_REASON - [...text].length })}>
+      <Field
+        label={say('diner.reads', { name: order.name })}
+        hint={say('reject.left', { count: LONGEST_REASON - [...text].length })}
+      >
         {(wiring) => (
-          <TextArea {...wiring} rows={3} maxLength={LONGEST_REASON} value={text} onChange={(event) => onWrite(event.target.value)} />
+          <TextArea
+            {...wiring}
+            rows={3}
+            maxLength={LONGEST_REASON}
+            value={text}
+            onChange={(event) => onWrite(event.target.value)}
+          />
         )}
       </Field>
     );

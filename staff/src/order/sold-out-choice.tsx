@@ -26,7 +26,13 @@ export function SoldOutChoice({ order, chosen, onChoose, alsoOnMenu, onAlsoOnMen
   return (
     <div className={styles.choice}>
       {dishesOf(order).map(({ itemId, name }) => (
-        <Chip key={itemId} outline pressed={chosen.has(itemId)} className={styles.dish} onClick={() => toggle(itemId, name)}>
+        <Chip
+          key={itemId}
+          outline
+          pressed={chosen.has(itemId)}
+          className={styles.dish}
+          onClick={() => toggle(itemId, name)}
+        >
           {chosen.has(itemId) ? <Check aria-hidden="true" /> : null}
           {name}
         </Chip>

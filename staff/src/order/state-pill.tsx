@@ -4,7 +4,14 @@ import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
 import { endOf } from './steps.ts';
 
-const KINDS: Readonly<Record<string, PillKind>> = { new: 'brand', cooking: 'info', ready: 'warn', 'on-the-way': 'info', completed: 'good', cancelled: 'bad' };
+const KINDS: Readonly<Record<string, PillKind>> = {
+  new: 'brand',
+  cooking: 'info',
+  ready: 'warn',
+  'on-the-way': 'info',
+  completed: 'good',
+  cancelled: 'bad',
+};
 
 /** Where the order stands, in words. */
 export function StatePill({ order }: { readonly order: BoardOrder }) {

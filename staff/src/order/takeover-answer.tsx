@@ -29,7 +29,8 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
   }, []);
   const appointed = minutesUntilWanted(order.wantedAt, now);
   const accept = () => {
-    if (settled) void move({ verb: 'accept', minutes: minutesUntilWanted(order.wantedAt, serverNow()) ?? chosen });
+    if (settled)
+      void move({ verb: 'accept', minutes: minutesUntilWanted(order.wantedAt, serverNow()) ?? chosen });
   };
   const reject = () => {
     if (settled) show('reject', order.code);
@@ -49,7 +50,12 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
           chosen={chosen}
           onChoose={setChosen}
           more={
-            <button type="button" className={styles.more} aria-label={say('accept.other')} onClick={() => show('accept', order.code)}>
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={say('accept.other')}
+              onClick={() => show('accept', order.code)}
+            >
               <Ellipsis aria-hidden="true" />
             </button>
           }

@@ -24,13 +24,13 @@ describe('the new order that has the whole screen', () => {
   });
 
   it('put aside, comes back after a minute', () => {
-    const aside = putAside(nextTurn(NO_TURN, ['a'], 0, false), ['a'], 0);
+    const aside = putAside(['a'], 0);
     expect(nextTurn(aside, ['a'], COMES_BACK_AFTER_MS - 1, false).shown).toBeNull();
     expect(nextTurn(aside, ['a'], COMES_BACK_AFTER_MS, false).shown).toBe('a');
   });
 
   it('put aside, still lets a newer one in', () => {
-    const aside = putAside(nextTurn(NO_TURN, ['a'], 0, false), ['a'], 0);
+    const aside = putAside(['a'], 0);
     expect(nextTurn(aside, ['a', 'b'], 1, false).shown).toBe('b');
   });
 

@@ -23,6 +23,6 @@ export function nextTurn(turn: Turn, waiting: readonly string[], now: EpochMs, b
 }
 
 /** The cook wants to see the board first. */
-export function putAside(turn: Turn, waiting: readonly string[], now: EpochMs): Turn {
+export function putAside(waiting: readonly string[], now: EpochMs): Turn {
   return { shown: null, aside: new Map(waiting.map((code) => [code, now + COMES_BACK_AFTER_MS])) };
 }

@@ -33,46 +33,47 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
   return (
     <Modal place="full" labelledBy={title} onClose={onAside}>
       <div className={styles.screen}>
-      <header className={styles.tools}>
-        <TypePill type={order.type} />
-        <span className="grow" />
-        {rings ? (
-          <Button className={styles.silence} onClick={onSilence}>
-            <BellOff aria-hidden="true" />
-            {say('bell.silence')}
-          </Button>
-        ) : null}
-        <IconButton label={say('takeover.aside')} onClick={onAside}>
-          <X />
-        </IconButton>
-      </header>
-      <div className={styles.head}>
-        <TakeoverClock order={order} />
-        <div className={styles.title}>
-          <p className="strong">{say('takeover.title')}</p>
-          <h1 id={title} className="d">
-            {order.code}
-          </h1>
-          <p className="num">
-            <b className="strong">{formatMoney(order.total, currency)}</b> · {say(order.toCollect ? 'order.unpaid' : 'order.paid')}
-          </p>
+        <header className={styles.tools}>
+          <TypePill type={order.type} />
+          <span className="grow" />
+          {rings ? (
+            <Button className={styles.silence} onClick={onSilence}>
+              <BellOff aria-hidden="true" />
+              {say('bell.silence')}
+            </Button>
+          ) : null}
+          <IconButton label={say('takeover.aside')} onClick={onAside}>
+            <X />
+          </IconButton>
+        </header>
+        <div className={styles.head}>
+          <TakeoverClock order={order} />
+          <div className={styles.title}>
+            <p className="strong">{say('takeover.title')}</p>
+            <h1 id={title} className="d">
+              {order.code}
+            </h1>
+            <p className="num">
+              <b className="strong">{formatMoney(order.total, currency)}</b> ·{' '}
+              {say(order.toCollect ? 'order.unpaid' : 'order.paid')}
+            </p>
+          </div>
         </div>
-      </div>
-      <div className={styles.body} key={order.code}>
-        <TakeoverLines order={order} />
-        <OrderCustomer order={order} />
-      </div>
-      <footer className={styles.foot}>
-        <TakeoverAnswer key={order.code} order={order} />
-        {following ? (
-          <button type="button" className={styles.next} onClick={() => onShow(following.code)}>
-            <span className="d d20">{following.code}</span>
-            <span className="grow">{say('takeover.next', { count: next.length })}</span>
-            <CardClock order={following} column="new" plain />
-            <ChevronRight aria-hidden="true" />
-          </button>
-        ) : null}
-      </footer>
+        <div className={styles.body} key={order.code}>
+          <TakeoverLines order={order} />
+          <OrderCustomer order={order} />
+        </div>
+        <footer className={styles.foot}>
+          <TakeoverAnswer key={order.code} order={order} />
+          {following ? (
+            <button type="button" className={styles.next} onClick={() => onShow(following.code)}>
+              <span className="d d20">{following.code}</span>
+              <span className="grow">{say('takeover.next', { count: next.length })}</span>
+              <CardClock order={following} column="new" plain />
+              <ChevronRight aria-hidden="true" />
+            </button>
+          ) : null}
+        </footer>
       </div>
     </Modal>
   );

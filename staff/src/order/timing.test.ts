@@ -4,12 +4,25 @@ import { ANSWER_WITHIN_MS, clockText, minutesLate, type Timed, timingOf } from '
 const MINUTE = 60_000;
 
 function order(more: Partial<Timed> = {}): Timed {
-  return { createdAt: 0, acceptedAt: null, promisedAt: null, readyAt: null, departedAt: null, wantedAt: null, ...more };
+  return {
+    createdAt: 0,
+    acceptedAt: null,
+    promisedAt: null,
+    readyAt: null,
+    departedAt: null,
+    wantedAt: null,
+    ...more,
+  };
 }
 
 describe('a new order', () => {
   it('counts down to its answer and the ring empties', () => {
-    expect(timingOf(order(), 'new', 0)).toEqual({ kind: 'left', ms: ANSWER_WITHIN_MS, part: 1, alarm: false });
+    expect(timingOf(order(), 'new', 0)).toEqual({
+      kind: 'left',
+      ms: ANSWER_WITHIN_MS,
+      part: 1,
+      alarm: false,
+    });
     expect(timingOf(order(), 'new', ANSWER_WITHIN_MS / 2).part).toBe(0.5);
   });
 
@@ -21,7 +34,12 @@ describe('a new order', () => {
 
   it('wanted in a few hours shows the time instead of an alarm', () => {
     const wantedAt = 5 * 60 * MINUTE;
-    expect(timingOf(order({ wantedAt }), 'new', 4 * MINUTE)).toEqual({ kind: 'at', ms: wantedAt, part: null, alarm: false });
+    expect(timingOf(order({ wantedAt }), 'new', 4 * MINUTE)).toEqual({
+      kind: 'at',
+      ms: wantedAt,
+      part: null,
+      alarm: false,
+    });
   });
 });
 
@@ -29,7 +47,12 @@ describe('a cooking order', () => {
   const cooking = order({ acceptedAt: 0, promisedAt: 20 * MINUTE });
 
   it('fills its bar towards the promise', () => {
-    expect(timingOf(cooking, 'cooking', 5 * MINUTE)).toEqual({ kind: 'left', ms: 15 * MINUTE, part: 0.25, alarm: false });
+    expect(timingOf(cooking, 'cooking', 5 * MINUTE)).toEqual({
+      kind: 'left',
+      ms: 15 * MINUTE,
+      part: 0.25,
+      alarm: false,
+    });
   });
 
   it('is late from the first second after the promise', () => {
@@ -46,7 +69,12 @@ describe('a cooking order', () => {
 describe('a ready order', () => {
   it('counts up since it was ready and warns after ten minutes', () => {
     const ready = order({ readyAt: MINUTE });
-    expect(timingOf(ready, 'ready', 2 * MINUTE)).toEqual({ kind: 'since', ms: MINUTE, part: null, alarm: false });
+    expect(timingOf(ready, 'ready', 2 * MINUTE)).toEqual({
+      kind: 'since',
+      ms: MINUTE,
+      part: null,
+      alarm: false,
+    });
     expect(timingOf(ready, 'ready', 12 * MINUTE).alarm).toBe(true);
   });
 

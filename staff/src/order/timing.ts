@@ -50,14 +50,23 @@ function promiseTiming(order: Timed, now: EpochMs): Timing {
   const began = order.acceptedAt ?? order.createdAt;
   if (promised === null) return { kind: 'since', ms: now - began, part: null, alarm: false };
   const left = promised - now;
-  return { kind: 'left', ms: left, part: within((now - began) / Math.max(1, promised - began)), alarm: left < 0 };
+  return {
+    kind: 'left',
+    ms: left,
+    part: within((now - began) / Math.max(1, promised - began)),
+    alarm: left < 0,
+  };
 }
 
 /** What the clock of a card shows in its column. */
 export function timingOf(order: Timed, column: Column, now: EpochMs): Timing {
   if (column === 'new') return answerTiming(order, now);
   if (column === 'cooking') return promiseTiming(order, now);
-  const from = (column === 'on-the-way' ? order.departedAt : null) ?? order.readyAt ?? order.acceptedAt ?? order.createdAt;
+  const from =
+    (column === 'on-the-way' ? order.departedAt : null) ??
+    order.readyAt ??
+    order.acceptedAt ??
+    order.createdAt;
   const ms = Math.max(0, now - from);
   return { kind: 'since', ms, part: null, alarm: column === 'ready' && ms > COLD_AFTER_MS };
 }

@@ -1,8 +1,8 @@
+import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
 import { getBoard } from '@mam/contract/staff/board.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
 import { call, dataOf } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
 import { boardOf } from './read-board.ts';

@@ -1,6 +1,12 @@
 import type { Answer } from '@mam/contract/http/client.ts';
-import { acceptOrder, completeOrder, markDeparted, markReady, rejectOrder } from '@mam/contract/staff/board.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import {
+  acceptOrder,
+  completeOrder,
+  markDeparted,
+  markReady,
+  rejectOrder,
+} from '@mam/contract/staff/board.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
@@ -43,7 +49,9 @@ function putOnBoard(storeId: number, order: StaffOrder): void {
     if (!board) return board;
     return {
       ...board,
-      orders: board.orders.map((each) => (each.code === order.code && each.version < order.version ? order : each)),
+      orders: board.orders.map((each) =>
+        each.code === order.code && each.version < order.version ? order : each,
+      ),
     };
   });
 }
@@ -51,12 +59,20 @@ function putOnBoard(storeId: number, order: StaffOrder): void {
 /** Somebody else was faster: says who, and what the order is now. */
 function sayWhoWon(order: BoardOrder): void {
   const state = columnOf(order) ?? endOf(order);
-  const who = order.lastBy === 'diner' ? say('won.diner') : order.lastBy === 'system' || !order.lastBy ? say('won.system') : order.lastBy;
+  const who =
+    order.lastBy === 'diner'
+      ? say('won.diner')
+      : order.lastBy === 'system' || !order.lastBy
+        ? say('won.system')
+        : order.lastBy;
   showToast(say('won', { code: order.code, who, state: say(`state.${state}`) }), { urgent: true });
 }
 
 /** One move of one order: sent once however often it is tapped, and the board is right afterwards, whoever won. */
-export function useMove(order: BoardOrder): { readonly move: (move: Move) => Promise<boolean>; readonly busy: boolean } {
+export function useMove(order: BoardOrder): {
+  readonly move: (move: Move) => Promise<boolean>;
+  readonly busy: boolean;
+} {
   const { storeId, currency } = useBoardPlace();
   const busy = useMoving(({ codes }) => codes.has(order.code));
   const move = useCallback(
@@ -69,7 +85,7 @@ export function useMove(order: BoardOrder): { readonly move: (move: Move) => Pro
         showToast(say(`moved.${step.verb}`, { code: order.code }));
       } else {
         noteRefusal(new Refused(answer));
-        const now = answer.code === 'STALE' ? (answer.data['order'] as StaffOrder | undefined) : undefined;
+        const now = answer.code === 'STALE' ? (answer.data.order as StaffOrder | undefined) : undefined;
         if (now) {
           putOnBoard(storeId, now);
           sayWhoWon(boardOrderOf(now, currency));

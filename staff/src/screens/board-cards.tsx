@@ -21,9 +21,12 @@ export function BoardCards({ column, orders }: BoardCardsProps) {
   const tablet = useTablet();
   const [sides, setSides] = useState<Sides>(NO_SIDES);
   const codes = orders.map((order) => order.code);
-  if (codes.length !== sides.size || codes.some((code) => !sides.has(code))) setSides(dealCards(sides, codes));
+  if (codes.length !== sides.size || codes.some((code) => !sides.has(code)))
+    setSides(dealCards(sides, codes));
   if (orders.length === 0) {
-    return <EmptyState title={say(`empty.${column}`)}>{column === 'new' ? say('empty.newHint') : null}</EmptyState>;
+    return (
+      <EmptyState title={say(`empty.${column}`)}>{column === 'new' ? say('empty.newHint') : null}</EmptyState>
+    );
   }
   const card = (order: BoardOrder) => (
     <OrderCard key={order.code} order={order} column={column} hot={column === 'new' && order === orders[0]} />

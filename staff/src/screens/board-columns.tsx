@@ -43,8 +43,7 @@ function BoardColumn({ column }: { readonly column: Column }) {
           {orders.length}
         </Pill>
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a column that scrolls must be reached by keyboard */}
-      <div className={styles.cards} tabIndex={0} role="group" aria-labelledby={title}>
+      <div className={styles.cards}>
         {board === null ? <CardsWaiting count={column === 'new' ? 2 : 1} /> : null}
         {orders.map((order, index) => (
           <OrderCard key={order.code} order={order} column={column} hot={column === 'new' && index === 0} />

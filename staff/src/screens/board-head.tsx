@@ -94,7 +94,12 @@ function BellButton() {
     );
   }
   return (
-    <IconButton kind="flat" label={say('bell')} aria-pressed={bellOn} onClick={() => keep({ bellOn: !bellOn })}>
+    <IconButton
+      kind="flat"
+      label={say('bell')}
+      aria-pressed={bellOn}
+      onClick={() => keep({ bellOn: !bellOn })}
+    >
       {bellOn ? <Volume2 /> : <VolumeX />}
     </IconButton>
   );

@@ -32,7 +32,13 @@ export function BoardTabs() {
   };
   return (
     <div className={styles.board}>
-      <div ref={bar} className={styles.tabs} role="tablist" aria-label={say('board.tabs')} onKeyDown={onKeyDown}>
+      <div
+        ref={bar}
+        className={styles.tabs}
+        role="tablist"
+        aria-label={say('board.tabs')}
+        onKeyDown={onKeyDown}
+      >
         {TABS.map((each) => {
           const count = each === 'done' ? null : columns[each].length;
           return (
@@ -47,12 +53,19 @@ export function BoardTabs() {
               onClick={() => choose(each)}
             >
               {say(`column.${each}`)}
-              {count === null ? null : <b className={classNames(each === 'new' && count > 0 && styles.alarm)}>{count}</b>}
+              {count === null ? null : (
+                <b className={classNames(each === 'new' && count > 0 && styles.alarm)}>{count}</b>
+              )}
             </button>
           );
         })}
       </div>
-      <main id="board-panel" className={styles.panel} aria-labelledby={`tab-${tab}`} aria-busy={board === null && failed === null}>
+      <main
+        id="board-panel"
+        className={styles.panel}
+        aria-labelledby={`tab-${tab}`}
+        aria-busy={board === null && failed === null}
+      >
         {board === null && failed !== null ? <BoardTrouble /> : null}
         {board === null && failed === null ? <CardsWaiting count={3} /> : null}
         {board && tab === 'done' ? <FinishedList board={board} /> : null}

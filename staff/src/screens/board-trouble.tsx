@@ -1,6 +1,6 @@
+import plug from '@mam/ui/art/electric-plug.svg';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import plug from '@mam/ui/art/electric-plug.svg';
 import { TrayThing } from '@mam/ui/tray.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './board-trouble.module.css';

@@ -39,8 +39,14 @@ export function BoardWatch() {
           next={columns.new.filter((order) => order !== shown)}
           rings={rings}
           onSilence={() => setSilenced(new Set(waiting))}
-          onAside={() => setTurn(putAside(next, waiting, now))}
-          onShow={(code) => setTurn({ ...next, shown: code, aside: new Map([...next.aside].filter(([each]) => each !== code)) })}
+          onAside={() => setTurn(putAside(waiting, now))}
+          onShow={(code) =>
+            setTurn({
+              ...next,
+              shown: code,
+              aside: new Map([...next.aside].filter(([each]) => each !== code)),
+            })
+          }
         />
       ) : null}
     </>

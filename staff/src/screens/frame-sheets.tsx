@@ -1,3 +1,4 @@
+import { may } from '@mam/domain/staff/roles.ts';
 import { useEffect } from 'react';
 import { useSheet } from '../device/sheet-address.ts';
 import { sellOut } from '../menu/use-dishes.ts';
@@ -8,7 +9,6 @@ import { RejectSheet } from '../order/reject-sheet.tsx';
 import { mayReject } from '../order/steps.ts';
 import { TodaySheet } from '../order/today-sheet.tsx';
 import { PersonSheet } from '../staff/person-sheet.tsx';
-import { may } from '../staff/rights.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { useShift } from './shift.tsx';
 import { useShiftBoardValue } from './shift-board.ts';

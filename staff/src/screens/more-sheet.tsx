@@ -67,7 +67,10 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
       <Segmented
         label={say('language')}
         value={language}
-        segments={LANGUAGES.map((each) => ({ value: each, label: <span lang={each}>{LANGUAGE_NAMES[each]}</span> }))}
+        segments={LANGUAGES.map((each) => ({
+          value: each,
+          label: <span lang={each}>{LANGUAGE_NAMES[each]}</span>,
+        }))}
         onChange={(next) => void chooseLanguage(next)}
       />
       <h3 className={styles.head}>{say('theme')}</h3>

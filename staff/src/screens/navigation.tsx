@@ -1,10 +1,10 @@
+import { may } from '@mam/domain/staff/roles.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Ellipsis, LayoutDashboard, UsersRound, Utensils } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';
 import { useSheet } from '../device/sheet-address.ts';
-import { may } from '../staff/rights.ts';
 import { useSay } from '../words/words.ts';
 import styles from './navigation.module.css';
 import { useShift } from './shift.tsx';
@@ -22,7 +22,9 @@ export function Navigation() {
   const places = [
     { to: '/', Icon: LayoutDashboard, key: 'nav.board', count: waiting },
     { to: '/menu', Icon: Utensils, key: 'nav.menu', count: 0 },
-    ...(may(me.role, 'addStaff') ? [{ to: '/people', Icon: UsersRound, key: 'nav.people', count: 0 } as const] : []),
+    ...(may(me.role, 'addStaff')
+      ? [{ to: '/people', Icon: UsersRound, key: 'nav.people', count: 0 } as const]
+      : []),
   ] as const;
   return (
     <nav className={styles.nav} aria-label={say('nav')}>

@@ -1,5 +1,5 @@
-import bowl from '@mam/ui/art/cooked-rice.svg';
 import tea from '@mam/ui/art/bubble-tea.svg';
+import bowl from '@mam/ui/art/cooked-rice.svg';
 import curry from '@mam/ui/art/curry-rice.svg';
 import dumpling from '@mam/ui/art/dumpling.svg';
 import salad from '@mam/ui/art/green-salad.svg';
@@ -25,7 +25,9 @@ export function SignInScreen() {
   const [picked, setPicked] = useState<string | null>(null);
   const brands = useBrands();
   const wanted = picked ?? kept;
-  const brand = brands.data?.find((each) => each.pos_parent === wanted) ?? (brands.data?.length === 1 ? brands.data[0] : undefined);
+  const brand =
+    brands.data?.find((each) => each.pos_parent === wanted) ??
+    (brands.data?.length === 1 ? brands.data[0] : undefined);
   useBrandColour(brand?.main_color);
   return (
     <div className={styles.screen}>
@@ -48,7 +50,12 @@ export function SignInScreen() {
         <p>{say('signIn.subtitle')}</p>
       </header>
       <main className={styles.panel}>
-        <SignInForm brands={brands.data} failed={brands.isError} brand={brand?.pos_parent ?? wanted} onBrand={setPicked} />
+        <SignInForm
+          brands={brands.data}
+          failed={brands.isError}
+          brand={brand?.pos_parent ?? wanted}
+          onBrand={setPicked}
+        />
       </main>
     </div>
   );

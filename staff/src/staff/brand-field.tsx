@@ -16,7 +16,12 @@ export function BrandField({ brands, brand, problem, onBrand }: BrandFieldProps)
     <Field label={say('signIn.brand')} problem={problem}>
       {(wiring) =>
         brands ? (
-          <Select {...wiring} name="brand" value={brand ?? ''} onChange={(event) => onBrand(event.target.value)}>
+          <Select
+            {...wiring}
+            name="brand"
+            value={brand ?? ''}
+            onChange={(event) => onBrand(event.target.value)}
+          >
             <option value="" disabled>
               {say('signIn.brandChoose')}
             </option>

@@ -20,7 +20,10 @@ export function PeopleList({ stores }: PeopleListProps) {
       : ids.map((id) => stores.find((store) => store.id === id)?.name ?? `#${id}`).join(', ');
   if (people.isError && !people.data) {
     return (
-      <EmptyState title={say('people.failed')} actions={<Button onClick={() => void people.refetch()}>{say('again')}</Button>}>
+      <EmptyState
+        title={say('people.failed')}
+        actions={<Button onClick={() => void people.refetch()}>{say('again')}</Button>}
+      >
         {people.error.message}
       </EmptyState>
     );

@@ -47,7 +47,14 @@ export function PersonSheet({ stores, onClose }: PersonSheetProps) {
       title={say('people.add')}
       onClose={onClose}
       footer={
-        <Button kind="primary" size="big" block blocked={gap !== null || busy} aria-busy={busy || undefined} onClick={() => void add()}>
+        <Button
+          kind="primary"
+          size="big"
+          block
+          blocked={gap !== null || busy}
+          aria-busy={busy || undefined}
+          onClick={() => void add()}
+        >
           {say(gap ? `people.gap.${gap}` : 'people.addNow')}
         </Button>
       }
@@ -86,13 +93,22 @@ export function PersonSheet({ stores, onClose }: PersonSheetProps) {
         {draft.role !== 'owner' && stores.length > 1 ? (
           <fieldset>
             <legend className={styles.label}>{say('people.stores')}</legend>
-            <CheckRow name="all" checked={draft.stores === null} onChange={(all) => change({ stores: all ? null : [] })}>
+            <CheckRow
+              name="all"
+              checked={draft.stores === null}
+              onChange={(all) => change({ stores: all ? null : [] })}
+            >
               {say('people.allStores')}
             </CheckRow>
             {draft.stores === null
               ? null
               : stores.map(({ id, name }) => (
-                  <CheckRow key={id} name={`store-${id}`} checked={draft.stores?.includes(id) ?? false} onChange={(on) => toggleStore(id, on)}>
+                  <CheckRow
+                    key={id}
+                    name={`store-${id}`}
+                    checked={draft.stores?.includes(id) ?? false}
+                    onChange={(on) => toggleStore(id, on)}
+                  >
                     {name}
                   </CheckRow>
                 ))}

@@ -1,5 +1,5 @@
-import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/sign-in.ts';
 import type { Me, SignInBody } from '@mam/contract/staff/me.schema.ts';
+import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, dataOf, Refused } from '../data/ask.ts';
 import { keys, queries } from '../data/queries.ts';

@@ -25,7 +25,11 @@ interface Problem {
   readonly text: string;
 }
 
-const AT: Readonly<Record<string, Problem['at']>> = { BRAND_REQUIRED: 'brand', WRONG_PASSWORD: 'password', LOCKED_OUT: 'password' };
+const AT: Readonly<Record<string, Problem['at']>> = {
+  BRAND_REQUIRED: 'brand',
+  WRONG_PASSWORD: 'password',
+  LOCKED_OUT: 'password',
+};
 
 /** Name and password; the brand only where the server has several. */
 export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) {
@@ -56,7 +60,9 @@ export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) 
   const problemAt = (at: Problem['at']) => (problem?.at === at ? problem.text : undefined);
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {asksBrand ? <BrandField brands={brands} brand={brand} problem={problemAt('brand')} onBrand={onBrand} /> : null}
+      {asksBrand ? (
+        <BrandField brands={brands} brand={brand} problem={problemAt('brand')} onBrand={onBrand} />
+      ) : null}
       <Field label={say('signIn.name')} problem={problemAt('name')}>
         {(wiring) => (
           <Input

@@ -1,5 +1,5 @@
-import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
 import type { NewPersonBody } from '@mam/contract/staff/people.schema.ts';
+import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call, dataOf, Refused } from '../data/ask.ts';
 import { keys, noteRefusal, queries } from '../data/queries.ts';

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { create } from 'zustand';
 import type { Language } from '@mam/contract/http/language.ts';
+import { create } from 'zustand';
 import type vi from './vi.json';
 
 export type WordKey = keyof typeof vi;
