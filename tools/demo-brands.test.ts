@@ -7,8 +7,8 @@ import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -37,7 +37,8 @@ function served(brand: string): Served[] {
   });
 }
 
-const listed = ({ dishes }: Menu) => dishes.filter((dish) => !dish.virtual && !dish.sideDish && dish.takeAway);
+const listed = ({ dishes }: Menu) =>
+  dishes.filter((dish) => !dish.virtual && !dish.sideDish && dish.takeAway);
 /** a Saturday at 18:00 in Ho Chi Minh City, midday in Berlin: weekend and evening dishes are sold */
 const SATURDAY_EVENING = Date.parse('2027-03-06T11:00:00Z');
 
@@ -109,7 +110,10 @@ describe.each(['bepnha', 'spree'])('the combos of %s', (brand) => {
     for (const group of combo.groups) {
       const parts = offeredParts(group, menu, wall).filter(({ soldOut }) => !soldOut);
       const enough = group.fixed ? group.parts.length : Math.min(group.required, 1);
-      expect({ group: group.name, filled: parts.length >= enough }).toEqual({ group: group.name, filled: true });
+      expect({ group: group.name, filled: parts.length >= enough }).toEqual({
+        group: group.name,
+        filled: true,
+      });
     }
   });
 });

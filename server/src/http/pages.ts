@@ -51,9 +51,9 @@ function serveTopFiles(app: FastifyInstance, { folder, prefix }: App): void {
   }
 }
 
-/** Pictures: ours in static/, a demo brand's own beside its bundle, a real brand's in the data folder. */
+/** Pictures: ours in server/static/, a demo brand's own beside its bundle, a real brand's in the data folder. */
 async function servePictures(app: FastifyInstance, dataFolder: string): Promise<void> {
-  const roots = [join(root, 'static'), join(dataFolder, 'static')].filter(existsSync);
+  const roots = [join(root, 'server', 'static'), join(dataFolder, 'static')].filter(existsSync);
   await app.register(fastifyStatic, {
     root: roots.length > 0 ? roots : [root],
     prefix: '/static/',

@@ -1,6 +1,6 @@
 const STATUS: Readonly<Record<number, readonly string[]>> = {
   400: ['MALFORMED'],
-  401: ['NO_IDENTITY', 'WRONG_SIGN_IN'],
+  401: ['NO_IDENTITY', 'WRONG_PASSWORD'],
   403: ['NOT_YOURS'],
   404: ['UNKNOWN'],
   405: ['METHOD_NOT_ALLOWED'],
@@ -17,12 +17,12 @@ const STATUS: Readonly<Record<number, readonly string[]>> = {
     'TOO_MANY_OPEN',
     'VOUCHER_GONE',
     'STALE',
-    'NOT_IN_THIS_STATUS',
+    'WRONG_STATUS',
     'NAME_TAKEN',
   ],
   413: ['TOO_LARGE'],
   415: ['UNSUPPORTED_TYPE'],
-  429: ['TOO_OFTEN'],
+  429: ['TOO_OFTEN', 'LOCKED_OUT'],
   500: ['FAULT'],
   503: ['BUSY'],
 };

@@ -1,0 +1,54 @@
+import { Me, Nothing, SignInBody } from '@mam/contract/staff/me.schema.ts';
+import { NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
+import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
+import { getMe, signIn as signInCall, signOut } from '@mam/contract/staff/sign-in.ts';
+import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { isRefused, ok, refuse } from '../http/answer.ts';
+import type { Feature, House } from '../http/house.ts';
+import { serveAnyone, serveStaff } from '../http/serve.ts';
+import { isOwnOrigin, type StaffMember, staffCookie } from '../http/who.ts';
+import { addPerson } from './add-person.ts';
+import { meOf } from './me.ts';
+import { endSession, memberById, peopleOf } from './queries.ts';
+import { SESSION_SECONDS, signIn } from './sign-in.ts';
+
+async function people({ database }: House, brand: string) {
+  const everybody = await peopleOf(database.read, brand);
+  return ok({ people: everybody.map(({ name, role, stores }) => ({ name, role: role as Role, stores })) });
+}
+
+const mayAddStaff = (staff: StaffMember) => may(staff.role as Role, 'addStaff');
+
+/** Signing in and out, and who works here. */
+export const accountRoutes: Feature = (app, house) => {
+  const { database, config, now } = house;
+  const secure = config.publicUrl.startsWith('https:');
+
+  serveAnyone(app, signInCall, { body: SignInBody, answer: Me }, async ({ body, request, reply }) => {
+    if (!isOwnOrigin(request.headers, config.publicUrl)) return refuse('NOT_YOURS');
+    const session = await signIn(database, body, { address: request.ip, now: now() });
+    if (isRefused(session)) return session;
+    const member = await memberById(database.read, session.staffId);
+    if (!member) return refuse('NO_IDENTITY');
+    reply.header('set-cookie', staffCookie(session.secret, SESSION_SECONDS, secure));
+    return ok(await meOf(database.read, member));
+  });
+
+  serveStaff(app, house, signOut, { answer: Nothing }, async ({ staff, reply }) => {
+    await database.transaction((trx) => endSession(trx, staff.session));
+    reply.header('set-cookie', staffCookie('', 0, secure));
+    return ok({});
+  });
+
+  serveStaff(app, house, getMe, { answer: Me }, async ({ staff }) => ok(await meOf(database.read, staff)));
+
+  serveStaff(app, house, listPeople, { answer: People }, async ({ staff }) =>
+    mayAddStaff(staff) ? people(house, staff.brand) : refuse('NOT_YOURS'),
+  );
+
+  serveStaff(app, house, addPersonCall, { body: NewPersonBody, answer: People }, async ({ staff, body }) => {
+    if (!mayAddStaff(staff)) return refuse('NOT_YOURS');
+    const added = await addPerson(database, { ...body, brand: staff.brand }, now());
+    return isRefused(added) ? added : people(house, staff.brand);
+  });
+};

@@ -1,0 +1,41 @@
+import { SoldOutBody, StaffDish, StaffMenu, StaffMenuQuery } from '@mam/contract/staff/sold-out.schema.ts';
+import { getStaffMenu, setSoldOut } from '@mam/contract/staff/sold-out.ts';
+import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import { ok, refuse } from '../http/answer.ts';
+import type { Feature } from '../http/house.ts';
+import { serveStaff } from '../http/serve.ts';
+import type { StaffMember } from '../http/who.ts';
+import { sellOut } from '../menu/sell-out.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { staffMenu } from './staff-menu.ts';
+
+const worksAt = (staff: StaffMember, id: number) => worksFor(staff, { brand: staff.brand, id });
+
+/** What the kitchen can sell out, and selling it out. */
+export const staffMenuRoutes: Feature = (app, house) => {
+  const { database, now } = house;
+  const stores = sellingStores(database);
+
+  serveStaff(
+    app,
+    house,
+    getStaffMenu,
+    { query: StaffMenuQuery, answer: StaffMenu },
+    async ({ staff, query }) => {
+      const selling = worksAt(staff, query.store)
+        ? await stores.get(database.read, staff.brand, query.store)
+        : null;
+      return selling ? ok({ dishes: staffMenu(selling.menu) }) : refuse('UNKNOWN');
+    },
+  );
+
+  serveStaff(app, house, setSoldOut, { body: SoldOutBody, answer: StaffDish }, async ({ staff, body }) => {
+    if (!may(staff.role as Role, 'sellOut')) return refuse('NOT_YOURS');
+    const { store, item_id: itemId, sold_out: soldOut } = body;
+    const selling = worksAt(staff, store) ? await stores.get(database.read, staff.brand, store) : null;
+    const dish = selling && staffMenu(selling.menu).find(({ id }) => id === itemId);
+    if (!dish) return refuse('UNKNOWN');
+    await sellOut(database, { brand: staff.brand, store, itemId, soldOut, by: staff.id }, now());
+    return ok({ ...dish, sold_out: soldOut });
+  });
+};

@@ -1,0 +1,18 @@
+import type { RunningServer } from './with-server.ts';
+
+/** Calls as a signed-in member of staff, from our own page. */
+export type AsStaff = (method: string, path: string, body?: unknown) => Promise<Response>;
+
+export async function signedIn(
+  server: RunningServer,
+  name: string,
+  password: string,
+  brand: string,
+): Promise<AsStaff> {
+  const origin = server.url;
+  const body = { pos_parent: brand, name, password };
+  const response = await server.send('POST', '/v1/staff/sign-in', body, { origin });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`${name} cannot sign in: ${await response.text()}`);
+  return (method, path, sent) => server.send(method, path, sent, { origin, cookie });
+}

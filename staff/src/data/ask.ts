@@ -1,0 +1,38 @@
+import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
+import { setServerTime } from '../device/clock.ts';
+import { spokenLanguage } from '../words/words.ts';
+
+/** Fetches, and sets the clock by the Date header of answers that no cache can have kept. */
+const timedFetch: typeof fetch = async (input, init) => {
+  const answer = await fetch(input, init);
+  const date = Date.parse(answer.headers.get('date') ?? '');
+  // the header is cut to whole seconds: half a second on is right on average
+  if (String(input).includes('/v1/staff/') && !Number.isNaN(date)) setServerTime(date + 500);
+  return answer;
+};
+
+/** Every call of the app; the session travels in a cookie the browser keeps to itself. */
+export const call: Call = clientOf({ language: spokenLanguage, fetch: timedFetch });
+
+type No = Extract<Answer<unknown>, { ok: false }>;
+
+/** A "no" on its way through the query cache, which knows only throws. */
+export class Refused extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly data: No['data'];
+
+  constructor(no: No) {
+    super(no.message);
+    this.code = no.code;
+    this.status = no.status;
+    this.data = no.data;
+  }
+}
+
+/** The data of an answer; a refusal is thrown as Refused. */
+export async function dataOf<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const settled = await answer;
+  if (!settled.ok) throw new Refused(settled);
+  return settled.data;
+}

@@ -1,0 +1,37 @@
+import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+/** What this device remembers between shifts; nothing here says who is signed in. */
+interface KeptChoices {
+  /** null = not chosen yet: the browser's own language */
+  readonly language: Language | null;
+  readonly theme: Theme;
+  readonly bellOn: boolean;
+  readonly brand: string | null;
+  /** the name typed last, so that only the password is left to type */
+  readonly staffName: string;
+  readonly storeId: number | null;
+}
+
+const FIRST: KeptChoices = {
+  language: null,
+  theme: 'system',
+  bellOn: true,
+  brand: null,
+  staffName: '',
+  storeId: null,
+};
+
+export const useKeptChoices = create<KeptChoices>()(persist(() => FIRST, { name: 'mam-staff', version: 1 }));
+
+export function keep(choices: Partial<KeptChoices>): void {
+  useKeptChoices.setState(choices);
+}
+
+/** The language chosen here, else the first of the browser's that we speak, else Vietnamese. */
+export function wantedLanguage(): Language {
+  return useKeptChoices.getState().language ?? languageOf(navigator.languages.join(','));
+}

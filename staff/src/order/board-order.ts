@@ -1,0 +1,42 @@
+import type { Minor } from '@mam/domain/money/currency.ts';
+import type { OrderType } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Placed } from './columns.ts';
+import type { Timed } from './timing.ts';
+
+/** One dish as the kitchen reads it. */
+export interface TicketLine {
+  readonly key: string;
+  readonly itemId: string;
+  readonly quantity: number;
+  readonly name: string;
+  /** size, options and combo parts in words */
+  readonly details: readonly string[];
+  readonly note: string;
+  readonly gift: boolean;
+}
+
+/** An order as the board shows it: whole minor units, epoch milliseconds. */
+export interface BoardOrder extends Placed, Timed {
+  readonly version: number;
+  readonly type: OrderType;
+  readonly lines: readonly TicketLine[];
+  readonly name: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly note: string;
+  readonly total: Minor;
+  /** still to be taken from the diner; 0 = paid */
+  readonly toCollect: Minor;
+  readonly finishedAt: EpochMs | null;
+  readonly distanceKm: number | null;
+  /** why it was rejected, as the diner reads it */
+  readonly reason: string;
+  /** who made the last step: a staff member's name, "diner" or "system" */
+  readonly lastBy: string;
+}
+
+export interface Board {
+  readonly orders: readonly BoardOrder[];
+  readonly today: { readonly count: number; readonly amount: Minor };
+}

@@ -1,0 +1,38 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import { type Currency, DONG } from '@mam/domain/money/currency.ts';
+import { DEFAULT_ZONE, type EpochMs, type Zone } from '@mam/domain/time/moment.ts';
+import { createContext, use, useMemo } from 'react';
+import { useLanguage } from '../words/words.ts';
+
+/** The store a board belongs to, as far as its cards need it. */
+interface BoardPlace {
+  readonly storeId: number;
+  readonly zone: Zone;
+  readonly currency: Currency;
+  /** what its diners read */
+  readonly language: Language;
+}
+
+export const BoardPlaceContext = createContext<BoardPlace>({
+  storeId: 0,
+  zone: DEFAULT_ZONE,
+  currency: DONG,
+  language: 'vi',
+});
+
+export const useBoardPlace = (): BoardPlace => use(BoardPlaceContext);
+
+/** "18:42" as the clock in the store shows it. */
+export function useWallClock(): (at: EpochMs) => string {
+  const { zone } = useBoardPlace();
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: zone,
+    });
+    return (at: EpochMs) => format.format(at);
+  }, [zone, language]);
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { columnOf, columnsOf, type Placed } from './columns.ts';
+
+function order(code: string, status: string, more: Partial<Placed> = {}): Placed {
+  return { code, status, createdAt: 0, promisedAt: null, readyAt: null, ...more };
+}
+
+describe('the column of an order', () => {
+  it.each([
+    ['WAIT_CONFIRM', 'new'],
+    ['PAYMENT_SUCCESS', 'new'],
+    ['CONFIRMED', 'cooking'],
+    ['ASSIGNING', 'cooking'],
+    ['WAIT_PICKUP', 'ready'],
+    ['RES_DELIVERY', 'on-the-way'],
+    ['WAIT_PAYMENT', null],
+    ['COMPLETED', null],
+    ['CANCELLED', null],
+    ['USER_CANCELLED', null],
+  ])('%s stands under %s', (status, column) => {
+    expect(columnOf(order('A', status))).toBe(column);
+  });
+
+  it('a confirmed delivery whose food is ready waits to be collected', () => {
+    expect(columnOf(order('A', 'CONFIRMED', { readyAt: 5 }))).toBe('ready');
+  });
+
+  it('a delivery on its way stays there although it was ready before', () => {
+    expect(columnOf(order('A', 'RES_DELIVERY', { readyAt: 5 }))).toBe('on-the-way');
+  });
+});
+
+describe('the board', () => {
+  it('puts the longest waiting first among the new', () => {
+    const { new: waiting } = columnsOf([
+      order('B', 'PENDING', { createdAt: 2 }),
+      order('A', 'PENDING', { createdAt: 1 }),
+    ]);
+    expect(waiting.map((one) => one.code)).toEqual(['A', 'B']);
+  });
+
+  it('puts the earliest promise first among the cooking', () => {
+    const { cooking } = columnsOf([
+      order('A', 'CONFIRMED', { createdAt: 1, promisedAt: 90 }),
+      order('B', 'CONFIRMED', { createdAt: 2, promisedAt: 60 }),
+    ]);
+    expect(cooking.map((one) => one.code)).toEqual(['B', 'A']);
+  });
+
+  it('keeps one order whatever order the answer lists them in', () => {
+    const both = [order('B', 'PENDING'), order('A', 'PENDING')];
+    expect(columnsOf(both)).toEqual(columnsOf([...both].reverse()));
+  });
+
+  it('leaves finished orders off the board', () => {
+    expect(Object.values(columnsOf([order('A', 'COMPLETED')])).flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { useSheet } from '../device/sheet-address.ts';
+import { useSay } from '../words/words.ts';
+import type { Board } from './board-order.ts';
+import { useBoardPlace, useWallClock } from './board-place.ts';
+import { columnOf } from './columns.ts';
+import styles from './finished-list.module.css';
+import { StatePill } from './state-pill.tsx';
+
+/** What has been finished today, the latest first. */
+export function FinishedList({ board }: { readonly board: Board }) {
+  const say = useSay();
+  const { show } = useSheet();
+  const { currency } = useBoardPlace();
+  const clockAt = useWallClock();
+  const done = board.orders
+    .filter((order) => columnOf(order) === null)
+    .sort((a, b) => (b.finishedAt ?? b.createdAt) - (a.finishedAt ?? a.createdAt));
+  if (done.length === 0) return <EmptyState title={say('today.empty')} />;
+  return (
+    <ul className={styles.list}>
+      {done.map((order) => (
+        <li key={order.code}>
+          <button type="button" className={styles.row} onClick={() => show('order', order.code)}>
+            <span className="d d20">{order.code}</span>
+            <span className={styles.who}>
+              {order.name}
+              <span className="tiny muted num">{clockAt(order.finishedAt ?? order.createdAt)}</span>
+            </span>
+            <span className={styles.end}>
+              <Price amount={order.total} currency={currency} />
+              <StatePill order={order} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

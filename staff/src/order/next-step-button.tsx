@@ -1,0 +1,44 @@
+import { Button } from '@mam/ui/button.tsx';
+import { ChefHat, HandPlatter, Motorbike } from 'lucide-react';
+import { useNow } from '../device/clock.ts';
+import { useSay } from '../words/words.ts';
+import type { BoardOrder } from './board-order.ts';
+import { columnOf } from './columns.ts';
+import { nextStep } from './steps.ts';
+import { minutesLate, timingOf } from './timing.ts';
+import { useMove } from './use-move.ts';
+
+const ICONS = { ready: ChefHat, depart: Motorbike, complete: HandPlatter } as const;
+
+interface NextStepButtonProps {
+  readonly order: BoardOrder;
+  readonly size?: 'medium' | 'big';
+}
+
+/** The one thing to do next with an order that has been accepted. */
+export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) {
+  const say = useSay();
+  const now = useNow();
+  const { move, busy } = useMove(order);
+  const verb = nextStep(order);
+  if (verb === null) return null;
+  const late = columnOf(order) === 'cooking' ? minutesLate(timingOf(order, 'cooking', now)) : 0;
+  const Icon = ICONS[verb];
+  const words =
+    verb === 'complete'
+      ? (`step.complete.${order.type === 'PICKUP' ? 'pickup' : 'delivery'}` as const)
+      : (`step.${verb}` as const);
+  return (
+    <Button
+      kind={late ? 'bad' : 'plain'}
+      size={size}
+      block
+      blocked={busy}
+      aria-busy={busy || undefined}
+      onClick={() => void move({ verb })}
+    >
+      <Icon aria-hidden="true" />
+      {late ? say('step.readyLate', { minutes: late }) : say(words)}
+    </Button>
+  );
+}

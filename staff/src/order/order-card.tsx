@@ -1,0 +1,62 @@
+import { classNames } from '@mam/ui/class-names.ts';
+import { Price } from '@mam/ui/price.tsx';
+import { memo } from 'react';
+import { useSheet } from '../device/sheet-address.ts';
+import { useSay } from '../words/words.ts';
+import type { BoardOrder } from './board-order.ts';
+import { useBoardPlace } from './board-place.ts';
+import { CardClock } from './card-clock.tsx';
+import type { Column } from './columns.ts';
+import { MoneyPill } from './money-pill.tsx';
+import { NewOrderActions } from './new-order-actions.tsx';
+import { NextStepButton } from './next-step-button.tsx';
+import styles from './order-card.module.css';
+import { PromiseBar } from './promise-bar.tsx';
+import { TicketLines } from './ticket-lines.tsx';
+import { TypePill } from './type-pill.tsx';
+import { useIsLate } from './use-is-late.ts';
+
+interface OrderCardProps {
+  readonly order: BoardOrder;
+  readonly column: Column;
+  /** the one to answer first: it has the minutes on it */
+  readonly hot?: boolean;
+}
+
+/** One order on the board: what it is, what to cook, how long, and the next thing to do. */
+export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCardProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const { show } = useSheet();
+  const late = useIsLate(order, column);
+  return (
+    <article
+      className={classNames(styles.card, hot && styles.hot, late && styles.late)}
+      aria-label={say('order.name', { code: order.code })}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.code}
+          aria-label={say('order.details', { code: order.code })}
+          onClick={() => show('order', order.code)}
+        >
+          {order.code}
+        </button>
+        <TypePill type={order.type} />
+        <CardClock order={order} column={column} />
+      </div>
+      <TicketLines lines={order.lines} />
+      {order.note ? <p className={styles.note}>{order.note}</p> : null}
+      {column === 'cooking' ? <PromiseBar order={order} /> : null}
+      <div className={styles.foot}>
+        <span className={styles.who}>{order.name}</span>
+        <MoneyPill order={order} />
+        {column === 'new' ? (
+          <Price amount={order.total} currency={currency} className={styles.total} />
+        ) : null}
+      </div>
+      {column === 'new' ? <NewOrderActions order={order} hot={hot} /> : <NextStepButton order={order} />}
+    </article>
+  );
+});

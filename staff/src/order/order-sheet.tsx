@@ -1,0 +1,93 @@
+import { Button } from '@mam/ui/button.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useSheet } from '../device/sheet-address.ts';
+import { useSay } from '../words/words.ts';
+import type { BoardOrder } from './board-order.ts';
+import { useBoardPlace, useWallClock } from './board-place.ts';
+import { columnOf } from './columns.ts';
+import { MoneyPill } from './money-pill.tsx';
+import { NewOrderActions } from './new-order-actions.tsx';
+import { NextStepButton } from './next-step-button.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import styles from './order-sheet.module.css';
+import { StatePill } from './state-pill.tsx';
+import { mayReject } from './steps.ts';
+import { TakeoverLines } from './takeover-lines.tsx';
+import { TypePill } from './type-pill.tsx';
+
+interface OrderSheetProps {
+  readonly order: BoardOrder;
+  readonly onClose: () => void;
+}
+
+/** Everything about one order, in letters one can read at arm's length. */
+export function OrderSheet({ order, onClose }: OrderSheetProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const { show } = useSheet();
+  const column = columnOf(order);
+  return (
+    <Sheet
+      title={order.code}
+      place="side"
+      onClose={onClose}
+      footer={
+        column === null ? null : (
+          <div className={styles.foot}>
+            {column === 'new' ? (
+              <NewOrderActions order={order} instead />
+            ) : (
+              <NextStepButton order={order} size="big" />
+            )}
+            {column !== 'new' && mayReject(order) ? (
+              <Button kind="bad-soft" block onClick={() => show('reject', order.code, { instead: true })}>
+                {say('reject.cancel')}
+              </Button>
+            ) : null}
+          </div>
+        )
+      }
+    >
+      <p className={styles.pills}>
+        <StatePill order={order} />
+        <TypePill type={order.type} />
+        <MoneyPill order={order} />
+      </p>
+      <TakeoverLines order={order} />
+      <p className={styles.total}>
+        <span>{say('order.total')}</span>
+        <Price amount={order.total} currency={currency} />
+      </p>
+      <OrderCustomer order={order} />
+      <OrderTimes order={order} />
+    </Sheet>
+  );
+}
+
+/** What happened when, as far as it has happened. */
+function OrderTimes({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const clockAt = useWallClock();
+  const times = [
+    ['created', order.createdAt],
+    ['wanted', order.wantedAt],
+    ['accepted', order.acceptedAt],
+    ['promised', order.promisedAt],
+    ['ready', order.readyAt],
+    ['departed', order.departedAt],
+    ['finished', order.finishedAt],
+  ] as const;
+  return (
+    <dl className={styles.times}>
+      {times.map(([name, at]) =>
+        at === null ? null : (
+          <div key={name}>
+            <dt>{say(`time.${name}`)}</dt>
+            <dd className="num">{clockAt(at)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
+import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Board, BoardOrder } from './board-order.ts';
+
+const ACCEPTED = ['CONFIRMED', 'ACCEPTED'];
+const DEPARTED = ['RES_DELIVERY', 'IN_PROCESS'];
+
+function ms(seconds: number | null): EpochMs | null {
+  return seconds === null ? null : seconds * 1000;
+}
+
+/** When an order first came into one of these statuses. */
+function reached(order: StaffOrder, statuses: readonly string[]): EpochMs | null {
+  return ms(order.steps.find((step) => statuses.includes(step.status))?.at ?? null);
+}
+
+/** An order of the wire as the board shows it. */
+export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder {
+  return {
+    code: order.code,
+    version: order.version,
+    status: order.status,
+    type: order.type,
+    createdAt: order.created_at * 1000,
+    wantedAt: ms(order.wanted_at),
+    acceptedAt: reached(order, ACCEPTED),
+    promisedAt: ms(order.promised_at),
+    readyAt: ms(order.ready_at),
+    departedAt: reached(order, DEPARTED),
+    finishedAt: ms(order.finished_at),
+    lines: quoteFromWire(order.quote, currency).lines.map(
+      ({ key, itemId, quantity, name, details, note, kind }) => ({
+        key,
+        itemId,
+        quantity,
+        name,
+        details,
+        note,
+        gift: kind === 'gift',
+      }),
+    ),
+    name: order.user.name,
+    phone: order.user.phone,
+    address: [order.user.sub_address, order.user.address].filter(Boolean).join(', '),
+    distanceKm: order.distance,
+    note: order.note,
+    total: fromWire(order.total_amount, currency),
+    toCollect: fromWire(order.to_collect, currency),
+    reason: order.reason,
+    lastBy: order.steps.at(-1)?.by ?? '',
+  };
+}
+
+export function boardOf(wire: BoardWire, currency: Currency): Board {
+  return {
+    orders: wire.orders.map((order) => boardOrderOf(order, currency)),
+    today: { count: wire.today.count, amount: fromWire(wire.today.amount, currency) },
+  };
+}

@@ -1,0 +1,21 @@
+import { Pill, type PillKind } from '@mam/ui/pill.tsx';
+import { useSay } from '../words/words.ts';
+import type { BoardOrder } from './board-order.ts';
+import { columnOf } from './columns.ts';
+import { endOf } from './steps.ts';
+
+const KINDS: Readonly<Record<string, PillKind>> = {
+  new: 'brand',
+  cooking: 'info',
+  ready: 'warn',
+  'on-the-way': 'info',
+  completed: 'good',
+  cancelled: 'bad',
+};
+
+/** Where the order stands, in words. */
+export function StatePill({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const state = columnOf(order) ?? endOf(order);
+  return <Pill kind={KINDS[state]}>{say(`state.${state}`)}</Pill>;
+}

@@ -1,0 +1,32 @@
+import { type StaffVerb, staffVerbs } from '@mam/domain/order/staff-verbs.ts';
+import { statusGroup, statusOf } from '@mam/domain/order/status.ts';
+import type { BoardOrder } from './board-order.ts';
+
+type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt'>;
+
+/** What the domain allows with an order as it stands. */
+function verbsOf({ status, type, readyAt }: Stepping): readonly StaffVerb[] {
+  const known = statusOf(status);
+  if (known === null) return [];
+  return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed: false });
+}
+
+const IN_TURN = ['ready', 'depart', 'complete'] as const;
+
+/** The one step that comes next after an order was accepted; null = nothing to do here. */
+export function nextStep(order: Stepping): (typeof IN_TURN)[number] | null {
+  const verbs = verbsOf(order);
+  return IN_TURN.find((verb) => verbs.includes(verb)) ?? null;
+}
+
+/** Whether it can still be refused or called off. */
+export function mayReject(order: Stepping): boolean {
+  return verbsOf(order).includes('reject');
+}
+
+/** How a finished order ended; an order that is still being paid has not begun. */
+export function endOf(order: Pick<BoardOrder, 'status'>): 'completed' | 'cancelled' | 'paying' {
+  const group = statusGroup(order.status);
+  if (group === 'COMPLETED') return 'completed';
+  return group === 'CANCELED' ? 'cancelled' : 'paying';
+}

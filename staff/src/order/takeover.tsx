@@ -1,0 +1,80 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Modal } from '@mam/ui/modal.tsx';
+import { BellOff, ChevronRight, X } from 'lucide-react';
+import { useId } from 'react';
+import { useSay } from '../words/words.ts';
+import type { BoardOrder } from './board-order.ts';
+import { useBoardPlace } from './board-place.ts';
+import { CardClock } from './card-clock.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import styles from './takeover.module.css';
+import { TakeoverAnswer } from './takeover-answer.tsx';
+import { TakeoverClock } from './takeover-clock.tsx';
+import { TakeoverLines } from './takeover-lines.tsx';
+import { TypePill } from './type-pill.tsx';
+
+interface TakeoverProps {
+  readonly order: BoardOrder;
+  readonly next: readonly BoardOrder[];
+  readonly rings: boolean;
+  readonly onSilence: () => void;
+  readonly onAside: () => void;
+  readonly onShow: (code: string) => void;
+}
+
+/** A new order has the whole screen until somebody answers it. */
+export function Takeover({ order, next, rings, onSilence, onAside, onShow }: TakeoverProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const title = useId();
+  const following = next[0];
+  return (
+    <Modal place="full" labelledBy={title} onClose={onAside}>
+      <div className={styles.screen}>
+        <header className={styles.tools}>
+          <TypePill type={order.type} />
+          <span className="grow" />
+          {rings ? (
+            <Button className={styles.silence} onClick={onSilence}>
+              <BellOff aria-hidden="true" />
+              {say('bell.silence')}
+            </Button>
+          ) : null}
+          <IconButton label={say('takeover.aside')} onClick={onAside}>
+            <X />
+          </IconButton>
+        </header>
+        <div className={styles.head}>
+          <TakeoverClock order={order} />
+          <div className={styles.title}>
+            <p className="strong">{say('takeover.title')}</p>
+            <h1 id={title} className="d">
+              {order.code}
+            </h1>
+            <p className="num">
+              <b className="strong">{formatMoney(order.total, currency)}</b> ·{' '}
+              {say(order.toCollect ? 'order.unpaid' : 'order.paid')}
+            </p>
+          </div>
+        </div>
+        <div className={styles.body} key={order.code}>
+          <TakeoverLines order={order} />
+          <OrderCustomer order={order} />
+        </div>
+        <footer className={styles.foot}>
+          <TakeoverAnswer key={order.code} order={order} />
+          {following ? (
+            <button type="button" className={styles.next} onClick={() => onShow(following.code)}>
+              <span className="d d20">{following.code}</span>
+              <span className="grow">{say('takeover.next', { count: next.length })}</span>
+              <CardClock order={following} column="new" plain />
+              <ChevronRight aria-hidden="true" />
+            </button>
+          ) : null}
+        </footer>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { ANSWER_WITHIN_MS, clockText, minutesLate, type Timed, timingOf } from './timing.ts';
+
+const MINUTE = 60_000;
+
+function order(more: Partial<Timed> = {}): Timed {
+  return {
+    createdAt: 0,
+    acceptedAt: null,
+    promisedAt: null,
+    readyAt: null,
+    departedAt: null,
+    wantedAt: null,
+    ...more,
+  };
+}
+
+describe('a new order', () => {
+  it('counts down to its answer and the ring empties', () => {
+    expect(timingOf(order(), 'new', 0)).toEqual({
+      kind: 'left',
+      ms: ANSWER_WITHIN_MS,
+      part: 1,
+      alarm: false,
+    });
+    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS / 2).part).toBe(0.5);
+  });
+
+  it('turns red for the last third and stays red when it is over', () => {
+    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS * 0.6).alarm).toBe(false);
+    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS * 0.7).alarm).toBe(true);
+    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS * 3)).toMatchObject({ part: 0, alarm: true });
+  });
+
+  it('wanted in a few hours shows the time instead of an alarm', () => {
+    const wantedAt = 5 * 60 * MINUTE;
+    expect(timingOf(order({ wantedAt }), 'new', 4 * MINUTE)).toEqual({
+      kind: 'at',
+      ms: wantedAt,
+      part: null,
+      alarm: false,
+    });
+  });
+});
+
+describe('a cooking order', () => {
+  const cooking = order({ acceptedAt: 0, promisedAt: 20 * MINUTE });
+
+  it('fills its bar towards the promise', () => {
+    expect(timingOf(cooking, 'cooking', 5 * MINUTE)).toEqual({
+      kind: 'left',
+      ms: 15 * MINUTE,
+      part: 0.25,
+      alarm: false,
+    });
+  });
+
+  it('is late from the first second after the promise', () => {
+    expect(timingOf(cooking, 'cooking', 20 * MINUTE).alarm).toBe(false);
+    expect(timingOf(cooking, 'cooking', 20 * MINUTE + 1000)).toMatchObject({ part: 1, alarm: true });
+  });
+
+  it('says how many minutes late, begun ones counted', () => {
+    expect(minutesLate(timingOf(cooking, 'cooking', 23 * MINUTE + 10_000))).toBe(4);
+    expect(minutesLate(timingOf(cooking, 'cooking', 10 * MINUTE))).toBe(0);
+  });
+});
+
+describe('a ready order', () => {
+  it('counts up since it was ready and warns after ten minutes', () => {
+    const ready = order({ readyAt: MINUTE });
+    expect(timingOf(ready, 'ready', 2 * MINUTE)).toEqual({
+      kind: 'since',
+      ms: MINUTE,
+      part: null,
+      alarm: false,
+    });
+    expect(timingOf(ready, 'ready', 12 * MINUTE).alarm).toBe(true);
+  });
+
+  it('never counts below zero when clocks disagree', () => {
+    expect(timingOf(order({ readyAt: MINUTE }), 'ready', 0).ms).toBe(0);
+  });
+});
+
+it.each([
+  [0, '0:00'],
+  [62_000, '1:02'],
+  [62_999, '1:02'],
+  [-190_000, '−3:10'],
+  [3_600_000, '1h00'],
+  [-3_900_000, '−1h05'],
+])('%i ms reads %s', (ms, text) => {
+  expect(clockText(ms)).toBe(text);
+});

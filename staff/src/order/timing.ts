@@ -1,0 +1,86 @@
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Column } from './columns.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** how long a diner may be left without an answer before the card turns red for good */
+export const ANSWER_WITHIN_MS = 3 * MINUTE;
+/** the ring turns red for the last third */
+const HURRY = 1 / 3;
+/** food that was ready this long ago is getting cold */
+const COLD_AFTER_MS = 10 * MINUTE;
+
+/** What timing needs to know of an order. */
+export interface Timed {
+  readonly createdAt: EpochMs;
+  readonly acceptedAt: EpochMs | null;
+  readonly promisedAt: EpochMs | null;
+  readonly readyAt: EpochMs | null;
+  readonly departedAt: EpochMs | null;
+  /** when the diner wants it; null = as soon as possible */
+  readonly wantedAt: EpochMs | null;
+}
+
+export interface Timing {
+  /** counting down to something, up since something, or waiting for an appointed time */
+  readonly kind: 'left' | 'since' | 'at';
+  /** left: what remains, negative when over; since: what has passed; at: the time itself */
+  readonly ms: number;
+  /** of the whole span, 0 to 1: what remains for a new order, what has passed for a promise; null = no span */
+  readonly part: number | null;
+  readonly alarm: boolean;
+}
+
+function within(part: number): number {
+  return Math.min(1, Math.max(0, part));
+}
+
+function answerTiming(order: Timed, now: EpochMs): Timing {
+  if (order.wantedAt !== null && order.wantedAt - now > HOUR) {
+    return { kind: 'at', ms: order.wantedAt, part: null, alarm: false };
+  }
+  const left = order.createdAt + ANSWER_WITHIN_MS - now;
+  const part = within(left / ANSWER_WITHIN_MS);
+  return { kind: 'left', ms: left, part, alarm: part <= HURRY };
+}
+
+function promiseTiming(order: Timed, now: EpochMs): Timing {
+  const promised = order.promisedAt ?? order.wantedAt;
+  const began = order.acceptedAt ?? order.createdAt;
+  if (promised === null) return { kind: 'since', ms: now - began, part: null, alarm: false };
+  const left = promised - now;
+  return {
+    kind: 'left',
+    ms: left,
+    part: within((now - began) / Math.max(1, promised - began)),
+    alarm: left < 0,
+  };
+}
+
+/** What the clock of a card shows in its column. */
+export function timingOf(order: Timed, column: Column, now: EpochMs): Timing {
+  if (column === 'new') return answerTiming(order, now);
+  if (column === 'cooking') return promiseTiming(order, now);
+  const from =
+    (column === 'on-the-way' ? order.departedAt : null) ??
+    order.readyAt ??
+    order.acceptedAt ??
+    order.createdAt;
+  const ms = Math.max(0, now - from);
+  return { kind: 'since', ms, part: null, alarm: column === 'ready' && ms > COLD_AFTER_MS };
+}
+
+/** Whole minutes a promise is overdue, 0 when it is not. */
+export function minutesLate(timing: Timing): number {
+  return timing.kind === 'left' && timing.ms < 0 ? Math.ceil(-timing.ms / MINUTE) : 0;
+}
+
+/** "4:20", "−3:10" (U+2212), from one hour on "1h05". */
+export function clockText(ms: number): string {
+  const sign = ms < 0 ? '−' : '';
+  const seconds = Math.floor(Math.abs(ms) / SECOND);
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${sign}${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${sign}${Math.floor(minutes / 60)}h${String(minutes % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,23 @@
+import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
+import { getBoard } from '@mam/contract/staff/board.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, dataOf } from '../data/ask.ts';
+import { keys } from '../data/queries.ts';
+import { boardOf } from './read-board.ts';
+
+/** how often the board is read while the live line is down */
+const POLL_MS = 10_000;
+/** and while it is up: a safety net, should a doorbell ever be lost */
+const NET_MS = 60_000;
+
+/** The open orders of a store and what was finished today. */
+export function useBoard(storeId: number, currency: Currency, live: boolean) {
+  return useQuery({
+    queryKey: keys.board(storeId),
+    queryFn: ({ signal }) => dataOf(call(getBoard, { query: { store: storeId }, signal })),
+    refetchInterval: live ? NET_MS : POLL_MS,
+    select: useCallback((wire: BoardWire) => boardOf(wire, currency), [currency]),
+  });
+}

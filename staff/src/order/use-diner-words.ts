@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { type Say, sayIn } from '../words/words.ts';
+import { useBoardPlace } from './board-place.ts';
+
+/** The words of the diner's language, which need not be the cook's; null while they load. */
+export function useDinerWords(): Say | null {
+  const { language } = useBoardPlace();
+  const [words, setWords] = useState<Say | null>(null);
+  useEffect(() => {
+    let here = true;
+    void sayIn(language).then((say) => here && setWords(() => say));
+    return () => {
+      here = false;
+    };
+  }, [language]);
+  return words;
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useRinging } from '../device/bell.ts';
+import { useNow } from '../device/clock.ts';
+import { useKeptChoices } from '../device/kept-choices.ts';
+import { useDesk } from '../device/media.ts';
+import { useSheet } from '../device/sheet-address.ts';
+import { Takeover } from '../order/takeover.tsx';
+import { NO_TURN, nextTurn, putAside } from '../order/takeover-turn.ts';
+import { useSay } from '../words/words.ts';
+import { useShiftBoardValue } from './shift-board.ts';
+
+/** Rings while a new order waits, and gives it the whole screen below 1024 px, whatever page is open. */
+export function BoardWatch() {
+  const say = useSay();
+  const now = useNow();
+  const desk = useDesk();
+  const bellOn = useKeptChoices((choices) => choices.bellOn);
+  const { open } = useSheet();
+  const { columns } = useShiftBoardValue();
+  const [turn, setTurn] = useState(NO_TURN);
+  /** the orders whose bell was silenced; the next one rings again */
+  const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
+  const waiting = columns.new.map((order) => order.code);
+  const next = nextTurn(turn, waiting, now, open !== null);
+  if (next !== turn) setTurn(next);
+  const rings = bellOn && waiting.some((code) => !silenced.has(code));
+  useRinging(rings);
+
+  const count = waiting.length;
+  const shown = desk ? undefined : columns.new.find((order) => order.code === next.shown);
+  return (
+    <>
+      <div className="vh" role="status">
+        {count > 0 ? say('nav.waiting', { count }) : ''}
+      </div>
+      {shown ? (
+        <Takeover
+          order={shown}
+          next={columns.new.filter((order) => order !== shown)}
+          rings={rings}
+          onSilence={() => setSilenced(new Set(waiting))}
+          onAside={() => setTurn(putAside(waiting, now))}
+          onShow={(code) =>
+            setTurn({
+              ...next,
+              shown: code,
+              aside: new Map([...next.aside].filter(([each]) => each !== code)),
+            })
+          }
+        />
+      ) : null}
+    </>
+  );
+}

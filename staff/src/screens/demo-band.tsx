@@ -1,0 +1,9 @@
+import { NoticeBand } from '@mam/ui/top-bar.tsx';
+import { isDemo } from '../start/server-mode.ts';
+import { useSay } from '../words/words.ts';
+
+/** A demo server says so on every screen [decisions 18a]. */
+export function DemoBand() {
+  const say = useSay();
+  return isDemo() ? <NoticeBand>{say('demo.band')}</NoticeBand> : null;
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mam/ui/button.tsx';
+import { UserRoundPlus } from 'lucide-react';
+import { useSheet } from '../device/sheet-address.ts';
+import { PeopleList } from '../staff/people-list.tsx';
+import { useSay } from '../words/words.ts';
+import styles from './people-screen.module.css';
+import { useShift } from './shift.tsx';
+import { useShiftBoardValue } from './shift-board.ts';
+import { useTitle } from './use-title.ts';
+
+/** Who works here; owners only. */
+export function PeopleScreen() {
+  const say = useSay();
+  const { me } = useShift();
+  const { show } = useSheet();
+  const { columns } = useShiftBoardValue();
+  useTitle(say('nav.people'), columns.new.length);
+  return (
+    <main className={styles.screen}>
+      <div className={styles.head}>
+        <div className="grow">
+          <h1 className="d d30">{say('nav.people')}</h1>
+          <p className="muted">{me.brand.name}</p>
+        </div>
+        <Button kind="primary" aria-haspopup="dialog" onClick={() => show('person')}>
+          <UserRoundPlus aria-hidden="true" />
+          {say('people.add')}
+        </Button>
+      </div>
+      <PeopleList stores={me.stores} />
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { useSay } from '../words/words.ts';
+import styles from './people-list.module.css';
+import { usePeople } from './use-people.ts';
+
+interface PeopleListProps {
+  readonly stores: readonly { readonly id: number; readonly name: string }[];
+}
+
+/** Who works here, as what, and where. */
+export function PeopleList({ stores }: PeopleListProps) {
+  const say = useSay();
+  const people = usePeople();
+  const whereOf = (ids: readonly number[]) =>
+    ids.length === 0 || ids.length === stores.length
+      ? say('people.allStores')
+      : ids.map((id) => stores.find((store) => store.id === id)?.name ?? `#${id}`).join(', ');
+  if (people.isError && !people.data) {
+    return (
+      <EmptyState
+        title={say('people.failed')}
+        actions={<Button onClick={() => void people.refetch()}>{say('again')}</Button>}
+      >
+        {people.error.message}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list} aria-busy={people.isPending}>
+      {people.data?.map((person) => (
+        <li key={person.name} className={styles.person}>
+          <span className={styles.who}>
+            <b className="strong">{person.name}</b>
+            <span className="small muted">{whereOf(person.stores)}</span>
+          </span>
+          <Pill kind={person.role === 'owner' ? 'brand' : 'plain'}>{say(`role.${person.role}`)}</Pill>
+        </li>
+      )) ??
+        ['60%', '40%', '50%'].map((width) => (
+          <li key={width} className={styles.person}>
+            <Skeleton width={width} height="1.25rem" />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,98 @@
+import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Field, Input } from '@mam/ui/field.tsx';
+import { ArrowRight } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useRef, useState } from 'react';
+import { useKeptChoices } from '../device/kept-choices.ts';
+import { useSay } from '../words/words.ts';
+import { BrandField } from './brand-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { signIn } from './session.ts';
+import styles from './sign-in-form.module.css';
+
+interface SignInFormProps {
+  /** undefined while they load */
+  readonly brands: readonly BrandCard[] | undefined;
+  /** the brands could not be read: the code is typed */
+  readonly failed: boolean;
+  readonly brand: string | null;
+  readonly onBrand: (code: string) => void;
+}
+
+interface Problem {
+  readonly at: 'brand' | 'name' | 'password' | 'form';
+  readonly text: string;
+}
+
+const AT: Readonly<Record<string, Problem['at']>> = {
+  BRAND_REQUIRED: 'brand',
+  WRONG_PASSWORD: 'password',
+  LOCKED_OUT: 'password',
+};
+
+/** Name and password; the brand only where the server has several. */
+export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) {
+  const say = useSay();
+  const kept = useKeptChoices((choices) => choices.staffName);
+  const [name, setName] = useState(kept);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const asksBrand = failed || (brands !== undefined && brands.length > 1);
+
+  const refuse = (at: Problem['at'], text: string) => {
+    setProblem({ at, text });
+    form.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (asksBrand && !brand) return refuse('brand', say('signIn.brandMissing'));
+    if (!name.trim()) return refuse('name', say('signIn.nameMissing'));
+    if (!password) return refuse('password', say('signIn.passwordMissing'));
+    setBusy(true);
+    const refused = await signIn({ name: name.trim(), password, ...(brand ? { pos_parent: brand } : {}) });
+    setBusy(false);
+    if (refused) refuse(AT[refused.code] ?? 'form', refused.message);
+  };
+  const problemAt = (at: Problem['at']) => (problem?.at === at ? problem.text : undefined);
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {asksBrand ? (
+        <BrandField brands={brands} brand={brand} problem={problemAt('brand')} onBrand={onBrand} />
+      ) : null}
+      <Field label={say('signIn.name')} problem={problemAt('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="name"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label={say('signIn.password')}
+        autoComplete="current-password"
+        value={password}
+        problem={problemAt('password')}
+        onChange={setPassword}
+      />
+      {problemAt('form') ? (
+        <p role="alert" className={styles.problem}>
+          {problemAt('form')}
+        </p>
+      ) : null}
+      <Button type="submit" kind="primary" size="big" block blocked={busy} aria-busy={busy || undefined}>
+        {say('signIn.go')}
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      <p className={styles.help}>{say('signIn.help')}</p>
+    </form>
+  );
+}

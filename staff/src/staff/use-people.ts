@@ -1,0 +1,26 @@
+import type { NewPersonBody } from '@mam/contract/staff/people.schema.ts';
+import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, dataOf, Refused } from '../data/ask.ts';
+import { keys, noteRefusal, queries } from '../data/queries.ts';
+
+/** Everybody who works for the brand. */
+export function usePeople() {
+  return useQuery({
+    queryKey: keys.people,
+    queryFn: ({ signal }) => dataOf(call(listPeople, { signal })),
+    select: ({ people }) => people,
+  });
+}
+
+/** Adds somebody; answers null, or the refusal. */
+export async function addPerson(body: NewPersonBody): Promise<Refused | null> {
+  const answer = await call(addPersonCall, { body });
+  if (answer.ok) {
+    queries.setQueryData(keys.people, answer.data);
+    return null;
+  }
+  const refused = new Refused(answer);
+  noteRefusal(refused);
+  return refused;
+}
