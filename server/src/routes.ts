@@ -1,7 +1,15 @@
 import { dinerRoutes } from './diner/routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { accountRoutes } from './staff/account-routes.ts';
+import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
-export const features: readonly Feature[] = [dinerRoutes, storeRoutes, menuRoutes];
+export const features: readonly Feature[] = [
+  dinerRoutes,
+  storeRoutes,
+  menuRoutes,
+  accountRoutes,
+  staffMenuRoutes,
+];

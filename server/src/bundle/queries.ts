@@ -1,5 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { BrandRow, MenuRow, StoreRow, VoucherCampaignRow } from '../db/tables.ts';
+import type { BrandRow, MenuRow, StoreRow, Tables, VoucherCampaignRow } from '../db/tables.ts';
+
+type StaffOfBrand = ExpressionBuilder<Tables, 'staff'>;
 
 /** Inserts the brand or takes its new document over; answers the version it has now. */
 export async function saveBrand(trx: Trx, row: Omit<BrandRow, 'version'>): Promise<number> {
@@ -61,13 +64,22 @@ export async function saveCampaign(trx: Trx, row: VoucherCampaignRow): Promise<v
     .execute();
 }
 
-/** Stores the new bundle no longer names. */
+/** Stores the new bundle no longer names. Who worked only there is switched off: no store would mean every store. */
 export async function removeUnnamed(trx: Trx, brand: string, stores: readonly number[]): Promise<void> {
+  const boundTo = (which: 'in' | 'not in') => (of: StaffOfBrand) =>
+    of
+      .selectFrom('staff_stores')
+      .select('staff_id')
+      .where('brand', '=', brand)
+      .where('store_id', which, stores);
   await trx
-    .deleteFrom('stores')
+    .updateTable('staff')
+    .set({ active: 0 })
     .where('brand', '=', brand)
-    .$if(stores.length > 0, (of) => of.where('id', 'not in', stores))
+    .where('id', 'in', boundTo('not in'))
+    .where('id', 'not in', boundTo('in'))
     .execute();
+  await trx.deleteFrom('stores').where('brand', '=', brand).where('id', 'not in', stores).execute();
 }
 
 /** Campaigns the new bundle no longer names; their uses stay with their orders. */

@@ -1,6 +1,7 @@
+import type { Role } from '@mam/domain/staff/roles.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
-import { addPerson, type NewPerson } from '../staff/add-person.ts';
+import { addPerson } from '../staff/add-person.ts';
 import { changePassword } from '../staff/change-password.ts';
 import { peopleOf } from '../staff/queries.ts';
 import { Complaint } from './complaint.ts';
@@ -28,7 +29,7 @@ export interface AccountWish {
   readonly stores?: string;
 }
 
-function roleOf(given: string): NewPerson['role'] {
+function roleOf(given: string): Role {
   if (given === 'cook' || given === 'manager' || given === 'owner') return given;
   throw new Complaint(`--role must be cook, manager or owner, not "${given}".`);
 }
@@ -76,9 +77,6 @@ export async function listAccounts(database: Database, given: string | undefined
   const people = await peopleOf(database.read, brand);
   if (people.length === 0) return `${brand} has no staff accounts yet.`;
   return people
-    .map(
-      ({ name, role, stores }) =>
-        `${name} · ${role} · ${role === 'owner' ? 'every store' : stores.join(', ')}`,
-    )
+    .map(({ name, role, stores }) => `${name} · ${role} · ${stores.join(', ') || 'every store'}`)
     .join('\n');
 }

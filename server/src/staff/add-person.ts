@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPersonBody } from '@mam/contract/staff/people.schema.ts';
+import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { storesOfBrand } from '../store/queries.ts';
@@ -10,8 +10,8 @@ export interface NewPerson {
   readonly brand: string;
   readonly name: string;
   readonly password: string;
-  readonly role: NewPersonBody['role'];
-  /** empty = every store the brand has now; an owner always works in all */
+  readonly role: Role;
+  /** empty = every store of the brand; an owner always works in all */
   readonly stores: readonly number[];
 }
 
@@ -28,7 +28,7 @@ export async function addPerson(
   if (nameKey(shown).length < 2) return refuse('NAME_REQUIRED');
   const id = randomUUID();
   const password_hash = await hashPassword(password);
-  const bound = role === 'owner' ? [] : stores.length > 0 ? [...new Set(stores)] : known;
+  const bound = role === 'owner' ? [] : [...new Set(stores)];
 
   return database.transaction<{ id: string } | Refused>(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx

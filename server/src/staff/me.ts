@@ -1,11 +1,11 @@
 import type { Me } from '@mam/contract/staff/me.schema.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StaffMember } from '../http/who.ts';
 import { storesOfBrand } from '../store/queries.ts';
-import { worksIn } from './scope.ts';
 
 /** Who is signed in and where they work. */
 export async function meOf(
@@ -24,6 +24,8 @@ export async function meOf(
       name: row.name,
       main_color: brand.color_scheme?.find((colour) => colour.name === 'main_color')?.value ?? null,
     },
-    stores: stores.filter(({ id }) => worksIn(staff, id)).map(({ id, name }) => ({ id, name })),
+    stores: stores
+      .filter(({ id }) => worksFor(staff, { brand: staff.brand, id }))
+      .map(({ id, name }) => ({ id, name })),
   };
 }

@@ -110,3 +110,24 @@ export async function peopleOf(
     stores: bound.filter((row) => row.staff_id === person.id).map((row) => row.store_id),
   }));
 }
+
+/** An account as it is signed in, or undefined when it was switched off meanwhile. */
+export async function memberById(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ brand: string; name: string; role: string; stores: number[] } | undefined> {
+  const row = await db
+    .selectFrom('staff')
+    .select(['brand', 'name', 'role'])
+    .where('id', '=', id)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const bound = await db
+    .selectFrom('staff_stores')
+    .select('store_id')
+    .where('staff_id', '=', id)
+    .where('brand', '=', row.brand)
+    .execute();
+  return { ...row, stores: bound.map(({ store_id }) => store_id) };
+}
