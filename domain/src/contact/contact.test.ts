@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { maskName, maskPhone } from './mask.ts';
+import { isRecipientName, SAMPLE_NAMES, withoutSampleName } from './name.ts';
+import { isPhone, normalisePhone, phoneKey } from './phone.ts';
+import { cleanText, cutText, graphemes, isWithin } from './text.ts';
+
+const FAMILY = '👨‍👩‍👧‍👦';
+const THUMB = '👍🏽';
+
+describe('text somebody typed', () => {
+  it('[CT1] is composed and trimmed, accents kept', () => {
+    expect(cleanText('  Phở bò  '.normalize('NFD'))).toBe('Phở bò');
+  });
+
+  it('[CT1] loses control bytes, printer escapes and lone surrogates', () => {
+    expect(cleanText('a\u0000b\u001b@c\u0085d\ud800e')).toBe('ab@cde');
+  });
+
+  it('[CT1] loses what turns, hides or fakes text', () => {
+    expect(cleanText('a\u202eb\u2066c\u200bd\ufeffe\u00adf\u200eg')).toBe('abcdefg');
+    expect(['\u200b', '\u3164\u3164', '\u115f', '\u2060 \u200d'].map((s) => cleanText(s))).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('[CT1] keeps emoji whole and drops the joiner elsewhere', () => {
+    expect(cleanText(`${FAMILY} ${THUMB} ❤️`)).toBe(`${FAMILY} ${THUMB} ❤️`);
+    expect(cleanText('an\u200da')).toBe('ana');
+  });
+
+  it('[CT1] only a note has lines', () => {
+    expect(cleanText('ít cay\r\n\r\nkhông hành\tnhé')).toBe('ít cay không hành nhé');
+    expect(cleanText('ít cay\r\nkhông hành\u2028nhé', { lines: true })).toBe('ít cay\nkhông hành\nnhé');
+  });
+
+  it('[CT2] counts what a reader sees', () => {
+    expect(['', 'Phở', 'Phở'.normalize('NFD'), FAMILY, THUMB, '🇻🇳'].map(graphemes)).toEqual([
+      0, 3, 3, 1, 1, 1,
+    ]);
+  });
+
+  it('[CT2] a limit holds for characters and for what hides in them', () => {
+    expect(isWithin(FAMILY.repeat(2), 3)).toBe(true);
+    expect(isWithin('abcd', 3)).toBe(false);
+    expect(isWithin(`a${'\u0301'.repeat(10_000)}`, 255)).toBe(false);
+    expect([cutText('Phở bò', 3), cutText(FAMILY + THUMB, 1), cutText('ab', 5)]).toEqual([
+      'Phở',
+      FAMILY,
+      'ab',
+    ]);
+    expect(isWithin(cutText(`a${'\u0301'.repeat(10_000)}`, 255), 255)).toBe(true);
+  });
+});
+
+describe('phones and names', () => {
+  it('[CT3] 8 to 15 digits, separators dropped, a plus only in front', () => {
+    expect(
+      ['090 123 45 67', '+84-90.123.4567', '(028) 3822/1234', '０９０１２３４５'].map(normalisePhone),
+    ).toEqual(['0901234567', '+84901234567', '02838221234', '09012345']);
+    const bad = ['1234567', '1234567890123456', '09o1234567', '0901+234567', '٠٩٠١٢٣٤٥٦', '', '++8490123456'];
+    expect(bad.filter(isPhone)).toEqual([]);
+  });
+
+  it('[CT4] one number has one key', () => {
+    const same = ['0901234567', '84901234567', '+84901234567', '+84 0901234567', '0084901234567'];
+    expect(new Set(same.map(phoneKey))).toEqual(new Set(['0901234567']));
+    expect(phoneKey('+49 30 1234567')).toBe('0301234567');
+    expect(phoneKey('+1 202 555 0100')).toBe('12025550100');
+    expect(phoneKey('no')).toBeNull();
+  });
+
+  it('[CT5] a name has more than one visible character', () => {
+    expect(['', 'A', ' A ', '\u200b\u200bA', FAMILY].map(isRecipientName)).toEqual(Array(5).fill(false));
+    expect(['An', 'Lê', '李明'].every(isRecipientName)).toBe(true);
+  });
+
+  it('[CT6] the sample name is no name', () => {
+    expect([...Object.values(SAMPLE_NAMES), ' khách hàng '].map(withoutSampleName)).toEqual(['', '', '', '']);
+    expect(withoutSampleName(' Gia Bảo ')).toBe('Gia Bảo');
+  });
+
+  it('[CT7] strangers see three digits and one letter', () => {
+    expect([maskPhone('0901234567'), maskPhone('12')]).toEqual(['•••••••567', '12']);
+    expect([maskName('Đặng Hoa'), maskName('An'), maskName('')]).toEqual(['Đ•••', 'A•••', '']);
+  });
+});

@@ -1,0 +1,13 @@
+const HIDDEN = '•';
+
+/** [CT7] A phone number for strangers: the last three digits. */
+export function maskPhone(phone: string): string {
+  const hidden = Math.max(0, phone.length - 3);
+  return HIDDEN.repeat(hidden) + phone.slice(hidden);
+}
+
+/** [CT7] A name for strangers: its first character, then always the same dots. */
+export function maskName(name: string): string {
+  const [first] = name.trim();
+  return first === undefined ? '' : first + HIDDEN.repeat(3);
+}

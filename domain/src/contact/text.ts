@@ -1,0 +1,60 @@
+const LONE_SURROGATES = /\p{Cs}/gu;
+/** Joins emoji into one picture ("family"); anywhere else it only hides. */
+const JOINER_OUTSIDE_EMOJI =
+  /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+/** Everything invisible that can turn, hide or fake text, the joiner apart; with the blank letters of Hangul. */
+const INVISIBLE = /(?!\u200d)(?:[\p{Cf}\u115f\u1160\u3164\uffa0]|\u034f)/gu;
+const CONTROLS = /[^\P{Cc}\n]/gu;
+
+export interface CleanAs {
+  /** a note may have lines; everything else is one line */
+  readonly lines?: boolean;
+}
+
+/** [CT1] What somebody typed, as it is stored: NFC, nothing invisible, no control byte, one line unless a note, trimmed. */
+export function cleanText(s: string, { lines = false }: CleanAs = {}): string {
+  const broken = s.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(/\t/g, ' ');
+  return (lines ? broken : broken.replace(/\n+/g, ' '))
+    .replace(LONE_SURROGATES, '')
+    .normalize('NFC')
+    .replace(CONTROLS, '')
+    .replace(INVISIBLE, '')
+    .replace(JOINER_OUTSIDE_EMOJI, '')
+    .trim();
+}
+
+let segmenter: Intl.Segmenter | undefined;
+
+/** Cut where a reader sees one character end; made once, when first asked for. */
+function characters(s: string): Iterable<{ readonly segment: string }> {
+  segmenter ??= new Intl.Segmenter('vi', { granularity: 'grapheme' });
+  return segmenter.segment(s);
+}
+
+/** [CT2] How many characters a reader sees: a family emoji is 1, "ế" is 1 however it is written. */
+export function graphemes(s: string): number {
+  let count = 0;
+  for (const _ of characters(s)) count++;
+  return count;
+}
+
+/** Code units a text of so many visible characters may take: room for emoji families, none for towers of accents. */
+function budget(max: number): number {
+  return max * 8 + 24;
+}
+
+/** [CT2] Whether a text keeps to a limit of visible characters, without hiding kilobytes in them. */
+export function isWithin(s: string, max: number): boolean {
+  return s.length <= budget(max) && graphemes(s) <= max;
+}
+
+/** [CT2] The longest beginning of a text that keeps to the limit. */
+export function cutText(s: string, max: number): string {
+  let kept = '';
+  let count = 0;
+  for (const { segment } of characters(s)) {
+    if (count++ === max || kept.length + segment.length > budget(max)) break;
+    kept += segment;
+  }
+  return kept;
+}

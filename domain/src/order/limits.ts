@@ -1,0 +1,33 @@
+import type { CartLine } from '../cart/cart-line.ts';
+import { itemIdOf, quantityOf } from '../cart/change-cart.ts';
+import type { Minor } from '../money/currency.ts';
+import { isMinor } from '../money/round.ts';
+import { isQuantity, UNLIMITED } from '../options/quantity.ts';
+
+/** More than any kitchen cooks at once [OR11]. */
+export const MOST_LINES = 200;
+export const MOST_CHOICES = 30;
+/** Far above any bill, far below where numbers stop being exact. */
+export const LARGEST_TOTAL: Minor = 1_000_000_000_000;
+
+export interface TooMuch {
+  readonly refused: 'TOO_MUCH';
+  readonly limit: 'lines' | 'choices' | 'quantity' | 'total';
+  readonly max: number;
+}
+
+/** [OR11] At most 200 lines, 30 choices a line, 999 of one thing over all its lines, and a total that can be counted. */
+export function tooMuch(lines: readonly CartLine[], total: Minor): TooMuch | null {
+  const over = (limit: TooMuch['limit'], max: number): TooMuch => ({ refused: 'TOO_MUCH', limit, max });
+  if (lines.length > MOST_LINES) return over('lines', MOST_LINES);
+  if (lines.some((line) => choices(line) > MOST_CHOICES)) return over('choices', MOST_CHOICES);
+  const fits = (line: CartLine): boolean =>
+    isQuantity(line.quantity) && quantityOf(lines, itemIdOf(line)) <= UNLIMITED;
+  if (!lines.every(fits)) return over('quantity', UNLIMITED);
+  return isMinor(total) && total <= LARGEST_TOTAL ? null : over('total', LARGEST_TOTAL);
+}
+
+function choices(line: CartLine): number {
+  if (line.kind === 'dish') return line.options.length;
+  return line.parts.reduce((sum, part) => sum + 1 + part.options.length, 0);
+}

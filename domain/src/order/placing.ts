@@ -1,0 +1,176 @@
+import { type LineProblem, type ReadLine, readCart } from '../cart/read-cart.ts';
+import { isRecipientName } from '../contact/name.ts';
+import { isPhone } from '../contact/phone.ts';
+import type { ShippingFee } from '../delivery/delivery.ts';
+import { isDelivery } from '../delivery/shipping-fee.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { Minor } from '../money/currency.ts';
+import { methodToSend } from '../payment/chosen-method.ts';
+import { isPayLater } from '../payment/methods.ts';
+import type { Quote } from '../pricing/amounts.ts';
+import { distanceKm } from '../store/distance.ts';
+import { isDeliveredAt, isOpenAt, openState } from '../store/open-state.ts';
+import type { OrderType, Store } from '../store/store.ts';
+import type { EpochMs } from '../time/moment.ts';
+import { wallTime } from '../time/wall-time.ts';
+import { type TooMuch, tooMuch } from './limits.ts';
+import type { OrderDraft } from './order.ts';
+import { type ResolvedTime, resolveTime } from './order-time.ts';
+
+/** Why an order cannot be placed. The codes are the codes on the wire. */
+export type PlacingRefusal =
+  | { readonly refused: 'STORE_PAUSED' | 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
+  | {
+      readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
+      /** what the diner calls them; empty where the menu no longer knows */
+      readonly names: readonly string[];
+      readonly lineKeys: readonly string[];
+    }
+  | { readonly refused: 'BELOW_MINIMUM'; readonly minimum: Minor }
+  | { readonly refused: 'SHIPPING_UNAVAILABLE' | 'ADDRESS_REQUIRED' | 'ADDRESS_NEEDS_LOCATION' }
+  | {
+      readonly refused: 'OUT_OF_RANGE' | 'OVER_DISTANCE';
+      readonly limitKm: number;
+      readonly distanceKm: number;
+    }
+  | { readonly refused: 'PAYMENT_REQUIRED' | 'PAYMENT_UNAVAILABLE' }
+  | { readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED' }
+  /** takesScheduled: choosing a later time would do */
+  | { readonly refused: 'STORE_CLOSED'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
+  | { readonly refused: 'NAME_REQUIRED' | 'PHONE_REQUIRED' }
+  | { readonly refused: 'TOO_MANY_OPEN'; readonly limit: number }
+  | TooMuch;
+
+export interface Placing {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly quote: Quote;
+  readonly shipping: ShippingFee | null;
+  readonly now: EpochMs;
+  /** open orders paid later, of this uid or phone */
+  readonly openUnpaid: number;
+}
+
+/** What every check reads. */
+interface Question extends Placing {
+  readonly draft: OrderDraft;
+  readonly time: ReturnType<typeof resolveTime>;
+  readonly type: OrderType;
+  readonly read: readonly ReadLine[];
+}
+
+type Check = (question: Question) => PlacingRefusal | null;
+
+/** [OR10] The checks in the order they are made; the first that fails is the answer. */
+const CHECKS: readonly Check[] = [
+  ({ store }) => (store.orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null),
+  wrongType,
+  ({ read }) => linesWith(read, 'NOT_AT_THIS_TIME', 'NOT_SOLD_AT_TIME'),
+  ({ read }) => linesWith(read, 'SOLD_OUT', 'SOLD_OUT'),
+  ({ read }) => linesWith(read, 'GONE', 'ITEM_GONE'),
+  ({ read }) => linesWith(read, 'INVALID', 'INVALID_CHOICE'),
+  belowMinimum,
+  ({ draft }) => (draft.preview ? { refused: 'PREVIEW' } : null),
+  ({ draft }) => (draft.lines.length === 0 ? { refused: 'EMPTY_CART' } : null),
+  cannotShip,
+  wrongPayment,
+  addressMissing,
+  tooFar,
+  ({ time }) => ('refused' in time ? time : null),
+  closedThen,
+  ({ draft }) => (isRecipientName(draft.name) ? null : { refused: 'NAME_REQUIRED' }),
+  ({ draft }) => (isPhone(draft.phone) ? null : { refused: 'PHONE_REQUIRED' }),
+  tooManyOpen,
+  ({ draft, quote }) => tooMuch(draft.lines, quote.total),
+];
+
+/** [OR10] Whether an order may be placed: null, or the first reason why not. The app greys its button with it, the server refuses with it. */
+export function mayPlace(draft: OrderDraft, placing: Placing): PlacingRefusal | null {
+  const time = resolveTime(draft, placing.store, placing.now);
+  const at = 'refused' in time ? placing.now : time.at;
+  const type = 'refused' in time ? draft.type : time.type;
+  const read = readCart(draft.lines, placing.menu, wallTime(at, placing.store.zone));
+  const question: Question = { ...placing, draft, time, type, read };
+  for (const check of CHECKS) {
+    const refusal = check(question);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function linesWith(
+  read: readonly ReadLine[],
+  problem: LineProblem,
+  refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE',
+): PlacingRefusal | null {
+  const hit = read.filter((line) => line.problem === problem);
+  if (hit.length === 0) return null;
+  const names = [...new Set(hit.map(({ name }) => name))].filter((name) => name !== '');
+  return { refused, names, lineKeys: hit.map(({ line }) => line.key) };
+}
+
+/** [OR12] The minimum is measured on the items before any voucher; 0 sets none. */
+function belowMinimum({ store, quote }: Question): PlacingRefusal | null {
+  const minimum = store.minimumOrder;
+  return minimum !== 0 && quote.beforeVoucher < minimum ? { refused: 'BELOW_MINIMUM', minimum } : null;
+}
+
+function cannotShip({ type, shipping }: Question): PlacingRefusal | null {
+  if (!isDelivery(type) || shipping === null) return null;
+  if (shipping.kind === 'unsupported') return { refused: 'SHIPPING_UNAVAILABLE' };
+  if (shipping.kind !== 'out-of-range') return null;
+  return { refused: 'OUT_OF_RANGE', limitKm: shipping.limitKm, distanceKm: shipping.distanceKm };
+}
+
+function wrongPayment({ draft, store, type, quote, shipping }: Question): PlacingRefusal | null {
+  const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  return typeof method === 'string' ? null : method;
+}
+
+function addressMissing({ draft, type, shipping }: Question): PlacingRefusal | null {
+  if (!isDelivery(type)) return null;
+  if (draft.address === null || draft.address.text.trim() === '') return { refused: 'ADDRESS_REQUIRED' };
+  return shipping?.kind === 'needs-location' ? { refused: 'ADDRESS_NEEDS_LOCATION' } : null;
+}
+
+/** [OR13] The distance the fee was worked out with, else as the crow flies; 0 sets no limit, an unknown distance is no reason. */
+function tooFar({ draft, store, type, shipping }: Question): PlacingRefusal | null {
+  const limitKm = store.distanceLimitKm;
+  if (!isDelivery(type) || limitKm === 0) return null;
+  const known = shipping !== null && 'distanceKm' in shipping ? shipping.distanceKm : null;
+  const to = draft.address?.location ?? null;
+  const km = known ?? (store.location && to ? distanceKm(store.location, to) : null);
+  return km !== null && km > limitKm ? { refused: 'OVER_DISTANCE', limitKm, distanceKm: km } : null;
+}
+
+/** [OR9] The store must take this kind of order; a delivery that still lacks its time may become either kind. */
+function wrongType({ store, time, type }: Question): PlacingRefusal | null {
+  const offered =
+    'refused' in time && isDelivery(type)
+      ? store.orderTypes.some(isDelivery)
+      : store.orderTypes.includes(type);
+  return offered ? null : { refused: 'TYPE_UNAVAILABLE' };
+}
+
+/** [OR14] Open now for an order for now and for any pickup; open then for a chosen time. Only scheduled delivery opens a closed store. */
+function closedThen({ store, time, now }: Question): PlacingRefusal | null {
+  if ('refused' in time) return null;
+  const open = openState(store, now);
+  if (open.state === 'paused' || isTakenAt(store, time, open.state === 'open')) return null;
+  const opensAt = open.state === 'closed' ? open.opensAt : null;
+  return { refused: 'STORE_CLOSED', opensAt, takesScheduled: store.orderTypes.includes('DELIAT') };
+}
+
+function isTakenAt(store: Store, { at, type, scheduled }: ResolvedTime, openNow: boolean): boolean {
+  if (type === 'DELIAT') return isDeliveredAt(store, at);
+  return openNow && (!scheduled || isOpenAt(store, at));
+}
+
+/** [OR15] Only so many orders that nobody has paid for may be open at once. */
+function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Question): PlacingRefusal | null {
+  const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  const unpaid = typeof method === 'string' && isPayLater(method) && quote.total > 0;
+  return unpaid && openUnpaid >= store.openUnpaidLimit
+    ? { refused: 'TOO_MANY_OPEN', limit: store.openUnpaidLimit }
+    : null;
+}
