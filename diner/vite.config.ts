@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
+import { compressed } from './build/compressed.ts';
 
 // Older targets make the build rewrite light-dark() and relative colours into something else.
 const BROWSERS = ['chrome125', 'safari18', 'firefox128'];
@@ -8,11 +9,13 @@ const SERVER = 'http://127.0.0.1:8080';
 
 export default defineConfig({
   base: '/',
-  plugins: [compiledWords(), react()],
+  plugins: [compiledWords(), react(), compressed()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
     manifest: true,
+    // a drawing inside the script would be loaded by everybody, shown or not
+    assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {

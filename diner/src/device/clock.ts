@@ -39,3 +39,9 @@ function read(): EpochMs {
 export function useNow(): EpochMs | null {
   return useSyncExternalStore<EpochMs | null>(subscribe, read, () => null);
 }
+
+/** The minute, as its first millisecond: what is sold and open changes on it, not at every tick. */
+export function useMinute(): EpochMs | null {
+  const time = useNow();
+  return time === null ? null : time - (time % 60_000);
+}

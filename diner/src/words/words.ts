@@ -47,9 +47,12 @@ export async function loadWords(wanted: readonly WordArea<string>[]): Promise<vo
   } while (language !== current); // the language changed while a table was on its way
 }
 
-/** Switches every text at once: first all tables in use, then the language. */
-export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([...areas.values()].map((area) => loadArea(area, language)));
+/** Switches every text at once: first all tables in use and those of `first`, then the language. */
+export async function changeLanguage(
+  language: Language,
+  first: readonly WordArea<string>[] = [],
+): Promise<void> {
+  await Promise.all([...areas.values(), ...first].map((area) => loadArea(area, language)));
   current = language;
   catalogue.activate(language);
   for (const listener of listeners) listener();

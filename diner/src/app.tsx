@@ -1,0 +1,28 @@
+import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
+import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { queryCache } from './data/query-cache.ts';
+import { AppRoutes } from './routes.tsx';
+import { BlankScreen } from './screens/blank-screen.tsx';
+import { FaultBoundary } from './screens/fault-boundary.tsx';
+import { shellWords } from './words/shell/words.ts';
+import { useWords } from './words/words.ts';
+
+/** Everything inside the router; a server can render it inside a static one. */
+export function App() {
+  const say = useWords(shellWords);
+  const words = useMemo(() => ({ close: say('close'), less: say('less'), more: say('more') }), [say]);
+  return (
+    <QueryClientProvider client={queryCache}>
+      <UiWordsProvider words={words}>
+        <FaultBoundary>
+          <Suspense fallback={<BlankScreen />}>
+            <AppRoutes />
+          </Suspense>
+        </FaultBoundary>
+        <ToastOutlet />
+      </UiWordsProvider>
+    </QueryClientProvider>
+  );
+}

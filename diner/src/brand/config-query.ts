@@ -1,0 +1,31 @@
+import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
+import { getConfig } from '@mam/contract/brand/get-config.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call, dataOf } from '../data/call.ts';
+import { topics } from '../data/query-cache.ts';
+import { visit } from '../device/visit.ts';
+
+/** What the reading calls are asked with. */
+export function placeQuery(brand: string, storeId: number) {
+  return {
+    pos_parent: brand,
+    ...(storeId ? { pos_id: String(storeId) } : {}),
+    ...(visit.getState().latest ? { latest: true } : {}),
+  };
+}
+
+async function ask(brand: string, storeId: number, signal: AbortSignal): Promise<ConfigWire | null> {
+  const config = dataOf(await call(getConfig, { query: placeQuery(brand, storeId), signal }));
+  if ('id' in config) return config as ConfigWire;
+  // a store without a configuration of its own has its brand's
+  return storeId ? ask(brand, 0, signal) : null;
+}
+
+/** The configuration of a brand, a store's own laid over it; null = nobody knows this brand. */
+export function configQuery(brand: string, storeId: number) {
+  return queryOptions({
+    queryKey: [topics.store(brand, storeId), 'config'],
+    queryFn: ({ signal }) => ask(brand, storeId, signal),
+    enabled: brand.length >= 2,
+  });
+}

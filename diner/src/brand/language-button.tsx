@@ -1,0 +1,36 @@
+import { Globe } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useDialog } from '../start/use-dialog.ts';
+import { shellWords } from '../words/shell/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import styles from './language-button.module.css';
+
+const LanguageSheet = lazy(() =>
+  import('./language-sheet.tsx').then(({ LanguageSheet: component }) => ({ default: component })),
+);
+
+/** The language of the screen; only where the store has none of its own [MENU-04]. */
+export function LanguageButton() {
+  const say = useWords(shellWords);
+  const language = useLanguage();
+  const dialog = useDialog('language');
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={dialog.show}
+        aria-haspopup="dialog"
+        aria-label={`${say('language')}: ${language.toUpperCase()}`}
+      >
+        <Globe />
+        {language.toUpperCase()}
+      </button>
+      {dialog.open ? (
+        <Suspense>
+          <LanguageSheet onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

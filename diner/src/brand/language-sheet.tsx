@@ -1,0 +1,37 @@
+import { RadioRow } from '@mam/ui/choice-row.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { keep } from '../device/kept.ts';
+import type { Language } from '../words/language.ts';
+import { shellWords } from '../words/shell/words.ts';
+import { changeLanguage, useLanguage, useWords } from '../words/words.ts';
+
+/** German comes with German stores, so it is not offered here [AMB-005]. */
+const OFFERED: ReadonlyArray<readonly [Language, string]> = [
+  ['vi', 'Tiếng Việt'],
+  ['en', 'English'],
+];
+
+export function LanguageSheet({ onClose }: { onClose: () => void }) {
+  const say = useWords(shellWords);
+  const current = useLanguage();
+  const choose = (language: Language) => {
+    keep('user', { locale: language });
+    void changeLanguage(language).then(onClose);
+  };
+  return (
+    <Sheet title={say('language')} onClose={onClose}>
+      <div role="radiogroup" aria-label={say('language')}>
+        {OFFERED.map(([language, name]) => (
+          <RadioRow
+            key={language}
+            name="language"
+            checked={language === current}
+            onChange={() => choose(language)}
+          >
+            <span lang={language}>{name}</span>
+          </RadioRow>
+        ))}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import type { CartLine, ComboLine, DishLine } from '@mam/domain/cart/cart-line.ts';
+import { addLine, removeLine, replaceLine, setQuantity, takeOne } from '@mam/domain/cart/change-cart.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { keep, kept } from '../device/kept.ts';
+import { cartWords } from '../words/cart/words.ts';
+import { say } from '../words/words.ts';
+
+type WithoutKey<Line> = Omit<Line, 'key'>;
+export type NewLine = WithoutKey<DishLine> | WithoutKey<ComboLine>;
+
+/** Not crypto.randomUUID: that exists on https only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
+}
+
+function lines(): readonly CartLine[] {
+  return kept.getState().cart.lines;
+}
+
+function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: number): void {
+  showToast(say(cartWords, what, { name, n: quantity }));
+}
+
+/** Puts a line into the cart, or more onto one that is the same. */
+export function addToCart(line: NewLine, name: string): void {
+  keep('cart', { lines: addLine(lines(), { ...line, key: newKey() } as CartLine) });
+  navigator.vibrate?.(10);
+  tell('added', name, line.quantity);
+}
+
+/** Replaces the line at an index; quantity 0 takes it out [CART-06]. */
+export function changeInCart(index: number, line: NewLine, name: string): void {
+  const before = lines()[index];
+  if (!before) return addToCart(line, name);
+  if (line.quantity === 0) return removeFromCart(before.key, name);
+  keep('cart', { lines: replaceLine(lines(), index, { ...line, key: before.key } as CartLine) });
+  tell('changed', name, line.quantity);
+}
+
+/** Steps a line; at 0 it leaves the cart. */
+export function setLineQuantity(key: string, quantity: number): void {
+  keep('cart', { lines: setQuantity(lines(), key, quantity) });
+}
+
+export function removeFromCart(key: string, name: string): void {
+  const quantity = lines().find((line) => line.key === key)?.quantity ?? 0;
+  keep('cart', { lines: removeLine(lines(), key) });
+  tell('deleted', name, quantity);
+}
+
+/** One less of a dish or combo: of the line that was added last [AMB-072]. */
+export function oneLess(id: string): void {
+  keep('cart', { lines: takeOne(lines(), id) });
+}
+
+/** Empties the cart and its note; address, name and payment choice stay. */
+export function clearCart(): void {
+  keep('cart', { lines: [], note: '' });
+}

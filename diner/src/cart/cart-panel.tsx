@@ -1,0 +1,170 @@
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { buttonClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Question } from '@mam/ui/question.tsx';
+import { Stepper } from '@mam/ui/stepper.tsx';
+import { Tray } from '@mam/ui/tray.tsx';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { useDialog } from '../start/use-dialog.ts';
+import { useLinks } from '../start/use-place.ts';
+import { Bold } from '../words/bold.tsx';
+import { cartWords } from '../words/cart/words.ts';
+import { useWords } from '../words/words.ts';
+import { clearCart, removeFromCart, setLineQuantity } from './cart-actions.ts';
+import styles from './cart-panel.module.css';
+import type { CartView } from './use-cart.ts';
+
+interface CartPanelProps {
+  readonly store: Store;
+  readonly cart: CartView;
+  readonly refuse: () => boolean;
+}
+
+/** From 768 px: the cart beside the menu, with its total and the way on. */
+export function CartPanel({ store, cart, refuse }: CartPanelProps) {
+  const say = useWords(cartWords);
+  const clearing = useDialog('clear-cart');
+  return (
+    <aside className={classNames('card', styles.panel)} aria-label={say('title')}>
+      <div className={styles.head}>
+        <h2 className="d d24">{say('title')}</h2>
+        {cart.count > 0 ? (
+          <IconButton kind="ghost" label={say('clear')} onClick={clearing.show} aria-haspopup="dialog">
+            <Trash2 />
+          </IconButton>
+        ) : null}
+      </div>
+      {cart.count === 0 ? <EmptyPanel /> : <FilledPanel store={store} cart={cart} refuse={refuse} />}
+      {clearing.open ? (
+        <Question
+          title={say('clear_title')}
+          cancel={say('keep')}
+          confirm={say('clear_yes')}
+          danger
+          onCancel={clearing.close}
+          onConfirm={() => {
+            clearCart();
+            clearing.close();
+          }}
+        >
+          {say('clear_text')}
+        </Question>
+      ) : null}
+    </aside>
+  );
+}
+
+function EmptyPanel() {
+  const say = useWords(cartWords);
+  return (
+    <div className={styles.empty}>
+      <Tray className={styles.tray} />
+      <p className="strong">{say('empty')}</p>
+      <p className="muted small">{say('empty_text')}</p>
+    </div>
+  );
+}
+
+const PROBLEMS = {
+  GONE: 'gone_line',
+  SOLD_OUT: 'sold_line',
+  NOT_AT_THIS_TIME: 'time_line',
+  INVALID: 'invalid_line',
+} as const;
+
+interface PanelLineProps {
+  readonly store: Store;
+  readonly read: CartView['lines'][number];
+  readonly amount: Minor;
+  readonly index: number;
+}
+
+function PanelLine({ store, read, amount, index }: PanelLineProps) {
+  const say = useWords(cartWords);
+  const links = useLinks();
+  const { line, dish, combo, name, details, problem } = read;
+  const thing = dish ?? combo;
+  const address = dish
+    ? links('/menu/product', { product_id: dish.storeItemId, index })
+    : links('/menu/combo', { combo_id: line.kind === 'combo' ? line.comboId : '', index });
+  return (
+    <li className={styles.line}>
+      {thing ? (
+        <DishPicture picture={thing.picture} sold={problem !== null} className={styles.picture} />
+      ) : null}
+      <div className="grow">
+        <p className={styles.name}>
+          <Link to={address} aria-label={say('edit', { name })}>
+            {name || say('gone_line')}
+          </Link>
+        </p>
+        {details.length > 0 ? <p className="tiny muted">{details.join(', ')}</p> : null}
+        {line.note ? <p className={styles.note}>{line.note}</p> : null}
+        {problem ? <p className={styles.problem}>{say(PROBLEMS[problem])}</p> : null}
+        <div className={styles.foot}>
+          <Price amount={amount} currency={store.currency} />
+          <Stepper
+            name={say('quantity_of', { name })}
+            value={line.quantity}
+            bin={line.quantity === 1}
+            onChange={(quantity) =>
+              quantity === 0 ? removeFromCart(line.key, name) : setLineQuantity(line.key, quantity)
+            }
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function FilledPanel({ store, cart, refuse }: CartPanelProps) {
+  const say = useWords(cartWords);
+  const links = useLinks();
+  const missing = Math.max(0, store.minimumOrder - cart.total);
+  return (
+    <>
+      <ul className={styles.lines}>
+        {cart.lines.map((read, index) => (
+          <PanelLine
+            key={read.line.key}
+            store={store}
+            read={read}
+            amount={cart.amounts.get(read.line.key) ?? 0}
+            index={index}
+          />
+        ))}
+      </ul>
+      <div className={styles.sum}>
+        {missing > 0 ? (
+          <div className={styles.goal}>
+            <span className={styles.bar}>
+              <i style={{ inlineSize: `${(100 * cart.total) / store.minimumOrder}%` }} />
+            </span>
+            <span className="small">
+              <Bold>{say('to_minimum_long', { amount: formatMoney(missing, store.currency) })}</Bold>
+            </span>
+          </div>
+        ) : null}
+        <p className={styles.total}>
+          <span className="muted">{say('subtotal', { n: cart.count })}</span>
+          <Price amount={cart.total} currency={store.currency} rolls className={styles.amount} />
+        </p>
+        <Link
+          to={links('/cart')}
+          className={buttonClass({ kind: 'primary', size: 'big', block: true })}
+          onClick={(event) => {
+            if (refuse()) event.preventDefault();
+          }}
+        >
+          {say('continue')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { itemIdOf, removeLine } from '@mam/domain/cart/change-cart.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { useEffect } from 'react';
+import { keep, kept } from '../device/kept.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import type { Place } from '../start/place.ts';
+import { cartWords } from '../words/cart/words.ts';
+import { say } from '../words/words.ts';
+
+/** A kept cart is read against today's menu: what the menu no longer knows leaves it, with a word [AMB-108]. */
+export function useFreshCart({ menu }: StoreMenu, { brand, storeId }: Place): void {
+  useEffect(() => {
+    const { cart } = kept.getState();
+    if (cart.brand !== brand || cart.storeId !== storeId) return;
+    const gone = cart.lines.filter((line) => {
+      const id = itemIdOf(line);
+      return !(line.kind === 'dish' ? menu.dishById.has(id) : menu.comboById.has(id));
+    });
+    if (gone.length === 0) return;
+    keep('cart', { lines: gone.reduce((lines, { key }) => removeLine(lines, key), cart.lines) });
+    showToast(say(cartWords, 'gone', { n: gone.length }), { urgent: true });
+  }, [menu, brand, storeId]);
+}

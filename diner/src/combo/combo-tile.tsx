@@ -1,0 +1,59 @@
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import type { DishPicture as Picture } from '@mam/domain/menu/dish.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { memo } from 'react';
+import { useShop } from '../menu/shop.ts';
+import styles from './combo-tile.module.css';
+
+/** Up to four cut-outs of what a combo holds: the first dish of each place on the tray. */
+function comboPictures(combo: Combo, menu: Menu): Picture[] {
+  const firsts = [
+    combo.mains[0],
+    ...combo.groups.flatMap((group) => group.parts.slice(0, group.fixed ? 4 : 1)),
+  ];
+  const pictures = firsts
+    .map((part) => part && menu.dishById.get(part.dishId)?.picture)
+    .filter((picture): picture is Picture => Boolean(picture?.url && picture.cutout));
+  return pictures.slice(0, 4);
+}
+
+/** A combo lies on a half plate, its dishes round the middle. */
+export const ComboTile = memo(function ComboTile({ combo, eager }: { combo: Combo; eager: boolean }) {
+  const { store, menu, comboAddress, open } = useShop();
+  const photo = combo.picture.url && !combo.picture.cutout ? combo.picture : null;
+  const things = photo ? [] : comboPictures(combo, menu);
+  return (
+    <article className={styles.combo}>
+      {things.length > 1 ? (
+        <span className={`dish ${styles.plate}`} style={{ '--h': combo.picture.hue } as React.CSSProperties}>
+          {things.map(({ url }, place) => (
+            <img
+              key={place}
+              src={url ?? undefined}
+              alt=""
+              loading={eager ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+          ))}
+        </span>
+      ) : (
+        <DishPicture picture={photo ?? combo.picture} shape="wide" eager={eager} className={styles.photo} />
+      )}
+      <h3>
+        <a href={comboAddress(combo)} onClick={open} className={styles.link}>
+          {combo.name}
+        </a>
+      </h3>
+      {combo.description ? <p className={styles.text}>{combo.description}</p> : null}
+      <p className={styles.price}>
+        <Price
+          amount={combo.gift ? 0 : combo.price}
+          currency={store.currency}
+          kind={combo.gift ? 'free' : 'plain'}
+        />
+      </p>
+    </article>
+  );
+});

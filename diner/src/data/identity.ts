@@ -1,0 +1,40 @@
+import { generateUser } from '@mam/contract/diner/generate-user.ts';
+import { type Answer, clientOf } from '@mam/contract/http/client.ts';
+import { keep, kept } from '../device/kept.ts';
+import { currentLanguage } from '../words/words.ts';
+
+/** Calls without an identity of their own: the one that brings the identity. */
+export const bareCall = clientOf({
+  language: currentLanguage,
+  token: () => kept.getState().user.token,
+});
+
+type Identity = Answer<unknown>;
+const READY: Identity = { ok: true, data: null, message: '' };
+
+let asking: Promise<Identity> | null = null;
+
+async function ask(): Promise<Identity> {
+  const answer = await bareCall(generateUser);
+  if (!answer.ok) return answer;
+  // another tab may have been faster: one browser, one diner
+  if (!kept.getState().user.token) keep('user', { uid: answer.data.uid, token: answer.data.token });
+  return READY;
+}
+
+/** A uid and a token from the server when none is kept [AMB-015]; one retry by itself [AMB-016]. */
+export function ensureIdentity(): Promise<Identity> {
+  const { uid, token } = kept.getState().user;
+  if (uid && token) return Promise.resolve(READY);
+  asking ??= ask()
+    .then((answer) => (answer.ok ? answer : ask()))
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+/** The server does not know this token (any more): name and phone stay, the identity goes. */
+export function forgetIdentity(token: string | null): void {
+  if (kept.getState().user.token === token) keep('user', { uid: null, token: null });
+}

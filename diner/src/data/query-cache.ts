@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { Refused } from './call.ts';
+
+/** What the server said, by topic. The live stream says when something is out of date; time does not. */
+export const queryCache = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 30 * 60_000,
+      // what was refused stays refused; what was not answered may be answered in a moment
+      retry: (failures, error) =>
+        failures < 2 && !(error instanceof Refused && error.status >= 400 && error.status < 500),
+      retryDelay: (failures) => 600 * 2 ** failures,
+      refetchOnWindowFocus: false,
+      structuralSharing: false,
+    },
+  },
+});
+
+/** Doorbell topics as the server names them; a query key begins with the topic it depends on. */
+export const topics = {
+  store: (brand: string, storeId: number) => `store:${brand}:${storeId}`,
+  menu: (brand: string, storeId: number) => `menu:${brand}:${storeId}`,
+  order: (hash: string) => `order:${hash}`,
+};
+
+/** Everything that depends on this topic is read again; what is on screen at once, the rest when it is shown. */
+export function ring(topic: string): void {
+  void queryCache.invalidateQueries({ queryKey: [topic] });
+}
+
+export function ringAll(): void {
+  void queryCache.invalidateQueries();
+}

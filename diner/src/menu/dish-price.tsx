@@ -1,0 +1,29 @@
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { formatRate } from '@mam/domain/money/percent.ts';
+import { OffTag } from '@mam/ui/pill.tsx';
+import { PricePair } from '@mam/ui/price.tsx';
+import { menuWords } from '../words/menu/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import { useShop } from './shop.ts';
+
+/** What a dish costs here; a discounted one also what it cost. */
+export function DishPrice({ dish }: { dish: Dish }) {
+  const { store } = useShop();
+  const say = useWords(menuWords);
+  return (
+    <PricePair
+      amount={dish.price}
+      list={dish.listPrice}
+      currency={store.currency}
+      insteadOf={say('instead_of')}
+    />
+  );
+}
+
+/** "−20%", rounded to the whole per cent. */
+export function DiscountTag({ dish, className }: { dish: Dish; className: string | undefined }) {
+  const language = useLanguage();
+  const rate = Math.round(dish.discount / 100) * 100;
+  if (rate <= 0 || dish.free || dish.price >= dish.listPrice) return null;
+  return <OffTag className={className}>−{formatRate(rate, language)}</OffTag>;
+}

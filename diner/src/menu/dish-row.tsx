@@ -1,0 +1,61 @@
+import { quantityOf } from '@mam/domain/cart/change-cart.ts';
+import { sellable } from '@mam/domain/menu/availability.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { Flame } from 'lucide-react';
+import { memo } from 'react';
+import { useKept } from '../device/kept.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { useWords } from '../words/words.ts';
+import { AddControl } from './add-control.tsx';
+import { DiscountTag, DishPrice } from './dish-price.tsx';
+import styles from './dish-row.module.css';
+import { useShop } from './shop.ts';
+
+interface DishRowProps {
+  readonly dish: Dish;
+  /** place among the best sellers, 0 = none */
+  readonly rank: number;
+  readonly eager: boolean;
+}
+
+/** item_type 1: words left, picture right. The whole row opens the dish, the round button adds it. */
+export const DishRow = memo(function DishRow({ dish, rank, eager }: DishRowProps) {
+  const shop = useShop();
+  const say = useWords(menuWords);
+  const inCart = useKept((state) => quantityOf(state.cart.lines, dish.id) > 0);
+  const sold = sellable(dish) === 'sold-out';
+  return (
+    <article className={classNames(styles.row, sold && styles.out)}>
+      {inCart ? <span className={styles.incart} /> : null}
+      <div>
+        {rank > 0 ? (
+          <p className={styles.tag}>
+            <Flame />
+            {say('best_rank', { n: rank })}
+          </p>
+        ) : null}
+        <h3>
+          <a href={shop.dishAddress(dish)} onClick={shop.open} className={styles.link}>
+            {dish.name}
+          </a>
+        </h3>
+        {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
+        <p className={styles.price}>
+          <DishPrice dish={dish} />
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <DishPicture
+          picture={dish.picture}
+          sold={sold}
+          stamp={sold ? say('sold_out') : undefined}
+          eager={eager}
+        />
+        <DiscountTag dish={dish} className={styles.off} />
+        {sold ? null : <AddControl dish={dish} roomy />}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,18 @@
+import { getMenu } from '@mam/contract/menu/get-menu.ts';
+import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { placeQuery } from '../brand/config-query.ts';
+import { call, dataOf } from '../data/call.ts';
+import { topics } from '../data/query-cache.ts';
+
+/** The menu of a store as the wire has it; null = unknown brand or store. A newer question supersedes an older one. */
+export function menuQuery(brand: string, storeId: number) {
+  return queryOptions({
+    queryKey: [topics.menu(brand, storeId)],
+    queryFn: async ({ signal }): Promise<MenuWire | null> => {
+      const menu = dataOf(await call(getMenu, { query: placeQuery(brand, storeId), signal }));
+      return 'items' in menu ? (menu as MenuWire) : null;
+    },
+    enabled: brand.length >= 2 && storeId > 0,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { createContext, type MouseEvent, use } from 'react';
+
+/** What a tile may do, handed down by the screen that shows it. */
+export interface Shop {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly dishAddress: (dish: Dish) => string;
+  readonly comboAddress: (combo: Combo) => string;
+  /** follows a link to a dish or combo as a sheet over this page */
+  readonly open: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** adds a simple dish at once, opens one that needs choosing, says why it cannot */
+  readonly add: (dish: Dish) => void;
+  readonly less: (dishId: string) => void;
+}
+
+const ShopContext = createContext<Shop | null>(null);
+export const ShopProvider = ShopContext;
+
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (!shop) throw new Error('a tile stands outside of a shop');
+  return shop;
+}

@@ -1,0 +1,44 @@
+import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useLive } from '../data/live/use-live.ts';
+import { topics } from '../data/query-cache.ts';
+import type { Place } from '../start/place.ts';
+import { type Reading, useStore } from '../store/use-store.ts';
+import { menuQuery } from './menu-query.ts';
+
+export interface StoreMenu {
+  readonly store: Store;
+  readonly menu: Menu;
+}
+
+/** Built once per answer and store, whoever asks. */
+const built = new WeakMap<MenuWire, StoreMenu>();
+
+function menuFrom(wire: MenuWire, store: Store): StoreMenu {
+  const known = built.get(wire);
+  if (known?.store === store) return known;
+  const made = { store, menu: menuOf(wire, store) };
+  built.set(wire, made);
+  return made;
+}
+
+/** The store and what it sells today, kept up to date. */
+export function useMenu({ brand, storeId }: Place): Reading<StoreMenu> {
+  const store = useStore(brand, storeId);
+  const menu = useQuery(menuQuery(brand, storeId));
+  useLive(storeId > 0 ? topics.menu(brand, storeId) : null);
+  if (store.state === 'unknown' || menu.data === null) return { state: 'unknown' };
+  if (store.state === 'ready' && menu.data)
+    return { state: 'ready', value: menuFrom(menu.data, store.value) };
+  if (store.state !== 'failed' && !menu.isError) return { state: 'loading' };
+  return {
+    state: 'failed',
+    retry: () => {
+      if (store.state === 'failed') store.retry();
+      if (menu.isError) void menu.refetch();
+    },
+  };
+}

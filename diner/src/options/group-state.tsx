@@ -1,0 +1,29 @@
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Check } from 'lucide-react';
+import { dishWords } from '../words/dish/words.ts';
+import { useWords } from '../words/words.ts';
+
+interface GroupStateProps {
+  readonly count: number;
+  readonly min: number;
+  readonly max: number;
+  readonly single: boolean;
+  readonly missing: boolean;
+}
+
+/** Answers "is this done?": what is missing, how many of how many, or a tick. */
+export function GroupState({ count, min, max, single, missing }: GroupStateProps) {
+  const say = useWords(dishWords);
+  if (missing) return <Pill kind="bad">{say('missing', { n: min - count })}</Pill>;
+  if (single && count > 0)
+    return (
+      <Pill kind="good">
+        <Check />
+        {say('chosen')}
+      </Pill>
+    );
+  if (count === 0 && min > 0) return <Pill>{say('choose', { n: min })}</Pill>;
+  if (count === 0) return null;
+  return <Pill kind={count >= min ? 'plain' : 'brand'}>{max < UNLIMITED ? `${count}/${max}` : count}</Pill>;
+}

@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router';
+import { useBrandColour, useStoreLanguage } from './brand/use-brand-room.ts';
+import { useIsWide } from './device/width.ts';
+import { screens, sheets } from './screens/screens.ts';
+import { linkTo, namesNoStore } from './start/place.ts';
+import { usePlace } from './start/use-place.ts';
+import { useStore } from './store/use-store.ts';
+
+/** What a link to a sheet leaves behind: the page it lies over. */
+interface OverState {
+  readonly over?: Location;
+}
+
+/** The page under a sheet: where the diner came from, else on a wide screen the menu; none = the sheet is a page. */
+function usePageUnder(location: Location, classic: boolean): Location | null {
+  const wide = useIsWide();
+  if (!sheets[location.pathname] || (wide && classic)) return null;
+  const over = (location.state as OverState | null)?.over;
+  return over ?? (wide ? { ...location, pathname: '/menu' } : null);
+}
+
+/** The screens by address. A dish or combo lies over the page it was opened from, or is a page [decision 32]. */
+export function AppRoutes() {
+  const location = useLocation();
+  const place = usePlace();
+  const reading = useStore(place.brand, place.storeId);
+  const store = reading.state === 'ready' ? reading.value : null;
+  useBrandColour(place);
+  useStoreLanguage(store?.language);
+  const under = usePageUnder(location, store?.classicDetail ?? false);
+  if (location.pathname !== '/' && namesNoStore(location.search))
+    return <Navigate replace to={linkTo('/', { ...place, storeId: 0 })} />;
+  const sheet = under && sheets[location.pathname];
+  return (
+    <>
+      <Routes location={under ?? location}>
+        {Object.entries(screens).map(([path, { Screen }]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
+        {Object.entries(sheets).map(([path, { Page }]) => (
+          <Route key={path} path={path} element={<Page.Screen />} />
+        ))}
+      </Routes>
+      {sheet ? (
+        <Suspense>
+          <sheet.Over.Screen />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

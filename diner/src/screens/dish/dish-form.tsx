@@ -1,0 +1,202 @@
+import type { DishLine } from '@mam/domain/cart/cart-line.ts';
+import { combosWith } from '@mam/domain/combo/combos-with.ts';
+import { sellable } from '@mam/domain/menu/availability.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { AWAY } from '@mam/domain/menu/listing.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import bento from '@mam/ui/art/bento-box.svg';
+import { Button } from '@mam/ui/button.tsx';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Field, TextArea } from '@mam/ui/field.tsx';
+import { PricePair } from '@mam/ui/price.tsx';
+import { Stepper } from '@mam/ui/stepper.tsx';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { addToCart, changeInCart } from '../../cart/cart-actions.ts';
+import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useMinute } from '../../device/clock.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
+import { OptionGroupField } from '../../options/option-group-field.tsx';
+import { VariantCards } from '../../options/variant-cards.tsx';
+import { useLinks } from '../../start/use-place.ts';
+import { Bold } from '../../words/bold.tsx';
+import { cartWords } from '../../words/cart/words.ts';
+import { dishWords } from '../../words/dish/words.ts';
+import { say as sayNow, useWords } from '../../words/words.ts';
+import styles from './dish-form.module.css';
+import { showMissing } from './show-missing.ts';
+import { useDishDraft } from './use-dish-draft.ts';
+
+/** Graphemes of a note to the kitchen. */
+const NOTE = 255;
+
+interface DishFormProps {
+  readonly here: StoreMenu;
+  readonly dish: Dish;
+  /** the cart line being edited and its place */
+  readonly edited: { readonly line: DishLine; readonly index: number } | null;
+  readonly titleId: string;
+  readonly onDone: () => void;
+  readonly className?: string;
+}
+
+/** Everything below the picture: name, choices, note, and the button with the price of it all. */
+export function DishForm({ here, dish, edited, titleId, onDone, className }: DishFormProps) {
+  const say = useWords(dishWords);
+  const { store } = here;
+  const minute = useMinute() ?? 0;
+  const wall = useMemo(() => wallTime(minute, store.zone), [minute, store.zone]);
+  const { draft, change, groups, problem, list, charged } = useDishDraft(dish, edited?.line ?? null, wall);
+  const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
+  const sold = sellable(dish) === 'sold-out';
+
+  const submit = () => {
+    if (edited && draft.quantity === 0) {
+      changeInCart(edited.index, { ...edited.line, quantity: 0 }, dish.name);
+      return onDone();
+    }
+    if (sold) return showToast(sayNow(cartWords, 'sold_out', { name: dish.name }), { urgent: true });
+    if (refuseClosed(store)) return;
+    if (problem) {
+      setAsked(true);
+      return showMissing(form.current);
+    }
+    const origin = edited?.line.origin ?? null;
+    const line = { kind: 'dish', dishId: dish.id, origin, ...draft, note: draft.note.trim() } as const;
+    if (edited) changeInCart(edited.index, line, dish.name);
+    else addToCart(line, dish.name);
+    onDone();
+  };
+
+  return (
+    <>
+      <div ref={form} className={classNames(styles.body, className)}>
+        <h2 id={titleId} className="d d30">
+          {dish.name}
+        </h2>
+        {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
+        {edited ? null : <ComboHint here={here} dish={dish} />}
+        {dish.variants.length > 0 ? (
+          <VariantCards
+            dish={dish}
+            chosen={draft.variantId}
+            currency={store.currency}
+            missing={asked && (problem?.refused ?? '').startsWith('VARIANT')}
+            onChoose={(variantId) => change({ variantId })}
+          />
+        ) : null}
+        {groups.map((group) => (
+          <OptionGroupField
+            key={group.id}
+            group={group}
+            chosen={draft.options}
+            currency={store.currency}
+            missing={asked && problem?.groupId === group.id}
+            onChange={(options) => change({ options })}
+          />
+        ))}
+        <Field label={say('note')} className={styles.note}>
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              value={draft.note}
+              maxLength={NOTE}
+              placeholder={say('note_hint')}
+              onChange={(event) => change({ note: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <div className={styles.buy}>
+        <Stepper
+          size="big"
+          name={say('quantity_of', { name: dish.name })}
+          value={draft.quantity}
+          onChange={(quantity) => change({ quantity })}
+        />
+        <BuyButton
+          sold={sold}
+          editing={edited !== null}
+          quantity={draft.quantity}
+          price={
+            <PricePair
+              amount={charged * draft.quantity}
+              list={list * draft.quantity}
+              currency={store.currency}
+            />
+          }
+          onPress={submit}
+        />
+      </div>
+    </>
+  );
+}
+
+interface BuyButtonProps {
+  readonly sold: boolean;
+  readonly editing: boolean;
+  readonly quantity: number;
+  readonly price: React.ReactNode;
+  readonly onPress: () => void;
+}
+
+/** Says what pressing it does, or why it does nothing. */
+function BuyButton({ sold, editing, quantity, price, onPress }: BuyButtonProps) {
+  const say = useWords(dishWords);
+  if (editing && quantity === 0)
+    return (
+      <Button kind="bad" size="big" className={styles.button} onClick={onPress}>
+        {say('remove')}
+      </Button>
+    );
+  const blocked = sold || quantity === 0;
+  return (
+    <Button
+      kind="primary"
+      size="big"
+      blocked={blocked}
+      className={styles.button}
+      onClick={quantity === 0 ? undefined : onPress}
+    >
+      <span>
+        {sold ? (
+          say('sold_out')
+        ) : editing ? (
+          say('update')
+        ) : (
+          <>
+            <span className="only-m">{say('add')}</span>
+            <span className="only-d">{say('add_wide')}</span>
+          </>
+        )}
+      </span>
+      {price}
+    </Button>
+  );
+}
+
+/** A combo on offer now that holds this dish. */
+function ComboHint({ here, dish }: { here: StoreMenu; dish: Dish }) {
+  const links = useLinks();
+  const say = useWords(dishWords);
+  const { state } = useLocation();
+  const minute = useMinute();
+  const combo = useMemo(
+    () =>
+      minute === null ? null : combosWith(here.menu, dish.id, wallTime(minute, here.store.zone), AWAY)[0],
+    [here, dish.id, minute],
+  );
+  if (!combo) return null;
+  return (
+    <Link to={links('/menu/combo', { combo_id: combo.id })} state={state} className={styles.hint}>
+      <img src={bento} alt="" />
+      <span className="grow">
+        <Bold>{say('in_combo', { name: combo.name })}</Bold>
+      </span>
+      <ChevronRight />
+    </Link>
+  );
+}

@@ -1,0 +1,126 @@
+import type { DishLine } from '@mam/domain/cart/cart-line.ts';
+import { sellable } from '@mam/domain/menu/availability.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
+import { SheetGrip } from '@mam/ui/sheet.tsx';
+import { ArrowLeft, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { useKept } from '../../device/kept.ts';
+import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { useTitle } from '../../start/use-title.ts';
+import { useWayBack } from '../../start/use-way-back.ts';
+import { dishWords } from '../../words/dish/words.ts';
+import { shellWords } from '../../words/shell/words.ts';
+import { useWords } from '../../words/words.ts';
+import { DishForm } from './dish-form.tsx';
+import styles from './dish-screen.module.css';
+import { UnknownThing } from './unknown-thing.tsx';
+
+interface Asked {
+  readonly here: StoreMenu | null;
+  readonly dish: Dish | null;
+  readonly edited: { readonly line: DishLine; readonly index: number } | null;
+  readonly loading: boolean;
+}
+
+/** The dish the address names, and the cart line when it names one of this dish [AMB-080]. */
+function useAsked(): Asked {
+  const [query] = useSearchParams();
+  const reading = useMenu(usePlace());
+  const lines = useKept((state) => state.cart.lines);
+  const id = query.get('product_id') ?? '';
+  if (reading.state !== 'ready')
+    return { here: null, dish: null, edited: null, loading: reading.state === 'loading' };
+  const here = reading.value;
+  const dish = here.menu.dishes.find(({ storeItemId }) => storeItemId === id) ?? here.menu.dishById.get(id);
+  if (!dish || dish.virtual) return { here, dish: null, edited: null, loading: false };
+  const index = query.has('index') ? Number(query.get('index')) : -1;
+  const line = lines[index];
+  const edited = line?.kind === 'dish' && line.dishId === dish.id ? { line, index } : null;
+  return { here, dish, edited, loading: false };
+}
+
+/** /menu/product over another page. */
+export function DishSheet() {
+  const back = useWayBack();
+  const title = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Modal labelledBy={title} place="wide" onClose={back} panel={panel} className={styles.sheet}>
+      <SheetGrip panel={panel} />
+      <SheetContent titleId={title} />
+    </Modal>
+  );
+}
+
+function SheetContent({ titleId }: { titleId: string }) {
+  const leave = useLeaveModal();
+  const say = useWords(shellWords);
+  const { here, dish, edited, loading } = useAsked();
+  useTitle(dish?.name, here?.store.name);
+  return (
+    <>
+      <div className={styles.top}>
+        <p className={styles.name} aria-hidden="true">
+          <span className="clip">{dish?.name}</span>
+        </p>
+        <IconButton label={say('close')} onClick={leave}>
+          <X />
+        </IconButton>
+      </div>
+      {here && dish ? (
+        <>
+          <DishHero dish={dish} />
+          <DishForm here={here} dish={dish} edited={edited} titleId={titleId} onDone={leave} />
+        </>
+      ) : (
+        <UnknownThing titleId={titleId} loading={loading} onLeave={leave} />
+      )}
+    </>
+  );
+}
+
+/** /menu/product opened directly on a phone, or in a store that shows dishes as pages. */
+export function DishPage() {
+  const back = useWayBack();
+  const title = useId();
+  const say = useWords(shellWords);
+  const { here, dish, edited, loading } = useAsked();
+  useTitle(dish?.name, here?.store.name);
+  return (
+    <main className={styles.page}>
+      <div className={styles.top}>
+        <IconButton label={say('back')} onClick={back}>
+          <ArrowLeft />
+        </IconButton>
+      </div>
+      {here && dish ? (
+        <>
+          <DishHero dish={dish} />
+          <DishForm here={here} dish={dish} edited={edited} titleId={title} onDone={back} />
+        </>
+      ) : (
+        <UnknownThing titleId={title} loading={loading} onLeave={back} />
+      )}
+    </main>
+  );
+}
+
+function DishHero({ dish }: { dish: Dish }) {
+  const say = useWords(dishWords);
+  return (
+    <DishPicture
+      picture={dish.picture}
+      shape="hero"
+      eager
+      alt={say('picture_of', { name: dish.name })}
+      sold={sellable(dish) === 'sold-out'}
+      stamp={sellable(dish) === 'sold-out' ? say('sold_out') : undefined}
+      className={styles.hero}
+    />
+  );
+}

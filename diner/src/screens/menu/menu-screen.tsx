@@ -1,0 +1,119 @@
+import { Button } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { CartBar } from '../../cart/cart-bar.tsx';
+import { enterStore } from '../../cart/enter-store.ts';
+import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { useFreshCart } from '../../cart/use-fresh-cart.ts';
+import { ring, topics } from '../../data/query-cache.ts';
+import { useMinute } from '../../device/clock.ts';
+import { useVisit } from '../../device/visit.ts';
+import { useIsWide } from '../../device/width.ts';
+import { ShopProvider } from '../../menu/shop.ts';
+import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { linkTo, type Place } from '../../start/place.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { useTitle } from '../../start/use-title.ts';
+import { menuWords } from '../../words/menu/words.ts';
+import { useWords } from '../../words/words.ts';
+import { CategoryBar, CategoryChips, CategoryRail } from './category-nav.tsx';
+import { ClosedNotice } from './closed-notice.tsx';
+import { Cover } from './cover.tsx';
+import styles from './menu-screen.module.css';
+import { MenuSkeleton } from './menu-skeleton.tsx';
+import { SectionList } from './section-list.tsx';
+import { useSections } from './sections.ts';
+import { useShop } from './use-shop.ts';
+
+const CartPanel = lazy(() =>
+  import('../../cart/cart-panel.tsx').then(({ CartPanel: component }) => ({ default: component })),
+);
+
+/** /menu */
+export function MenuScreen() {
+  const place = usePlace();
+  const reading = useMenu(place);
+  const say = useWords(menuWords);
+  useTitle(say('title'), reading.state === 'ready' ? reading.value.store.name : null);
+  if (place.storeId === 0) return <Navigate replace to={linkTo('/', place)} />;
+  if (reading.state === 'unknown') return <Navigate replace to={linkTo('/404', place)} />;
+  if (reading.state === 'loading') return <MenuSkeleton />;
+  if (reading.state === 'failed') return <MenuFailed retry={reading.retry} />;
+  return <MenuPage here={reading.value} place={place} />;
+}
+
+function MenuFailed({ retry }: { retry: () => void }) {
+  const say = useWords(menuWords);
+  return (
+    <main className={styles.state}>
+      <EmptyState
+        level="h1"
+        title={say('failed_title')}
+        actions={
+          <Button kind="primary" size="big" onClick={retry}>
+            {say('refresh')}
+          </Button>
+        }
+      >
+        {say('failed_text')}
+      </EmptyState>
+    </main>
+  );
+}
+
+function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
+  const say = useWords(menuWords);
+  const minute = useMinute();
+  const wide = useIsWide();
+  const shop = useShop(here);
+  const sections = useSections(here, minute, say);
+  const cart = useCart(here.store, here.menu, minute);
+  const layouts = useLayouts(here);
+  const refuse = () => refuseClosed(here.store);
+  useEffect(() => enterStore(place), [place]);
+  useFreshCart(here, place);
+  return (
+    <ShopProvider value={shop}>
+      <Cover store={here.store} />
+      <CategoryChips sections={sections} />
+      <CategoryBar sections={sections} type={layouts.menuType} />
+      <div className={styles.shop}>
+        <CategoryRail sections={sections} />
+        <main className={styles.main}>
+          {sections.length > 0 ? (
+            <SectionList sections={sections} itemType={layouts.itemType} comboType={layouts.comboType} />
+          ) : (
+            <EmptyState
+              title={say('empty_title')}
+              actions={
+                <Button onClick={() => ring(topics.menu(place.brand, place.storeId))}>
+                  {say('refresh')}
+                </Button>
+              }
+            >
+              {say('empty_text')}
+            </EmptyState>
+          )}
+        </main>
+        <div className={styles.side}>
+          {wide ? (
+            <Suspense>
+              <CartPanel store={here.store} cart={cart} refuse={refuse} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+      {wide === false ? <CartBar store={here.store} cart={cart} refuse={refuse} /> : null}
+      <ClosedNotice store={here.store} />
+    </ShopProvider>
+  );
+}
+
+/** Address over menu over brand over 1 [AMB-004]; combos follow the dishes unless the menu says otherwise. */
+function useLayouts({ menu }: StoreMenu) {
+  const menuType = useVisit((state) => state.menuType) ?? menu.menuType;
+  const itemType = useVisit((state) => state.itemType) ?? menu.itemType;
+  return { menuType, itemType, comboType: menu.comboType ?? 1 };
+}

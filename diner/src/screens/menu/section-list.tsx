@@ -1,0 +1,102 @@
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { ComboTile } from '../../combo/combo-tile.tsx';
+import { DishRow } from '../../menu/dish-row.tsx';
+import { DishTile } from '../../menu/dish-tile.tsx';
+import { menuWords } from '../../words/menu/words.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './section-list.module.css';
+import type { ShownSection } from './sections.ts';
+
+interface SectionListProps {
+  readonly sections: readonly ShownSection[];
+  readonly itemType: number;
+  readonly comboType: number;
+}
+
+/** Pictures of the first section are asked for at once, the rest when they come near. */
+const FIRST = 3;
+
+const ROOM: Readonly<Record<number, string | undefined>> = {
+  1: styles.rows,
+  2: styles.grid,
+  3: styles.grid,
+};
+
+/** new dishes, best sellers, combos, then the categories, each in its layout. */
+export function SectionList({ sections, itemType, comboType }: SectionListProps) {
+  const say = useWords(menuWords);
+  const best = sections.find(({ kind }) => kind === 'best')?.dishes ?? [];
+  const ranks = new Map(best.map(({ id }, index) => [id, index + 1]));
+  return sections.map((section, index) => (
+    <section
+      key={section.anchor}
+      id={section.anchor}
+      tabIndex={-1}
+      className={styles.section}
+      data-kind={section.kind}
+      data-layout={itemType}
+      style={{ '--n': section.count } as CSSProperties}
+      aria-labelledby={`${section.anchor}-name`}
+    >
+      <div className={styles.head}>
+        <h2 id={`${section.anchor}-name`} className="d d24">
+          {section.title}
+        </h2>
+        {section.kind === 'category' ? (
+          <span className="muted small">{say('dishes', { n: section.count })}</span>
+        ) : null}
+      </div>
+      <SectionBody
+        section={section}
+        itemType={itemType}
+        comboType={comboType}
+        ranks={ranks}
+        first={index === 0}
+      />
+    </section>
+  ));
+}
+
+interface BodyProps {
+  readonly section: ShownSection;
+  readonly itemType: number;
+  readonly comboType: number;
+  readonly ranks: ReadonlyMap<string, number>;
+  readonly first: boolean;
+}
+
+function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps): ReactNode {
+  const { kind, dishes, combos } = section;
+  const eager = (index: number) => first && index < FIRST;
+  const combosShown = combos.map((combo, index) => (
+    <ComboTile key={combo.id} combo={combo} eager={eager(index)} />
+  ));
+  if (kind === 'combos')
+    return <div className={comboType === 1 ? styles.strip : styles.combos}>{combosShown}</div>;
+  if (kind === 'category')
+    return (
+      <div className={ROOM[itemType] ?? styles.rows}>
+        {dishes.map((dish, index) => oneDish(dish, itemType, ranks, eager(index)))}
+      </div>
+    );
+  return (
+    <div className={styles.strip}>
+      {dishes.map((dish, index) => (
+        <DishTile key={dish.id} dish={dish} rank={kind === 'best' ? index + 1 : 0} eager={eager(index)} />
+      ))}
+      {combosShown}
+    </div>
+  );
+}
+
+function oneDish(
+  dish: Dish,
+  itemType: number,
+  ranks: ReadonlyMap<string, number>,
+  eager: boolean,
+): ReactNode {
+  if (itemType === 1)
+    return <DishRow key={dish.id} dish={dish} rank={ranks.get(dish.id) ?? 0} eager={eager} />;
+  return <DishTile key={dish.id} dish={dish} large={itemType === 3} eager={eager} />;
+}

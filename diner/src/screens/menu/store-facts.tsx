@@ -1,0 +1,75 @@
+import { distanceKm, formatKm } from '@mam/domain/store/distance.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Dot, Pill } from '@mam/ui/pill.tsx';
+import { Clock, MapPin } from 'lucide-react';
+import { useNow } from '../../device/clock.ts';
+import { useKept } from '../../device/kept.ts';
+import { menuWords } from '../../words/menu/words.ts';
+import { useLanguage, useWords } from '../../words/words.ts';
+import { statusText, todayText } from './opening.ts';
+import styles from './store-facts.module.css';
+
+/** Where the diner has food brought to, when it is known: then the distance is shown. */
+function useDistance(store: Store): string | null {
+  const language = useLanguage();
+  const location = useKept((state) => state.choices.address?.location ?? null);
+  return location && store.location ? formatKm(distanceKm(location, store.location), language) : null;
+}
+
+/** A store may hide its hours; that it is paused is always said [AMB-060]. */
+const isShown = (store: Store, state: string): boolean => !store.hideStatus || state === 'paused';
+
+/** On a phone: a pill with the state, then hours, distance and address in one line. */
+export function PhoneFacts({ store }: { store: Store }) {
+  const say = useWords(menuWords);
+  const now = useNow();
+  const distance = useDistance(store);
+  const status = now === null ? null : statusText(store, now, say);
+  const kind = { open: 'good', closed: 'warn', paused: 'bad' } as const;
+  return (
+    <div className={styles.meta}>
+      {store.hideStatus && status?.state !== 'paused' ? null : (
+        <p className={styles.status}>
+          {status ? (
+            <Pill kind={kind[status.state]}>
+              <Dot live={status.state === 'open'} />
+              {status.text}
+            </Pill>
+          ) : null}
+          {now !== null && !store.hideStatus && status?.state !== 'paused' ? (
+            <span>{todayText(store, now, say)}</span>
+          ) : null}
+        </p>
+      )}
+      <p className="clip">{[distance, store.address].filter(Boolean).join(' · ')}</p>
+      {store.deliveryMinutes ? <p>{say('delivery_minutes', { n: store.deliveryMinutes })}</p> : null}
+    </div>
+  );
+}
+
+/** On a desktop: the same on the cover, with a sign before each line. */
+export function WideFacts({ store }: { store: Store }) {
+  const say = useWords(menuWords);
+  const now = useNow();
+  const distance = useDistance(store);
+  const status = now === null ? null : statusText(store, now, say);
+  return (
+    <div className={styles.wide}>
+      <p>
+        {status && now !== null && isShown(store, status.state) ? (
+          <>
+            <Clock />
+            <b>{status.text}</b>
+            {status.state === 'paused' || store.hideStatus ? null : (
+              <span>· {todayText(store, now, say)}</span>
+            )}
+          </>
+        ) : null}
+      </p>
+      <p>
+        <MapPin />
+        {[store.address, distance].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

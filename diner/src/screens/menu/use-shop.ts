@@ -1,0 +1,64 @@
+import { sellable } from '@mam/domain/menu/availability.ts';
+import { needsChoice } from '@mam/domain/options/selection.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { addToCart, oneLess } from '../../cart/cart-actions.ts';
+import { refuseClosed } from '../../cart/refuse-closed.ts';
+import type { Shop } from '../../menu/shop.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
+import { useLinks } from '../../start/use-place.ts';
+import { cartWords } from '../../words/cart/words.ts';
+import { say } from '../../words/words.ts';
+
+/** Opens a dish or combo as a sheet over the page that is on screen. */
+function useOpenOver(): (address: string) => void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  return useCallback(
+    (address) => void navigate(address, { state: { over: location } }),
+    [navigate, location],
+  );
+}
+
+/** What the tiles of this menu can do. */
+export function useShop(here: StoreMenu): Shop {
+  const links = useLinks();
+  const openOver = useOpenOver();
+  return useMemo(() => {
+    const dishAddress: Shop['dishAddress'] = (dish) =>
+      links('/menu/product', { product_id: dish.storeItemId });
+    return {
+      store: here.store,
+      menu: here.menu,
+      dishAddress,
+      comboAddress: (combo) => links('/menu/combo', { combo_id: combo.id }),
+      open: (event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        const { pathname, search } = event.currentTarget;
+        openOver(pathname + search);
+      },
+      add: (dish) => {
+        if (sellable(dish) === 'sold-out')
+          showToast(say(cartWords, 'sold_out', { name: dish.name }), { urgent: true });
+        else if (refuseClosed(here.store)) return;
+        else if (needsChoice(dish)) openOver(dishAddress(dish));
+        else
+          addToCart(
+            {
+              kind: 'dish',
+              dishId: dish.id,
+              variantId: null,
+              options: [],
+              quantity: 1,
+              note: '',
+              origin: null,
+            },
+            dish.name,
+          );
+      },
+      less: oneLess,
+    };
+  }, [here, links, openOver]);
+}

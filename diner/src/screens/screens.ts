@@ -1,0 +1,17 @@
+import { cartWords } from '../words/cart/words.ts';
+import { dishWords } from '../words/dish/words.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { type LazyScreen, screen } from './screen.ts';
+
+/** Every screen by its address: code of its own, loaded with its words. */
+export const screens: Readonly<Record<string, LazyScreen>> = {
+  '/menu': screen(() => import('./menu/menu-screen.tsx').then((m) => m.MenuScreen), [menuWords, cartWords]),
+};
+
+/** What can lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */
+export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readonly Page: LazyScreen }>> = {
+  '/menu/product': {
+    Over: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishSheet), [dishWords, cartWords]),
+    Page: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishPage), [dishWords, cartWords]),
+  },
+};

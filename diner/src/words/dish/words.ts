@@ -1,0 +1,9 @@
+import { wordArea } from '../words.ts';
+import type vi from './vi.json';
+
+/** The words of a dish and of a combo. */
+export const dishWords = wordArea<keyof typeof vi>('dish', {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+});
