@@ -106,7 +106,11 @@ export const ConfigWire = Type.Intersect([
     /** main_color is the brand's colour */
     color_scheme: Type.Optional(
       Type.Array(
-        Type.Object({ name: Type.String({ maxLength: 60 }), value: Type.String({ maxLength: 60 }) }),
+        Type.Object({
+          name: Type.String({ maxLength: 60 }),
+          /** hex with or without #; nothing else gets into a style sheet */
+          value: Type.String({ pattern: '^#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$' }),
+        }),
       ),
     ),
     template: Type.Optional(

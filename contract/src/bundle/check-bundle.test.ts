@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Bundle } from './bundle.schema.ts';
+import { checkBundle } from './check-bundle.ts';
+
+const demo = (brand: string): Bundle => JSON.parse(readFileSync(`demo/${brand}/bundle.json`, 'utf8'));
+
+const small: Bundle = {
+  format: 'mam-bundle/1',
+  brand: { id: 'B', pos_parent: 'NHO', name: 'Quán Nhỏ' },
+  stores: [{ Id: 1, Pos_Name: 'Quán Nhỏ', Pos_Address: '1 Lê Lợi', Active: 1 }],
+  menus: [
+    {
+      pos_ids: [1],
+      menu: {
+        items: [{ id: 'PHO', name: 'Phở', type_id: 'MAIN', ta_price: 50000 }],
+        item_types: [{ id: 1, text_id: 'MAIN', name: 'Món chính' }],
+      },
+    },
+  ],
+};
+
+/** The mistakes of the small bundle after a change, as "path message". */
+function mistakesAfter(change: (bundle: ReturnType<typeof JSON.parse>) => unknown): string[] {
+  const copy = structuredClone(small);
+  const checked = checkBundle(change(copy) ?? copy);
+  return 'mistakes' in checked ? checked.mistakes.map(({ path, message }) => `${path} ${message}`) : [];
+}
+
+it.each(['bepnha', 'spree'])('takes the demo brand %s as it is', (brand) => {
+  expect(checkBundle(demo(brand))).toEqual({ bundle: demo(brand) });
+});
+
+it.each([
+  ['a number', () => 7, [' must be object']],
+  [
+    'another format',
+    (b) => Object.assign(b, { format: 'mam-bundle/2' }),
+    ['format must be equal to constant'],
+  ],
+  ['no stores', (b) => Object.assign(b, { stores: [] }), ['stores must not have fewer than 1 items']],
+] satisfies [string, (b: Bundle) => unknown, string[]][])('refuses %s', (_, change, mistakes) => {
+  expect(mistakesAfter(change)).toEqual(mistakes);
+});
+
+it('names every mistake of the shape with its path, a missing field by its own name', () => {
+  expect(
+    mistakesAfter((b) => {
+      delete b.stores[0].Pos_Name;
+      b.stores.push({
+        ...small.stores[0],
+        Id: 2,
+        Pos_Latitude: 100,
+        delivery_times: [{ Day_Of_Week: 1, Time_Start: '9h', Time_End: '10:00' }],
+      });
+      b.menus[0].menu.items[0].status = 'GONE';
+      b.menus[0].menu.items[0].ta_price = -5;
+      b.menus[0].menu.items.push({ id: 'X' });
+      b.voucher_campaigns = [
+        {
+          campaign_id: 1,
+          voucher_campaign_name: 'V',
+          many_times_code: 'V1',
+          date_start: 1,
+          date_end: 2,
+          benefit: { kind: 'percent', rate: 20 },
+        },
+      ];
+    }).sort(),
+  ).toEqual([
+    'menus[0].menu.items[0].status must be one of "ACTIVE", "OUT_OF_STOCK", "DEACTIVE"',
+    'menus[0].menu.items[0].ta_price must be >= 0',
+    'menus[0].menu.items[1].name is missing',
+    'menus[0].menu.items[1].type_id is missing',
+    'stores[0].Pos_Name is missing',
+    'stores[1].Pos_Latitude must be <= 90',
+    'stores[1].delivery_times[0].Day_Of_Week must be >= 2',
+    'stores[1].delivery_times[0].Time_Start must match pattern "^([01]?\\d|2[0-4]):[0-5]\\d(:[0-5]\\d)?$"',
+    'voucher_campaigns[0].benefit.rate must be <= 1',
+  ]);
+});
+
+it('names what refers to nothing, also beside mistakes of the shape', () => {
+  expect(
+    mistakesAfter((b) => {
+      b.brand.pos_ids = [1, 9];
+      b.brand.payments = [{ payment_method: 'TRANSFER', apply_pos_list: [8] }];
+      b.menus[0].pos_ids = [1, 7];
+      const { menu } = b.menus[0];
+      menu.items.push({ id: 'BUN', name: 'Bún', type_id: 'GONE', ta_price: 1 }, { id: 'COM' });
+      menu.list_normal_combo = [
+        {
+          combo_id: 'C',
+          combo_name: 'Mâm',
+          ta_value: 1,
+          combo_details: [{ id_value: 'g', items: [{ id: 'NOT' }], min_permitted: 1 }],
+        },
+      ];
+      menu.order_suggest = { best_seller: { active: 1, normal_suggestions: [{ type: 'Item', id: 'NOT' }] } };
+      b.voucher_campaigns = [
+        {
+          campaign_id: 1,
+          voucher_campaign_name: 'V',
+          many_times_code: 'V1',
+          date_start: 1,
+          date_end: 2,
+          list_pos_id: [6],
+          benefit: { kind: 'coupon' },
+        },
+        {
+          campaign_id: 2,
+          voucher_campaign_name: 'V',
+          many_times_code: 'V2',
+          date_start: 1,
+          date_end: 2,
+          benefit: { kind: 'gift', item_id: 'NOT', quantity: 1 },
+        },
+      ];
+    }).sort(),
+  ).toEqual([
+    'brand.payments[0].apply_pos_list[0] names an unknown store (8)',
+    'brand.pos_ids[1] names an unknown store (9)',
+    'menus[0].menu.items[1].type_id names an unknown category (GONE)',
+    'menus[0].menu.items[2].name is missing',
+    'menus[0].menu.items[2].ta_price is missing',
+    'menus[0].menu.items[2].type_id is missing',
+    'menus[0].menu.list_normal_combo[0].combo_details[0].items[0].id names an unknown dish (NOT)',
+    'menus[0].menu.order_suggest.best_seller.normal_suggestions[0].id names an unknown Item (NOT)',
+    'menus[0].pos_ids[1] names an unknown store (7)',
+    'voucher_campaigns[0].list_pos_id[0] names an unknown store (6)',
+    'voucher_campaigns[1].benefit.item_id names an unknown dish (NOT)',
+  ]);
+});
+
+it('names what is there twice', () => {
+  expect(
+    mistakesAfter((b) => {
+      b.stores[0].tables = ['1', '2', '1'];
+      b.stores.push({ ...b.stores[0], tables: [] });
+      b.menus.push(b.menus[0]);
+      b.menus[0].menu.items.push(b.menus[0].menu.items[0]);
+      const campaign = {
+        campaign_id: 1,
+        voucher_campaign_name: 'V',
+        many_times_code: 'v1',
+        date_start: 1,
+        date_end: 2,
+        benefit: { kind: 'coupon' },
+      };
+      b.voucher_campaigns = [campaign, { ...campaign, many_times_code: 'V1' }];
+    }).sort(),
+  ).toEqual([
+    'menus[0].menu.items[1] has the id of an earlier entry (PHO)',
+    'menus[1].menu.items[1] has the id of an earlier entry (PHO)',
+    'menus[1].pos_ids[0] has a menu already (1)',
+    'stores[0].tables[2] is there already (1)',
+    'stores[1].Id is used by an earlier store (1)',
+    'voucher_campaigns[1].campaign_id is used by an earlier campaign (1)',
+    'voucher_campaigns[1].many_times_code is used by an earlier campaign (V1)',
+  ]);
+});
+
+it('names amounts and rates that no account can hold, limits that cannot be kept and dates the wrong way round', () => {
+  expect(
+    mistakesAfter((b) => {
+      b.brand.min_order_amount = 0.5;
+      b.brand.campaign_detail = [{ date_start: 5, date_end: 4 }];
+      b.stores.push({
+        ...b.stores[0],
+        Id: 2,
+        vat_rate: 0.08123,
+        tz: 'Asia/Saigonn',
+        pos_parent: 'OTHER',
+        config: { min_order_amount: 0 },
+      });
+      b.stores[0].config = { min_order_amount: 0 };
+      const { menu } = b.menus[0];
+      menu.items.push(
+        { id: 'A', name: 'A', type_id: 'MAIN', ta_price: 1.5 },
+        { id: 'B', name: 'B', type_id: 'MAIN' },
+        {
+          id: 'C',
+          name: 'C',
+          type_id: 'MAIN',
+          ta_price: 1,
+          customizations: [
+            { id: 1, name: 'g', options: [{ id: 1, name: 'o' }], min_permitted: 3, max_permitted: 2 },
+          ],
+        },
+        {
+          id: 'D',
+          name: 'D',
+          type_id: 'MAIN',
+          ta_price: 1,
+          customizations: [{ id: 1, name: 'g', options: [], min_permitted: 1 }],
+        },
+      );
+      menu.list_special_combo = [
+        {
+          combo_id: 'S',
+          combo_name: 'S',
+          ta_value: 1,
+          start_date: '2025-02-01 00:00:00',
+          end_date: '2025-01-01 00:00:00',
+          combo_details: [{ id_value: 1, items: [], quantity: 2 }],
+        },
+      ];
+    }).sort(),
+  ).toEqual([
+    'brand.campaign_detail[0].date_end is before date_start',
+    'menus[0].menu.items[1].ta_price has more than 0 decimals',
+    'menus[0].menu.items[2].ta_price is missing',
+    'menus[0].menu.items[3].customizations[0].min_permitted is above max_permitted (2)',
+    'menus[0].menu.items[4].customizations[0].options is empty, but something must be chosen',
+    'menus[0].menu.list_special_combo[0].combo_details[0].items is empty, but something must be chosen',
+    'menus[0].menu.list_special_combo[0].end_date is before start_date',
+    'stores[1].pos_parent is another brand (OTHER)',
+    'stores[1].tz is not a time zone (Asia/Saigonn)',
+    'stores[1].vat_rate is not a whole number of basis points (0.0825 is 825)',
+  ]);
+});
+
+it('says more than a handful when there is more than a handful', () => {
+  const broken = mistakesAfter((b) => {
+    for (let n = 0; n < 50; n++)
+      b.menus[0].menu.items.push({ id: `x${n}`, name: 'x', type_id: 'MAIN', ta_price: 'many' });
+  });
+  expect(broken).toHaveLength(50);
+});

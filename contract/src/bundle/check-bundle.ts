@@ -1,0 +1,19 @@
+import type { Bundle } from './bundle.schema.ts';
+import { checkCampaigns } from './check-campaigns.ts';
+import { checkMenus } from './check-menus.ts';
+import { checkStores } from './check-stores.ts';
+import type { Mistake } from './mistake.ts';
+import { partsOf } from './parts.ts';
+
+/** Every mistake of a bundle with its path; a bundle without any can be imported. */
+export function checkBundle(
+  value: unknown,
+): { readonly bundle: Bundle } | { readonly mistakes: readonly Mistake[] } {
+  const { mistakes, parts } = partsOf(value);
+  if (parts) {
+    const stores = checkStores(parts);
+    const menus = checkMenus(parts, stores);
+    checkCampaigns(parts, { stores, menus });
+  }
+  return mistakes.length === 0 ? { bundle: value as Bundle } : { mistakes };
+}

@@ -1,0 +1,63 @@
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { ComboWire, ItemWire } from '../menu/item.schema.ts';
+import type { MenuWire } from '../menu/menu.schema.ts';
+import { menuOf } from '../menu/menu-wire.ts';
+import { checkStoreIds } from './check-stores.ts';
+import type { Tell } from './mistake.ts';
+import type { Parts } from './parts.ts';
+
+/** A choice that must be made needs something to choose from. */
+function checkItem(item: ItemWire, path: string, tell: Tell): void {
+  for (const [index, group] of (item.customizations ?? []).entries()) {
+    const offered = group.options.filter((option) => option.status !== 'DEACTIVE');
+    if (offered.length === 0 && (group.min_permitted ?? 0) > 0)
+      tell(`${path}.customizations[${index}].options`, 'is empty, but something must be chosen');
+  }
+}
+
+function checkCombo(combo: ComboWire, path: string, tell: Tell): void {
+  for (const [index, group] of (combo.combo_details ?? []).entries()) {
+    const required = group.min_permitted ?? group.quantity ?? 0;
+    if (group.items.length === 0 && required > 0)
+      tell(`${path}.combo_details[${index}].items`, 'is empty, but something must be chosen');
+  }
+  if (combo.start_date && combo.end_date && combo.end_date < combo.start_date)
+    tell(`${path}.end_date`, 'is before start_date');
+}
+
+function checkChoices(menu: MenuWire, path: string, { isBroken, tell }: Parts): void {
+  const each = <T>(
+    list: readonly T[] | undefined,
+    name: string,
+    check: (one: T, at: string, tell: Tell) => void,
+  ) => {
+    for (const [index, one] of (list ?? []).entries()) {
+      const at = `${path}.${name}[${index}]`;
+      if (!isBroken(at)) check(one, at, tell);
+    }
+  };
+  each(menu.items, 'items', checkItem);
+  each(menu.list_item_combo, 'list_item_combo', checkItem);
+  each(menu.list_normal_combo, 'list_normal_combo', checkCombo);
+  each(menu.list_special_combo, 'list_special_combo', checkCombo);
+}
+
+/** The menus of a bundle as each of their stores sells them, by store id; what cannot be read is told. */
+export function checkMenus(parts: Parts, stores: ReadonlyMap<number, Store>): Map<number, Menu> {
+  const read = new Map<number, Menu>();
+  const served = new Set<number>();
+  for (const { wire, path } of parts.menus) {
+    checkStoreIds(wire.pos_ids, `${path}.pos_ids`, parts);
+    checkChoices(wire.menu, `${path}.menu`, parts);
+    for (const [place, id] of wire.pos_ids.entries()) {
+      if (served.has(id)) parts.tell(`${path}.pos_ids[${place}]`, `has a menu already (${id})`);
+      served.add(id);
+      const store = stores.get(id);
+      if (!store) continue;
+      const report: Tell = (where, message) => parts.tell(`${path}.menu.${where}`, message);
+      read.set(id, menuOf(wire.menu, store, { template: parts.brand.template, report }));
+    }
+  }
+  return read;
+}

@@ -1,0 +1,62 @@
+import type { Store } from '@mam/domain/store/store.ts';
+import { storeOf } from '../store/store-wire.ts';
+import type { BundleStore } from './bundle.schema.ts';
+import { attempt } from './mistake.ts';
+import type { Parts } from './parts.ts';
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+}
+
+/** Store ids that a list names but the bundle does not have. */
+export function checkStoreIds(
+  ids: readonly number[] | undefined,
+  path: string,
+  { storeIds, tell }: Parts,
+): void {
+  for (const [index, id] of (ids ?? []).entries()) {
+    if (!storeIds.has(id)) tell(`${path}[${index}]`, `names an unknown store (${id})`);
+  }
+}
+
+function checkBrand(parts: Parts): void {
+  const { pos_ids: ids, payments, campaign_detail: campaigns } = parts.brand;
+  checkStoreIds(ids, 'brand.pos_ids', parts);
+  for (const [index, payment] of (payments ?? []).entries()) {
+    checkStoreIds(payment.apply_pos_list, `brand.payments[${index}].apply_pos_list`, parts);
+  }
+  for (const [index, campaign] of (campaigns ?? []).entries()) {
+    const path = `brand.campaign_detail[${index}]`;
+    checkStoreIds(campaign.list_pos_id, `${path}.list_pos_id`, parts);
+    if (campaign.date_end < campaign.date_start) parts.tell(`${path}.date_end`, 'is before date_start');
+  }
+}
+
+function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): Store | null {
+  if (wire.pos_parent !== undefined && wire.pos_parent.toUpperCase() !== brand.pos_parent.toUpperCase())
+    tell(`${path}.pos_parent`, `is another brand (${wire.pos_parent})`);
+  const tables = wire.tables ?? [];
+  for (const [index, table] of tables.entries()) {
+    if (tables.indexOf(table) < index) tell(`${path}.tables[${index}]`, `is there already (${table})`);
+  }
+  if (wire.tz !== undefined && !isZone(wire.tz)) tell(`${path}.tz`, `is not a time zone (${wire.tz})`);
+  return attempt(path, tell, () => storeOf(wire, brand));
+}
+
+/** The stores of a bundle that can be read, by id; the rest is told. */
+export function checkStores(parts: Parts): Map<number, Store> {
+  checkBrand(parts);
+  const read = new Map<number, Store>();
+  const seen = new Set<number>();
+  for (const { wire, path } of parts.stores) {
+    if (seen.has(wire.Id)) parts.tell(`${path}.Id`, `is used by an earlier store (${wire.Id})`);
+    seen.add(wire.Id);
+    const store = checkStore(wire, path, parts);
+    if (store) read.set(store.id, store);
+  }
+  return read;
+}
