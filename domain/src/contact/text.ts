@@ -16,10 +16,10 @@ export function cleanText(s: string, { lines = false }: CleanAs = {}): string {
   const broken = s.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(/\t/g, ' ');
   return (lines ? broken : broken.replace(/\n+/g, ' '))
     .replace(LONE_SURROGATES, '')
-    .normalize('NFC')
     .replace(CONTROLS, '')
     .replace(INVISIBLE, '')
     .replace(JOINER_OUTSIDE_EMOJI, '')
+    .normalize('NFC')
     .trim();
 }
 

@@ -1,9 +1,9 @@
 /** [SE1] A text as search sees it: no accents, no capitals, single spaces. đ is d, ß is ss. */
 export function fold(s: string): string {
   return s
-    .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
+    .toLowerCase()
     .replace(/đ/g, 'd')
     .replace(/ı/g, 'i')
     .replace(/ß/g, 'ss')

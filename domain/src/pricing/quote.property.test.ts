@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MONDAY_NOON } from '../../test/a-dish.ts';
+import { at } from '../../test/a-store.ts';
+import { anyCampaign, anyCart, anyMenu, anyShipping, anyStore, anyType } from '../../test/any-cart.ts';
+import { runs, SEED } from '../../test/seed.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { checkVoucher } from '../voucher/check.ts';
+import { voucherEffect } from '../voucher/effect.ts';
+import { quote, type ToQuote } from './quote.ts';
+
+const NOON = at('2026-11-30 12:00');
+
+const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
+  fc
+    .record({
+      lines: anyCart(menu),
+      store: anyStore,
+      type: anyType,
+      shipping: anyShipping,
+      campaign: fc.option(anyCampaign),
+    })
+    .map(({ campaign, ...rest }): ToQuote => {
+      const bare = { ...rest, menu, voucher: null, at: NOON };
+      const { beforeVoucher } = quote(bare);
+      const read = readCart(rest.lines, menu, MONDAY_NOON);
+      return { ...bare, voucher: campaign && voucherEffect(campaign, read, beforeVoucher) };
+    }),
+);
+
+describe(`any quote (seed ${SEED})`, () => {
+  it('[PR6] the rows add up to the total, the lines to the items', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const q = quote(question);
+        expect(q.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(q.total);
+        expect(q.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(q.itemTotal);
+        expect(q.itemTotal - q.discount + q.service + q.vat + (q.shipping ?? 0)).toBe(q.total);
+      }),
+      runs(300),
+    );
+  });
+
+  it('[PR3] nothing is negative and everything is whole', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const q = quote(question);
+        const { itemTotal, discount, afterVoucher, service, vat, shipping, total, beforeVoucher } = q;
+        const lines = q.lines.flatMap(({ listUnit, unit, amount }) => [listUnit, unit, amount]);
+        for (const n of [
+          itemTotal,
+          discount,
+          afterVoucher,
+          service,
+          vat,
+          shipping ?? 0,
+          total,
+          beforeVoucher,
+          ...lines,
+        ]) {
+          expect(Number.isSafeInteger(n) && n >= 0).toBe(true);
+        }
+      }),
+      runs(300),
+    );
+  });
+
+  it('[PR9] the order of the lines changes no amount', () => {
+    fc.assert(
+      fc.property(
+        anyQuestion.chain((question) =>
+          fc
+            .shuffledSubarray([...question.lines], { minLength: question.lines.length })
+            .map((lines) => [question, { ...question, lines }] as const),
+        ),
+        ([question, shuffled]) => {
+          const { lines: a, ...amounts } = quote(question);
+          const { lines: b, ...others } = quote(shuffled);
+          expect(others).toEqual(amounts);
+          expect(new Set(b.map((line) => JSON.stringify(line)))).toEqual(
+            new Set(a.map((line) => JSON.stringify(line))),
+          );
+        },
+      ),
+      runs(150),
+    );
+  });
+
+  it('[VO5] a voucher never makes an order dearer', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const without = quote({ ...question, voucher: null });
+        const having = quote(question);
+        expect(having.total).toBeLessThanOrEqual(without.total);
+        expect(having.beforeVoucher).toBe(without.itemTotal);
+      }),
+      runs(300),
+    );
+  });
+
+  it('[VO2] a voucher is usable exactly when no other answer fits', () => {
+    const tried = fc.record({
+      storeId: fc.integer({ min: 1, max: 2 }),
+      now: fc.integer({ min: 0, max: 3 }),
+      uses: fc.integer({ min: 0, max: 2 }),
+      usesOfDiner: fc.integer({ min: 0, max: 2 }),
+      itemTotal: fc.integer({ min: 0, max: 3 }),
+      dishIds: fc.constantFrom([], ['d1']),
+    });
+    fc.assert(
+      fc.property(anyCampaign, tried, (campaign, t) => {
+        const limited = {
+          ...campaign,
+          from: 1,
+          until: 2,
+          storeIds: [1],
+          minimum: 2,
+          useLimit: 2,
+          perDiner: 1,
+        };
+        const fits = limited.benefit.kind !== 'line-price' || t.dishIds.length > 0;
+        const inTime = t.storeId === 1 && t.now >= 1 && t.now <= 2;
+        const usable = inTime && t.uses < 2 && t.usesOfDiner < 1 && t.itemTotal >= 2 && fits;
+        expect(checkVoucher(limited, t) === 4).toBe(usable);
+      }),
+      runs(500),
+    );
+  });
+});
