@@ -5,7 +5,7 @@ import { UnusableDatabase } from './db/unusable-database.ts';
 import { documentFor } from './documents.ts';
 import { openLog } from './http/log.ts';
 import { buildServer } from './http/server.ts';
-import { readRefusalTexts } from './refusals.ts';
+import { refusalTexts } from './refusals.ts';
 import { features } from './routes.ts';
 
 const FINISH_WITHIN = 10_000;
@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
     config,
     database,
     log,
-    refusalTexts: readRefusalTexts(),
+    refusalTexts,
     features,
     documentFor,
   });

@@ -9,7 +9,7 @@ import type { Feature } from '../src/http/house.ts';
 import { openLog } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
 import { buildServer } from '../src/http/server.ts';
-import { readRefusalTexts } from '../src/refusals.ts';
+import { refusalTexts } from '../src/refusals.ts';
 import { features } from '../src/routes.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 
@@ -53,7 +53,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     config,
     database,
     log: openLog(config.logLevel, { write: (line) => void log.push(line) }),
-    refusalTexts: readRefusalTexts(),
+    refusalTexts,
     features: options.features ?? features,
     documentFor,
     ...(options.now && { now: options.now }),

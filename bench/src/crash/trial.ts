@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chanceOf } from '../chance.ts';
+import { startOwnPostgres } from '../postgres-process.ts';
+import { openShop, type Shop } from '../random-orders.ts';
+import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
+import { freePort, type ServerPlace, type ServerProcess, startServer } from '../server-process.ts';
+import { boardReader } from './board.ts';
+import { startCrowd } from './clients.ts';
+import { History } from './history.ts';
+import { isClean, judge, type Verdict } from './judge.ts';
+
+/** At least so many orders are in flight at every kill. */
+const LEAST_IN_FLIGHT = 30;
+const CROWD = 40;
+/** how long a crowd works before its server is killed, in ms */
+const LONGEST_LIFE = 150;
+/** diners are written so many at a time, and more when fewer than the second number wait */
+const DINERS_AT_ONCE = 2_000;
+const FEWEST_DINERS = 600;
+
+export interface Trial {
+  readonly engine: 'sqlite' | 'postgres';
+  readonly kills: number;
+  readonly seed: number;
+  /** the tree whose server is tried */
+  readonly tree: string;
+  /** judge after so many kills and end at the first finding: enough to catch a seeded bug */
+  readonly judgeEvery: number | null;
+  readonly say: (line: string) => void;
+}
+
+export interface TrialResult extends Verdict {
+  readonly engine: Trial['engine'];
+  readonly kills: number;
+  readonly seed: number;
+  readonly clean: boolean;
+  readonly leastInFlight: number;
+  /** the longest restart until /readyz, in ms */
+  readonly slowestRestart: number;
+}
+
+interface Run {
+  readonly place: ServerPlace;
+  readonly history: History;
+  readonly shop: Shop;
+  /** those who have not ordered yet */
+  readonly diners: SeededDiner[];
+  server: ServerProcess;
+  seeded: number;
+  kills: number;
+  leastInFlight: number;
+  slowestRestart: number;
+}
+
+async function fillWaitingRoom(run: Run): Promise<void> {
+  if (run.diners.length >= FEWEST_DINERS) return;
+  run.diners.push(...(await seedDiners(run.server.url, DINERS_AT_ONCE, run.seeded)));
+  run.seeded += DINERS_AT_ONCE;
+}
+
+/** One kill: a crowd orders, the process dies at a random moment with 30 or more orders in flight, and comes back. */
+async function killOnce(run: Run, trial: Trial, chance: ReturnType<typeof chanceOf>): Promise<void> {
+  await fillWaitingRoom(run);
+  const crowd = startCrowd(
+    { url: run.server.url, shop: run.shop, diners: run.diners, chance, history: run.history },
+    CROWD,
+  );
+  const life = chance.next() * LONGEST_LIFE;
+  await pause(life);
+  while (crowd.inFlight() < LEAST_IN_FLIGHT) await pause(0);
+  const inFlight = crowd.inFlight();
+  const gone = run.server.kill();
+  crowd.stop();
+  await Promise.all([gone, crowd.settled]);
+  run.kills += 1;
+  run.leastInFlight = Math.min(run.leastInFlight, inFlight);
+  run.server = await startServer(run.place);
+  run.slowestRestart = Math.max(run.slowestRestart, run.server.readyAfter);
+  trial.say(
+    `kill ${run.kills}: after ${life.toFixed(0)} ms with ${inFlight} in flight, ready again in ${run.server.readyAfter.toFixed(0)} ms, ${run.history.unanswered.length} to ask again`,
+  );
+}
+
+/** Everybody still waiting asks again with the same key until there is a definite answer; then judgement. */
+async function settleAndJudge(run: Run, chance: ReturnType<typeof chanceOf>): Promise<Verdict> {
+  const { url } = run.server;
+  while (run.history.unanswered.length > 0)
+    await startCrowd({ url, shop: run.shop, diners: [], chance, history: run.history }, CROWD).settled;
+  return judge(url, run.history, boardReader(url, run.place.dataFolder));
+}
+
+async function killAll(run: Run, trial: Trial): Promise<Verdict> {
+  const chance = chanceOf(trial.seed);
+  for (;;) {
+    await killOnce(run, trial, chance);
+    const last = run.kills >= trial.kills;
+    if (!last && (trial.judgeEvery === null || run.kills % trial.judgeEvery !== 0)) continue;
+    const verdict = await settleAndJudge(run, chance);
+    if (last || !isClean(verdict)) return verdict;
+  }
+}
+
+/** Kills the real server `kills` times and judges what it kept. */
+export async function runTrial(trial: Trial): Promise<TrialResult> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mam-crash-'));
+  const postgres = trial.engine === 'postgres' ? await startOwnPostgres() : null;
+  const place: ServerPlace = {
+    tree: trial.tree,
+    dataFolder,
+    databaseUrl: postgres?.url ?? null,
+    port: await freePort(),
+  };
+  let run: Run | null = null;
+  try {
+    const server = await startServer(place);
+    run = {
+      place,
+      history: new History(),
+      shop: await openShop(server.url),
+      diners: [],
+      server,
+      seeded: 0,
+      kills: 0,
+      leastInFlight: Number.POSITIVE_INFINITY,
+      slowestRestart: 0,
+    };
+    const verdict = await killAll(run, trial);
+    const { kills, leastInFlight, slowestRestart } = run;
+    const clean = isClean(verdict) && leastInFlight >= LEAST_IN_FLIGHT;
+    return {
+      engine: trial.engine,
+      seed: trial.seed,
+      kills,
+      clean,
+      leastInFlight,
+      slowestRestart: Math.round(slowestRestart),
+      ...verdict,
+    };
+  } finally {
+    await run?.server.kill();
+    await postgres?.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}

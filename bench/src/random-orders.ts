@@ -1,0 +1,112 @@
+import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
+import { getConfig } from '@mam/contract/brand/get-config.ts';
+import { type Answer, clientOf } from '@mam/contract/http/client.ts';
+import { getMenu } from '@mam/contract/menu/get-menu.ts';
+import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
+import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { orderBodyOf } from '@mam/contract/order/order-body.ts';
+import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
+import { storeOf } from '@mam/contract/store/store-wire.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { sellable } from '@mam/domain/menu/availability.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { checkSelection, defaultSelection } from '@mam/domain/options/selection.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
+import { quote } from '@mam/domain/pricing/quote.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { Chance } from './chance.ts';
+
+/** The demo store that is open day and night. */
+export const BRAND = 'BEPNHA';
+export const STORE = 101;
+const MOST_LINES = 6;
+
+export interface Shop {
+  readonly store: Store;
+  readonly menu: Menu;
+  /** sold at any time of day, with a choice that needs no thought */
+  readonly dishes: readonly Dish[];
+}
+
+async function data<T>(asked: Promise<Answer<T>>): Promise<T> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`the demo store could not be read: ${answer.code} ${answer.message}`);
+  return answer.data;
+}
+
+/** Reads the store and its menu as the app does. */
+export async function openShop(url: string): Promise<Shop> {
+  const call = clientOf({ base: url, language: () => 'vi' });
+  const query = { pos_parent: BRAND, pos_id: STORE };
+  const { restaurants } = await data(call(listRestaurants, { query }));
+  const [restaurant] = restaurants;
+  const config = await data(call(getConfig, { query }));
+  const menuWire = await data(call(getMenu, { query }));
+  if (!restaurant || !('id' in config) || !('items' in menuWire))
+    throw new Error(`the server does not sell from store ${STORE} of ${BRAND}`);
+  const store = storeOf(restaurant, config as ConfigWire);
+  const menu = menuOf(menuWire as MenuWire, store);
+  const wall = wallTime(Date.now(), store.zone);
+  const dishes = menu.dishes.filter((dish) => {
+    const choice = defaultSelection(dish, wall);
+    return (
+      sellable(dish) === 'ok' &&
+      !dish.virtual &&
+      dish.window.days === 0 &&
+      dish.window.hours === 0 &&
+      checkSelection(dish, choice.variantId, choice.options, wall) === null
+    );
+  });
+  return { store, menu, dishes };
+}
+
+/** A pickup order of 1 to 6 different dishes, with the totals an honest app would show. */
+export function randomOrder(
+  { store, menu, dishes }: Shop,
+  chance: Chance,
+  diner: { uid: string; phone: string },
+  note: string,
+): { body: PlaceOrderBody; lines: readonly CartLine[] } {
+  const now = Date.now();
+  const wall = wallTime(now, store.zone);
+  const chosen = new Map<string, Dish>();
+  for (let left = chance.whole(1, MOST_LINES); left > 0; left -= 1) {
+    const dish = chance.pick(dishes);
+    chosen.set(dish.id, dish);
+  }
+  const lines: CartLine[] = [...chosen.values()].map((dish, index) => ({
+    kind: 'dish',
+    key: `line-${index}`,
+    quantity: chance.whole(1, 3),
+    note: '',
+    origin: null,
+    dishId: dish.id,
+    ...defaultSelection(dish, wall),
+  }));
+  const draft: OrderDraft = {
+    type: 'PICKUP',
+    lines,
+    orderNow: true,
+    pickupAt: NO_TIME,
+    name: 'Nguyễn Văn An',
+    phone: diner.phone,
+    address: null,
+    note,
+    paymentMethod: 'PAYMENT_ON_DELIVERY',
+    preview: false,
+  };
+  const quoted = quote({ lines, menu, store, voucher: null, type: 'PICKUP', shipping: null, at: now });
+  const body = orderBodyOf(draft, quoted, {
+    store,
+    menu,
+    uid: diner.uid,
+    suffix: String(chance.whole(1_000, 9_999)),
+    paymentType: 'OTHER',
+    voucherCode: null,
+    distanceKm: null,
+  });
+  return { body, lines };
+}

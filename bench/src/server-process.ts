@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export const root = resolve(import.meta.dirname, '../..');
+const READY_WITHIN = 20_000;
+
+export interface ServerPlace {
+  /** the tree whose server runs; ours unless a proof runs another */
+  readonly tree: string;
+  readonly dataFolder: string;
+  /** postgres://…, or null for SQLite */
+  readonly databaseUrl: string | null;
+  readonly port: number;
+}
+
+export interface ServerProcess {
+  readonly url: string;
+  /** from spawn to /readyz 200, in ms */
+  readonly readyAfter: number;
+  readonly pid: number;
+  /** SIGKILL, and gone */
+  kill(): Promise<void>;
+  /** SIGTERM, and gone */
+  stop(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const address = holder.address();
+  holder.close();
+  await once(holder, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  const giveUpAt = performance.now() + READY_WITHIN;
+  while (performance.now() < giveUpAt && child.exitCode === null) {
+    const ready = await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return;
+    await pause(10);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the server did not get ready:\n${said()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
+
+/** Starts the real server, as `npm start` does, and waits until it is ready. */
+export async function startServer(place: ServerPlace): Promise<ServerProcess> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [resolve(place.tree, 'server/src/main.ts')], {
+    cwd: place.tree,
+    env: {
+      PATH: process.env.PATH,
+      MODE: 'demo',
+      PORT: String(place.port),
+      DATA_DIR: place.dataFolder,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      ADDRESS_LIMIT: String(ADDRESS_LIMIT),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said = (said + part.toString()).slice(-4_000);
+    });
+  const url = `http://127.0.0.1:${place.port}`;
+  await untilReady(url, child, () => said);
+  return {
+    url,
+    readyAfter: performance.now() - started,
+    pid: child.pid ?? 0,
+    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM'),
+  };
+}
+
+/** All clients of a run share one address; the limits per person stay as shipped. */
+export const ADDRESS_LIMIT = 100_000_000;
