@@ -5,6 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { queryCache } from './data/query-cache.ts';
 import { AppRoutes } from './routes.tsx';
 import { BlankScreen } from './screens/blank-screen.tsx';
+import { PlacingOutlet } from './screens/cart/placing-outlet.tsx';
 import { FaultBoundary } from './screens/fault-boundary.tsx';
 import { shellWords } from './words/shell/words.ts';
 import { useWords } from './words/words.ts';
@@ -21,6 +22,7 @@ export function App() {
             <AppRoutes />
           </Suspense>
         </FaultBoundary>
+        <PlacingOutlet />
         <ToastOutlet />
       </UiWordsProvider>
     </QueryClientProvider>

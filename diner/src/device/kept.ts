@@ -49,7 +49,7 @@ export const EMPTY: Kept = {
   user: { uid: null, token: null, name: '', phone: '', locale: null },
   place: { brand: '', storeId: 0, source: 'DEFAULT' },
   cart: { brand: '', storeId: 0, lines: [], note: '' },
-  choices: { type: null, orderNow: true, pickupAt: NO_TIME, address: null, paymentMethod: null },
+  choices: { type: null, orderNow: false, pickupAt: NO_TIME, address: null, paymentMethod: null },
   colours: {},
   hidden: [],
 };

@@ -1,11 +1,25 @@
 import { cartWords } from '../words/cart/words.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
 import { dishWords } from '../words/dish/words.ts';
 import { menuWords } from '../words/menu/words.ts';
+import { orderWords } from '../words/order/words.ts';
+import { paymentWords } from '../words/payment/words.ts';
+import { storesWords } from '../words/stores/words.ts';
 import { type LazyScreen, screen } from './screen.ts';
 
 /** Every screen by its address: code of its own, loaded with its words. */
 export const screens: Readonly<Record<string, LazyScreen>> = {
   '/menu': screen(() => import('./menu/menu-screen.tsx').then((m) => m.MenuScreen), [menuWords, cartWords]),
+  '/': screen(() => import('./stores/home-screen.tsx').then((m) => m.HomeScreen), [storesWords]),
+  '/cart': screen(
+    () => import('./cart/cart-screen.tsx').then((m) => m.CartScreen),
+    [checkoutWords, paymentWords, cartWords, menuWords, storesWords],
+  ),
+  '/order/detail': screen(
+    () => import('./order/order-screen.tsx').then((m) => m.OrderScreen),
+    [orderWords, paymentWords, storesWords],
+  ),
+  '*': screen(() => import('./not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen), [storesWords]),
 };
 
 /** What can lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */

@@ -1,0 +1,49 @@
+import { Question } from '@mam/ui/question.tsx';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useWords } from '../words/words.ts';
+
+interface RemoveQuestionProps {
+  readonly name: string;
+  readonly onKeep: () => void;
+  readonly onRemove: () => void;
+}
+
+/** A stepper that reaches 0 asks first. */
+export function RemoveQuestion({ name, onKeep, onRemove }: RemoveQuestionProps) {
+  const say = useWords(checkoutWords);
+  return (
+    <Question
+      danger
+      title={say('remove_title')}
+      cancel={say('remove_no')}
+      confirm={say('remove_yes')}
+      onCancel={onKeep}
+      onConfirm={onRemove}
+    >
+      {say('remove_text', { name })}
+    </Question>
+  );
+}
+
+interface ClearQuestionProps {
+  readonly count: number;
+  readonly onKeep: () => void;
+  readonly onClear: () => void;
+}
+
+/** Emptying the cart loses everything in it: the red question. */
+export function ClearQuestion({ count, onKeep, onClear }: ClearQuestionProps) {
+  const say = useWords(checkoutWords);
+  return (
+    <Question
+      danger
+      title={say('clear_title')}
+      cancel={say('clear_no')}
+      confirm={say('clear_yes')}
+      onCancel={onKeep}
+      onConfirm={onClear}
+    >
+      {say('clear_text', { n: count })}
+    </Question>
+  );
+}

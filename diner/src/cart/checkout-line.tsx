@@ -1,0 +1,139 @@
+import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { textLinkClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { PricePair } from '@mam/ui/price.tsx';
+import { Stepper } from '@mam/ui/stepper.tsx';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { PencilLine } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './checkout-line.module.css';
+
+const PROBLEM_WORDS = {
+  GONE: 'line_gone',
+  SOLD_OUT: 'line_sold_out',
+  NOT_AT_THIS_TIME: 'line_not_now',
+  INVALID: 'line_invalid',
+} as const;
+
+interface CheckoutLineProps {
+  readonly read: ReadLine;
+  readonly currency: Currency;
+  /** where the line is edited; null = it cannot be */
+  readonly editTo: string | null;
+  readonly menuTo: string;
+  readonly onEdit: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+}
+
+/** One line of the cart on the checkout: what it is, what was chosen, what it costs, how many. */
+export function CheckoutLine(props: CheckoutLineProps) {
+  const { read } = props;
+  const name = read.name || '…';
+  const picture = (read.dish ?? read.combo)?.picture ?? { url: null, hue: 60, cutout: false };
+  const lost = read.problem === 'GONE' || read.problem === 'SOLD_OUT' || read.problem === 'NOT_AT_THIS_TIME';
+  return (
+    <li className={classNames(styles.line, lost && styles.lost)}>
+      <DishPicture picture={picture} fallback="🍽️" />
+      <div>
+        <h3>
+          {props.editTo && !lost ? (
+            <Link to={props.editTo} onClick={props.onEdit} className={styles.name}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {read.details.length > 0 ? <p className={styles.details}>{read.details.join(', ')}</p> : null}
+        {read.line.note ? (
+          <p className={styles.note}>
+            <PencilLine />
+            {read.line.note}
+          </p>
+        ) : null}
+        {read.problem ? (
+          <Problem {...props} problem={read.problem} name={name} />
+        ) : (
+          <Countable {...props} name={name} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Countable({
+  read,
+  currency,
+  editTo,
+  onEdit,
+  onQuantity,
+  name,
+}: CheckoutLineProps & { readonly name: string }) {
+  const say = useWords(checkoutWords);
+  const { quantity } = read.line;
+  return (
+    <div className={styles.below}>
+      <span className={styles.money}>
+        <PricePair
+          amount={read.unit * quantity}
+          list={read.listUnit * quantity}
+          currency={currency}
+          insteadOf={say('instead_of')}
+        />
+        {editTo ? (
+          <Link
+            to={editTo}
+            onClick={onEdit}
+            className={textLinkClass('small')}
+            aria-label={say('edit', { name })}
+          >
+            {say('edit_short')}
+          </Link>
+        ) : null}
+      </span>
+      <Stepper
+        name={say('quantity', { name })}
+        value={quantity}
+        bin={quantity === 1}
+        max={UNLIMITED}
+        onChange={onQuantity}
+        onLimit={() => showToast(say('line_limit', { max: UNLIMITED }))}
+      />
+    </div>
+  );
+}
+
+function Problem(
+  props: CheckoutLineProps & { readonly name: string; readonly problem: NonNullable<ReadLine['problem']> },
+) {
+  const say = useWords(checkoutWords);
+  const { problem, editTo } = props;
+  return (
+    <>
+      <p className={styles.problem}>{say(PROBLEM_WORDS[problem])}</p>
+      <div className={styles.below}>
+        <Button size="small" kind="bad-soft" onClick={props.onRemove}>
+          {say('line_drop')}
+          <span className="vh">: {props.name}</span>
+        </Button>
+        {problem === 'INVALID' && editTo ? (
+          <Link to={editTo} onClick={props.onEdit} className={textLinkClass('small')}>
+            {say('line_fix')}
+          </Link>
+        ) : (
+          <Link to={props.menuTo} className={textLinkClass('small')}>
+            {say('line_other')}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

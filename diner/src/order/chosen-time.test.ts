@@ -1,0 +1,44 @@
+import { NO_TIME } from '@mam/domain/order/order.ts';
+import type { DayChoice } from '@mam/domain/order/order-time.ts';
+import { describe, expect, it } from 'vitest';
+import { nearestTime, soonTimes } from './chosen-time.ts';
+
+const day = { year: 2026, month: 11, day: 21 };
+const days: readonly DayChoice[] = [
+  { days: 0, day, hours: [] },
+  {
+    days: 1,
+    day,
+    hours: [
+      { hour: 10, minutes: [25, 30, 35] },
+      { hour: 11, minutes: [0, 30, 55] },
+      { hour: 17, minutes: [0] },
+    ],
+  },
+  { days: 2, day, hours: [{ hour: 9, minutes: [0, 5] }] },
+];
+
+describe('the time on the wheels', () => {
+  it('is the first one on offer when nothing was wished', () => {
+    expect(nearestTime(days, NO_TIME)).toEqual({ days: 1, hour: 10, minute: 25 });
+  });
+  it('is the wish where it is offered', () => {
+    expect(nearestTime(days, { days: 1, hour: 11, minute: 30 })).toEqual({ days: 1, hour: 11, minute: 30 });
+  });
+  it('moves to the nearest offered time when a wheel turns away', () => {
+    expect(nearestTime(days, { days: 2, hour: 11, minute: 30 })).toEqual({ days: 2, hour: 9, minute: 0 });
+    expect(nearestTime(days, { days: 1, hour: 11, minute: 40 })).toEqual({ days: 1, hour: 11, minute: 30 });
+    expect(nearestTime(days, { days: 1, hour: 15, minute: 0 })).toEqual({ days: 1, hour: 17, minute: 0 });
+  });
+  it('is nothing when nothing is offered', () => {
+    expect(nearestTime([], NO_TIME)).toBeNull();
+    expect(nearestTime([{ days: 0, day, hours: [] }], NO_TIME)).toBeNull();
+  });
+  it('offers the next half hours to tap', () => {
+    expect(soonTimes(days)).toEqual([
+      { days: 1, hour: 10, minute: 30 },
+      { days: 1, hour: 11, minute: 0 },
+      { days: 1, hour: 11, minute: 30 },
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { LegRing } from '@mam/ui/ring.tsx';
+import type { Leg } from '@mam/ui/ring-legs.ts';
+import { Tray, TrayThing } from '@mam/ui/tray.tsx';
+import { ArrowLeft, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { orderWords } from '../words/order/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './order-head.module.css';
+
+interface OrderHeadProps {
+  readonly code: string;
+  readonly backTo: string;
+  readonly phone: string | null;
+  readonly title: string;
+  /** what stands under the title: first of all when it comes */
+  readonly children: ReactNode;
+  readonly picture: string;
+  readonly moving: boolean;
+  readonly legs: readonly Leg[];
+  /** over, without a good end: paper instead of the brand's colour */
+  readonly quiet: boolean;
+}
+
+/** The tray with what is happening on it, the ring round it: how far the order is. */
+export function OrderHead(props: OrderHeadProps) {
+  const say = useWords(orderWords);
+  const done = props.legs.filter((leg) => leg.done === 1).length;
+  const step = Math.min(done + 1, props.legs.length);
+  return (
+    <header className={classNames(styles.head, props.quiet && styles.quiet)}>
+      <div className={styles.tools}>
+        <Link to={props.backTo} className={iconButtonClass('raised')} aria-label={say('back')}>
+          <ArrowLeft />
+        </Link>
+        <p className="d d24 num">{props.code}</p>
+        {props.phone ? (
+          <a
+            className={classNames(buttonClass({ size: 'small' }), styles.call)}
+            href={`tel:${props.phone.replace(/[^\d+]/g, '')}`}
+          >
+            <Phone />
+            {say('call')}
+          </a>
+        ) : (
+          <span className={styles.nothing} />
+        )}
+      </div>
+      <LegRing legs={props.legs} className={styles.ring}>
+        <Tray className={styles.tray}>
+          <TrayThing
+            src={props.picture}
+            at={[50, 50]}
+            size={52}
+            className={classNames(props.moving && styles.moving, props.quiet && styles.grey)}
+          />
+        </Tray>
+      </LegRing>
+      {props.quiet ? null : <p className="vh">{say('progress_value', { step, steps: props.legs.length })}</p>}
+      <div role="status">
+        <h1 className={classNames('d d38', styles.title)}>{props.title}</h1>
+        <div className={styles.text}>{props.children}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,42 @@
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { Clock, House, Store as StoreIcon, UserRound } from 'lucide-react';
+import { orderWords } from '../words/order/words.ts';
+import { useWords } from '../words/words.ts';
+
+interface OrderPlacesProps {
+  readonly order: OrderDetail;
+  readonly store: Store | null;
+  /** "18:30 hôm nay"; null = as soon as possible, no row [ORDER-34] */
+  readonly wanted: string | null;
+  readonly pickup: boolean;
+}
+
+/** Restaurant and customer: from, to; for a pickup who, where [ORDER-30, ORDER-31]. */
+export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) {
+  const say = useWords(orderWords);
+  const { user } = order;
+  const who = [user.name, user.phone].filter(Boolean).join(' · ');
+  const where = [user.sub_address, user.address].filter(Boolean).join(', ');
+  const restaurant = store ? (
+    <ListRow key="store" lead={<StoreIcon />} value={store.name} detail={store.address} />
+  ) : null;
+  const customer = (
+    <ListRow
+      key="who"
+      lead={pickup ? <UserRound /> : <House />}
+      value={who || '…'}
+      detail={pickup ? undefined : where}
+    />
+  );
+  return (
+    <section className="card" aria-label={say('places')}>
+      {pickup ? [customer, restaurant] : [restaurant, customer]}
+      {wanted ? (
+        <ListRow lead={<Clock />} label={say(pickup ? 'time_pickup' : 'time_delivery')} value={wanted} />
+      ) : null}
+      {order.is_mine ? null : <p className="small muted pad">{say('masked')}</p>}
+    </section>
+  );
+}

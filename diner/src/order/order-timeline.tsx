@@ -1,0 +1,58 @@
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import type vi from '../words/order/vi.json';
+import { orderWords } from '../words/order/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './order-timeline.module.css';
+import type { StepName, TimelineStep } from './timeline.ts';
+
+interface OrderTimelineProps {
+  readonly steps: readonly TimelineStep[];
+  readonly pickup: boolean;
+  readonly zone: string;
+  /** epoch seconds; shown at the last step while it is still to come */
+  readonly promisedAt: number | null;
+}
+
+function wordOf(name: StepName, pickup: boolean): keyof typeof vi {
+  switch (name) {
+    case 'ready':
+      return pickup ? 'step_ready_pickup' : 'step_ready';
+    case 'arrived':
+      return pickup ? 'step_collected' : 'step_delivered';
+    default:
+      return `step_${name}`;
+  }
+}
+
+/** What has happened, what happens now, what comes. */
+export function OrderTimeline({ steps, pickup, zone, promisedAt }: OrderTimelineProps) {
+  const say = useWords(orderWords);
+  const clock = (seconds: number) => formatClock(wallTime(seconds * 1000, zone));
+  return (
+    <section className="card pad">
+      <h2 className="vh">{say('progress')}</h2>
+      <ol className={styles.list}>
+        {steps.map(({ name, at, state }, i) => {
+          const expected = i === steps.length - 1 && state === 'todo' ? promisedAt : null;
+          return (
+            <li
+              key={name}
+              className={classNames(styles.step, styles[state], name === 'cancelled' && styles.cancelled)}
+              aria-current={state === 'now' ? 'step' : undefined}
+            >
+              <span>{say(wordOf(name, pickup))}</span>
+              {at !== null ? <time dateTime={new Date(at * 1000).toISOString()}>{clock(at)}</time> : null}
+              {at === null && expected !== null ? (
+                <time dateTime={new Date(expected * 1000).toISOString()}>
+                  {say('expected', { time: clock(expected) })}
+                </time>
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { lineKeyOf } from '@mam/contract/cart/pr-key.ts';
+import { rateToWire, toWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderLineBody, PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { orderBodyOf } from '@mam/contract/order/order-body.ts';
+import { withoutSampleName } from '@mam/domain/contact/name.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { methodOf } from '@mam/domain/payment/methods.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import type { Checkout } from './use-checkout.ts';
+
+function randomSuffix(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
+}
+
+/** What the server is asked, with the amounts the diner has seen. */
+export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: string): PlaceOrderBody {
+  const { draft, store, menu, shipping } = checkout;
+  return orderBodyOf({ ...draft, name: withoutSampleName(draft.name) }, seen, {
+    store,
+    menu,
+    uid,
+    source,
+    suffix: randomSuffix(),
+    paymentType: methodOf(draft.paymentMethod ?? '')?.type ?? 'OTHER',
+    voucherCode: null,
+    distanceKm: shipping && 'distanceKm' in shipping ? shipping.distanceKm : null,
+  });
+}
+
+/** The same order again with the amounts the server has named and the diner has now seen. */
+export function claimsOf(body: PlaceOrderBody, seen: Quote, currency: Currency): PlaceOrderBody {
+  const amount = (value: number) => toWire(value, currency);
+  const setting = {
+    ...body.setting,
+    origin_amount: amount(seen.beforeVoucher),
+    total_amount: amount(seen.total),
+    shipping_fee: seen.shippingToConfirm ? -1 : amount(seen.shipping ?? 0),
+    vat: { multiple: rateToWire(seen.vatRate), value: amount(seen.vat) },
+    service_charge: { multiple: rateToWire(seen.serviceRate), value: amount(seen.service) },
+  };
+  return { ...body, setting, items: body.items.map((item) => repriced(item, seen, currency)) };
+}
+
+function repriced(item: OrderLineBody, seen: Quote, currency: Currency): OrderLineBody {
+  const line = seen.lines.find(({ key }) => key === lineKeyOf(item.Pr_Key ?? ''));
+  return line ? { ...item, price: toWire(line.unit, currency), amount: toWire(line.amount, currency) } : item;
+}

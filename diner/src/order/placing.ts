@@ -1,0 +1,140 @@
+import type { Answer } from '@mam/contract/http/client.ts';
+import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { placeOrder } from '@mam/contract/order/place-order.ts';
+import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { call } from '../data/call.ts';
+import { ring, topics } from '../data/query-cache.ts';
+import { EMPTY, kept } from '../device/kept.ts';
+import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent } from './intent.ts';
+
+/** What the diner saw when they said yes; after a reload nobody knows. */
+export interface Seen {
+  readonly quote: Quote;
+  readonly currency: Currency;
+}
+
+type Refusal = Extract<Answer<never>, { ok: false }>;
+
+/** The one order this device is placing. */
+export type Placing =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly intent: Intent; readonly seen: Seen | null }
+  /** no answer: the same key may be asked again, nothing else */
+  | {
+      readonly state: 'unsure';
+      readonly intent: Intent;
+      readonly seen: Seen | null;
+      readonly hushed?: boolean;
+    }
+  | {
+      readonly state: 'refused';
+      readonly intent: Intent;
+      readonly seen: Seen | null;
+      readonly refusal: Refusal;
+    }
+  | { readonly state: 'placed'; readonly intent: Intent; readonly order: PlacedOrder };
+
+export const placing = createStore<Placing>(() => ({ state: 'idle' }));
+
+export function usePlacing<T>(pick: (state: Placing) => T): T {
+  return useStore(placing, pick);
+}
+
+const PAUSES = [1_000, 3_000];
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks under the intent's key until the answer is definite, three times at most. */
+async function ask(intent: Intent): Promise<Answer<PlacedOrder>> {
+  const once = () => call(placeOrder, { body: intent.body, idempotencyKey: intent.key });
+  let answer = await once();
+  for (const pause of PAUSES) {
+    if (isDefinite(answer)) return answer;
+    await wait(pause);
+    answer = await once();
+  }
+  return answer;
+}
+
+async function send(intent: Intent, seen: Seen | null): Promise<void> {
+  if (placing.getState().state === 'sending') return;
+  placing.setState({ state: 'sending', intent, seen }, true);
+  const answer = await ask(intent);
+  if (!isDefinite(answer)) return placing.setState({ state: 'unsure', intent, seen }, true);
+  if (answer.ok) {
+    // the mark stays until the success has been dismissed: leaving in any way empties the cart [PAY-88]
+    keepIntent(localStorage, { ...intent, hash: answer.data.hash });
+    return placing.setState({ state: 'placed', intent, order: answer.data }, true);
+  }
+  dropIntent(localStorage);
+  // the refusal says that this screen shows yesterday's news
+  ring(topics.menu(intent.brand, intent.storeId));
+  ring(topics.store(intent.brand, intent.storeId));
+  placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
+}
+
+/** Not crypto.randomUUID: that exists on https only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}
+
+/** Places an order: the key is made and kept before the first try [decision 4]. */
+export function place(body: PlaceOrderBody, seen: Seen): void {
+  const intent: Intent = {
+    key: newKey(),
+    body,
+    brand: body.brand_id,
+    storeId: body.store_id,
+    at: Date.now(),
+  };
+  keepIntent(localStorage, intent);
+  void send(intent, seen);
+}
+
+/** Asks again about an order nobody is sure of, under its own key. */
+export function askAgain(): void {
+  const now = placing.getState();
+  if (now.state === 'unsure') void send(now.intent, now.seen);
+}
+
+/** "Later": the question goes away, the order and its key stay. */
+export function hushPlacing(): void {
+  const now = placing.getState();
+  if (now.state === 'unsure') placing.setState({ ...now, hushed: true }, true);
+}
+
+/** The cart that was ordered is empty now; one of another store stays. */
+function emptyOrderedCart({ brand, storeId }: Intent): void {
+  kept.setState(({ cart }) =>
+    cart.brand === brand && cart.storeId === storeId ? { cart: { ...EMPTY.cart, brand, storeId } } : {},
+  );
+}
+
+/** The diner has seen how it ended; a placed order takes its cart with it. */
+export function dismissPlacing(): void {
+  const now = placing.getState();
+  if (now.state === 'placed') {
+    dropIntent(localStorage);
+    emptyOrderedCart(now.intent);
+  }
+  // on failure the order's note goes, the lines stay [PAY-91]
+  if (now.state === 'refused' && now.refusal.code !== 'PRICE_CHANGED')
+    kept.setState(({ cart }) => ({ cart: { ...cart, note: '' } }));
+  placing.setState({ state: 'idle' }, true);
+}
+
+/** At start: an order in the middle is asked for again, one whose success was never dismissed has emptied its cart. */
+export function resumePlacing(): void {
+  const intent = keptIntent(localStorage, Date.now());
+  if (intent === null || placing.getState().state !== 'idle') return;
+  if (intent.hash === undefined) {
+    void send(intent, null);
+  } else {
+    dropIntent(localStorage);
+    emptyOrderedCart(intent);
+  }
+}

@@ -1,0 +1,79 @@
+import { isRecipientName } from '@mam/domain/contact/name.ts';
+import { isPhone } from '@mam/domain/contact/phone.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Field, Input } from '@mam/ui/field.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useWords } from '../words/words.ts';
+
+export interface Recipient {
+  readonly name: string;
+  readonly phone: string;
+}
+
+interface RecipientSheetProps {
+  readonly recipient: Recipient;
+  readonly pickup: boolean;
+  readonly onSave: (recipient: Recipient) => void;
+  readonly onClose: () => void;
+}
+
+/** Name and phone of who gets the food [PAY-50, PAY-51]. */
+export function RecipientSheet({ recipient, pickup, onSave, onClose }: RecipientSheetProps) {
+  const say = useWords(checkoutWords);
+  const form = useId();
+  const [name, setName] = useState(recipient.name);
+  const [phone, setPhone] = useState(recipient.phone);
+  const [tried, setTried] = useState(false);
+  const nameOk = isRecipientName(name);
+  const phoneOk = isPhone(phone);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameOk && phoneOk) onSave({ name: cleanText(name), phone: cleanText(phone) });
+  };
+  return (
+    <Sheet
+      title={say(pickup ? 'who_title_pickup' : 'who_title')}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={form} kind="primary" size="big" block>
+          {say('save')}
+        </Button>
+      }
+    >
+      <form id={form} className="stack" onSubmit={save} noValidate>
+        <Field label={say('name')} problem={tried && !nameOk ? say('name_short') : undefined}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              maxLength={60}
+              autoComplete="name"
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={say('phone')}
+          hint={say('phone_hint')}
+          problem={tried && !phoneOk ? say('phone_bad') : undefined}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="tel"
+              inputMode="tel"
+              maxLength={24}
+              autoComplete="tel"
+              value={phone}
+              onChange={(event) => setPhone(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from './timeline.ts';
+
+const order = (status: string, steps: readonly [string, number][], ready: number | null = null) => ({
+  status,
+  created_at: 100,
+  ready_at: ready,
+  steps: steps.map(([name, at]) => ({ status: name, at, by: 'diner' })),
+});
+const short = (steps: ReturnType<typeof timelineOf>) =>
+  steps.map(({ name, at, state }) => `${name} ${at} ${state}`);
+
+describe('the timeline of an order', () => {
+  it('begins at the placing and shows what is to come', () => {
+    expect(short(timelineOf(order('WAIT_CONFIRM', [['WAIT_CONFIRM', 100]]), false))).toEqual([
+      'placed 100 now',
+      'accepted null todo',
+      'ready null todo',
+      'delivering null todo',
+      'arrived null todo',
+    ]);
+  });
+  it('has no way to drive for a pickup, and shows the food waiting', () => {
+    const steps = timelineOf(
+      order('WAIT_PICKUP', [
+        ['CONFIRMED', 200],
+        ['WAIT_PICKUP', 300],
+      ]),
+      true,
+    );
+    expect(short(steps)).toEqual([
+      'placed 100 done',
+      'accepted 200 done',
+      'ready 300 now',
+      'arrived null todo',
+    ]);
+  });
+  it('takes "ready" of a delivery from the recorded fact, the status does not change', () => {
+    const steps = timelineOf(order('CONFIRMED', [['CONFIRMED', 200]], 300), false);
+    expect(short(steps).slice(0, 4)).toEqual([
+      'placed 100 done',
+      'accepted 200 done',
+      'ready 300 now',
+      'delivering null todo',
+    ]);
+  });
+  it('is done to the end when the order is', () => {
+    const steps = timelineOf(
+      order('COMPLETED', [
+        ['CONFIRMED', 200],
+        ['RES_DELIVERY', 400],
+        ['COMPLETED', 500],
+      ]),
+      false,
+    );
+    expect(short(steps)).toEqual([
+      'placed 100 done',
+      'accepted 200 done',
+      'ready null done',
+      'delivering 400 done',
+      'arrived 500 done',
+    ]);
+  });
+  it('ends where it was cancelled', () => {
+    const steps = timelineOf(
+      order('CANCELLED', [
+        ['WAIT_CONFIRM', 100],
+        ['CANCELLED', 150],
+      ]),
+      false,
+    );
+    expect(short(steps)).toEqual(['placed 100 done', 'cancelled 150 now']);
+  });
+});

@@ -1,0 +1,152 @@
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
+import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
+import { isDelivery, shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
+import { type ResolvedTime, resolveTime } from '@mam/domain/order/order-time.ts';
+import { mayPlace, type PlacingRefusal } from '@mam/domain/order/placing.ts';
+import { defaultMethod, type OfferedMethod, offeredMethods } from '@mam/domain/payment/methods.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { quote } from '@mam/domain/pricing/quote.ts';
+import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
+import { isOpenAt } from '@mam/domain/store/open-state.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { useMemo } from 'react';
+import { type Kept, useKept } from '../device/kept.ts';
+import { useVisit } from '../device/visit.ts';
+
+/** How the diner gets the food; scheduled delivery is delivery here [PAY-04]. */
+export type Way = 'delivery' | 'pickup';
+
+/** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
+export interface Checkout {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly ways: readonly Way[];
+  readonly way: Way;
+  /** a time can be chosen; without one there is nothing to choose [AMB-121] */
+  readonly mayChooseTime: boolean;
+  readonly mayOrderNow: boolean;
+  readonly draft: OrderDraft;
+  readonly time: ResolvedTime | null;
+  readonly read: readonly ReadLine[];
+  readonly count: number;
+  readonly shipping: ShippingFee | null;
+  /** without the lines that cannot be had */
+  readonly quote: Quote;
+  readonly offered: readonly OfferedMethod[];
+  /** why it cannot be placed as it stands */
+  readonly refusal: PlacingRefusal | null;
+  readonly now: EpochMs;
+}
+
+function waysOf({ orderTypes }: Store): readonly Way[] {
+  const ways: Way[] = [];
+  if (orderTypes.some(isDelivery)) ways.push('delivery');
+  if (orderTypes.includes('PICKUP')) ways.push('pickup');
+  return ways;
+}
+
+function typeOf(store: Store, way: Way): OrderType {
+  if (way === 'pickup') return 'PICKUP';
+  return store.orderTypes.includes('DELI') ? 'DELI' : 'DELIAT';
+}
+
+/** Only what is paid on receipt: the pages that take money before have their own issue. */
+function payableHere(offered: readonly OfferedMethod[]): readonly OfferedMethod[] {
+  return offered.filter(({ type }) => type === 'OTHER');
+}
+
+/** What the checkout reads of all that is kept. */
+type KeptForCheckout = Pick<Kept, 'cart' | 'choices' | 'user'>;
+
+function draftOf(kept: KeptForCheckout, store: Store, way: Way, preview: boolean): OrderDraft {
+  const { cart, choices, user } = kept;
+  const type = typeOf(store, way);
+  const mayChoose = way === 'pickup' || store.orderTypes.includes('DELIAT');
+  return {
+    type,
+    lines: cart.lines,
+    orderNow: mayChoose ? choices.orderNow : true,
+    pickupAt: mayChoose && !choices.orderNow ? choices.pickupAt : NO_TIME,
+    name: user.name,
+    phone: user.phone,
+    address: way === 'delivery' ? choices.address : null,
+    note: cart.note,
+    paymentMethod: null,
+    preview,
+  };
+}
+
+/** The checkout of a store at a moment. */
+export function checkoutOf(
+  kept: KeptForCheckout,
+  store: Store,
+  menu: Menu,
+  now: EpochMs,
+  preview: boolean,
+): Checkout {
+  const ways = waysOf(store);
+  const wanted: Way = kept.choices.type === 'PICKUP' ? 'pickup' : 'delivery';
+  const way = ways.includes(wanted) ? wanted : (ways[0] ?? 'delivery');
+  const blank = draftOf(kept, store, way, preview);
+  const resolved = resolveTime(blank, store, now);
+  const time = 'refused' in resolved ? null : resolved;
+  const type = time?.type ?? blank.type;
+  const at = time?.at ?? now;
+  const read = readCart(blank.lines, menu, wallTime(at, store.zone));
+  const sold = read.filter(({ problem }) => problem === null).map(({ line }) => line);
+  const shipping = shippingFee(store, type, blank.address);
+  const quoted = quote({ lines: sold, menu, store, voucher: null, type, shipping, at });
+  const offered = payableHere(offeredMethods(store, type, quoted.total, shipping?.kind === 'unsupported'));
+  const draft = { ...blank, paymentMethod: defaultMethod(offered, kept.choices.paymentMethod) };
+  const closed = mayFillCart(store, now);
+  return {
+    store,
+    menu,
+    ways,
+    way,
+    mayChooseTime: way === 'pickup' || store.orderTypes.includes('DELIAT'),
+    mayOrderNow: mayOrderNow(draft, store, now),
+    draft,
+    time,
+    read,
+    count: itemCount(sold),
+    shipping,
+    quote: quoted,
+    offered,
+    // a store that takes nothing today says so before it asks for an address
+    refusal:
+      closedFirst(closed) ?? mayPlace(draft, { store, menu, quote: quoted, shipping, now, openUnpaid: 0 }),
+    now,
+  };
+}
+
+function closedFirst(closed: ReturnType<typeof mayFillCart>): PlacingRefusal | null {
+  if (closed === null) return null;
+  return closed.refused === 'STORE_PAUSED'
+    ? { refused: 'STORE_PAUSED' }
+    : { refused: 'STORE_CLOSED', opensAt: null, takesScheduled: false };
+}
+
+/** "As soon as possible" is hidden while the store is closed, and where only a time will do [AMB-124]. */
+function mayOrderNow(draft: OrderDraft, store: Store, now: EpochMs): boolean {
+  const soonest = resolveTime({ ...draft, orderNow: true }, store, now);
+  return (
+    !('refused' in soonest) && store.orderTypes.length > 0 && !store.outOfService && isOpenAt(store, now)
+  );
+}
+
+export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
+  const cart = useKept((state) => state.cart);
+  const choices = useKept((state) => state.choices);
+  const user = useKept((state) => state.user);
+  const preview = useVisit((state) => state.preview);
+  return useMemo(
+    () => checkoutOf({ cart, choices, user }, store, menu, now, preview),
+    [cart, choices, user, store, menu, now, preview],
+  );
+}

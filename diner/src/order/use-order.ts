@@ -1,0 +1,26 @@
+import { getOrder } from '@mam/contract/order/get-order.ts';
+import { isFinal } from '@mam/domain/order/status.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, dataOf } from '../data/call.ts';
+import { useLive } from '../data/live/use-live.ts';
+import { topics } from '../data/query-cache.ts';
+
+/** The fallback while the stream is down [ORDER-07]. */
+const EVERY = 30_000;
+/** A hash this short belongs to nothing [ORDER-03]. */
+const SHORTEST = 10;
+
+/** An order by its hash, live while it can still change; not asked for in the background [ORDER-08]. */
+export function useOrder(hash: string) {
+  const usable = hash.length > SHORTEST;
+  const order = useQuery({
+    queryKey: [topics.order(hash)],
+    queryFn: async ({ signal }) => dataOf(await call(getOrder, { params: { order_hash: hash }, signal })),
+    enabled: usable,
+    refetchInterval: ({ state }) => (state.data && isFinal(state.data.status) ? false : EVERY),
+    refetchOnWindowFocus: true,
+  });
+  const over = order.data !== undefined && isFinal(order.data.status);
+  useLive(usable && !over ? topics.order(hash) : null);
+  return { ...order, usable };
+}

@@ -1,0 +1,64 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
+import { formatKm } from '@mam/domain/store/distance.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Why nothing can be placed, short enough for the button. */
+export function useReason(): (refusal: PlacingRefusal, checkout: Checkout) => string {
+  const say = useWords(checkoutWords);
+  const language = useLanguage();
+  return (refusal, { store, quote }) => {
+    switch (refusal.refused) {
+      case 'BELOW_MINIMUM':
+        return say('why_minimum', {
+          amount: formatMoney(Math.max(0, refusal.minimum - quote.beforeVoucher), store.currency),
+          minimum: formatMoney(refusal.minimum, store.currency),
+        });
+      case 'OUT_OF_RANGE':
+      case 'OVER_DISTANCE':
+        return say('why_far', {
+          km: formatKm(refusal.distanceKm, language),
+          limit: formatKm(refusal.limitKm, language),
+        });
+      case 'EMPTY_CART':
+        return say('why_empty');
+      case 'STORE_PAUSED':
+        return say('why_paused');
+      case 'STORE_CLOSED':
+        return say('why_closed');
+      case 'SOLD_OUT':
+        return say('why_sold_out');
+      case 'NOT_SOLD_AT_TIME':
+        return say('why_not_at_time');
+      case 'ITEM_GONE':
+        return say('why_gone');
+      case 'INVALID_CHOICE':
+        return say('why_invalid');
+      case 'PREVIEW':
+        return say('why_preview');
+      case 'SHIPPING_UNAVAILABLE':
+        return say('why_shipping');
+      case 'TYPE_UNAVAILABLE':
+        return say('why_type');
+      case 'TOO_MANY_OPEN':
+        return say('why_open', { n: refusal.limit });
+      case 'TOO_MUCH':
+        return say('why_much');
+      case 'ADDRESS_REQUIRED':
+      case 'ADDRESS_NEEDS_LOCATION':
+        return say('to_missing');
+      case 'TIME_REQUIRED':
+      case 'TIME_PASSED':
+        return say('time_none');
+      case 'NAME_REQUIRED':
+        return say('who_missing');
+      case 'PHONE_REQUIRED':
+        return say('phone_missing');
+      case 'PAYMENT_REQUIRED':
+      case 'PAYMENT_UNAVAILABLE':
+        return say('pay_missing');
+    }
+  };
+}

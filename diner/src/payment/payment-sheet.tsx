@@ -1,0 +1,72 @@
+import type { OfferedMethod } from '@mam/domain/payment/methods.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { RadioRow } from '@mam/ui/choice-row.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useId, useState } from 'react';
+import { paymentWords } from '../words/payment/words.ts';
+import { useWords } from '../words/words.ts';
+import { MethodIcon } from './method-icon.tsx';
+import { methodDetail, methodName } from './method-name.ts';
+import styles from './payment-sheet.module.css';
+
+interface PaymentSheetProps {
+  readonly offered: readonly OfferedMethod[];
+  readonly chosen: string | null;
+  readonly pickup: boolean;
+  /** the fee is agreed by phone and comes on top [PAY-105] */
+  readonly feeToConfirm: boolean;
+  readonly onChoose: (method: string) => void;
+  readonly onClose: () => void;
+}
+
+const TYPES = ['OTHER', 'QR', 'APP'] as const;
+
+/** How the order is paid: on receipt, by code, by another app. */
+export function PaymentSheet(props: PaymentSheetProps) {
+  const say = useWords(paymentWords);
+  const { offered, pickup } = props;
+  const [method, setMethod] = useState(props.chosen);
+  const name = useId();
+  const groups = TYPES.map((type) => ({ type, offers: offered.filter((offer) => offer.type === type) }));
+  return (
+    <Sheet
+      title={say('title')}
+      onClose={props.onClose}
+      footer={
+        <Button
+          kind="primary"
+          size="big"
+          block
+          disabled={method === null}
+          onClick={() => method !== null && props.onChoose(method)}
+        >
+          {method === null ? say('title') : say('use', { method: methodName(say, method, pickup) })}
+        </Button>
+      }
+    >
+      {props.feeToConfirm ? <p className={styles.note}>{say('fee_note')}</p> : null}
+      {groups
+        .filter(({ offers }) => offers.length > 0)
+        .map(({ type, offers }) => (
+          <fieldset key={type}>
+            <legend className={styles.group}>{say(`group_${type}`)}</legend>
+            {offers.map((offer) => (
+              <RadioRow
+                key={offer.method}
+                name={name}
+                checked={method === offer.method}
+                disabled={offer.disabled !== null}
+                onChange={() => setMethod(offer.method)}
+                lead={<MethodIcon method={offer.method} pickup={pickup} />}
+                tail={offer.disabled ? <Pill>{say('unavailable')}</Pill> : undefined}
+              >
+                <span className={styles.name}>{methodName(say, offer.method, pickup)}</span>
+                <span className={styles.detail}>{methodDetail(say, offer.method, pickup)}</span>
+              </RadioRow>
+            ))}
+          </fieldset>
+        ))}
+    </Sheet>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
+import { textLinkClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Plus } from 'lucide-react';
+import { type MouseEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { removeFromCart, setLineQuantity } from '../../cart/cart-actions.ts';
+import { RemoveQuestion } from '../../cart/cart-questions.tsx';
+import { CheckoutLine } from '../../cart/checkout-line.tsx';
+import type { Checkout } from '../../order/use-checkout.ts';
+import { useDialog } from '../../start/use-dialog.ts';
+import { useLinks } from '../../start/use-place.ts';
+import { checkoutWords } from '../../words/checkout/words.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './cart-lines.module.css';
+
+/** The lines of the cart, each with its stepper; the step to 0 asks first. */
+export function CartLines({ checkout }: { readonly checkout: Checkout }) {
+  const say = useWords(checkoutWords);
+  const links = useLinks();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const removing = useDialog('remove');
+  const [toRemove, setToRemove] = useState<ReadLine | null>(null);
+  const ask = (read: ReadLine) => {
+    setToRemove(read);
+    removing.show();
+  };
+  const editTo = ({ dish, combo }: ReadLine, index: number) => {
+    if (dish) return links('/menu/product', { product_id: dish.storeItemId, index });
+    return combo ? links('/menu/combo', { combo_id: combo.id, index }) : null;
+  };
+  // opens over this page, so that Back comes back to it
+  const openOver = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    const { pathname, search } = event.currentTarget;
+    void navigate(pathname + search, { state: { over: location } });
+  };
+  return (
+    <section className={classNames('card', styles.lines)}>
+      <div className={styles.head}>
+        <h2 className="d d20">{say('count', { n: checkout.count })}</h2>
+        <Link to={links('/menu')} className={textLinkClass('small')}>
+          <Plus />
+          {say('add_more')}
+        </Link>
+      </div>
+      <ul>
+        {checkout.read.map((read, index) => (
+          <CheckoutLine
+            key={read.line.key}
+            read={read}
+            currency={checkout.store.currency}
+            editTo={editTo(read, index)}
+            menuTo={links('/menu')}
+            onEdit={openOver}
+            onQuantity={(quantity) => (quantity === 0 ? ask(read) : setLineQuantity(read.line.key, quantity))}
+            onRemove={() => removeFromCart(read.line.key, read.name)}
+          />
+        ))}
+      </ul>
+      {removing.open && toRemove ? (
+        <RemoveQuestion
+          name={toRemove.name}
+          onKeep={removing.close}
+          onRemove={() => {
+            removing.close();
+            removeFromCart(toRemove.line.key, toRemove.name);
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { enterStore } from '../../cart/enter-store.ts';
+import { useFreshCart } from '../../cart/use-fresh-cart.ts';
+import { useMinute } from '../../device/clock.ts';
+import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { useCheckout } from '../../order/use-checkout.ts';
+import { linkTo } from '../../start/place.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { useTitle } from '../../start/use-title.ts';
+import { checkoutWords } from '../../words/checkout/words.ts';
+import { useWords } from '../../words/words.ts';
+import { ConnectionLost } from '../not-found/connection-lost.tsx';
+import { CartLoading } from './cart-loading.tsx';
+import { CheckoutPage } from './checkout-page.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+
+/** /cart: one page from the cart to the order. */
+export function CartScreen() {
+  const place = usePlace();
+  const reading = useMenu(place);
+  const minute = useMinute();
+  const say = useWords(checkoutWords);
+  useTitle(say('title'), reading.state === 'ready' ? reading.value.store.name : null);
+  if (reading.state === 'unknown') return <Navigate replace to={linkTo('/404', place)} />;
+  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  if (reading.state === 'loading' || minute === null) return <CartLoading />;
+  return <Checkout shop={reading.value} now={minute} />;
+}
+
+function Checkout({ shop, now }: { readonly shop: StoreMenu; readonly now: number }) {
+  const place = usePlace();
+  useEffect(() => enterStore(place), [place]);
+  useFreshCart(shop, place);
+  const checkout = useCheckout(shop.store, shop.menu, now);
+  return checkout.read.length === 0 ? <EmptyCart /> : <CheckoutPage checkout={checkout} />;
+}

@@ -1,0 +1,134 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Question } from '@mam/ui/question.tsx';
+import { clearCart } from '../../cart/cart-actions.ts';
+import { ClearQuestion } from '../../cart/cart-questions.tsx';
+import { keep, kept } from '../../device/kept.ts';
+import { AddressSheet } from '../../order/address-sheet.tsx';
+import { bodyOf } from '../../order/order-to-send.ts';
+import { place } from '../../order/placing.ts';
+import { RecipientSheet } from '../../order/recipient-sheet.tsx';
+import { TimeSheet } from '../../order/time-sheet.tsx';
+import type { Checkout } from '../../order/use-checkout.ts';
+import { PaymentSheet } from '../../payment/payment-sheet.tsx';
+import { useDialog } from '../../start/use-dialog.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { checkoutWords } from '../../words/checkout/words.ts';
+import { useWords } from '../../words/words.ts';
+import { useTimeText } from './checkout-rows.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+
+/** Every sheet and question of the checkout; which one is open stands in the address. */
+export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
+  const address = useDialog('address');
+  const time = useDialog('time');
+  const who = useDialog('who');
+  const pay = useDialog('pay');
+  const clear = useDialog('clear');
+  const confirm = useDialog('confirm');
+  const why = useDialog('why');
+  const { draft, store } = checkout;
+  const pickup = checkout.way === 'pickup';
+  return (
+    <>
+      {address.open ? (
+        <AddressSheet
+          address={draft.address}
+          onClose={address.close}
+          onSave={(chosen) => {
+            keep('choices', { address: chosen });
+            address.close();
+          }}
+        />
+      ) : null}
+      {time.open ? (
+        <TimeSheet
+          store={store}
+          type={pickup ? 'PICKUP' : 'DELIAT'}
+          now={checkout.now}
+          mayOrderNow={checkout.mayOrderNow}
+          orderNow={checkout.time !== null && !checkout.time.scheduled}
+          chosen={draft.pickupAt}
+          onClose={time.close}
+          onChoose={(choice) => {
+            keep('choices', choice);
+            time.close();
+          }}
+        />
+      ) : null}
+      {who.open ? (
+        <RecipientSheet
+          recipient={draft}
+          pickup={pickup}
+          onClose={who.close}
+          onSave={(recipient) => {
+            keep('user', recipient);
+            who.close();
+          }}
+        />
+      ) : null}
+      {pay.open ? (
+        <PaymentSheet
+          offered={checkout.offered}
+          chosen={draft.paymentMethod}
+          pickup={pickup}
+          feeToConfirm={checkout.quote.shippingToConfirm}
+          onClose={pay.close}
+          onChoose={(method) => {
+            keep('choices', { paymentMethod: method });
+            pay.close();
+          }}
+        />
+      ) : null}
+      {clear.open ? (
+        <ClearQuestion
+          count={checkout.count}
+          onKeep={clear.close}
+          onClear={() => {
+            clear.close();
+            clearCart();
+          }}
+        />
+      ) : null}
+      {confirm.open && checkout.refusal === null ? (
+        <ConfirmQuestion checkout={checkout} onClose={confirm.close} />
+      ) : null}
+      {why.open && checkout.refusal !== null ? (
+        <WhyDialog checkout={checkout} refusal={checkout.refusal} onClose={why.close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing is sent before this has been answered [PAY-78]. */
+function ConfirmQuestion({
+  checkout,
+  onClose,
+}: {
+  readonly checkout: Checkout;
+  readonly onClose: () => void;
+}) {
+  const say = useWords(checkoutWords);
+  const { source } = usePlace();
+  const { draft, quote, store } = checkout;
+  const when = useTimeText(checkout);
+  const total = formatMoney(quote.total, store.currency);
+  const n = checkout.count;
+  const send = () => {
+    onClose();
+    const uid = kept.getState().user.uid ?? '';
+    place(bodyOf(checkout, quote, uid, source), { quote, currency: store.currency });
+  };
+  return (
+    <Question
+      title={say('confirm_title')}
+      cancel={say('confirm_no')}
+      confirm={say('confirm_yes')}
+      onCancel={onClose}
+      onConfirm={send}
+    >
+      {checkout.way === 'pickup'
+        ? say('confirm_pickup', { n, total, when })
+        : say('confirm_delivery', { n, total, address: draft.address?.text ?? '' })}
+    </Question>
+  );
+}

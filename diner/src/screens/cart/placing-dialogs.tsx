@@ -1,0 +1,91 @@
+import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
+import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
+import cooking from '@mam/ui/art/cooking.svg';
+import { Modal } from '@mam/ui/modal.tsx';
+import { Question } from '@mam/ui/question.tsx';
+import { Tray, TrayThing } from '@mam/ui/tray.tsx';
+import { askAgain, dismissPlacing, hushPlacing, type Placing, usePlacing } from '../../order/placing.ts';
+import { useStore } from '../../store/use-store.ts';
+import { checkoutWords } from '../../words/checkout/words.ts';
+import { useWords } from '../../words/words.ts';
+import { ClosedDialog } from '../menu/closed-dialog.tsx';
+import { PlacedDialog } from './placed-dialog.tsx';
+import styles from './placing-dialogs.module.css';
+import { PriceChangedDialog } from './price-changed-dialog.tsx';
+
+/** What happens to the order that is being placed, over whatever page is open. */
+export function PlacingDialogs() {
+  const placing = usePlacing((state) => state);
+  switch (placing.state) {
+    case 'idle':
+      return null;
+    case 'sending':
+      return <Sending />;
+    case 'unsure':
+      return placing.hushed ? null : <Unsure />;
+    case 'placed':
+      return <PlacedDialog placing={placing} />;
+    case 'refused':
+      return <RefusedDialog placing={placing} />;
+  }
+}
+
+function Sending() {
+  const say = useWords(checkoutWords);
+  return (
+    <Modal labelledBy="sending" onClose={() => {}} dismissible={false}>
+      <div className={styles.sending} role="status">
+        <Tray className={styles.tray}>
+          <TrayThing src={cooking} at={[50, 50]} size={52} className={styles.thing} />
+        </Tray>
+        <h2 id="sending" className="d d24">
+          {say('sending_title')}
+        </h2>
+        <p className="muted">{say('sending_text')}</p>
+      </div>
+    </Modal>
+  );
+}
+
+/** The line broke: asking again under the same key never orders twice. */
+function Unsure() {
+  const say = useWords(checkoutWords);
+  return (
+    <Question
+      title={say('unsure_title')}
+      cancel={say('unsure_later')}
+      confirm={say('unsure_again')}
+      onCancel={hushPlacing}
+      onConfirm={askAgain}
+    >
+      {say('unsure_text')}
+    </Question>
+  );
+}
+
+const OUT_OF_SERVICE = 'ngừng phục vụ';
+
+function RefusedDialog({ placing }: { readonly placing: Extract<Placing, { state: 'refused' }> }) {
+  const say = useWords(checkoutWords);
+  const { intent, refusal, seen } = placing;
+  const store = useStore(intent.brand, intent.storeId);
+  const closed =
+    refusal.code === 'STORE_CLOSED' ||
+    refusal.code === 'STORE_PAUSED' ||
+    refusal.message.toLowerCase().includes(OUT_OF_SERVICE);
+  if (closed && store.state === 'ready') return <ClosedDialog store={store.value} onClose={dismissPlacing} />;
+  if (refusal.code === 'PRICE_CHANGED' && seen) {
+    const after = quoteFromWire(refusal.data.quote as QuoteWire, seen.currency);
+    return <PriceChangedDialog intent={intent} seen={seen} after={after} />;
+  }
+  return (
+    <Question
+      title={say('failed_title')}
+      confirm={say('ok')}
+      onCancel={dismissPlacing}
+      onConfirm={dismissPlacing}
+    >
+      {refusal.message || say('failed_text')}
+    </Question>
+  );
+}

@@ -1,0 +1,108 @@
+import { removeLine } from '@mam/domain/cart/change-cart.ts';
+import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
+import { Question } from '@mam/ui/question.tsx';
+import { useNavigate } from 'react-router';
+import { keep, kept } from '../../device/kept.ts';
+import type { Checkout } from '../../order/use-checkout.ts';
+import { useReason } from '../../order/use-reason.ts';
+import { useDialog } from '../../start/use-dialog.ts';
+import { useLinks } from '../../start/use-place.ts';
+import type vi from '../../words/checkout/vi.json';
+import { checkoutWords } from '../../words/checkout/words.ts';
+import { useWords } from '../../words/words.ts';
+import { ClosedDialog } from '../menu/closed-dialog.tsx';
+
+interface WhyDialogProps {
+  readonly checkout: Checkout;
+  readonly refusal: PlacingRefusal;
+  readonly onClose: () => void;
+}
+
+/** Why the order cannot be placed, and the way out that fits. */
+export function WhyDialog({ checkout, refusal, onClose }: WhyDialogProps) {
+  const say = useWords(checkoutWords);
+  const reason = useReason()(refusal, checkout);
+  const links = useLinks();
+  const navigate = useNavigate();
+  const address = useDialog('address');
+  const toMenu = () => void navigate(links('/menu'));
+  switch (refusal.refused) {
+    case 'STORE_CLOSED':
+    case 'STORE_PAUSED':
+      return <ClosedDialog store={checkout.store} onClose={onClose} />;
+    case 'BELOW_MINIMUM':
+      return (
+        <Why
+          title="minimum_title"
+          text={reason}
+          confirm="add_more"
+          onClose={onClose}
+          onConfirm={toMenu}
+          cancel
+        />
+      );
+    case 'SOLD_OUT':
+    case 'NOT_SOLD_AT_TIME':
+    case 'ITEM_GONE': {
+      const drop = () => {
+        onClose();
+        const { lines } = kept.getState().cart;
+        keep('cart', { lines: refusal.lineKeys.reduce((left, key) => removeLine(left, key), lines) });
+      };
+      const title = refusal.refused === 'NOT_SOLD_AT_TIME' ? 'not_at_time_title' : 'sold_title';
+      return (
+        <Why
+          title={title}
+          text={refusal.names.join(', ')}
+          confirm="drop_them"
+          onClose={onClose}
+          onConfirm={drop}
+          cancel
+        />
+      );
+    }
+    case 'OUT_OF_RANGE':
+    case 'OVER_DISTANCE':
+    case 'SHIPPING_UNAVAILABLE':
+      return (
+        <Question
+          title={say('far_title')}
+          cancel={checkout.ways.includes('pickup') ? say('far_pickup') : say('ok')}
+          confirm={say('far_other')}
+          onCancel={() => {
+            if (checkout.ways.includes('pickup')) keep('choices', { type: 'PICKUP' });
+            onClose();
+          }}
+          onConfirm={address.show}
+        >
+          {reason}
+        </Question>
+      );
+    default:
+      return <Why title="problem_title" text={reason} confirm="ok" onClose={onClose} onConfirm={onClose} />;
+  }
+}
+
+interface WhyProps {
+  readonly title: keyof typeof vi;
+  readonly text: string;
+  readonly confirm: keyof typeof vi;
+  readonly cancel?: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Why({ title, text, confirm, cancel, onClose, onConfirm }: WhyProps) {
+  const say = useWords(checkoutWords);
+  return (
+    <Question
+      title={say(title)}
+      cancel={cancel ? say('confirm_no') : undefined}
+      confirm={say(confirm)}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    >
+      {text}
+    </Question>
+  );
+}

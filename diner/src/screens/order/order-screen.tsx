@@ -1,0 +1,93 @@
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { configQuery } from '../../brand/config-query.ts';
+import { Refused } from '../../data/call.ts';
+import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { OrderItems } from '../../order/order-items.tsx';
+import { OrderPlaces } from '../../order/order-places.tsx';
+import { OrderReceipt } from '../../order/order-receipt.tsx';
+import { OrderTimeline } from '../../order/order-timeline.tsx';
+import { timelineOf } from '../../order/timeline.ts';
+import { useOrder } from '../../order/use-order.ts';
+import { useWhen } from '../../order/use-when.ts';
+import { methodName } from '../../payment/method-name.ts';
+import { linkTo } from '../../start/place.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { useTitle } from '../../start/use-title.ts';
+import { orderWords } from '../../words/order/words.ts';
+import { paymentWords } from '../../words/payment/words.ts';
+import { useWords } from '../../words/words.ts';
+import { ConnectionLost } from '../not-found/connection-lost.tsx';
+import { OrderHeadOf } from './order-head-of.tsx';
+import { OrderLoading, OrderMissing } from './order-missing.tsx';
+import styles from './order-screen.module.css';
+
+/** /order/detail?order_hash=…: one order, followed live. */
+export function OrderScreen() {
+  const [query] = useSearchParams();
+  const { data, error, usable, refetch } = useOrder(query.get('order_hash') ?? '');
+  if (data) return <Order key={data.hash} order={data} />;
+  const unknown = error instanceof Refused && error.status >= 400 && error.status < 500;
+  if (!usable || unknown) return <OrderMissing />;
+  if (error) return <ConnectionLost retry={() => void refetch()} />;
+  return <OrderLoading />;
+}
+
+function Order({ order }: { readonly order: OrderDetail }) {
+  const here = usePlace();
+  const place = { ...here, brand: order.brand_id, storeId: order.store_id };
+  const shop = useMenu(place);
+  const config = useQuery(configQuery(place.brand, place.storeId));
+  const say = useWords(orderWords);
+  useTitle(say('tab', { code: order.order_code }), config.data?.name);
+  // a bare link to an order opens its own brand and store [ORDER-05]
+  if (here.brand !== place.brand || here.storeId !== place.storeId)
+    return <Navigate replace to={linkTo('/order/detail', place, { order_hash: order.hash })} />;
+  if (shop.state === 'failed') return <ConnectionLost retry={shop.retry} />;
+  if (shop.state === 'unknown') return <OrderMissing />;
+  if (shop.state === 'loading') return <OrderLoading />;
+  return <OrderOf order={order} shop={shop.value} backTo={linkTo('/menu', place)} />;
+}
+
+interface OrderOfProps {
+  readonly order: OrderDetail;
+  readonly shop: StoreMenu;
+  readonly backTo: string;
+}
+
+function OrderOf({ order, shop, backTo }: OrderOfProps) {
+  const { store, menu } = shop;
+  const sayPayment = useWords(paymentWords);
+  const when = useWhen();
+  const pickup = order.setting.type === 'PICKUP';
+  const quote = useMemo(() => quoteFromWire(order.quote, store.currency), [order.quote, store.currency]);
+  const wanted = order.wanted_at === null ? null : when(order.wanted_at * 1000, store.zone);
+  return (
+    <main className={styles.page}>
+      <div>
+        <OrderHeadOf order={order} store={store} pickup={pickup} backTo={backTo} />
+        <div className={styles.pull}>
+          <OrderTimeline
+            steps={timelineOf(order, pickup)}
+            pickup={pickup}
+            zone={store.zone}
+            promisedAt={order.promised_at}
+          />
+          <OrderPlaces order={order} store={store} wanted={wanted} pickup={pickup} />
+        </div>
+      </div>
+      <aside className={styles.side}>
+        <OrderItems quote={quote} count={order.item_count} currency={store.currency} menu={menu} />
+        <OrderReceipt
+          order={order}
+          quote={quote}
+          currency={store.currency}
+          method={methodName(sayPayment, order.payment_method, pickup)}
+        />
+      </aside>
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { listBrands } from '@mam/contract/brand/list-brands.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useSearchParams } from 'react-router';
+import { call, dataOf } from '../../data/call.ts';
+import { kept } from '../../device/kept.ts';
+import { linkTo } from '../../start/place.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { BlankScreen } from '../blank-screen.tsx';
+import { ConnectionLost } from '../not-found/connection-lost.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import { BrandsScreen } from './brands-screen.tsx';
+import { StoresScreen } from './stores-screen.tsx';
+
+/** "/": the stores of the brand in the address; without one the only brand, the demo brands, or the last one [decision 33]. */
+export function HomeScreen() {
+  const [query] = useSearchParams();
+  const place = usePlace();
+  if (!query.get('pos_parent')?.trim()) return <WithoutBrand />;
+  const storeId = Number(query.get('pos_id') ?? 0);
+  if (Number.isSafeInteger(storeId) && storeId > 0) return <Navigate replace to={linkTo('/menu', place)} />;
+  return <StoresScreen brand={place.brand} />;
+}
+
+function WithoutBrand() {
+  const place = usePlace();
+  const brands = useQuery({
+    queryKey: ['brands'],
+    queryFn: async ({ signal }) => dataOf(await call(listBrands, { signal })).brands,
+  });
+  if (brands.isError) return <ConnectionLost retry={() => void brands.refetch()} />;
+  if (!brands.data) return <BlankScreen />;
+  const [only, another] = brands.data;
+  const to = (brand: string) => linkTo('/', { brand, storeId: 0, source: place.source });
+  if (only && !another) return <Navigate replace to={to(only.pos_parent)} />;
+  if (only) return <BrandsScreen brands={brands.data} linkOf={to} />;
+  const last = kept.getState().place.brand;
+  return last ? <Navigate replace to={to(last)} /> : <NotFound what="restaurant" />;
+}

@@ -1,0 +1,86 @@
+import { formatKm } from '@mam/domain/store/distance.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { useNow } from '../device/clock.ts';
+import { storesWords } from '../words/stores/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import styles from './store-card.module.css';
+import { useStoreStatus } from './use-store-status.ts';
+
+/** Pantry hues in turn, so that stores without a picture of their own still differ. */
+const HUES = [42, 85, 60, 140, 20, 210];
+
+interface StoreCardProps {
+  readonly store: Store;
+  readonly number: number;
+  readonly km: number | null;
+  readonly nearest: boolean;
+  readonly to: string;
+  readonly onChoose: () => void;
+}
+
+/** One store of the list: the whole card leads to its menu, the phone beside it calls. */
+export function StoreCard({ store, number, km, nearest, to, onChoose }: StoreCardProps) {
+  const say = useWords(storesWords);
+  const language = useLanguage();
+  const status = useStoreStatus(store, useNow());
+  const hue = HUES[(number - 1) % HUES.length] ?? 60;
+  const distance = km === null ? null : formatKm(km, language).replace(/\s*km$/, '');
+  return (
+    <li
+      className={classNames(
+        'card',
+        styles.card,
+        nearest && styles.near,
+        status && !status.open && styles.shut,
+      )}
+    >
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <DishPicture
+        picture={{ url: store.coverUrl, hue, cutout: false }}
+        fallback={store.name.slice(0, 1).toUpperCase()}
+        className={styles.picture}
+      />
+      <div className={styles.text}>
+        <h3>
+          <Link to={to} className={styles.link} onClick={onChoose}>
+            {store.name}
+          </Link>
+        </h3>
+        <p className="small muted">{store.address}</p>
+        <p className={styles.status}>
+          {status && !store.hideStatus ? (
+            <>
+              <Pill kind={status.kind}>{status.word}</Pill>
+              <span className="small muted num">{status.more}</span>
+            </>
+          ) : null}
+        </p>
+      </div>
+      <div className={styles.end}>
+        {distance === null ? null : (
+          <p className={styles.km}>
+            <b className="num">{distance}</b>
+            <span className="small muted">{say('km')}</span>
+          </p>
+        )}
+        {store.phone ? (
+          <a
+            href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
+            className={iconButtonClass('flat', styles.phone)}
+            aria-label={say('call', { name: store.name })}
+          >
+            <Phone />
+          </a>
+        ) : null}
+      </div>
+    </li>
+  );
+}

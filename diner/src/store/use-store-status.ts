@@ -1,0 +1,51 @@
+import { openState } from '@mam/domain/store/open-state.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { addDays, sameDay } from '@mam/domain/time/days.ts';
+import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { PillKind } from '@mam/ui/pill.tsx';
+import type vi from '../words/stores/vi.json';
+import { storesWords } from '../words/stores/words.ts';
+import { type Say, useWords } from '../words/words.ts';
+
+type StoresSay = Say<keyof typeof vi>;
+
+/** A store's state in a word, and what follows from it. */
+export interface StoreStatus {
+  readonly kind: PillKind;
+  readonly open: boolean;
+  readonly word: string;
+  readonly more: string;
+}
+
+function opensAgain(say: StoresSay, at: EpochMs, now: EpochMs, zone: string): string {
+  const then = wallTime(at, zone);
+  const today = wallTime(now, zone);
+  const time = formatClock(then);
+  if (sameDay(then, today)) return say('opens_today', { time });
+  if (sameDay(then, addDays(today, 1))) return say('opens_tomorrow', { time });
+  return say('opens_on', { time, day: formatDay(then) });
+}
+
+/** What a store does now, in the words of the screen; times are the store's. */
+export function statusOf(say: StoresSay, store: Store, now: EpochMs): StoreStatus {
+  const state = openState(store, now);
+  if (state.state === 'paused')
+    return { kind: 'warn', open: false, word: say('paused'), more: say('paused_more') };
+  if (state.state === 'open') {
+    const more =
+      state.until === null ? '' : say('until', { time: formatClock(wallTime(state.until, store.zone)) });
+    return { kind: 'good', open: true, word: say('open'), more };
+  }
+  const parts = [
+    state.opensAt === null ? '' : opensAgain(say, state.opensAt, now, store.zone),
+    state.takesScheduled ? say('takes_scheduled') : '',
+  ];
+  return { kind: 'plain', open: false, word: say('closed'), more: parts.filter(Boolean).join(', ') };
+}
+
+export function useStoreStatus(store: Store, now: EpochMs | null): StoreStatus | null {
+  const say = useWords(storesWords);
+  return now === null ? null : statusOf(say, store, now);
+}
