@@ -202,7 +202,11 @@ it('names amounts and rates that no account can hold, limits that cannot be kept
           ta_value: 1,
           start_date: '2025-02-01 00:00:00',
           end_date: '2025-01-01 00:00:00',
-          combo_details: [{ id_value: 1, items: [], quantity: 2 }],
+          combo_details: [
+            { id_value: 1, items: [], quantity: 2 },
+            { id_value: 2, sub_id: 'p', items: [{ id: 'PHO' }], min_permitted: 3 },
+            { id_value: 3, sub_id: 'p', items: [{ id: 'PHO' }], max_permitted: 2 },
+          ],
         },
       ];
     }).sort(),
@@ -213,6 +217,7 @@ it('names amounts and rates that no account can hold, limits that cannot be kept
     'menus[0].menu.items[3].customizations[0].min_permitted is above max_permitted (2)',
     'menus[0].menu.items[4].customizations[0].options is empty, but something must be chosen',
     'menus[0].menu.list_special_combo[0].combo_details[0].items is empty, but something must be chosen',
+    'menus[0].menu.list_special_combo[0].combo_details[1] requires 3 but its pool allows only 2',
     'menus[0].menu.list_special_combo[0].end_date is before start_date',
     'stores[1].pos_parent is another brand (OTHER)',
     'stores[1].tz is not a time zone (Asia/Saigonn)',

@@ -1,6 +1,7 @@
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import type { ComboWire, ItemWire } from '../menu/item.schema.ts';
+import type { ComboDetailWire, ComboWire, ItemWire } from '../menu/item.schema.ts';
 import type { MenuWire } from '../menu/menu.schema.ts';
 import { menuOf } from '../menu/menu-wire.ts';
 import { checkStoreIds } from './check-stores.ts';
@@ -16,12 +17,26 @@ function checkItem(item: ItemWire, path: string, tell: Tell): void {
   }
 }
 
+const poolOf = (group: ComboDetailWire) => String(group.sub_id ?? group.id_value);
+const requiredBy = (group: ComboDetailWire) => group.min_permitted ?? group.quantity ?? 0;
+const allowedBy = (group: ComboDetailWire) => (group.max_permitted ?? group.max ?? 0) || UNLIMITED;
+
+/** Groups counted together share the strictest of their limits; those must leave something to choose. */
+function checkPools(groups: readonly ComboDetailWire[], path: string, tell: Tell): void {
+  for (const [index, group] of groups.entries()) {
+    const pool = groups.filter((other) => poolOf(other) === poolOf(group));
+    const allowed = Math.min(...pool.map(allowedBy));
+    if (pool.length > 1 && requiredBy(group) > allowed)
+      tell(`${path}[${index}]`, `requires ${requiredBy(group)} but its pool allows only ${allowed}`);
+  }
+}
+
 function checkCombo(combo: ComboWire, path: string, tell: Tell): void {
   for (const [index, group] of (combo.combo_details ?? []).entries()) {
-    const required = group.min_permitted ?? group.quantity ?? 0;
-    if (group.items.length === 0 && required > 0)
+    if (group.items.length === 0 && requiredBy(group) > 0)
       tell(`${path}.combo_details[${index}].items`, 'is empty, but something must be chosen');
   }
+  checkPools(combo.combo_details ?? [], `${path}.combo_details`, tell);
   if (combo.start_date && combo.end_date && combo.end_date < combo.start_date)
     tell(`${path}.end_date`, 'is before start_date');
 }

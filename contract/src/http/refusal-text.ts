@@ -6,7 +6,7 @@ export type RefusalTexts = Readonly<Record<string, string>>;
 export type RefusalParams = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
 function shown(value: string | number | readonly string[] | undefined, language: Language): string {
-  if (typeof value === 'number') return value.toLocaleString(language);
+  if (typeof value === 'number') return value.toLocaleString(language, { maximumFractionDigits: 1 });
   if (typeof value === 'string') return value;
   return (value ?? []).join(', ');
 }

@@ -7,6 +7,9 @@ const Claimed = Type.Optional(Type.Union([Type.Number(), Type.Null()]));
 const Ignored = Type.Optional(Type.Unknown());
 const Text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 
+/** A wide net for what people type; how many visible characters are too many is for domain/contact to say. */
+const TYPED = 2100;
+
 /** 0 drops the line. */
 const Quantity = Type.Integer({ minimum: 0, maximum: 999 });
 
@@ -27,7 +30,7 @@ export const OrderLineBody = Type.Object({
   item_id: Id,
   combo_id: Type.Optional(Type.Union([Id, Type.Null()])),
   quantity: Quantity,
-  note: Text(1000),
+  note: Text(TYPED),
   selected_child: Type.Optional(Type.Union([Type.Object({ id: Id }), Type.Null()])),
   customizations: Type.Optional(Type.Union([Type.Array(ChosenGroupWire, { maxItems: 30 }), Type.Null()])),
   parent_id: Text(100),
@@ -54,10 +57,10 @@ export const OrderLineBody = Type.Object({
 export type OrderLineBody = Static<typeof OrderLineBody>;
 
 export const OrderUser = Type.Object({
-  name: Text(200),
-  phone: Text(40),
-  address: Text(500),
-  sub_address: Text(300),
+  name: Text(TYPED),
+  phone: Text(100),
+  address: Text(TYPED),
+  sub_address: Text(TYPED),
   location: Type.Optional(
     Type.Union([
       Type.Object({
@@ -90,7 +93,7 @@ const OrderSetting = Type.Object({
   payment_type: Text(20),
   guss: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 9999 }), Type.Null()])),
   voucher_code: Text(32),
-  note: Text(1000),
+  note: Text(TYPED),
   pickup_at: Type.Optional(Type.Union([PickupAtWire, Type.Null()])),
   /** "as soon as possible" was chosen */
   is_order_now: Type.Optional(Type.Boolean()),
