@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONDAY_NOON } from '../../test/a-dish.ts';
-import { anyCart, anyMenu } from '../../test/any-cart.ts';
-import { runs, SEED } from '../../test/seed.ts';
+import { anyCart, anyMenu } from '../../test/any-cart.arbitrary.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import type { CartLine } from './cart-line.ts';
 import { addLine, itemCount, quantityOf, removeLine, setQuantity, takeOne } from './change-cart.ts';
 import { readCart } from './read-cart.ts';

@@ -72,6 +72,12 @@ describe('changing the cart', () => {
     ]);
   });
 
+  it('[CA8] a line that is raised keeps where it came from first', () => {
+    const from = (source: string) => ({ origin: { source, suggestType: 'ORDER', suggestBy: 'pho' } });
+    const cart = addLine([aLine('1', 'tea', from('MENU'))], aLine('2', 'tea', from('SIDE_DISH')));
+    expect(cart).toEqual([aLine('1', 'tea', { ...from('MENU'), quantity: 2 })]);
+  });
+
   it('[CA3] a known key replaces its line, with quantity 0 it removes it', () => {
     const cart = [aLine('1', 'pho'), aLine('2', 'bun')];
     expect(addLine(cart, aLine('1', 'com', { quantity: 4 }))).toEqual([

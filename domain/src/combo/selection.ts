@@ -66,7 +66,7 @@ export function remaining(combo: Combo, group: ComboGroup, parts: readonly Chose
   return max >= UNLIMITED ? UNLIMITED : Math.max(0, max - chosen);
 }
 
-/** [CO1] to [CO5] The first thing wrong with a combo's choices; null when it can be ordered so. */
+/** [CO1] [CO2] [CO3] [CO4] [CO5] The first thing wrong with a combo's choices; null when it can be ordered so. */
 export function checkCombo(
   combo: Combo,
   menu: Menu,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs, SEED } from '../../test/seed.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { normalisePhone, phoneKey } from './phone.ts';
 import { cleanText, cutText, isWithin } from './text.ts';
 

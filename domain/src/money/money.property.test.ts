@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs, SEED } from '../../test/seed.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { formatMoney } from './format-money.ts';
 import { applyRate, divideHalfUp } from './round.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONDAY_NOON } from '../../test/a-dish.ts';
-import { anyDish } from '../../test/any-cart.ts';
-import { runs, SEED } from '../../test/seed.ts';
+import { anyDish } from '../../test/any-cart.arbitrary.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { chooseOption, lowerOption } from './choose-option.ts';
 import { checkSelection, defaultSelection, offeredGroups } from './selection.ts';
 

@@ -9,7 +9,7 @@ export interface UnitPrice {
   readonly charged: Minor;
 }
 
-/** [OP8] [OP9] One dish with its choices: the variant's price stands in for the dish's, options come on top; free is 0. */
+/** [OP8] [OP9] [PR8] One dish with its choices: the variant's price stands in for the dish's, options come on top; free is 0. */
 export function dishUnitPrice(
   dish: Choosable,
   variantId: string | null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs, SEED } from '../../test/seed.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { staffMove, staffVerbs, VERBS } from './staff-verbs.ts';
 import { isFinal, STATUSES } from './status.ts';
 import { type Actor, mayMove, type OrderKind, TRANSITIONS } from './transitions.ts';

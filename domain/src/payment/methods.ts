@@ -51,7 +51,7 @@ export function isPayLater(code: string): boolean {
 }
 
 /**
- * [PA2] to [PA5] [PA7] What a diner can pay this order with: OTHER, then QR, then APP.
+ * [PA2] [PA3] [PA4] [PA5] [PA7] What a diner can pay this order with: OTHER, then QR, then APP.
  * A total of 0 leaves pay on delivery alone; without delivery to be had every method is disabled.
  */
 export function offeredMethods(

@@ -24,7 +24,7 @@ export interface ToQuote {
   readonly at: EpochMs;
 }
 
-/** [PR1] Every number of an order. Both the app and the server show and store only what this answers. */
+/** [PR1] [PR3] [PR4] [PR5] [PR9] Every number of an order. Both the app and the server show and store only what this answers. */
 export function quote({ lines, menu, store, voucher, type, shipping, at }: ToQuote): Quote {
   const read = readCart(lines, menu, wallTime(at, store.zone), { table: type === 'TABLE' });
   const changed = new Map(voucher?.lines.map((line) => [line.lineKey, line]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs, SEED } from '../../test/seed.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { fold, keywordOf, matches } from './keyword.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));

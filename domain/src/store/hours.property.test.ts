@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aStore, BERLIN, SAIGON } from '../../test/a-store.ts';
-import { runs, SEED } from '../../test/seed.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { epochOf } from '../time/wall-time.ts';
 import { isOpenAt, openState } from './open-state.ts';
 

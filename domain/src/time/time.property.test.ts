@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { runs, SEED } from '../../test/seed.ts';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { addDays, weekdayOf } from './days.ts';
 import { epochOf, wallTime } from './wall-time.ts';
 
