@@ -14,6 +14,8 @@ interface VariantCardsProps {
   readonly chosen: string | null;
   readonly currency: Currency;
   readonly missing: boolean;
+  /** inside a combo a size costs nothing by itself */
+  readonly priceless?: boolean;
   readonly onChoose: (variantId: string) => void;
 }
 
@@ -21,7 +23,7 @@ interface VariantCardsProps {
 const PICTURE = [2.75, 3.375, 4];
 
 /** Sizes and kinds as cards; exactly one is chosen. */
-export function VariantCards({ dish, chosen, currency, missing, onChoose }: VariantCardsProps) {
+export function VariantCards({ dish, chosen, currency, missing, priceless, onChoose }: VariantCardsProps) {
   const say = useWords(dishWords);
   const name = useId();
   const { variants, picture } = dish;
@@ -50,7 +52,7 @@ export function VariantCards({ dish, chosen, currency, missing, onChoose }: Vari
             {variant.name}
             {variant.soldOut ? (
               <Pill>{say('option_sold_out')}</Pill>
-            ) : (
+            ) : priceless ? null : (
               <Price amount={variant.price} currency={currency} className={styles.cost} />
             )}
           </label>

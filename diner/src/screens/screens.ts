@@ -28,4 +28,8 @@ export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readon
     Over: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishSheet), [dishWords, cartWords]),
     Page: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishPage), [dishWords, cartWords]),
   },
+  '/menu/combo': {
+    Over: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboSheet), [dishWords, cartWords]),
+    Page: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboPage), [dishWords, cartWords]),
+  },
 };

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ensureIdentity } from '../identity.ts';
 import { want } from './topics-wanted.ts';
 
 let started = false;
@@ -7,9 +8,14 @@ let started = false;
 function startWhenIdle(): void {
   if (started) return;
   started = true;
-  const start = () => void import('./tabs.ts').then(({ startLive }) => startLive());
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(start, { timeout: 2_000 });
-  else setTimeout(start, 500);
+  const start = async () => {
+    // the diner's identity comes with the first idle moment, and the stream is read with it
+    await ensureIdentity();
+    const { startLive } = await import('./tabs.ts');
+    startLive();
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 2_000 });
+  else setTimeout(() => void start(), 500);
 }
 
 /** Keeps what depends on this topic up to date while the component is on screen. */

@@ -19,6 +19,7 @@ import { refuseClosed } from '../../cart/refuse-closed.ts';
 import { useMinute } from '../../device/clock.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { OptionGroupField } from '../../options/option-group-field.tsx';
+import { showMissing } from '../../options/show-missing.ts';
 import { VariantCards } from '../../options/variant-cards.tsx';
 import { useLinks } from '../../start/use-place.ts';
 import { Bold } from '../../words/bold.tsx';
@@ -26,7 +27,6 @@ import { cartWords } from '../../words/cart/words.ts';
 import { dishWords } from '../../words/dish/words.ts';
 import { say as sayNow, useWords } from '../../words/words.ts';
 import styles from './dish-form.module.css';
-import { showMissing } from './show-missing.ts';
 import { useDishDraft } from './use-dish-draft.ts';
 
 /** Graphemes of a note to the kitchen. */

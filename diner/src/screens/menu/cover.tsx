@@ -53,6 +53,9 @@ function Logo({ store, className }: { store: Store; className: string | undefine
   );
 }
 
+/** A longer name takes a smaller size, so that it stays beside the tray. */
+const SHORT = 14;
+
 /** The top of the menu: who cooks, whether they do now, where, and how to call them. */
 export function Cover({ store }: { store: Store }) {
   const say = useWords(menuWords);
@@ -75,7 +78,7 @@ export function Cover({ store }: { store: Store }) {
         <div className={classNames(styles.head, 'only-d')}>
           <Logo store={store} className={styles.big} />
           <div className="grow">
-            <h1 className="d d52">{store.name}</h1>
+            <h1 className={classNames('d', store.name.length > SHORT ? 'd38' : 'd52')}>{store.name}</h1>
             <WideFacts store={store} />
           </div>
         </div>

@@ -20,7 +20,8 @@ export function hoursText(ranges: readonly HoursRange[]): string {
 
 /** Today's hours in words. */
 export function todayText(store: Store, now: EpochMs, say: SayMenu): string {
-  if (store.hours.length === 0) return say('hours_always');
+  const open = openState(store, now);
+  if (open.state === 'open' && open.until === null) return say('hours_always');
   const ranges = hoursOn(store.hours, wallTime(now, store.zone));
   return ranges.length > 0 ? say('hours_today', { hours: hoursText(ranges) }) : say('hours_none');
 }

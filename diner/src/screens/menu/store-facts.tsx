@@ -39,10 +39,12 @@ export function PhoneFacts({ store }: { store: Store }) {
           {now !== null && !store.hideStatus && status?.state !== 'paused' ? (
             <span>{todayText(store, now, say)}</span>
           ) : null}
+          {store.deliveryMinutes ? (
+            <span>{say('delivery_minutes', { n: store.deliveryMinutes })}</span>
+          ) : null}
         </p>
       )}
       <p className="clip">{[distance, store.address].filter(Boolean).join(' · ')}</p>
-      {store.deliveryMinutes ? <p>{say('delivery_minutes', { n: store.deliveryMinutes })}</p> : null}
     </div>
   );
 }

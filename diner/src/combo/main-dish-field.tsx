@@ -1,0 +1,58 @@
+import { offeredMains } from '@mam/domain/combo/offered-parts.ts';
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { WallTime } from '@mam/domain/time/moment.ts';
+import { RadioRow } from '@mam/ui/choice-row.tsx';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { useId } from 'react';
+import { dishWords } from '../words/dish/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './combo-group-field.module.css';
+
+interface MainDishProps {
+  readonly combo: Combo;
+  readonly menu: Menu;
+  readonly wall: WallTime;
+  readonly currency: Currency;
+  readonly chosen: string | null;
+  readonly missing: boolean;
+  readonly onChoose: (dishId: string) => void;
+}
+
+/** The main dish of a combo, one of several; nothing when there is none to choose [ITEM-68]. */
+export function MainDishField({ combo, menu, wall, currency, chosen, missing, onChoose }: MainDishProps) {
+  const say = useWords(dishWords);
+  const name = useId();
+  const mains = offeredMains(combo, menu, wall);
+  if (mains.length === 0) return null;
+  return (
+    <fieldset className={styles.group} data-missing={missing || undefined}>
+      <legend className="vh">{say('main')}</legend>
+      <div className={styles.head} aria-hidden="true">
+        <h3>{say('main')}</h3>
+      </div>
+      {mains.map(({ part, dish, soldOut }) => (
+        <RadioRow
+          key={part.dishId}
+          name={name}
+          checked={part.dishId === chosen}
+          disabled={soldOut}
+          onChange={() => onChoose(part.dishId)}
+          lead={<DishPicture picture={dish.picture} sold={soldOut} />}
+          tail={
+            soldOut ? (
+              <Pill>{say('sold_out')}</Pill>
+            ) : part.addPrice > 0 ? (
+              <Price amount={part.addPrice} currency={currency} plus />
+            ) : null
+          }
+        >
+          {dish.name}
+        </RadioRow>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
+import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
+import { comboUnitPrice } from '@mam/domain/combo/combo-price.ts';
+import { checkCombo, defaultChoice } from '@mam/domain/combo/selection.ts';
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { WallTime } from '@mam/domain/time/moment.ts';
+import { useState } from 'react';
+
+export interface ComboDraft {
+  readonly mainDishId: string | null;
+  readonly parts: readonly ChosenPart[];
+  readonly note: string;
+  readonly quantity: number;
+}
+
+function startOf(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTime): ComboDraft {
+  if (line) {
+    const { mainDishId, parts, note, quantity } = line;
+    return { mainDishId, parts, note, quantity };
+  }
+  return { ...defaultChoice(combo, menu, wall), note: '', quantity: 1 };
+}
+
+/** The choices of an open combo; price and validity come from the rules at every render. */
+export function useComboDraft(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTime) {
+  const [draft, setDraft] = useState(() => startOf(combo, menu, line, wall));
+  const problem = checkCombo(combo, menu, draft.mainDishId, draft.parts, wall);
+  const unit = comboUnitPrice(combo, menu, draft.mainDishId, draft.parts);
+  const change = (part: Partial<ComboDraft>) => setDraft((now) => ({ ...now, ...part }));
+  return { draft, change, problem, unit };
+}

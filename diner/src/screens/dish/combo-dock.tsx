@@ -1,0 +1,54 @@
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Stepper } from '@mam/ui/stepper.tsx';
+import { Dock } from '@mam/ui/top-bar.tsx';
+import { dishWords } from '../../words/dish/words.ts';
+import { useWords } from '../../words/words.ts';
+import styles from './combo-form.module.css';
+
+interface ComboDockProps {
+  readonly editing: boolean;
+  readonly quantity: number;
+  /** units the tray still asks for */
+  readonly missing: number;
+  readonly blocked: boolean;
+  readonly amount: Minor;
+  readonly currency: Currency;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onPress: () => void;
+}
+
+/** How many of the combo, and the button: what is missing, or what it costs. */
+export function ComboDock(props: ComboDockProps) {
+  const { editing, quantity, missing, blocked, amount, currency, onQuantity, onPress } = props;
+  const say = useWords(dishWords);
+  const removing = editing && quantity === 0;
+  const words =
+    missing > 0
+      ? say('left', { n: missing })
+      : say(blocked ? 'part_problem' : editing ? 'update' : 'add_wide');
+  return (
+    <Dock>
+      <div className={styles.buy}>
+        <Stepper size="big" name={say('combo_quantity')} value={quantity} onChange={onQuantity} />
+        {removing ? (
+          <Button kind="bad" size="big" className={styles.button} onClick={onPress}>
+            <span>{say('remove')}</span>
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            size="big"
+            blocked={blocked || quantity === 0}
+            className={styles.button}
+            onClick={quantity === 0 ? undefined : onPress}
+          >
+            <span>{words}</span>
+            <Price amount={amount} currency={currency} rolls />
+          </Button>
+        )}
+      </div>
+    </Dock>
+  );
+}
