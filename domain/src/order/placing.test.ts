@@ -79,12 +79,12 @@ describe('whether an order may be placed', () => {
   });
 
   it('[OR9] not as a kind of order the store does not take', () => {
-    expect(place({ store: { orderTypes: ['PICKUP'] } })).toEqual({ refused: 'TYPE_NOT_OFFERED' });
+    expect(place({ store: { orderTypes: ['PICKUP'] } })).toEqual({ refused: 'TYPE_UNAVAILABLE' });
     expect(place({ draft: PICKUP, store: { orderTypes: ['DELI'] } })).toEqual({
-      refused: 'TYPE_NOT_OFFERED',
+      refused: 'TYPE_UNAVAILABLE',
     });
     const timed = { draft: { pickupAt: TOMORROW_EVENING }, store: { orderTypes: ['DELI' as const] } };
-    expect(place(timed)).toEqual({ refused: 'TYPE_NOT_OFFERED' });
+    expect(place(timed)).toEqual({ refused: 'TYPE_UNAVAILABLE' });
     expect(place({ store: { orderTypes: ['DELIAT'] } })).toEqual({ refused: 'TIME_REQUIRED' });
   });
 

@@ -19,7 +19,7 @@ import { type ResolvedTime, resolveTime } from './order-time.ts';
 
 /** Why an order cannot be placed. The codes are the codes on the wire. */
 export type PlacingRefusal =
-  | { readonly refused: 'STORE_PAUSED' | 'TYPE_NOT_OFFERED' | 'PREVIEW' | 'EMPTY_CART' }
+  | { readonly refused: 'STORE_PAUSED' | 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
   | {
       readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
       /** what the diner calls them; empty where the menu no longer knows */
@@ -149,7 +149,7 @@ function wrongType({ store, time, type }: Question): PlacingRefusal | null {
     'refused' in time && isDelivery(type)
       ? store.orderTypes.some(isDelivery)
       : store.orderTypes.includes(type);
-  return offered ? null : { refused: 'TYPE_NOT_OFFERED' };
+  return offered ? null : { refused: 'TYPE_UNAVAILABLE' };
 }
 
 /** [OR14] Open now for an order for now and for any pickup; open then for a chosen time. Only scheduled delivery opens a closed store. */
