@@ -1,6 +1,7 @@
 import { may } from '@mam/domain/staff/roles.ts';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { reasonOf } from './data/ask.ts';
 import { BlankScreen } from './screens/blank-screen.tsx';
 import { Frame } from './screens/frame.tsx';
 import { NoServerScreen } from './screens/no-server-screen.tsx';
@@ -18,7 +19,7 @@ export function Pages() {
   const me = useMe();
   if (me.isPending) return <BlankScreen />;
   if (me.data === undefined)
-    return <NoServerScreen why={me.error?.message ?? ''} onAgain={() => void me.refetch()} />;
+    return <NoServerScreen why={me.error ? reasonOf(me.error) : ''} onAgain={() => void me.refetch()} />;
   return (
     <Routes>
       <Route path="/sign-in" element={me.data ? <BackToWork /> : <SignInScreen />} />

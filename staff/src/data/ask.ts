@@ -1,6 +1,6 @@
 import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
 import { setServerTime } from '../device/clock.ts';
-import { spokenLanguage } from '../words/words.ts';
+import { say, spokenLanguage } from '../words/words.ts';
 
 /** Fetches, and sets the clock by the Date header of answers that no cache can have kept. */
 const timedFetch: typeof fetch = async (input, init) => {
@@ -35,4 +35,9 @@ export async function dataOf<T>(answer: Promise<Answer<T>>): Promise<T> {
   const settled = await answer;
   if (!settled.ok) throw new Refused(settled);
   return settled.data;
+}
+
+/** What to say of an error: the server's own words, or that something here went wrong. */
+export function reasonOf(error: Error): string {
+  return error instanceof Refused ? error.message : say('fault');
 }

@@ -3,7 +3,7 @@ import { getStaffMenu, setSoldOut as setSoldOutCall } from '@mam/contract/staff/
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, dataOf, Refused } from '../data/ask.ts';
+import { call, dataOf, Refused, reasonOf } from '../data/ask.ts';
 import { keys, noteRefusal, queries } from '../data/queries.ts';
 import { say } from '../words/words.ts';
 import type { KitchenDish } from './kitchen-dish.ts';
@@ -61,7 +61,7 @@ export function useDishes(storeId: number) {
   );
   return {
     dishes: query.data ?? null,
-    failed: query.isError ? query.error.message : null,
+    failed: query.isError ? reasonOf(query.error) : null,
     again: () => void query.refetch(),
     setSoldOut,
   };

@@ -31,7 +31,7 @@ export function BoardTabs() {
     if (next) choose(next);
   };
   return (
-    <div className={styles.board}>
+    <main className={styles.board}>
       <div
         ref={bar}
         className={styles.tabs}
@@ -60,8 +60,9 @@ export function BoardTabs() {
           );
         })}
       </div>
-      <main
+      <div
         id="board-panel"
+        role="tabpanel"
         className={styles.panel}
         aria-labelledby={`tab-${tab}`}
         aria-busy={board === null && failed === null}
@@ -70,7 +71,7 @@ export function BoardTabs() {
         {board === null && failed === null ? <CardsWaiting count={3} /> : null}
         {board && tab === 'done' ? <FinishedList board={board} /> : null}
         {board && tab !== 'done' ? <BoardCards key={tab} column={tab} orders={columns[tab]} /> : null}
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }

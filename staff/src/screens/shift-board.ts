@@ -1,5 +1,6 @@
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { createContext, use, useMemo } from 'react';
+import { reasonOf } from '../data/ask.ts';
 import type { LiveState } from '../data/live-stream.ts';
 import type { Board, BoardOrder } from '../order/board-order.ts';
 import { type Column, columnsOf } from '../order/columns.ts';
@@ -37,7 +38,7 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
   const { data, dataUpdatedAt, error, refetch } = useBoard(shift.storeId, shift.currency, live === 'live');
   const board = shift.ready ? (data ?? null) : null;
   const columns = useMemo(() => columnsOf(board?.orders ?? []), [board]);
-  const failed = error?.message ?? shift.failed;
+  const failed = error ? reasonOf(error) : shift.failed;
   const { again: storesAgain, ready } = shift;
   return useMemo(
     () => ({

@@ -3,6 +3,7 @@ import { DONG } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
 import { createContext, use, useMemo } from 'react';
+import { reasonOf } from '../data/ask.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { useStores } from '../store/use-stores.ts';
 
@@ -51,7 +52,7 @@ export function useShiftOf(me: Me): Shift {
       currency: store?.currency ?? DONG,
       dinerLanguage: store?.language ?? 'vi',
       ready: store !== undefined,
-      failed: stores.isError && !stores.data ? stores.error.message : null,
+      failed: stores.isError && !stores.data ? reasonOf(stores.error) : null,
       again: () => void stores.refetch(),
     }),
     [me, storeId, store, stores.isError, stores.data, stores.error, stores.refetch],

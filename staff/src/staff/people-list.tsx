@@ -2,6 +2,7 @@ import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { reasonOf } from '../data/ask.ts';
 import { useSay } from '../words/words.ts';
 import styles from './people-list.module.css';
 import { usePeople } from './use-people.ts';
@@ -24,7 +25,7 @@ export function PeopleList({ stores }: PeopleListProps) {
         title={say('people.failed')}
         actions={<Button onClick={() => void people.refetch()}>{say('again')}</Button>}
       >
-        {people.error.message}
+        {reasonOf(people.error)}
       </EmptyState>
     );
   }
