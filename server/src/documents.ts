@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Mode } from './config.ts';
 import type { DocumentFor } from './http/pages.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -9,23 +10,29 @@ const DINER_PATHS =
   /^\/($|menu(\/(product|combo|favourite|special|new))?\/?$|search\/?$|cart(\/group)?\/?$|r\/?$|t\/[\w-]+\/?$|order(\/[\w-]+)?\/?$)/;
 const STAFF_PATHS = /^\/staff(\/(sign-in|board|menu|people|settings|kitchen)?)?\/?$/;
 
-function reader(file: string): () => string | null {
+/** The page says which kind of server sent it: a demo says so on every screen [decisions 18a]. */
+function withMode(html: string, mode: Mode): string {
+  return html.replace('</head>', `<meta name="mam-mode" content="${mode}">\n</head>`);
+}
+
+function reader(file: string, mode: Mode): () => string | null {
   let html: string | null = null;
   return () => {
-    html ??= existsSync(file) ? readFileSync(file, 'utf8') : null;
+    html ??= existsSync(file) ? withMode(readFileSync(file, 'utf8'), mode) : null;
     return html;
   };
 }
 
-const diner = reader(join(root, 'diner', 'dist', 'index.html'));
-const staff = reader(join(root, 'staff', 'dist', 'index.html'));
-
 /** Which built page an address gets; null while the app is not built or the address is a file's. */
-export const documentFor: DocumentFor = (request) => {
-  const path = request.url.split('?', 1)[0] ?? '/';
-  if (/\.\w{1,8}$/.test(path)) return null;
-  const forStaff = path === '/staff' || path.startsWith('/staff/');
-  const html = forStaff ? staff() : diner();
-  if (html === null) return null;
-  return { status: (forStaff ? STAFF_PATHS : DINER_PATHS).test(path) ? 200 : 404, html };
-};
+export function documentsOf(mode: Mode): DocumentFor {
+  const diner = reader(join(root, 'diner', 'dist', 'index.html'), mode);
+  const staff = reader(join(root, 'staff', 'dist', 'index.html'), mode);
+  return (request) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (/\.\w{1,8}$/.test(path)) return null;
+    const forStaff = path === '/staff' || path.startsWith('/staff/');
+    const html = forStaff ? staff() : diner();
+    if (html === null) return null;
+    return { status: (forStaff ? STAFF_PATHS : DINER_PATHS).test(path) ? 200 : 404, html };
+  };
+}

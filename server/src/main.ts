@@ -2,7 +2,7 @@ import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
-import { documentFor } from './documents.ts';
+import { documentsOf } from './documents.ts';
 import { openLog } from './http/log.ts';
 import { buildServer } from './http/server.ts';
 import { refusalTexts } from './refusals.ts';
@@ -54,7 +54,7 @@ async function start(config: Config): Promise<void> {
     log,
     refusalTexts,
     features,
-    documentFor,
+    documentFor: documentsOf(config.mode),
   });
   let stopping = false;
   const stop = async (why: string) => {

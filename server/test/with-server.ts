@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { documentFor } from '../src/documents.ts';
+import { documentsOf } from '../src/documents.ts';
 import type { Feature } from '../src/http/house.ts';
 import { openLog } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
@@ -55,7 +55,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     log: openLog(config.logLevel, { write: (line) => void log.push(line) }),
     refusalTexts,
     features: options.features ?? features,
-    documentFor,
+    documentFor: documentsOf(config.mode),
     ...(options.now && { now: options.now }),
   });
   await app.listen({ host: config.host, port: 0 });
