@@ -62,7 +62,7 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
     );
   const readBack = (body: PlaceOrderBody): OrderDraft => {
     const draft = draftOf(body, menu);
-    if ('refused' in draft) throw new Error(`${draft.path} ${draft.message}`);
+    if ('refused' in draft) throw new Error(`${draft.path} ${draft.problem}`);
     return draft;
   };
   const forEveryDraft = (look: (draft: OrderDraft, g: GeneratorValue) => void) =>

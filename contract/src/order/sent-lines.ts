@@ -1,0 +1,107 @@
+import type { CartLine, LineOrigin } from '@mam/domain/cart/cart-line.ts';
+import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { ChosenOption } from '@mam/domain/options/option-group.ts';
+import { isOn } from '../http/flag.ts';
+import { WireError } from '../money/money-wire.ts';
+import type { OrderLineBody } from './order-body.schema.ts';
+import { noteOf } from './typed-text.ts';
+
+const DEFAULT_SOURCE = 'ANONYMOUS';
+
+function optionsOf(line: OrderLineBody): ChosenOption[] {
+  return (line.customizations ?? []).flatMap((group) =>
+    group.options.map(({ id, quantity }) => ({ groupId: String(group.id), optionId: String(id), quantity })),
+  );
+}
+
+const variantOf = (line: OrderLineBody) => (line.selected_child ? String(line.selected_child.id) : null);
+
+function originOf(line: OrderLineBody): LineOrigin | null {
+  const source = line.source || DEFAULT_SOURCE;
+  const suggestType = line.suggest_type ?? '';
+  const suggestBy = line.suggest_by ?? '';
+  if (source === DEFAULT_SOURCE && suggestType === '' && suggestBy === '') return null;
+  return { source, suggestType, suggestBy };
+}
+
+interface Numbered {
+  readonly line: OrderLineBody;
+  readonly index: number;
+  readonly path: string;
+}
+
+/** A client that sends no keys gets them by place. */
+const keyOf = ({ line, index }: Numbered) => line.Pr_Key ?? `line-${index}`;
+
+function partOf({ line, path }: Numbered): ChosenPart {
+  return {
+    groupId: String(line.Sub_Id ?? ''),
+    dishId: String(line.item_id),
+    variantId: variantOf(line),
+    quantity: line.quantity,
+    options: optionsOf(line),
+    note: noteOf(line.note, `${path}.note`),
+  };
+}
+
+function cartLineOf({ line, path }: Numbered, key: string, parts: readonly Numbered[], menu: Menu): CartLine {
+  const common = {
+    key,
+    quantity: line.quantity,
+    note: noteOf(line.note, `${path}.note`),
+    origin: originOf(line),
+  };
+  const id = String(line.item_id);
+  const comboId = line.combo_id
+    ? String(line.combo_id)
+    : menu.comboById.has(id) && !menu.dishById.has(id)
+      ? id
+      : null;
+  if (comboId === null) {
+    if (parts[0]) throw new WireError(`${parts[0].path}.parent_id`, 'names a line that is no combo');
+    return {
+      ...common,
+      kind: 'dish',
+      dishId: id,
+      variantId: variantOf(line),
+      options: optionsOf(line),
+    };
+  }
+  const [main, second] = parts.filter((part) => isOn(part.line.is_main_item));
+  if (second) throw new WireError(`${second.path}.is_main_item`, 'is a second main dish');
+  return {
+    ...common,
+    kind: 'combo',
+    comboId,
+    mainDishId: main ? String(main.line.item_id) : null,
+    parts: parts.filter((part) => part !== main).map(partOf),
+  };
+}
+
+/** Parts by the Pr_Key of their combo; throws for a part whose combo is not there. */
+function partsByParent(items: readonly Numbered[]): Map<string, Numbered[]> {
+  const keys = new Set(items.filter(({ line }) => !line.parent_id).map(keyOf));
+  const byParent = new Map<string, Numbered[]>();
+  for (const item of items) {
+    const parent = item.line.parent_id;
+    if (!parent) continue;
+    if (!keys.has(parent)) throw new WireError(`${item.path}.parent_id`, 'names no line');
+    if (item.line.quantity > 0) byParent.set(parent, [...(byParent.get(parent) ?? []), item]);
+  }
+  return byParent;
+}
+
+/** The cart lines of a body: parts joined to their combos, lines of quantity 0 dropped. */
+export function linesOf(items: readonly OrderLineBody[], menu: Menu): CartLine[] {
+  const numbered = items.map((line, index) => ({ line, index, path: `items[${index}]` }));
+  const parts = partsByParent(numbered);
+  const lines = new Map<string, CartLine>();
+  for (const item of numbered) {
+    if (item.line.parent_id) continue;
+    const key = keyOf(item);
+    if (lines.has(key)) throw new WireError(`${item.path}.Pr_Key`, 'is used twice');
+    lines.set(key, cartLineOf(item, key, parts.get(key) ?? [], menu));
+  }
+  return [...lines.values()].filter((line) => line.quantity > 0);
+}

@@ -1,0 +1,19 @@
+import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
+import { cleanText, isWithin } from '@mam/domain/contact/text.ts';
+import { WireError } from '../money/money-wire.ts';
+
+/** What was typed, cleaned; longer than a reader would accept is refused, never cut in silence. */
+export function textOf(
+  text: string | null | undefined,
+  longest: number,
+  path: string,
+  lines = false,
+): string {
+  const clean = cleanText(text ?? '', { lines });
+  if (!isWithin(clean, longest)) throw new WireError(path, `is longer than ${longest} characters`);
+  return clean;
+}
+
+/** [AMB-079] */
+export const noteOf = (note: string | null | undefined, path: string) =>
+  textOf(note, NOTE_LENGTH, path, true);
