@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe } from 'vitest';
 
@@ -41,7 +42,8 @@ const onSqlite = async (): Promise<Place> => {
   };
 };
 
-const onPostgres = async (): Promise<Place> => {
+/** A fresh database of its own on the PostgreSQL of the test run. */
+export const onPostgres = async (): Promise<Place> => {
   const name = `mam_test_${randomBytes(6).toString('hex')}`;
   const dataFolder = folder();
   const administration = new URL(
@@ -67,4 +69,17 @@ const onPostgres = async (): Promise<Place> => {
 export function describeOnBothEngines(name: string, suite: (emptyPlace: () => Promise<Place>) => void): void {
   describe(`${name} · sqlite`, () => suite(onSqlite));
   describe(`${name} · postgres`, () => suite(onPostgres));
+}
+
+/** What another process does to the database: holds its write lock, or the one row every event needs. */
+export async function holdLock(place: Place): Promise<() => Promise<void>> {
+  if (!place.databaseUrl) {
+    const other = new DatabaseSync(join(place.dataFolder, 'mam.sqlite'));
+    other.exec('begin immediate');
+    return async () => other.close();
+  }
+  const other = new pg.Client({ connectionString: place.databaseUrl });
+  await other.connect();
+  await other.query("begin; update counters set value = value where name = 'events'");
+  return () => other.end();
 }

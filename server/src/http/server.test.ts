@@ -1,7 +1,9 @@
 import { endpoint } from '@mam/contract/http/endpoint.ts';
 import Type from 'typebox';
 import { expect, it } from 'vitest';
+import { holdLock } from '../../test/engines.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { appendEvent } from '../db/events.ts';
 import { ok, refuse } from './answer.ts';
 import type { Feature } from './house.ts';
 import { serveAnyone, serveDiner } from './serve.ts';
@@ -28,6 +30,7 @@ const own = endpoint<{ params: { id: string }; answer: { uid: string } }>({
 });
 const refused = endpoint<{ answer: null }>({ method: 'POST', path: '/v1/refused', auth: 'none' });
 const broken = endpoint<{ answer: null }>({ method: 'GET', path: '/v1/broken', auth: 'none' });
+const ring = endpoint<{ answer: null }>({ method: 'POST', path: '/v1/ring', auth: 'none' });
 const german = endpoint<{ answer: null }>({ method: 'GET', path: '/v1/german', auth: 'none' });
 
 const portion = Type.Object({
@@ -45,6 +48,12 @@ const feature: Feature = (app, house) => {
   serveAnyone(app, german, {}, ({ speak }) => {
     speak('de');
     return refuse('UNKNOWN');
+  });
+  serveAnyone(app, ring, {}, async () => {
+    await house.database.transaction(async (trx) =>
+      appendEvent(trx, { brand: 'BEPNHA', topic: 'menu:BEPNHA:1', version: 1, at: house.now() }),
+    );
+    return ok(null);
   });
   serveAnyone(app, broken, {}, () => {
     throw new Error('select secret from staff where phone = 0909123456');
@@ -207,6 +216,22 @@ describeServerOnBothEngines('the server', { features: [feature] }, (running) => 
     expect(running().log.join('')).not.toContain('secret-part');
     expect(running().log.join('')).not.toContain(diner.token);
   });
+});
+
+describeServerOnBothEngines('a database that is busy', { features: [feature] }, (running) => {
+  it('is answered 503 with a time to wait, while reads go on, and 200 when it is free again', async () => {
+    const release = await holdLock(running().place);
+    const [waiting, reading] = await Promise.all([
+      running().send('POST', '/v1/ring'),
+      running().fetch('/readyz'),
+    ]);
+    await release();
+    expect(reading.status).toBe(200);
+    expect(waiting.status).toBe(503);
+    expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await waiting.json()).toMatchObject({ error: 1, code: 'BUSY' });
+    expect((await running().send('POST', '/v1/ring')).status).toBe(200);
+  }, 15_000);
 });
 
 describeServerOnBothEngines(

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onPostgres, type Place } from '../../test/engines.ts';
+import { type Database, openDatabase } from './database.ts';
+import { appendEvent } from './events.ts';
+
+describe('PostgreSQL', () => {
+  let place: Place;
+  let database: Database;
+
+  beforeEach(async () => {
+    place = await onPostgres();
+    database = await openDatabase({ ...place, serving: true });
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await place.remove();
+  });
+
+  const cutAllConnections = async () => {
+    const administrator = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+    await administrator.connect();
+    await administrator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await administrator.end();
+  };
+
+  it('says unavailable when the connection is cut under a query, and works again at once', async () => {
+    const running = sql`select pg_sleep(4)`.execute(database.read).catch((fault: unknown) => fault);
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*) as count from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'
+          and datname = current_database()`.execute(database.read);
+        return rows[0]?.count;
+      })
+      .toBe(1);
+    await cutAllConnections();
+    expect(database.faultKind(await running)).toBe('unavailable');
+    await expect
+      .poll(() =>
+        database.ping().then(
+          () => 'answers',
+          () => 'away',
+        ),
+      )
+      .toBe('answers');
+  });
+
+  it('hears of commits again after its listening connection was cut', async () => {
+    const heard: string[] = [];
+    database.onCommitted((events) => heard.push(...events.map(({ topic }) => topic)));
+    const other = await openDatabase({ ...place, serving: true });
+    await cutAllConnections();
+    await expect
+      .poll(() =>
+        other.ping().then(
+          () => 'answers',
+          () => 'away',
+        ),
+      )
+      .toBe('answers');
+    await other.transaction(async (trx) =>
+      appendEvent(trx, { brand: 'BEPNHA', topic: 'menu:BEPNHA:1', version: 1, at: Date.now() }),
+    );
+    await other.close();
+    await expect.poll(() => heard, { timeout: 3_000 }).toEqual(['menu:BEPNHA:1']);
+  });
+
+  it('gives up a statement after its time, so that nothing waits for ever', async () => {
+    const slow = await sql`select pg_sleep(30)`.execute(database.read).catch((fault: unknown) => fault);
+    expect(database.faultKind(slow)).toBe('unavailable');
+  });
+});
