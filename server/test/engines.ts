@@ -32,7 +32,8 @@ async function asAdministrator(work: (client: pg.Client) => Promise<void>): Prom
   return url;
 }
 
-const onSqlite = async (): Promise<Place> => {
+/** A fresh folder for SQLite. */
+export const onSqlite = async (): Promise<Place> => {
   const dataFolder = folder();
   return {
     engine: 'sqlite',

@@ -17,6 +17,8 @@ export interface ServerOptions {
   /** instead of the product's own */
   readonly features?: readonly Feature[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** where the built apps lie */
+  readonly tree?: string;
   /** epoch ms; the clock of the server */
   readonly now?: () => number;
 }
@@ -57,6 +59,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     features: options.features ?? features,
     documentFor: documentsOf(config.mode),
     ...(options.now && { now: options.now }),
+    ...(options.tree && { tree: options.tree }),
   });
   await app.listen({ host: config.host, port: 0 });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 
-const root = resolve(import.meta.dirname, '../../..');
+/** the tree this server lies in: the built apps, our pictures, the demo brands */
+export const ownTree = resolve(import.meta.dirname, '../../..');
 const YEAR = 365 * 24 * 3600 * 1000;
 const hidden = { schema: { hide: true } as TSchema };
 
@@ -22,9 +23,9 @@ interface App {
   readonly prefix: string;
 }
 
-const APPS: readonly App[] = [
-  { folder: join(root, 'diner', 'dist'), prefix: '/' },
-  { folder: join(root, 'staff', 'dist'), prefix: '/staff/' },
+const appsIn = (tree: string): readonly App[] => [
+  { folder: join(tree, 'diner', 'dist'), prefix: '/' },
+  { folder: join(tree, 'staff', 'dist'), prefix: '/staff/' },
 ];
 
 /** Files named by their content, for ever; with .br and .gz beside them where the build made some. */
@@ -52,16 +53,14 @@ function serveTopFiles(app: FastifyInstance, { folder, prefix }: App): void {
 }
 
 /** Pictures: ours in server/static/, a demo brand's own beside its bundle, a real brand's in the data folder. */
-async function servePictures(app: FastifyInstance, dataFolder: string): Promise<void> {
-  const roots = [join(root, 'server', 'static'), join(dataFolder, 'static')].filter(existsSync);
+async function servePictures(app: FastifyInstance, tree: string, dataFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: roots.length > 0 ? roots : [root],
+    root: [join(tree, 'server', 'static'), join(dataFolder, 'static')].filter(existsSync),
     prefix: '/static/',
     index: false,
-    serve: roots.length > 0,
     maxAge: 24 * 3600 * 1000,
   });
-  const demo = join(root, 'demo');
+  const demo = join(tree, 'demo');
   if (!existsSync(demo)) return;
   for (const brand of readdirSync(demo)) {
     const pictures = join(demo, brand, 'pictures');
@@ -77,9 +76,9 @@ async function servePictures(app: FastifyInstance, dataFolder: string): Promise<
 }
 
 /** Everything a browser loads that is not the API. */
-export async function servePages(app: FastifyInstance, dataFolder: string): Promise<void> {
-  await servePictures(app, dataFolder);
-  for (const one of APPS) {
+export async function servePages(app: FastifyInstance, tree: string, dataFolder: string): Promise<void> {
+  await servePictures(app, tree, dataFolder);
+  for (const one of appsIn(tree)) {
     await serveAssets(app, one);
     serveTopFiles(app, one);
   }

@@ -18,7 +18,7 @@ import { serveHealth } from './health.ts';
 import type { Feature, House } from './house.ts';
 import { onceOn } from './once.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
-import { type DocumentFor, sendPage, servePages } from './pages.ts';
+import { type DocumentFor, ownTree, sendPage, servePages } from './pages.ts';
 import { sendRefusal } from './refusal-reply.ts';
 import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -35,6 +35,8 @@ export interface ServerParts {
   readonly refusalTexts: TextsOfLanguages;
   readonly features: readonly Feature[];
   readonly documentFor: DocumentFor;
+  /** where the built apps and pictures lie; our own tree unless a test brings another */
+  readonly tree?: string;
   /** epoch ms; the clock of every decision */
   readonly now?: () => number;
 }
@@ -150,7 +152,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   serveLive(app, house);
   for (const feature of features) feature(app, house);
   serveOpenApi(app);
-  await servePages(app, config.dataFolder);
+  await servePages(app, parts.tree ?? ownTree, config.dataFolder);
   answerTheRest(app, methodsOf, documentFor);
   await app.ready();
   return app;
