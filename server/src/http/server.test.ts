@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { endpoint } from '@mam/contract/http/endpoint.ts';
 import Type from 'typebox';
 import { expect, it } from 'vitest';
@@ -201,6 +202,25 @@ describeServerOnBothEngines('the server', { features: [feature] }, (running) => 
       document.paths['/v1/weigh'].post.requestBody.content['application/json'].schema.properties.quantity;
     expect(quantity).toMatchObject({ type: 'integer', minimum: 1, maximum: 999 });
     expect(document.paths['/v1/own/{id}'].get.security).toEqual([{ diner: [] }]);
+  });
+
+  it('answers what is not HTTP, or has endless headers, and goes on serving', async () => {
+    const { port } = new URL(running().url);
+    const say = (text: string) =>
+      new Promise<string>((done) => {
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(text));
+        let heard = '';
+        socket.on('data', (part) => {
+          heard += part.toString();
+        });
+        socket.on('error', () => {});
+        socket.on('close', () => done(heard));
+      });
+    expect(await say('PHO!\r\n\r\n')).toMatch(/^HTTP\/1.1 400 [\s\S]*"code":"MALFORMED"/);
+    expect(await say(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    );
+    expect((await running().fetch('/healthz')).status).toBe(200);
   });
 
   it('refuses an idempotency key that is no key', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -52,6 +53,23 @@ function requestId(headers: IncomingHttpHeaders): string {
   return `${boot}-${counted.toString(36)}`;
 }
 
+/** What is not even HTTP: nobody reads the answer but a developer, so it is short and has one language. */
+function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  const message = 'The request is not well formed.';
+  const body = JSON.stringify({
+    error: 1,
+    code: 'MALFORMED',
+    message,
+    error_message: message,
+    data: { message },
+  });
+  const status =
+    fault.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+}
+
 function bareServer({ config, log }: ServerParts): FastifyInstance {
   return fastify({
     loggerInstance: log,
@@ -64,6 +82,7 @@ function bareServer({ config, log }: ServerParts): FastifyInstance {
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerGarbage,
     frameworkErrors: (_error, request, reply) => {
       sendRefusal(request, reply, refuse('MALFORMED'));
     },
