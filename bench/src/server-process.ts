@@ -14,6 +14,17 @@ export interface ServerPlace {
   /** postgres://…, or null for SQLite */
   readonly databaseUrl: string | null;
   readonly port: number;
+  /** default "warn"; "info" is as shipped */
+  readonly logLevel?: string | undefined;
+}
+
+/** Any program that listens on PORT of the loopback address. */
+export interface ServerProgram {
+  readonly program: string;
+  readonly tree: string;
+  readonly port: number;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly readyPath: string;
 }
 
 export interface ServerProcess {
@@ -39,7 +50,7 @@ export async function freePort(): Promise<number> {
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {
   const giveUpAt = performance.now() + READY_WITHIN;
   while (performance.now() < giveUpAt && child.exitCode === null) {
-    const ready = await fetch(`${url}/readyz`).then(
+    const ready = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
@@ -57,20 +68,12 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone;
 }
 
-/** Starts the real server, as `npm start` does, and waits until it is ready. */
-export async function startServer(place: ServerPlace): Promise<ServerProcess> {
+/** Starts a program as a process of its own and waits until it is ready. */
+export async function runServer(server: ServerProgram): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [resolve(place.tree, 'server/src/main.ts')], {
-    cwd: place.tree,
-    env: {
-      PATH: process.env.PATH,
-      MODE: 'demo',
-      PORT: String(place.port),
-      DATA_DIR: place.dataFolder,
-      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-      ADDRESS_LIMIT: String(ADDRESS_LIMIT),
-      LOG_LEVEL: 'warn',
-    },
+  const child = spawn(process.execPath, [server.program], {
+    cwd: server.tree,
+    env: { PATH: process.env.PATH, PORT: String(server.port), ...server.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -78,8 +81,8 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
     stream.on('data', (part: Buffer) => {
       said = (said + part.toString()).slice(-4_000);
     });
-  const url = `http://127.0.0.1:${place.port}`;
-  await untilReady(url, child, () => said);
+  const url = `http://127.0.0.1:${server.port}`;
+  await untilReady(url + server.readyPath, child, () => said);
   return {
     url,
     readyAfter: performance.now() - started,
@@ -87,6 +90,29 @@ export async function startServer(place: ServerPlace): Promise<ServerProcess> {
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };
+}
+
+/** Starts the real server, as `npm start` does, and waits until it is ready. */
+export function startServer({
+  tree,
+  port,
+  dataFolder,
+  databaseUrl,
+  logLevel,
+}: ServerPlace): Promise<ServerProcess> {
+  return runServer({
+    program: resolve(tree, 'server/src/main.ts'),
+    tree,
+    port,
+    readyPath: '/readyz',
+    environment: {
+      MODE: 'demo',
+      DATA_DIR: dataFolder,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ADDRESS_LIMIT: String(ADDRESS_LIMIT),
+      LOG_LEVEL: logLevel ?? 'warn',
+    },
+  });
 }
 
 /** All clients of a run share one address; the limits per person stay as shipped. */

@@ -1,0 +1,25 @@
+// npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
+import { lighthouseMenu } from './lighthouse.ts';
+import { liveDelay } from './live-delay.ts';
+import { menu } from './menu.ts';
+import { pageWeight } from './page-weight.ts';
+import { placing } from './placing.ts';
+import { startup } from './startup.ts';
+
+const SECTIONS: Record<string, () => Promise<void>> = {
+  menu,
+  placing,
+  'live-delay': liveDelay,
+  startup,
+  'page-weight': pageWeight,
+  lighthouse: lighthouseMenu,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in SECTIONS));
+if (unknown.length > 0) {
+  console.error(`Unknown section ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, measure] of Object.entries(SECTIONS))
+  if (wanted.length === 0 || wanted.includes(name)) await measure();

@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import autocannon from 'autocannon';
+import { median, record, rounded } from './results.ts';
+import { ADDRESS_LIMIT } from './server-process.ts';
+import { startMam, startYardstick } from './temporary-server.ts';
+
+const PATH = '/v1/menu?pos_parent=BEPNHA&pos_id=101';
+const SECONDS = 5;
+const ROUNDS = 3;
+/** what node adds by itself, or what differs by request */
+const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id']);
+
+interface Answer {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+function answerOf(url: string, headers: Record<string, string>): Promise<Answer> {
+  return new Promise((done, fail) => {
+    request(url + PATH, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        const kept = Object.entries(response.headers).filter(([name]) => !OWN.has(name));
+        // a request id of the same length stands for the one each answer carries
+        const all = { ...Object.fromEntries(kept), 'x-request-id': String(response.headers['x-request-id']) };
+        done({ headers: all as Record<string, string>, body: Buffer.concat(parts).toString('base64') });
+      });
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+async function requestsPerSecond(
+  url: string,
+  headers: Record<string, string>,
+  status: number,
+): Promise<number> {
+  const result = await autocannon({ url: url + PATH, connections: 50, duration: SECONDS, headers });
+  const good = result.statusCodeStats[status]?.count ?? 0;
+  if (good === 0 || result.errors > 0)
+    throw new Error(`expected ${status}: ${JSON.stringify(result.statusCodeStats)}`);
+  return good / SECONDS;
+}
+
+/** /v1/menu against a bare node:http server with the same bytes and headers; the two take turns, medians compared. */
+export async function menu(): Promise<void> {
+  const mam = await startMam({ logLevel: 'info' });
+  const takesBrotli = { 'accept-encoding': 'br' };
+  const full = await answerOf(mam.url, takesBrotli);
+  const knows = { ...takesBrotli, 'if-none-match': full.headers.etag ?? '' };
+  const notModified = await answerOf(mam.url, knows);
+  const file = `${mam.folder}/answers.json`;
+  writeFileSync(file, JSON.stringify({ full, notModified }));
+  const bare = await startYardstick('bare-http.ts', { BARE_ANSWER: file });
+  const kinds = [
+    { name: '200', headers: takesBrotli, status: 200 },
+    { name: '304', headers: knows, status: 304 },
+  ];
+  const measured: Record<string, unknown> = {
+    bytes: Buffer.from(full.body, 'base64').length,
+    addressLimit: ADDRESS_LIMIT,
+  };
+  for (const kind of kinds) {
+    const rates: Record<'mam' | 'bare', number[]> = { mam: [], bare: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rates.bare.push(await requestsPerSecond(bare.url, kind.headers, kind.status));
+      rates.mam.push(await requestsPerSecond(mam.url, kind.headers, kind.status));
+    }
+    measured[`${kind.name} requests/s`] = Math.round(median(rates.mam));
+    measured[`${kind.name} bare requests/s`] = Math.round(median(rates.bare));
+    measured[`${kind.name} ratio`] = rounded(median(rates.mam) / median(rates.bare));
+  }
+  await Promise.all([mam.stop(), bare.stop()]);
+  record('menu', { ...measured, budget: 'both ratios >= 0.8' });
+}
