@@ -99,9 +99,8 @@ function optionProblem(
 function groupProblem(group: OptionGroup, options: readonly ChosenOption[]): SelectionProblem | null {
   const { id: groupId, min, max } = group;
   const chosen = chosenIn(group, options);
-  if (chosen > (group.single ? 1 : max) && (group.single || max < UNLIMITED)) {
-    return { refused: 'GROUP_EXCEEDED', groupId, max };
-  }
+  const limit = group.single ? 1 : max;
+  if (limit < UNLIMITED && chosen > limit) return { refused: 'GROUP_EXCEEDED', groupId, max };
   if (chosen >= min) return null;
   const nothingLeft = group.options.length > 0 && group.options.every((option) => option.soldOut);
   return { refused: nothingLeft ? 'OPTION_SOLD_OUT' : 'GROUP_UNMET', groupId, need: min - chosen, max };

@@ -6,6 +6,7 @@ import type { HoursRange, Store } from './store.ts';
 const MINUTE = 60_000;
 /** A week and a day: whatever does not change until then never changes. */
 const HORIZON_DAYS = 8;
+const ENDLESS = (HORIZON_DAYS - 2) * 24 * 60 * MINUTE;
 
 /** An unbroken stretch of open time; end is the first instant that no longer belongs to it. */
 export interface OpenStretch {
@@ -49,11 +50,14 @@ export function openUntil(hours: readonly HoursRange[], zone: Zone, at: EpochMs)
   const first = addDays(wallTime(at, zone), -1);
   let end = at;
   for (let n = 0; n <= HORIZON_DAYS; n++) {
-    for (const stretch of stretchesOn(hours, addDays(first, n), zone)) {
+    const stretches = stretchesOn(hours, addDays(first, n), zone);
+    // Once a whole day begins after the end, no later day can reach it.
+    if (n > 1 && stretches.every(({ start }) => start > end)) break;
+    for (const stretch of stretches) {
       if (stretch.start <= end && stretch.end > end) end = stretch.end;
     }
   }
-  return hours.length === 0 || end - at > (HORIZON_DAYS - 2) * 24 * 60 * MINUTE ? null : end - MINUTE;
+  return hours.length === 0 || end - at > ENDLESS ? null : end - MINUTE;
 }
 
 /** [ST5] When the next stretch begins after an instant; null when none does within a week. */
