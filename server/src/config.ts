@@ -14,6 +14,9 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** requests a minute from one network address; a fifth of it for changes. A dining room shares one. */
   readonly addressLimit: number;
+  /** orders one diner may place */
+  readonly ordersPerMinute: number;
+  readonly ordersPerDay: number;
   /** proxies whose X-Forwarded-For is believed: addresses or ranges, or none */
   readonly trustedProxies: readonly string[];
   /** hosts besides our own that pictures may come from */
@@ -83,6 +86,8 @@ export function readConfig(environment: Environment): Config {
     dataFolder: resolve(set('DATA_DIR') ?? './data'),
     databaseUrl,
     addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
+    ordersPerMinute: wholeNumber('ORDERS_PER_MINUTE', set('ORDERS_PER_MINUTE') ?? '6', 1, 1_000_000),
+    ordersPerDay: wholeNumber('ORDERS_PER_DAY', set('ORDERS_PER_DAY') ?? '40', 1, 1_000_000),
     trustedProxies: listOf(set('TRUSTED_PROXIES')),
     pictureHosts: listOf(set('PICTURE_HOSTS')),
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),

@@ -39,7 +39,7 @@ async function importFile(file: string | undefined): Promise<string> {
   if (!existsSync(file)) throw new Complaint(`There is no file ${file}.`);
   const read = readBundle(readFileSync(file, 'utf8'));
   if ('refused' in read) {
-    const lines = read.problems.map(({ path, message }) => `  ${path || '(the file)'}: ${message}`);
+    const lines = read.mistakes.map(({ path, message }) => `  ${path || '(the file)'}: ${message}`);
     throw new Complaint(
       `${file} was not imported, nothing was changed. It has ${lines.length} mistakes:\n${lines.join('\n')}`,
     );

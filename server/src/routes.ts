@@ -1,6 +1,8 @@
+import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { orderRoutes } from './order/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { storeRoutes } from './store/routes.ts';
@@ -10,6 +12,8 @@ export const features: readonly Feature[] = [
   dinerRoutes,
   storeRoutes,
   menuRoutes,
+  deliveryRoutes,
+  orderRoutes,
   accountRoutes,
   staffMenuRoutes,
 ];

@@ -53,7 +53,7 @@ function demoFolders(): string[] {
 
 function demoBundle(folder: string): Bundle {
   const read = readBundle(readFileSync(bundleFile(folder), 'utf8'));
-  if ('refused' in read) throw new Error(`the demo bundle ${folder} is broken at ${read.problems[0]?.path}`);
+  if ('refused' in read) throw new Error(`the demo bundle ${folder} is broken at ${read.mistakes[0]?.path}`);
   return read.bundle;
 }
 

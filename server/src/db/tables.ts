@@ -95,6 +95,8 @@ export interface OrderRow {
   currency: string;
   name: string;
   phone: string;
+  /** the same for a number however it is dialled */
+  phone_key: string;
   address: string;
   lat: number | null;
   lng: number | null;

@@ -12,6 +12,7 @@ import { makeMenu, menuVersion } from './reading.ts';
 export const menuRoutes: Feature = (app, house) => {
   const { read } = house.database;
   const kept = keptMenus(house.database);
+  house.live.allow('menu', () => true);
 
   serveKept(app, getMenu, { answer: MenuWire, otherwise: {} }, (query) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];

@@ -17,6 +17,8 @@ import { storeId } from './store-document.ts';
 export const storeRoutes: Feature = (app, house) => {
   const { read } = house.database;
   const kept = new KeptAnswers();
+  // everybody may read stores and menus, so everybody may hear that they changed
+  house.live.allow('store', () => true);
   house.database.onCommitted((events) => {
     for (const { topic, brand } of events) {
       if (!topic.startsWith('store:')) continue;

@@ -51,7 +51,7 @@ const orders = ({ integer, real, tableEnd }: ColumnWords) => [
     brand text not null,
     store_id ${integer} not null,
     code text not null,
-    hash text not null unique,
+    hash text not null,
     uid text,
     table_name text,
     type text not null,
@@ -60,6 +60,7 @@ const orders = ({ integer, real, tableEnd }: ColumnWords) => [
     currency text not null,
     name text not null,
     phone text not null,
+    phone_key text not null,
     address text not null,
     lat ${real},
     lng ${real},
@@ -81,13 +82,14 @@ const orders = ({ integer, real, tableEnd }: ColumnWords) => [
     created_at ${integer} not null,
     updated_at ${integer} not null,
     ended_at ${integer},
-    unique (brand, code),
+    -- code first: a link names no brand
+    unique (code, brand),
     foreign key (brand, store_id) references stores (brand, id)
   ) ${tableEnd}`,
   // the board: what is not final, and what ended today
   `create index orders_of_store on orders (brand, store_id, ended_at)`,
   `create index orders_of_diner on orders (uid, created_at)`,
-  `create index orders_of_phone on orders (brand, phone, created_at)`,
+  `create index orders_of_phone on orders (brand, phone_key, created_at)`,
   `create table order_lines (
     order_id text not null references orders (id) on delete cascade,
     position ${integer} not null,

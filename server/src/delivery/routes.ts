@@ -1,0 +1,42 @@
+import { getShippingFee } from '@mam/contract/delivery/get-shipping-fee.ts';
+import { ShippingFeeAnswer, ShippingFeeQuery } from '@mam/contract/delivery/shipping-fee.schema.ts';
+import { shippingFeeToWire } from '@mam/contract/delivery/shipping-fee-wire.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import type { Address } from '@mam/domain/delivery/delivery.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { ok, refuse } from '../http/answer.ts';
+import type { Feature } from '../http/house.ts';
+import { serveDiner } from '../http/serve.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { storeId } from '../store/store-document.ts';
+
+function addressOf({ lat, lng, address }: ShippingFeeQuery): Address {
+  const location = lat !== undefined && lng !== undefined ? { lat, lng } : null;
+  return { text: cleanText(address ?? ''), detail: '', location };
+}
+
+/** What delivery to an address costs. Advice: placing an order works it out again. */
+export const deliveryRoutes: Feature = (app, house) => {
+  const stores = sellingStores(house.database);
+
+  serveDiner(
+    app,
+    house,
+    getShippingFee,
+    { query: ShippingFeeQuery, answer: ShippingFeeAnswer },
+    async (call) => {
+      const { query, speak } = call;
+      const brand = brandCode(query.pos_parent ?? query.brand_code);
+      const id = storeId(query.pos_id ?? query.restaurant_code);
+      const selling = brand && id ? await stores.get(house.database.read, brand, id) : null;
+      if (!selling) return refuse('UNKNOWN');
+      const { store } = selling;
+      if (store.language) speak(store.language);
+      const fee = shippingFee(store, 'DELI', addressOf(query));
+      if (!fee) throw new Error('a delivery always has a fee');
+      const answer = shippingFeeToWire(fee, store);
+      return 'refused' in answer ? answer : ok(answer);
+    },
+  );
+};

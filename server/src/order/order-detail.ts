@@ -1,0 +1,150 @@
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
+import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
+import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/tables.ts';
+import { type OrderDocument, orderDocument } from './rows.ts';
+
+/** An order with its lines and steps, as its rows say. */
+export interface WholeOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly steps: readonly StepWithName[];
+}
+
+export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
+
+export const seconds = (ms: number) => Math.floor(ms / 1000);
+export const moment = (ms: number | null) => (ms === null ? null : seconds(ms));
+
+/** Who made a step: staff by name to staff, by their kind alone to diners. */
+export function stepWire({ status, at, by_kind, staff_name }: StepWithName, named: boolean): OrderStepWire {
+  return { status, at: seconds(at), by: (named && staff_name) || by_kind };
+}
+
+/** The reason of the last step that gave one. */
+export function reasonOf(steps: readonly OrderStepRow[]): string {
+  return steps.findLast((step) => step.reason !== null)?.reason ?? '';
+}
+
+/** Dishes and combos counted, their parts not. */
+export function itemCount(lines: readonly OrderLineRow[]): number {
+  return lines.reduce((sum, line) => (line.kind === 'part' ? sum : sum + line.quantity), 0);
+}
+
+const shippingFee = ({ quote }: OrderDocument) =>
+  quote.shipping_to_confirm ? -1 : (quote.shipping_fee ?? 0);
+
+function personOf(order: OrderRow, document: OrderDocument, shown: boolean): OrderDetail['user'] {
+  const { lat, lng } = order;
+  if (!shown)
+    return {
+      name: maskName(order.name),
+      phone: maskPhone(order.phone),
+      address: '',
+      sub_address: '',
+      location: null,
+    };
+  return {
+    name: order.name,
+    phone: order.phone,
+    address: order.address,
+    sub_address: document.addressDetail,
+    location: lat === null || lng === null ? null : { lat, lng },
+  };
+}
+
+function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[] {
+  return lines.map((line) => {
+    const item = JSON.parse(line.document) as OrderItemWire;
+    return shown ? item : { ...item, note: '', uid: '' };
+  });
+}
+
+function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], shown: boolean) {
+  const { quote, pickupAt, orderNow, paymentType } = document;
+  return {
+    type: order.type as OrderDetail['setting']['type'],
+    payment_method: order.payment_method ?? '',
+    payment_type: paymentType,
+    total_amount: quote.total_amount,
+    user,
+    pickup_at: { number_of_days: pickupAt.days, hour: pickupAt.hour, minute: pickupAt.minute },
+    is_order_now: orderNow,
+    shipping_distance: order.shipping_km,
+    shipping_fee: shippingFee(document),
+    shipping_fee_type: order.shipping_kind,
+    note: shown ? order.note : '',
+    voucher_code: order.voucher_code ?? '',
+  };
+}
+
+function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], items: OrderItemWire[]) {
+  const { quote, currency, paymentType } = document;
+  return {
+    vat_tax_rate: quote.vat.multiple,
+    vat_tax_amount: quote.vat.value,
+    service_charge: quote.service_charge.multiple,
+    service_charge_amount: quote.service_charge.value,
+    total_amount: quote.total_amount,
+    ship_price_real: toWire(order.shipping_fee, currency),
+    discount_extra_amount: quote.discount_amount,
+    order_data_item: items,
+    PaymentInfo: { Payment_Method: order.payment_method ?? '', Payment_Type: paymentType },
+    delivery_partner_info: null,
+    voucher_log: order.voucher_code ? { used_discount_amount: quote.discount_amount } : null,
+    username: user.name,
+    user_phone: user.phone,
+    to_address: user.address,
+  };
+}
+
+/** Notes belong to who wrote them and to the kitchen. */
+function quoteFor({ quote }: OrderDocument, shown: boolean) {
+  return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
+}
+
+/** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes [decisions 10]. */
+export function orderDetail(
+  { order, lines, steps }: WholeOrder,
+  { mine, shown }: { mine: boolean; shown: boolean },
+): OrderDetail {
+  const document = orderDocument(order);
+  const user = personOf(order, document, shown);
+  const items = itemsOf(lines, shown);
+  return {
+    hash: order.hash,
+    code: order.code,
+    order_code: order.code,
+    mam_code: order.code,
+    id: order.id,
+    _id: order.id,
+    version: order.version,
+    status: order.status,
+    brand_id: order.brand,
+    store_id: order.store_id,
+    table_name: order.table_name ?? '',
+    created_by: mine ? (order.uid ?? '') : '',
+    is_mine: mine,
+    payment_method: order.payment_method ?? '',
+    payment_hash: '',
+    user,
+    items,
+    item_count: itemCount(lines),
+    total_amount: document.quote.total_amount,
+    created_at: seconds(order.created_at),
+    wanted_at: moment(order.wished_at),
+    promised_at: moment(order.promised_at),
+    ready_at: moment(order.ready_at),
+    steps: steps.map((step) => stepWire(step, false)),
+    reason: reasonOf(steps),
+    setting: settingOf(order, document, user, shown),
+    quote: quoteFor(document, shown),
+    group_id: null,
+    group: null,
+    group_user_ids: [],
+    rating: null,
+    hub_response: {},
+    raw: rawOf(order, document, user, items),
+  };
+}

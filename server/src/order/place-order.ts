@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@mam/contract/http/language.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
+import { refusalText } from '@mam/contract/refusals.ts';
+import { phoneKey } from '@mam/domain/contact/phone.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { mayPlace, type PlacingRefusal } from '@mam/domain/order/placing.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Trx } from '../db/database.ts';
+import { appendEvent } from '../db/events.ts';
+import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import type { SellingStores } from '../menu/selling-store.ts';
+import { holdUse, takeUse } from '../voucher/queries.ts';
+import { newCode, newHash } from './hash.ts';
+import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from './queries.ts';
+import { lineRows, orderRow } from './rows.ts';
+import { boardTopic, orderTopic } from './topic.ts';
+import { type WeighedOrder, weighOrder } from './weigh-order.ts';
+
+export interface PlacingLimits {
+  readonly perMinute: number;
+  readonly perDay: number;
+}
+
+export interface Placement {
+  readonly body: PlaceOrderBody;
+  readonly uid: string;
+  readonly now: number;
+  readonly limits: PlacingLimits;
+  /** asked as soon as the store is known: its currency may bring a language of its own */
+  readonly speak: (own: Language | null) => Language;
+}
+
+/** Everything an order is, in the transaction it is handed: checked and priced by what the store sells now, then written. */
+export async function placeOrder(
+  trx: Trx,
+  stores: SellingStores,
+  { body, uid, now, limits, speak }: Placement,
+): Promise<Answer<PlacedOrder>> {
+  const brand = brandCode(body.brand_id);
+  const selling = brand && (await stores.get(trx, brand, body.store_id));
+  if (!selling) return refuse('UNKNOWN');
+  const language = speak(selling.store.language);
+  // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
+  await takePlacingLanes(trx, uid, `${brand} ${phoneKey(body.user?.phone ?? '') ?? ''}`);
+  const weighed = await weighOrder(trx, selling, body, { uid, now });
+  if (isRefused(weighed)) return weighed;
+  const sofar = await placedSoFar(trx, { brand, uid, phoneKey: weighed.phoneKey, now });
+  if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
+  const refusal = mayPlace(weighed.draft, { ...weighed, now, openUnpaid: sofar.openUnpaid });
+  if (refusal) return worded(refusal, weighed);
+  const voucherRefusal = refusedVoucher(weighed, language);
+  if (voucherRefusal) return voucherRefusal;
+  const { total_amount: seen } = body.setting;
+  if (typeof seen === 'number' && seen !== toWire(weighed.quote.total, weighed.store.currency))
+    return refuse('PRICE_CHANGED', { quote: quoteToWire(weighed.quote, weighed.store.currency) });
+  return write(trx, weighed, body, { uid, now, language });
+}
+
+/** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
+function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused {
+  const { refused, ...detail } = refusal;
+  if (refusal.refused !== 'BELOW_MINIMUM') return refuse(refused, detail);
+  const { minimum } = refusal;
+  return refuse(refused, {
+    minimum: formatMoney(minimum, store.currency),
+    minimum_amount: toWire(minimum, store.currency),
+  });
+}
+
+/** A voucher that is gone rejects the order with its reason; it is never placed undiscounted [decisions 27]. */
+function refusedVoucher({ voucher }: WeighedOrder, language: Language): Refused | null {
+  if (!voucher || voucher.code === 4) return null;
+  return voucherGone(voucher.code, language);
+}
+
+function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused {
+  return refuse('VOUCHER_GONE', { reason: refusalText(`VOUCHER_${code}`, {}, language), Code: code });
+}
+
+async function write(
+  trx: Trx,
+  weighed: WeighedOrder,
+  body: PlaceOrderBody,
+  { uid, now, language }: { uid: string; now: number; language: Language },
+): Promise<Answer<PlacedOrder>> {
+  const { store, quote, voucher } = weighed;
+  if (voucher?.campaignId && !(await takeUse(trx, voucher.campaignId))) return voucherGone(2, language);
+
+  const id = randomUUID();
+  let row = orderRow(weighed, body, { id, uid, now, ...fresh() });
+  while (!(await insertOrder(trx, row))) row = { ...row, ...fresh() };
+  await insertLines(trx, lineRows(weighed, { id, uid }));
+  const { brand, store_id, status, version } = row;
+  await insertStep(trx, {
+    order_id: id,
+    version,
+    brand,
+    status,
+    at: now,
+    by_kind: 'diner',
+    by_id: uid,
+    reason: null,
+  });
+  if (voucher?.campaignId) {
+    const use = { campaign_id: voucher.campaignId, uid, phone: weighed.phoneKey, state: 'HELD', at: now };
+    await holdUse(trx, { order_id: id, brand, ...use });
+  }
+  appendEvent(trx, { brand, topic: orderTopic(row.hash), version, at: now });
+  appendEvent(trx, { brand, topic: boardTopic(brand, store_id), version: now, at: now });
+  return ok({
+    hash: row.hash,
+    id,
+    _id: id,
+    order_code: row.code,
+    mam_code: row.code,
+    status,
+    total_amount: toWire(quote.total, store.currency),
+    created_at: Math.floor(now / 1000),
+    promised_at: null,
+    ready_at: null,
+  });
+}
+
+function fresh(): { code: string; hash: string } {
+  const code = newCode();
+  return { code, hash: newHash(code) };
+}

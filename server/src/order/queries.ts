@@ -1,0 +1,129 @@
+import { type Kysely, sql } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderLineRow, OrderRow, OrderStepRow, Tables } from '../db/tables.ts';
+import { isSameHash } from './hash.ts';
+
+/** Methods by which the restaurant is paid later. */
+const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
+const LANES = 64;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const laneOf = (name: string) => {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return `placing ${sum % LANES}`;
+};
+
+/**
+ * Whoever places for the same diner or phone waits until this transaction ends, so that what is counted
+ * next still holds when it is acted on. A few lanes for all: the rows stay few, the wait is one commit.
+ */
+export async function takePlacingLanes(trx: Trx, uid: string, phoneKey: string): Promise<void> {
+  // always in the same order, or two could wait for each other
+  const lanes = [...new Set([laneOf(uid), laneOf(phoneKey)])].sort();
+  await trx
+    .insertInto('counters')
+    .values(lanes.map((name) => ({ name, value: 1 })))
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
+    )
+    .execute();
+}
+
+export interface PlacedSoFar {
+  /** open orders paid later, of this diner or this phone, whichever has more */
+  readonly openUnpaid: number;
+  readonly lastMinute: number;
+  readonly lastDay: number;
+}
+
+/** One statement: what the limits of one person are measured on. */
+export async function placedSoFar(
+  trx: Trx,
+  { brand, uid, phoneKey, now }: { brand: string; uid: string; phoneKey: string; now: number },
+): Promise<PlacedSoFar> {
+  const unpaid = sql`brand = ${brand} and ended_at is null and total > 0
+    and payment_method in (${sql.join(PAY_LATER)})`;
+  const { rows } = await sql<{ minute: number; day: number; ofDiner: number; ofPhone: number }>`select
+    (select count(*) from orders where uid = ${uid} and created_at > ${now - MINUTE}) as "minute",
+    (select count(*) from orders where uid = ${uid} and created_at > ${now - DAY}) as "day",
+    (select count(*) from orders where uid = ${uid} and ${unpaid}) as "ofDiner",
+    (select count(*) from orders where phone_key = ${phoneKey} and ${unpaid}) as "ofPhone"`.execute(trx);
+  const [row] = rows;
+  if (!row) throw new Error('counting answers one row');
+  return { openUnpaid: Math.max(row.ofDiner, row.ofPhone), lastMinute: row.minute, lastDay: row.day };
+}
+
+/** false = somebody else has this code in this brand: draw another. */
+export async function insertOrder(trx: Trx, row: OrderRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['code', 'brand']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertLines(trx: Trx, rows: readonly OrderLineRow[]): Promise<void> {
+  // PostgreSQL takes 65,535 values a statement
+  for (let start = 0; start < rows.length; start += 500) {
+    await trx
+      .insertInto('order_lines')
+      .values(rows.slice(start, start + 500))
+      .execute();
+  }
+}
+
+export async function insertStep(trx: Trx, row: OrderStepRow): Promise<void> {
+  await trx.insertInto('order_steps').values(row).execute();
+}
+
+/** The order a hash opens. Codes of several brands may be equal; the secret tells, compared in constant time. */
+export async function orderByHash(
+  db: Kysely<Tables>,
+  code: string,
+  hash: string,
+): Promise<OrderRow | undefined> {
+  const rows = await db.selectFrom('orders').selectAll().where('code', '=', code).execute();
+  return rows.find((row) => isSameHash(hash, row.hash));
+}
+
+export function orderByCode(db: Kysely<Tables>, brand: string, code: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', '=', code)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+}
+
+export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Promise<OrderLineRow[]> {
+  return db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('order_id', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
+/** The steps of some orders, each order's in their order, with the name of who made them. */
+export function stepsOfOrders(
+  db: Kysely<Tables>,
+  brand: string,
+  ids: readonly string[],
+): Promise<(OrderStepRow & { staff_name: string | null })[]> {
+  return db
+    .selectFrom('order_steps')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.id', '=', 'order_steps.by_id').on('order_steps.by_kind', '=', 'staff'),
+    )
+    .selectAll('order_steps')
+    .select('staff.name as staff_name')
+    .where('order_steps.brand', '=', brand)
+    .where('order_steps.order_id', 'in', ids)
+    .orderBy('order_steps.order_id')
+    .orderBy('order_steps.version')
+    .execute();
+}

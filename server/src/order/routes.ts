@@ -1,0 +1,82 @@
+import { endpoint } from '@mam/contract/http/endpoint.ts';
+import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { getOrder } from '@mam/contract/order/get-order.ts';
+import { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { placeOrder as placeOrderCall } from '@mam/contract/order/place-order.ts';
+import { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
+import Type from 'typebox';
+import { ok, refuse } from '../http/answer.ts';
+import type { Feature, House } from '../http/house.ts';
+import { personLimit } from '../http/person-limit.ts';
+import { serveAnyone, serveDiner } from '../http/serve.ts';
+import { dinerOf, staffOf } from '../http/who.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { checkVoucher } from './check-voucher.ts';
+import { codeOfHash } from './hash.ts';
+import { orderDetail } from './order-detail.ts';
+import { placeOrder } from './place-order.ts';
+import { linesOfOrder, orderByHash, stepsOfOrders } from './queries.ts';
+import { orderContent } from './same-order.ts';
+
+const MINUTE = 60_000;
+const VOUCHER_CHECKS = { perMinute: 20, perHour: 60 };
+
+/** One address, two questions: place this order, or what a voucher would do to it. */
+const placeOrCheck = endpoint<{ body: PlaceOrderBody; answer: PlacedOrder | VoucherResult }>(placeOrderCall);
+
+async function findOrder({ database }: House, hash: string) {
+  const code = codeOfHash(hash);
+  return code === null ? undefined : orderByHash(database.read, code, hash);
+}
+
+function serveOrders(...[app, house]: Parameters<Feature>): void {
+  const { database, config, now, once } = house;
+  const stores = sellingStores(database);
+  const checksInMinute = personLimit(VOUCHER_CHECKS.perMinute, MINUTE, now);
+  const checksInHour = personLimit(VOUCHER_CHECKS.perHour, 60 * MINUTE, now);
+  const limits = { perMinute: config.ordersPerMinute, perDay: config.ordersPerDay };
+  const answer = Type.Union([PlacedOrder, VoucherResult]);
+
+  serveDiner(app, house, placeOrCheck, { body: PlaceOrderBody, answer }, async (call) => {
+    const { body, key, request } = call;
+    const { uid } = call.diner;
+    const asked = languageOf(request.headers['accept-language']);
+    const speak = (own: Language | null) => {
+      if (own) call.speak(own);
+      return own ?? asked;
+    };
+    if (body.is_check_voucher) {
+      if (!checksInMinute(uid) || !checksInHour(uid)) return refuse('TOO_OFTEN');
+      return checkVoucher(database.read, stores, { body, uid, now: now(), speak });
+    }
+    const claim = { uid, endpoint: 'POST /v1/order', key, content: orderContent(body), now: now() };
+    return once(claim, (trx) => placeOrder(trx, stores, { body, uid, now: claim.now, limits, speak }));
+  });
+}
+
+/** Placing an order, and reading it by its hash. */
+export const orderRoutes: Feature = (app, house) => {
+  serveOrders(app, house);
+
+  serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const order = await findOrder(house, params.order_hash);
+    if (!order) return refuse('UNKNOWN');
+    const { read } = house.database;
+    const [diner, staff, lines, steps] = [
+      await dinerOf(read, request.headers),
+      await staffOf(read, request.headers, house.now()),
+      await linesOfOrder(read, order.brand, order.id),
+      await stepsOfOrders(read, order.brand, [order.id]),
+    ];
+    // an order taken by staff for a caller has no diner: the holder of its link stands in [decisions 10]
+    const mine = order.uid === null || order.uid === diner?.uid;
+    const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+    return ok(orderDetail({ order, lines, steps }, { mine, shown }));
+  });
+
+  house.live.allow('order', async (hash) => (await findOrder(house, hash)) !== undefined);
+};

@@ -1,0 +1,73 @@
+import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { draftOf } from '@mam/contract/order/order-draft.ts';
+import { phoneKey } from '@mam/domain/contact/phone.ts';
+import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { OrderDraft } from '@mam/domain/order/order.ts';
+import { resolveTime } from '@mam/domain/order/order-time.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { quote } from '@mam/domain/pricing/quote.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { type TriedVoucher, tryVoucher } from '../voucher/try-voucher.ts';
+
+/** An order with every number of it, by the server's own menu; nothing of it is written yet. */
+export interface WeighedOrder {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly draft: OrderDraft;
+  /** what it is sent as */
+  readonly type: OrderType;
+  /** when the food is wanted; now unless a time was chosen */
+  readonly at: EpochMs;
+  readonly scheduled: boolean;
+  readonly shipping: ShippingFee | null;
+  /** null = no code was sent */
+  readonly voucher: (TriedVoucher & { readonly typed: string }) | null;
+  readonly quote: Quote;
+  readonly phoneKey: string;
+}
+
+function voucherCodeOf({ setting, voucher_log }: PlaceOrderBody): string {
+  if (setting.voucher_code) return setting.voucher_code;
+  const log = voucher_log as { voucher_code?: unknown } | null | undefined;
+  return typeof log?.voucher_code === 'string' ? log.voucher_code : '';
+}
+
+/** Rebuilds an order from ids, quantities and choices; what the body says of money is not looked at [safety U1]. */
+export async function weighOrder(
+  db: Kysely<Tables>,
+  { store, menu }: SellingStore,
+  body: PlaceOrderBody,
+  { uid, now }: { uid: string; now: EpochMs },
+): Promise<WeighedOrder | Refused> {
+  const draft = draftOf(body, menu);
+  if ('refused' in draft) return refuse(draft.refused, { path: draft.path });
+  const time = resolveTime(draft, store, now);
+  const { at, type, scheduled } = 'refused' in time ? { at: now, type: draft.type, scheduled: false } : time;
+  const shipping = shippingFee(store, type, draft.address);
+  const person = { uid, phoneKey: phoneKey(draft.phone) ?? '' };
+  const typed = voucherCodeOf(body);
+  const { lines } = draft;
+  const voucher = typed
+    ? { typed, ...(await tryVoucher(db, { store, menu, lines, ...person, code: typed, now, at })) }
+    : null;
+  const priced = quote({ lines, menu, store, voucher: voucher?.effect ?? null, type, shipping, at });
+  return {
+    store,
+    menu,
+    draft,
+    type,
+    at,
+    scheduled,
+    shipping,
+    voucher,
+    quote: priced,
+    phoneKey: person.phoneKey,
+  };
+}

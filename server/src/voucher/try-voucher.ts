@@ -1,0 +1,61 @@
+import type { CampaignWire } from '@mam/contract/voucher/campaign.schema.ts';
+import { campaignOf } from '@mam/contract/voucher/campaign-wire.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { checkVoucher } from '@mam/domain/voucher/check.ts';
+import { voucherEffect } from '@mam/domain/voucher/effect.ts';
+import type { VoucherCampaign, VoucherCode, VoucherEffect } from '@mam/domain/voucher/voucher.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { campaignByCode, usesOfDiner } from './queries.ts';
+
+export interface VoucherTry extends SellingStore {
+  /** as typed */
+  readonly code: string;
+  readonly lines: readonly CartLine[];
+  readonly uid: string;
+  readonly phoneKey: string;
+  readonly now: EpochMs;
+  /** when the food is wanted */
+  readonly at: EpochMs;
+}
+
+export interface TriedVoucher {
+  readonly code: VoucherCode;
+  /** id of the campaign's row */
+  readonly campaignId: string | null;
+  readonly campaign: VoucherCampaign | null;
+  readonly effect: VoucherEffect | null;
+}
+
+const CODE = /^[A-Z0-9_-]{2,32}$/;
+
+const unknown: TriedVoucher = { code: 1, campaignId: null, campaign: null, effect: null };
+
+function dishIds(lines: readonly ReadLine[]): string[] {
+  return lines.flatMap(({ dish }) => (dish ? [dish.id] : []));
+}
+
+/** What a voucher would do to a cart right now. Reads only: nothing is used or reserved. */
+export async function tryVoucher(db: Kysely<Tables>, tried: VoucherTry): Promise<TriedVoucher> {
+  const { store, menu, lines, uid, phoneKey, now, at } = tried;
+  const code = tried.code.trim().toUpperCase();
+  const row = CODE.test(code) ? await campaignByCode(db, store.brand, code) : undefined;
+  if (!row) return unknown;
+  const campaign = campaignOf(JSON.parse(row.document) as CampaignWire, store.currency);
+  const read = readCart(lines, menu, wallTime(at, store.zone));
+  const itemTotal = read.reduce((sum, { unit, line }) => sum + unit * line.quantity, 0);
+  const result = checkVoucher(campaign, {
+    storeId: store.id,
+    now,
+    uses: row.used,
+    usesOfDiner: await usesOfDiner(db, row.id, { uid, phoneKey }),
+    itemTotal,
+    dishIds: dishIds(read),
+  });
+  const effect = result === 4 ? voucherEffect(campaign, read, itemTotal) : null;
+  return { code: result, campaignId: row.id, campaign, effect };
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { orderBodyOf } from '@mam/contract/order/order-body.ts';
+import { storeOf } from '@mam/contract/store/store-wire.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { defaultSelection } from '@mam/domain/options/selection.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
+import { quote } from '@mam/domain/pricing/quote.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { RunningServer } from './with-server.ts';
+
+/** A store and its menu as a diner's app reads them over the wire. */
+export interface Shop {
+  readonly store: Store;
+  readonly menu: Menu;
+}
+
+export async function shopOf(server: RunningServer, brand: string, id: number): Promise<Shop> {
+  const read = async (call: string) =>
+    (await (await server.fetch(`/v1/${call}?pos_parent=${brand}&pos_id=${id}`)).json()).data;
+  const store = storeOf((await read('restaurant')).restaurants[0], await read('config'));
+  return { store, menu: menuOf(await read('menu'), store) };
+}
+
+/** A dish that is sold at any hour, with nothing to choose unless it is asked for. */
+export function aDish({ menu }: Shop, wanted: (dish: Dish) => boolean = (dish) => plain(dish)): Dish {
+  const found = menu.dishes.find(
+    (dish) =>
+      !dish.soldOut &&
+      !dish.virtual &&
+      dish.takeAway &&
+      dish.window.days === 0 &&
+      dish.window.hours === 0 &&
+      wanted(dish),
+  );
+  if (!found) throw new Error('the demo menu has no such dish');
+  return found;
+}
+
+export const plain = (dish: Dish) => dish.variants.length === 0 && dish.groups.length === 0;
+
+export function lineOf(dish: Dish, quantity = 1, key = dish.id): CartLine {
+  const { variantId, options } = defaultSelection(dish, wallTime(Date.now(), 'Asia/Ho_Chi_Minh'));
+  return { kind: 'dish', key, dishId: dish.id, variantId, options, quantity, note: '', origin: null };
+}
+
+/** An order as the app would send it: with the totals it saw. */
+export function anOrder(
+  shop: Shop,
+  lines: readonly CartLine[],
+  change: Partial<OrderDraft> = {},
+): PlaceOrderBody {
+  const draft: OrderDraft = {
+    type: 'DELI',
+    lines,
+    orderNow: true,
+    pickupAt: NO_TIME,
+    name: 'Nguyễn Lan',
+    phone: '0901 234 567',
+    address: { text: '12 Lê Lợi, Quận 1', detail: 'Lầu 2', location: null },
+    note: '',
+    paymentMethod: 'PAYMENT_ON_DELIVERY',
+    preview: false,
+    ...change,
+  };
+  const { store, menu } = shop;
+  const shipping = shippingFee(store, draft.type, draft.address);
+  const at = Date.now();
+  const priced = quote({ lines, menu, store, voucher: null, type: draft.type, shipping, at });
+  return orderBodyOf(draft, priced, {
+    store,
+    menu,
+    uid: '',
+    suffix: randomBytes(4).toString('hex'),
+    paymentType: 'OTHER',
+    voucherCode: null,
+    distanceKm: null,
+  });
+}
