@@ -16,7 +16,9 @@ const ASK_TWICE = 0.05;
 export interface Crowd {
   /** orders sent and not yet answered */
   inFlight(): number;
-  /** true once every diner has a definite answer */
+  /** orders this crowd has a definite answer for */
+  answered(): number;
+  /** done once everybody has stopped or nothing is left to order */
   settled: Promise<void>;
   /** lets the ones on their way come back, and begins nothing new */
   stop(): void;
@@ -63,6 +65,7 @@ async function send(url: string, attempt: Attempt): Promise<Answer<PlacedOrder>>
 export function startCrowd(setting: Setting, size: number): Crowd {
   const { url, history, chance } = setting;
   let flying = 0;
+  let answered = 0;
   let stopping = false;
 
   const order = async (attempt: Attempt): Promise<void> => {
@@ -77,6 +80,7 @@ export function startCrowd(setting: Setting, size: number): Crowd {
       if (answer.code !== 'CONNECTION') await pause(20);
       return;
     }
+    answered += 1;
     if (answer.ok && attempt.acknowledged.length === 1 && chance.next() < ASK_TWICE)
       history.unanswered.push(attempt);
   };
@@ -91,6 +95,7 @@ export function startCrowd(setting: Setting, size: number): Crowd {
 
   return {
     inFlight: () => flying,
+    answered: () => answered,
     settled: Promise.all(Array.from({ length: size }, member)).then(() => {}),
     stop: () => {
       stopping = true;

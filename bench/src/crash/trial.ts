@@ -2,21 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceOf } from '../chance.ts';
+import { type Chance, chanceOf } from '../chance.ts';
 import { startOwnPostgres } from '../postgres-process.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
 import { freePort, type ServerPlace, type ServerProcess, startServer } from '../server-process.ts';
 import { boardReader } from './board.ts';
-import { startCrowd } from './clients.ts';
+import { type Crowd, startCrowd } from './clients.ts';
 import { History } from './history.ts';
 import { isClean, judge, type Verdict } from './judge.ts';
 
 /** At least so many orders are in flight at every kill. */
 const LEAST_IN_FLIGHT = 30;
 const CROWD = 40;
-/** how long a crowd works before its server is killed, in ms */
-const LONGEST_LIFE = 150;
+/** a server is killed after a random number of answers up to this, so that fast and slow machines work alike, … */
+const MOST_ANSWERS = 100;
+/** … and a random moment up to this later, in ms */
+const LATEST = 30;
+const ANSWERS_WITHIN = 20_000;
 /** diners are written so many at a time, and more when fewer than the second number wait */
 const DINERS_AT_ONCE = 2_000;
 const FEWEST_DINERS = 600;
@@ -61,16 +64,23 @@ async function fillWaitingRoom(run: Run): Promise<void> {
   run.seeded += DINERS_AT_ONCE;
 }
 
+async function randomMoment(crowd: Crowd, chance: Chance): Promise<void> {
+  const wanted = chance.whole(0, MOST_ANSWERS);
+  const giveUpAt = performance.now() + ANSWERS_WITHIN;
+  while (crowd.answered() < wanted && performance.now() < giveUpAt) await pause(1);
+  await pause(chance.next() * LATEST);
+  while (crowd.inFlight() < LEAST_IN_FLIGHT) await pause(0);
+}
+
 /** One kill: a crowd orders, the process dies at a random moment with 30 or more orders in flight, and comes back. */
-async function killOnce(run: Run, trial: Trial, chance: ReturnType<typeof chanceOf>): Promise<void> {
+async function killOnce(run: Run, trial: Trial, chance: Chance): Promise<void> {
   await fillWaitingRoom(run);
   const crowd = startCrowd(
     { url: run.server.url, shop: run.shop, diners: run.diners, chance, history: run.history },
     CROWD,
   );
-  const life = chance.next() * LONGEST_LIFE;
-  await pause(life);
-  while (crowd.inFlight() < LEAST_IN_FLIGHT) await pause(0);
+  await randomMoment(crowd, chance);
+  const { answered } = crowd;
   const inFlight = crowd.inFlight();
   const gone = run.server.kill();
   crowd.stop();
@@ -80,12 +90,12 @@ async function killOnce(run: Run, trial: Trial, chance: ReturnType<typeof chance
   run.server = await startServer(run.place);
   run.slowestRestart = Math.max(run.slowestRestart, run.server.readyAfter);
   trial.say(
-    `kill ${run.kills}: after ${life.toFixed(0)} ms with ${inFlight} in flight, ready again in ${run.server.readyAfter.toFixed(0)} ms, ${run.history.unanswered.length} to ask again`,
+    `kill ${run.kills}: after ${answered()} answers with ${inFlight} in flight, ready again in ${run.server.readyAfter.toFixed(0)} ms, ${run.history.unanswered.length} to ask again`,
   );
 }
 
 /** Everybody still waiting asks again with the same key until there is a definite answer; then judgement. */
-async function settleAndJudge(run: Run, chance: ReturnType<typeof chanceOf>): Promise<Verdict> {
+async function settleAndJudge(run: Run, chance: Chance): Promise<Verdict> {
   const { url } = run.server;
   while (run.history.unanswered.length > 0)
     await startCrowd({ url, shop: run.shop, diners: [], chance, history: run.history }, CROWD).settled;
