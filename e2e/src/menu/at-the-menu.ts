@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The link on the table tent: straight to the menu of one store. */
+export async function scanLink(page: Page, brand: string, store: number): Promise<void> {
+  await page.goto(`/menu?pos_parent=${brand}&pos_id=${store}`);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+}
+
+/** A dish as the menu lists it; best sellers stand there twice, the first one is taken. */
+export function dishCard(page: Page, name: string): Locator {
+  const link = page.getByRole('link', { name, exact: true });
+  return page.getByRole('article').filter({ has: link }).first();
+}
+
+/** Opens the dish over the menu. */
+export async function openDish(page: Page, name: string): Promise<Locator> {
+  await dishCard(page, name).getByRole('link', { name, exact: true }).click();
+  const sheet = page.getByRole('dialog', { name });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** A dish without choices: the round plus adds it at once. */
+export async function addAtOnce(page: Page, name: string): Promise<void> {
+  await dishCard(page, name)
+    .getByRole('button', { name: `Thêm ${name}` })
+    .click();
+}
+
+/** From the menu to the checkout, by the bar on a phone and the panel on a desk. */
+export async function openCart(page: Page): Promise<void> {
+  const bar = page.getByRole('link', { name: /^Xem mâm của bạn/ });
+  const panel = page.getByRole('link', { name: 'Tiếp tục đặt món' });
+  await bar.or(panel).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
+}

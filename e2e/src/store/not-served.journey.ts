@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { dishCard, openDish, scanLink } from '../menu/at-the-menu.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, PHONE, someone } from '../start/people.ts';
+
+test('an unknown brand is not found, and the document says so with 404', async ({ browser }) => {
+  const { page } = await someone(browser, PHONE);
+  const answer = await page.goto('/menu?pos_parent=KHONGCO&pos_id=101');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Không thấy quán này' })).toBeVisible();
+  await lookClosely(page, 'no such restaurant');
+  await page.getByRole('link', { name: 'Về trang đầu' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
+});
+
+test('an unknown address of the app is not found either', async ({ browser }) => {
+  const { page } = await someone(browser, DESKTOP);
+  const answer = await page.goto('/thuc-don-cu');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
+});
+
+test('a closed store shows its menu and its hours, and takes nothing into the cart', async ({ browser }) => {
+  const { page } = await someone(browser, PHONE);
+  await scanLink(page, 'YENTINH', 301);
+  const hours = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Giờ mở cửa' });
+  await expect(hours).toContainText('10:00');
+  await lookClosely(page, 'closed');
+  await hours.getByRole('button', { name: 'Xem thực đơn' }).click();
+  await expect(hours).toBeHidden();
+
+  await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
+  await expect(page.getByText('Nhà hàng đã đóng cửa').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Xem mâm của bạn/ })).toBeHidden();
+});
+
+test('a paused store says so and refuses even from inside a dish', async ({ browser }) => {
+  const { page } = await someone(browser, DESKTOP);
+  await scanLink(page, 'YENTINH', 302);
+  await page.getByRole('button', { name: 'Xem thực đơn' }).click();
+  await expect(page.getByText('Tạm đóng cửa').filter({ visible: true }).first()).toBeVisible();
+  const dish = await openDish(page, 'Chè bưởi An Giang');
+  await dish.getByRole('button', { name: /^Thêm vào mâm/ }).click();
+  await expect(page.getByText('Nhà hàng tạm đóng cửa')).toBeVisible();
+});
+
+test('a closed store that delivers by appointment lets the cart be filled', async ({ browser }) => {
+  const { page } = await someone(browser, PHONE);
+  await scanLink(page, 'YENTINH', 303);
+  await page.getByRole('button', { name: 'Xem thực đơn' }).click();
+  await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
+  await expect(page.getByRole('link', { name: /^Xem mâm của bạn: 1 món/ })).toBeVisible();
+});
