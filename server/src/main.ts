@@ -5,6 +5,7 @@ import { UnusableDatabase } from './db/unusable-database.ts';
 import { documentsOf } from './documents.ts';
 import { openLog } from './http/log.ts';
 import { buildServer } from './http/server.ts';
+import { knowsPlace } from './known-place.ts';
 import { refusalTexts } from './refusals.ts';
 import { features } from './routes.ts';
 
@@ -54,7 +55,7 @@ async function start(config: Config): Promise<void> {
     log,
     refusalTexts,
     features,
-    documentFor: documentsOf(config.mode),
+    documentFor: documentsOf(config.mode, knowsPlace(database)),
   });
   let stopping = false;
   const stop = async (why: string) => {

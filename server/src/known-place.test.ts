@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeServerOnBothEngines } from '../test/with-server.ts';
+import { importBundle } from './bundle/import-bundle.ts';
+import { readBundle } from './bundle/read-bundle.ts';
+import { knowsPlace } from './known-place.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../demo/spree/bundle.json'), 'utf8');
+
+describeServerOnBothEngines('the place an address names', {}, (running) => {
+  it('is known when brand and store are, in any letters, or when it names none', async () => {
+    const { database } = running();
+    const read = readBundle(text);
+    if ('refused' in read) throw new Error('the demo bundle is broken');
+    await importBundle(database, read.bundle, 0);
+    const knows = knowsPlace(database);
+    const known = [
+      '/',
+      '/menu?pos_parent=SPREE&pos_id=201',
+      '/?pos_parent=spree',
+      '/?pos_parent=SPREE&pos_id=0',
+    ];
+    const unknown = [
+      '/?pos_parent=NOBODY',
+      '/menu?pos_parent=SPREE&pos_id=999',
+      '/?pos_parent=SPREE&pos_id=x',
+    ];
+    expect(await Promise.all(known.map(knows))).toEqual(known.map(() => true));
+    expect(await Promise.all(unknown.map(knows))).toEqual(unknown.map(() => false));
+  });
+});
