@@ -1,5 +1,6 @@
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
+import './screens/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

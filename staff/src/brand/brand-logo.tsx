@@ -11,9 +11,10 @@ interface BrandLogoProps {
 /** The brand's sign, round; a bowl where it has none. Its name stands beside it. */
 export function BrandLogo({ url, className }: BrandLogoProps) {
   const [missing, setMissing] = useState(false);
+  const own = Boolean(url) && !missing;
   return (
-    <span className={classNames(styles.logo, className)}>
-      <img src={url && !missing ? url : bowl} alt="" onError={() => setMissing(true)} />
+    <span className={classNames(styles.logo, own && styles.own, className)}>
+      <img src={own && url ? url : bowl} alt="" onError={() => setMissing(true)} />
     </span>
   );
 }

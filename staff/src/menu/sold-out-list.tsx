@@ -39,7 +39,7 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
             disabled={only === null && gone.size === 0}
             onClick={() => setOnly(only ? null : gone)}
           >
-            {say('menu.goneCount', { count: gone.size })}
+            <span>{say('menu.goneCount', { count: gone.size })}</span>
           </button>
         ) : null}
       </div>

@@ -43,7 +43,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
         >
           {order.code}
         </button>
-        <TypePill type={order.type} />
+        <TypePill order={order} />
         <CardClock order={order} column={column} />
       </div>
       <TicketLines lines={order.lines} />
@@ -52,7 +52,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
       <div className={styles.foot}>
         <span className={styles.who}>{order.name}</span>
         <MoneyPill order={order} />
-        {column === 'new' ? (
+        {column === 'new' && order.toCollect !== order.total ? (
           <Price amount={order.total} currency={currency} className={styles.total} />
         ) : null}
       </div>

@@ -51,7 +51,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
     >
       <p className={styles.pills}>
         <StatePill order={order} />
-        <TypePill type={order.type} />
+        <TypePill order={order} />
         <MoneyPill order={order} />
       </p>
       <TakeoverLines order={order} />

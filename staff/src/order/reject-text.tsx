@@ -1,6 +1,7 @@
 import { textLinkClass } from '@mam/ui/button-class.ts';
 import { Field, TextArea } from '@mam/ui/field.tsx';
 import { PencilLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { useBoardPlace } from './board-place.ts';
@@ -18,6 +19,10 @@ interface RejectTextProps {
 export function RejectText({ order, text, editing, onWrite }: RejectTextProps) {
   const say = useSay();
   const { language } = useBoardPlace();
+  const box = useRef<HTMLDivElement>(null);
+  // what will be sent is seen before it is sent, however small the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text]);
   if (editing) {
     return (
       <Field
@@ -38,17 +43,19 @@ export function RejectText({ order, text, editing, onWrite }: RejectTextProps) {
   }
   if (text === '') return null;
   return (
-    <DinerReads
-      who={order.name}
-      lang={language}
-      tools={
-        <button type="button" className={textLinkClass('small')} onClick={() => onWrite(text)}>
-          <PencilLine aria-hidden="true" />
-          {say('reject.edit')}
-        </button>
-      }
-    >
-      {text}
-    </DinerReads>
+    <div ref={box}>
+      <DinerReads
+        who={order.name}
+        lang={language}
+        tools={
+          <button type="button" className={textLinkClass('small')} onClick={() => onWrite(text)}>
+            <PencilLine aria-hidden="true" />
+            {say('reject.edit')}
+          </button>
+        }
+      >
+        {text}
+      </DinerReads>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mam/ui/button.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Modal } from '@mam/ui/modal.tsx';
 import { BellOff, ChevronRight, X } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { useBoardPlace } from './board-place.ts';
@@ -29,12 +29,16 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
   const say = useSay();
   const { currency } = useBoardPlace();
   const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the code has the focus, not a button: a stray Enter answers nothing, and each order is read out as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every order
+  useEffect(() => heading.current?.focus(), [order.code]);
   const following = next[0];
   return (
     <Modal place="full" labelledBy={title} onClose={onAside}>
       <div className={styles.screen}>
         <header className={styles.tools}>
-          <TypePill type={order.type} />
+          <TypePill order={order} className={styles.type} />
           <span className="grow" />
           {rings ? (
             <Button className={styles.silence} onClick={onSilence}>
@@ -50,7 +54,7 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
           <TakeoverClock order={order} />
           <div className={styles.title}>
             <p className="strong">{say('takeover.title')}</p>
-            <h1 id={title} className="d">
+            <h1 id={title} ref={heading} tabIndex={-1} className="d">
               {order.code}
             </h1>
             <p className="num">

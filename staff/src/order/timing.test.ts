@@ -60,8 +60,9 @@ describe('a cooking order', () => {
     expect(timingOf(cooking, 'cooking', 20 * MINUTE + 1000)).toMatchObject({ part: 1, alarm: true });
   });
 
-  it('says how many minutes late, begun ones counted', () => {
-    expect(minutesLate(timingOf(cooking, 'cooking', 23 * MINUTE + 10_000))).toBe(4);
+  it('says how many whole minutes late, one at least', () => {
+    expect(minutesLate(timingOf(cooking, 'cooking', 23 * MINUTE + 10_000))).toBe(3);
+    expect(minutesLate(timingOf(cooking, 'cooking', 20 * MINUTE + 1000))).toBe(1);
     expect(minutesLate(timingOf(cooking, 'cooking', 10 * MINUTE))).toBe(0);
   });
 });

@@ -71,9 +71,9 @@ export function timingOf(order: Timed, column: Column, now: EpochMs): Timing {
   return { kind: 'since', ms, part: null, alarm: column === 'ready' && ms > COLD_AFTER_MS };
 }
 
-/** Whole minutes a promise is overdue, 0 when it is not. */
+/** Whole minutes a promise is overdue, at least 1 once it is broken; 0 when it is not. */
 export function minutesLate(timing: Timing): number {
-  return timing.kind === 'left' && timing.ms < 0 ? Math.ceil(-timing.ms / MINUTE) : 0;
+  return timing.kind === 'left' && timing.ms < 0 ? Math.max(1, Math.floor(-timing.ms / MINUTE)) : 0;
 }
 
 /** "4:20", "−3:10" (U+2212), from one hour on "1h05". */

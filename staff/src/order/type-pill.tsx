@@ -1,18 +1,26 @@
-import type { OrderType } from '@mam/domain/store/store.ts';
+import { formatKm } from '@mam/domain/store/distance.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { CalendarClock, Motorbike, ShoppingBag } from 'lucide-react';
-import { useSay } from '../words/words.ts';
+import { useLanguage, useSay } from '../words/words.ts';
+import type { BoardOrder } from './board-order.ts';
 
 const ICONS = { DELI: Motorbike, DELIAT: CalendarClock, PICKUP: ShoppingBag } as const;
 
-/** How the order leaves the house, in one word. */
-export function TypePill({ type }: { readonly type: OrderType }) {
+interface TypePillProps {
+  readonly order: Pick<BoardOrder, 'type' | 'distanceKm'>;
+  readonly className?: string;
+}
+
+/** How the order leaves the house, and how far it has to go. */
+export function TypePill({ order: { type, distanceKm }, className }: TypePillProps) {
   const say = useSay();
+  const language = useLanguage();
   const Icon = ICONS[type];
   return (
-    <Pill>
+    <Pill className={className}>
       <Icon aria-hidden="true" />
       {say(`type.${type}`)}
+      {distanceKm === null ? null : ` · ${formatKm(distanceKm, language)}`}
     </Pill>
   );
 }

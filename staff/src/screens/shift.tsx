@@ -5,6 +5,7 @@ import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
 import { createContext, use, useMemo } from 'react';
 import { reasonOf } from '../data/ask.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
+import { shortStoreName } from '../store/short-name.ts';
 import { useStores } from '../store/use-stores.ts';
 
 /** Who works, and at which store's board. */
@@ -47,7 +48,7 @@ export function useShiftOf(me: Me): Shift {
     () => ({
       me,
       storeId,
-      storeName: me.stores.find((each) => each.id === storeId)?.name ?? '',
+      storeName: shortStoreName(me.stores.find((each) => each.id === storeId)?.name ?? '', me.brand.name),
       zone: store?.zone ?? DEFAULT_ZONE,
       currency: store?.currency ?? DONG,
       dinerLanguage: store?.language ?? 'vi',
