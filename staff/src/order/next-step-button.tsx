@@ -4,6 +4,7 @@ import { useNow } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
+import styles from './next-step-button.module.css';
 import { nextStep } from './steps.ts';
 import { minutesLate, timingOf } from './timing.ts';
 import { useMove } from './use-move.ts';
@@ -33,6 +34,7 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
       kind={late ? 'bad' : 'plain'}
       size={size}
       block
+      className={styles.button}
       blocked={busy}
       aria-busy={busy || undefined}
       onClick={() => void move({ verb })}

@@ -1,8 +1,9 @@
+import { formatKm } from '@mam/domain/store/distance.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
 import { useSheet } from '../device/sheet-address.ts';
-import { useSay } from '../words/words.ts';
+import { useLanguage, useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { useBoardPlace } from './board-place.ts';
 import { CardClock } from './card-clock.tsx';
@@ -26,6 +27,7 @@ interface OrderCardProps {
 /** One order on the board: what it is, what to cook, how long, and the next thing to do. */
 export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCardProps) {
   const say = useSay();
+  const language = useLanguage();
   const { currency } = useBoardPlace();
   const { show } = useSheet();
   const late = useIsLate(order, column);
@@ -51,6 +53,9 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
       {column === 'cooking' ? <PromiseBar order={order} /> : null}
       <div className={styles.foot}>
         <span className={styles.who}>{order.name}</span>
+        {order.distanceKm === null ? null : (
+          <span className="num">{formatKm(order.distanceKm, language)}</span>
+        )}
         <MoneyPill order={order} />
         {column === 'new' && order.toCollect !== order.total ? (
           <Price amount={order.total} currency={currency} className={styles.total} />

@@ -51,7 +51,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
     >
       <p className={styles.pills}>
         <StatePill order={order} />
-        <TypePill order={order} />
+        <TypePill order={order} far />
         <MoneyPill order={order} />
       </p>
       <TakeoverLines order={order} />

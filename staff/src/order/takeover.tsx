@@ -38,7 +38,7 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
     <Modal place="full" labelledBy={title} onClose={onAside}>
       <div className={styles.screen}>
         <header className={styles.tools}>
-          <TypePill order={order} className={styles.type} />
+          <TypePill order={order} far className={styles.type} />
           <span className="grow" />
           {rings ? (
             <Button className={styles.silence} onClick={onSilence}>

@@ -8,11 +8,13 @@ const ICONS = { DELI: Motorbike, DELIAT: CalendarClock, PICKUP: ShoppingBag } as
 
 interface TypePillProps {
   readonly order: Pick<BoardOrder, 'type' | 'distanceKm'>;
+  /** with the distance */
+  readonly far?: boolean;
   readonly className?: string;
 }
 
 /** How the order leaves the house, and how far it has to go. */
-export function TypePill({ order: { type, distanceKm }, className }: TypePillProps) {
+export function TypePill({ order: { type, distanceKm }, far, className }: TypePillProps) {
   const say = useSay();
   const language = useLanguage();
   const Icon = ICONS[type];
@@ -20,7 +22,7 @@ export function TypePill({ order: { type, distanceKm }, className }: TypePillPro
     <Pill className={className}>
       <Icon aria-hidden="true" />
       {say(`type.${type}`)}
-      {distanceKm === null ? null : ` · ${formatKm(distanceKm, language)}`}
+      {!far || distanceKm === null ? null : ` · ${formatKm(distanceKm, language)}`}
     </Pill>
   );
 }

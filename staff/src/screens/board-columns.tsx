@@ -12,6 +12,7 @@ import { useShiftBoardValue } from './shift-board.ts';
 
 /** Everything at one glance: four columns, and the dishes that can be switched off. */
 export function BoardColumns() {
+  const say = useSay();
   const { storeId } = useShift();
   const { board, failed } = useShiftBoardValue();
   return (
@@ -23,7 +24,7 @@ export function BoardColumns() {
           COLUMNS.map((column) => <BoardColumn key={column} column={column} />)
         )}
       </main>
-      <aside className={styles.right}>
+      <aside className={styles.right} aria-label={say('menu.title')}>
         <SoldOutList key={storeId} storeId={storeId} narrow />
       </aside>
     </div>

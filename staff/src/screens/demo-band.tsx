@@ -5,5 +5,10 @@ import { useSay } from '../words/words.ts';
 /** A demo server says so on every screen [decisions 18a]. */
 export function DemoBand() {
   const say = useSay();
-  return isDemo() ? <NoticeBand>{say('demo.band')}</NoticeBand> : null;
+  if (!isDemo()) return null;
+  return (
+    <aside aria-label={say('demo')}>
+      <NoticeBand>{say('demo.band')}</NoticeBand>
+    </aside>
+  );
 }

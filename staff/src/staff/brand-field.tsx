@@ -22,9 +22,7 @@ export function BrandField({ brands, brand, problem, onBrand }: BrandFieldProps)
             value={brand ?? ''}
             onChange={(event) => onBrand(event.target.value)}
           >
-            <option value="" disabled>
-              {say('signIn.brandChoose')}
-            </option>
+            <option value="">{say('signIn.brandByName')}</option>
             {brands.map((each) => (
               <option key={each.pos_parent} value={each.pos_parent}>
                 {each.name} · {each.pos_parent}

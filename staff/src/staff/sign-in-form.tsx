@@ -49,7 +49,6 @@ export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (asksBrand && !brand) return refuse('brand', say('signIn.brandMissing'));
     if (!name.trim()) return refuse('name', say('signIn.nameMissing'));
     if (!password) return refuse('password', say('signIn.passwordMissing'));
     setBusy(true);

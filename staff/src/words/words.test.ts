@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+
+function read(language: string): Record<string, string> {
+  return JSON.parse(readFileSync(new URL(`./${language}.json`, import.meta.url), 'utf8'));
+}
+
+/** The names of the values a sentence wants. */
+function valuesOf(sentence: string): string[] {
+  return [...new Set([...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name ?? ''))]
+    .filter((name) => compileMessageOrThrow(sentence).some((part) => Array.isArray(part) && part[0] === name))
+    .sort();
+}
+
+const vi = read('vi');
+
+describe.each(['en', 'de'])('%s', (language) => {
+  const words = read(language);
+
+  it('says everything Vietnamese says', () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(vi).sort());
+  });
+
+  it('asks for the same values', () => {
+    for (const [key, sentence] of Object.entries(words)) {
+      expect([key, valuesOf(sentence)]).toEqual([key, valuesOf(vi[key] ?? '')]);
+    }
+  });
+});
+
+it('no sentence is empty', () => {
+  for (const [key, sentence] of Object.entries(vi)) expect([key, sentence.trim() !== '']).toEqual([key, true]);
+});
