@@ -31,7 +31,15 @@ export function CardClock({ order, column, plain }: CardClockProps) {
   const text = clockText(timing.ms);
   const rings = !plain && column === 'new' && timing.part !== null;
   return (
-    <span className={classNames(styles.clock, rings && styles.round, 'num', timing.alarm && styles.alarm)}>
+    <span
+      className={classNames(
+        styles.clock,
+        rings && styles.round,
+        'num',
+        timing.alarm && styles.alarm,
+        text.length > 5 && styles.long,
+      )}
+    >
       {rings ? <LegRing legs={[{ done: timing.part ?? 0 }]} stroke={8} className={styles.ring} /> : null}
       <span className="vh">{say(`clock.${column}`, { time: text })}</span>
       <span aria-hidden="true">{text}</span>

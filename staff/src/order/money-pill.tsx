@@ -4,6 +4,7 @@ import { Banknote, Check } from 'lucide-react';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { useBoardPlace } from './board-place.ts';
+import styles from './money-pill.module.css';
 
 /** Paid, or how much is still to be taken from the diner. */
 export function MoneyPill({ order }: { readonly order: BoardOrder }) {
@@ -18,7 +19,7 @@ export function MoneyPill({ order }: { readonly order: BoardOrder }) {
     );
   }
   return (
-    <Pill kind="warn">
+    <Pill kind="warn" className={styles.collect}>
       <Banknote aria-hidden="true" />
       {say('order.collect', { amount: formatMoney(order.toCollect, currency) })}
     </Pill>

@@ -30,5 +30,6 @@ describe.each(['en', 'de'])('%s', (language) => {
 });
 
 it('no sentence is empty', () => {
-  for (const [key, sentence] of Object.entries(vi)) expect([key, sentence.trim() !== '']).toEqual([key, true]);
+  for (const [key, sentence] of Object.entries(vi))
+    expect([key, sentence.trim() !== '']).toEqual([key, true]);
 });
