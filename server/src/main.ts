@@ -2,10 +2,9 @@ import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
-import { documentsOf } from './documents.ts';
+import { documentsOf } from './documents/documents.ts';
 import { openLog } from './http/log.ts';
 import { buildServer } from './http/server.ts';
-import { knowsPlace } from './known-place.ts';
 import { refusalTexts } from './refusals.ts';
 import { features } from './routes.ts';
 
@@ -55,7 +54,7 @@ async function start(config: Config): Promise<void> {
     log,
     refusalTexts,
     features,
-    documentFor: documentsOf(config.mode, knowsPlace(database)),
+    documentFor: documentsOf(config.mode, database),
   });
   let stopping = false;
   const stop = async (why: string) => {

@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { documentsOf } from '../src/documents.ts';
+import { documentsOf } from '../src/documents/documents.ts';
 import type { Feature } from '../src/http/house.ts';
 import { openLog } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
 import { buildServer } from '../src/http/server.ts';
-import { knowsPlace } from '../src/known-place.ts';
 import { refusalTexts } from '../src/refusals.ts';
 import { features } from '../src/routes.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
@@ -58,7 +57,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     log: openLog(config.logLevel, { write: (line) => void log.push(line) }),
     refusalTexts,
     features: options.features ?? features,
-    documentFor: documentsOf(config.mode, knowsPlace(database)),
+    documentFor: documentsOf(config.mode, database),
     ...(options.now && { now: options.now }),
     ...(options.tree && { tree: options.tree }),
   });

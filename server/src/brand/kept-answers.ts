@@ -20,6 +20,11 @@ const AT_MOST = 2_000;
  */
 export class KeptAnswers {
   readonly #kept = new Map<string, Promise<Kept | null>>();
+  readonly #pack: (data: unknown) => Promise<KeptAnswer>;
+
+  constructor(pack = keptAnswer) {
+    this.#pack = pack;
+  }
 
   /** null = there is nothing under this key; that is never kept, or strangers could fill the memory. */
   async get(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null> {
@@ -59,6 +64,6 @@ export class KeptAnswers {
 
   async #fill(make: () => Promise<Made | null>): Promise<Kept | null> {
     const made = await make();
-    return made && { version: made.version, answer: await keptAnswer(made.data) };
+    return made && { version: made.version, answer: await this.#pack(made.data) };
   }
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { type KeptAnswer, sendKept } from './kept-answer.ts';
 
 /** the tree this server lies in: the built apps, our pictures, the demo brands */
 export const ownTree = resolve(import.meta.dirname, '../../..');
@@ -12,7 +13,8 @@ const hidden = { schema: { hide: true } as TSchema };
 /** An HTML document and its status. */
 export interface Page {
   readonly status: 200 | 404;
-  readonly html: string;
+  /** as built, or packed with its start data */
+  readonly html: string | KeptAnswer;
 }
 
 /** Which document an address of the apps is answered with; null = it belongs to neither app. */
@@ -84,6 +86,11 @@ export async function servePages(app: FastifyInstance, tree: string, dataFolder:
   }
 }
 
-export function sendPage(reply: FastifyReply, { status, html }: Page): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+// the start page is in the language the browser asks for
+const HTML = { type: 'text/html; charset=utf-8', vary: 'Accept-Encoding, Accept-Language' };
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, { status, html }: Page): FastifyReply {
+  reply.code(status);
+  if (typeof html !== 'string') return sendKept(request, reply, html, HTML);
+  return reply.header('cache-control', 'no-cache').type(HTML.type).send(html);
 }

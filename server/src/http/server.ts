@@ -144,7 +144,7 @@ function answerTheRest(
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     const page = request.method === 'GET' && !path.startsWith('/v1/') ? await documentFor(request) : null;
-    return page ? sendPage(reply, page) : notFoundRefusal(methodsOf(path), request, reply);
+    return page ? sendPage(request, reply, page) : notFoundRefusal(methodsOf(path), request, reply);
   });
 }
 

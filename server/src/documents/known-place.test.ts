@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeServerOnBothEngines } from '../test/with-server.ts';
-import { importBundle } from './bundle/import-bundle.ts';
-import { readBundle } from './bundle/read-bundle.ts';
+import { importDemo } from '../../test/demo.ts';
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { knowsPlace } from './known-place.ts';
+
+describeServerOnBothEngines } from '../../test/with-server.ts';
+
 import { knowsPlace } from './known-place.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../demo/spree/bundle.json'), 'utf8');
@@ -11,9 +12,7 @@ const text = readFileSync(join(import.meta.dirname, '../../demo/spree/bundle.jso
 describeServerOnBothEngines('the place an address names', {}, (running) => {
   it('is known when brand and store are, in any letters, or when it names none', async () => {
     const { database } = running();
-    const read = readBundle(text);
-    if ('refused' in read) throw new Error('the demo bundle is broken');
-    await importBundle(database, read.bundle, 0);
+    await importDemo(database);
     const knows = knowsPlace(database);
     const known = [
       '/',

@@ -1,7 +1,7 @@
-import { brandByCode } from './brand/queries.ts';
-import type { Database } from './db/database.ts';
-import { storeOfBrand } from './store/queries.ts';
-import { storeId } from './store/store-document.ts';
+import { brandByCode } from '../brand/queries.ts';
+import type { Database } from '../db/database.ts';
+import { storeOfBrand } from '../store/queries.ts';
+import { storeId } from '../store/store-document.ts';
 
 /** Whether an address of the diner's app names a brand, and a store of it, that exist; naming none is fine. */
 export type KnowsPlace = (url: string) => Promise<boolean>;

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Mode } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { DocumentFor } from '../http/pages.ts';
+import { BuildManifest } from './build-manifest.ts';
+import { knowsPlace } from './known-place.ts';
+import { startPages } from './start-pages.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Addresses of the diner's app; any other, and an unknown brand or store, gets the same document and 404. */
+const DINER_PATHS =
+  /^\/($|menu(\/(product|combo|favourite|special|new))?\/?$|search\/?$|cart(\/group)?\/?$|r\/?$|t\/[\w-]+\/?$|order(\/[\w-]+)?\/?$)/;
+const STAFF_PATHS = /^\/staff(\/(sign-in|board|menu|people|settings|kitchen)?)?\/?$/;
+
+/** The page says which kind of server sent it: a demo says so on every screen. */
+function withMode(html: string, mode: Mode): string {
+  return html.replace('</head>', `<meta name="mam-mode" content="${mode}">\n</head>`);
+}
+
+function templateOf(app: string, mode: Mode): string | null {
+  const file = join(root, app, 'dist', 'index.html');
+  return existsSync(file) ? withMode(readFileSync(file, 'utf8'), mode) : null;
+}
+
+/** Which page an address gets; null while the app is not built or the address is a file's. */
+export function documentsOf(mode: Mode, database: Database): DocumentFor {
+  const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
+  const manifest = BuildManifest.of(join(root, 'diner', 'dist'));
+  const known = knowsPlace(database);
+  const startPage = diner === null ? null : startPages(database, diner, manifest);
+  return async (request) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (/\.\w{1,8}$/.test(path)) return null;
+    if (path === '/staff' || path.startsWith('/staff/'))
+      return staff === null ? null : { status: STAFF_PATHS.test(path) ? 200 : 404, html: staff };
+    if (diner === null) return null;
+    if (!DINER_PATHS.test(path)) return { status: 404, html: diner };
+    const start = await startPage?.(request);
+    if (start) return { status: 200, html: start };
+    return { status: (await known(request.url)) ? 200 : 404, html: diner };
+  };
+}

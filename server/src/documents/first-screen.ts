@@ -1,0 +1,25 @@
+import type { Language } from '@mam/contract/http/language.ts';
+
+/** The module of the first screen and the words it says, by address: what the browser is told to fetch at once. */
+const SCREENS: Readonly<
+  Record<string, { readonly modules: readonly string[]; readonly words: readonly string[] }>
+> = {
+  '/': { modules: ['stores/home-screen'], words: ['stores'] },
+  '/menu': { modules: ['menu/menu-screen'], words: ['menu', 'cart'] },
+  '/menu/product': { modules: ['dish/dish-screen'], words: ['dish', 'cart'] },
+  '/menu/combo': { modules: ['dish/combo-screen'], words: ['dish', 'cart'] },
+  '/cart': { modules: ['cart/cart-screen'], words: ['checkout', 'payment', 'cart', 'menu', 'stores'] },
+  '/order/detail': { modules: ['order/order-screen'], words: ['order', 'payment', 'stores'] },
+};
+
+/** Sources of the diner's app, as the build's manifest names them. */
+export function sourcesOf(path: string, language: Language): string[] {
+  const screen = SCREENS[path];
+  if (!screen) return [];
+  return [
+    ...screen.modules.map((name) => `src/screens/${name}.tsx`),
+    ...['shell', ...screen.words].map((area) => `src/words/${area}/${language}.json`),
+  ];
+}
+
+export const knownScreens = Object.keys(SCREENS);
