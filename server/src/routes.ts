@@ -4,6 +4,7 @@ import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
+import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 
@@ -15,5 +16,6 @@ export const features: readonly Feature[] = [
   deliveryRoutes,
   orderRoutes,
   accountRoutes,
+  boardRoutes,
   staffMenuRoutes,
 ];

@@ -17,9 +17,18 @@ export type StepWithName = OrderStepRow & { readonly staff_name: string | null }
 export const seconds = (ms: number) => Math.floor(ms / 1000);
 export const moment = (ms: number | null) => (ms === null ? null : seconds(ms));
 
-/** Who made a step: staff by name to staff, by their kind alone to diners. */
-export function stepWire({ status, at, by_kind, staff_name }: StepWithName, named: boolean): OrderStepWire {
-  return { status, at: seconds(at), by: (named && staff_name) || by_kind };
+/**
+ * Every status an order had, once: "ready" for delivery is a fact of its own and repeats the status. Staff are
+ * named to staff; a diner reads what they are.
+ */
+export function stepsWire(steps: readonly StepWithName[], named: boolean): OrderStepWire[] {
+  return steps
+    .filter(({ status }, index) => status !== steps[index - 1]?.status)
+    .map(({ status, at, by_kind, staff_name }) => ({
+      status,
+      at: seconds(at),
+      by: (named && staff_name) || by_kind,
+    }));
 }
 
 /** The reason of the last step that gave one. */
@@ -136,7 +145,7 @@ export function orderDetail(
     wanted_at: moment(order.wished_at),
     promised_at: moment(order.promised_at),
     ready_at: moment(order.ready_at),
-    steps: steps.map((step) => stepWire(step, false)),
+    steps: stepsWire(steps, false),
     reason: reasonOf(steps),
     setting: settingOf(order, document, user, shown),
     quote: quoteFor(document, shown),

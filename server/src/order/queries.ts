@@ -127,3 +127,36 @@ export function stepsOfOrders(
     .orderBy('order_steps.version')
     .execute();
 }
+
+/** Changes an order that is still as it was read; undefined = somebody was faster. */
+export function updateOrder(
+  trx: Trx,
+  { id, brand, version }: OrderRow,
+  change: Partial<OrderRow>,
+): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What a kitchen has to do with: everything open that is not still waiting for money, and what ended since a moment. */
+export function ordersOnBoard(
+  db: Kysely<Tables>,
+  { brand, store, since }: { brand: string; store: number; since: number },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('store_id', '=', store)
+    .where((of) => of.or([of('ended_at', 'is', null), of('ended_at', '>=', since)]))
+    .where('status', 'not in', ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cleanText } from '@mam/domain/contact/text.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
@@ -24,7 +25,7 @@ export async function addPerson(
   const known = (await storesOfBrand(database.read, brand)).map((store) => store.id);
   const unknown = stores.filter((store) => !known.includes(store));
   if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
-  const shown = name.normalize('NFC').trim();
+  const shown = cleanText(name);
   if (nameKey(shown).length < 2) return refuse('NAME_REQUIRED');
   const id = randomUUID();
   const password_hash = await hashPassword(password);

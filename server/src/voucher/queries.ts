@@ -69,3 +69,14 @@ export async function releaseUse(trx: Trx, brand: string, order: string, at: num
     .where('used', '>', 0)
     .execute();
 }
+
+/** The restaurant took the order: what was held is used. */
+export async function useHeld(trx: Trx, brand: string, order: string, at: number): Promise<void> {
+  await trx
+    .updateTable('voucher_uses')
+    .set({ state: 'USED', at })
+    .where('order_id', '=', order)
+    .where('brand', '=', brand)
+    .where('state', '=', 'HELD')
+    .execute();
+}

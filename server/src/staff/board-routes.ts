@@ -1,0 +1,89 @@
+import {
+  AcceptBody,
+  Board,
+  BoardQuery,
+  RejectBody,
+  StaffOrder,
+  StepBody,
+} from '@mam/contract/staff/board.schema.ts';
+import {
+  acceptOrder,
+  completeOrder,
+  getBoard,
+  markDeparted,
+  markReady,
+  rejectOrder,
+} from '@mam/contract/staff/board.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
+import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
+import type { Feature, House } from '../http/house.ts';
+import { serveStaff } from '../http/serve.ts';
+import type { StaffMember } from '../http/who.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { type Move, moveOrder } from '../order/move-order.ts';
+import { orderByCode } from '../order/queries.ts';
+import { boardOf } from './board.ts';
+import { staffOrders } from './staff-order.ts';
+
+type Wish = Pick<Move, 'code' | 'version' | 'minutes' | 'reason'> & { readonly verb: StaffVerb };
+
+const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
+
+/** Refusals that say how the order stands now, so that the board can show it at once. */
+const TELLING = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED'];
+
+async function orderNow({ database }: House, brand: string, code: string) {
+  const row = await orderByCode(database.read, brand, code);
+  const [order] = row ? await staffOrders(database.read, brand, [row]) : [];
+  return order;
+}
+
+async function move(house: House, staff: StaffMember, wish: Wish): Promise<Answer<StaffOrder>> {
+  if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
+  const { database, now } = house;
+  const { brand, id: by } = staff;
+  const moved = await moveOrder(database, { ...wish, brand, by, now: now(), works: worksAt(staff) });
+  if (isRefused(moved) && !TELLING.includes(moved.refused)) return moved;
+  const order = await orderNow(house, brand, wish.code);
+  if (!order) return refuse('UNKNOWN');
+  return isRefused(moved) ? refuse(moved.refused, { ...moved, order }) : ok(order);
+}
+
+/** The live board of a kitchen, and what a cook does on it. */
+export const boardRoutes: Feature = (app, house) => {
+  const { database, live, now } = house;
+  const stores = sellingStores(database);
+
+  serveStaff(app, house, getBoard, { query: BoardQuery, answer: Board }, async ({ staff, query }) => {
+    const selling = worksAt(staff)(query.store)
+      ? await stores.get(database.read, staff.brand, query.store)
+      : null;
+    return selling ? ok(await boardOf(database.read, selling.store, now())) : refuse('UNKNOWN');
+  });
+
+  serveStaff(app, house, acceptOrder, { body: AcceptBody, answer: StaffOrder }, ({ staff, params, body }) =>
+    move(house, staff, { ...params, ...body, verb: 'accept' }),
+  );
+
+  serveStaff(app, house, rejectOrder, { body: RejectBody, answer: StaffOrder }, ({ staff, params, body }) => {
+    const reason = cleanText(body.reason);
+    return reason ? move(house, staff, { ...params, ...body, reason, verb: 'reject' }) : refuse('MALFORMED');
+  });
+
+  for (const [call, verb] of [
+    [markReady, 'ready'],
+    [markDeparted, 'depart'],
+    [completeOrder, 'complete'],
+  ] as const) {
+    serveStaff(app, house, call, { body: StepBody, answer: StaffOrder }, ({ staff, params, body }) =>
+      move(house, staff, { ...params, ...body, verb }),
+    );
+  }
+
+  live.allow('board', (rest, { staff }) => {
+    const [brand, id] = rest.split(':');
+    return staff !== null && worksFor(staff, { brand: brand ?? '', id: Number(id) });
+  });
+};

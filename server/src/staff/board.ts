@@ -1,0 +1,28 @@
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { Board } from '@mam/contract/staff/board.schema.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { ordersOnBoard } from '../order/queries.ts';
+import { staffOrders } from './staff-order.ts';
+
+/** When today began in a store; where the clock skips midnight, with the first hour it shows. */
+function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
+  const today = wallTime(now, zone);
+  return epochOf(today, 0, 0, zone) ?? epochOf(today, 1, 0, zone) ?? now;
+}
+
+/** Open orders of a store, those that ended today, and what today came to. */
+export async function boardOf(db: Kysely<Tables>, store: Store, now: EpochMs): Promise<Board> {
+  const since = startOfToday(store, now);
+  const rows = await ordersOnBoard(db, { brand: store.brand, store: store.id, since });
+  const counted = rows.filter((row) => row.created_at >= since && statusGroup(row.status) !== 'CANCELED');
+  const amount = counted.reduce((sum, row) => sum + row.total, 0);
+  return {
+    orders: await staffOrders(db, store.brand, rows),
+    today: { count: counted.length, amount: toWire(amount, store.currency) },
+  };
+}

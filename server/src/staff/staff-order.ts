@@ -1,0 +1,50 @@
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { isFinal } from '@mam/domain/order/status.ts';
+import { isPayLater } from '@mam/domain/payment/methods.ts';
+import type { Kysely } from 'kysely';
+import type { OrderRow, Tables } from '../db/tables.ts';
+import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
+import { stepsOfOrders } from '../order/queries.ts';
+import { orderDocument } from '../order/rows.ts';
+
+/** An order as the kitchen needs it; nothing is masked. */
+function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder {
+  const { quote, currency, addressDetail } = orderDocument(order);
+  const unpaid = isPayLater(order.payment_method ?? '') && !isFinal(order.status);
+  return {
+    code: order.code,
+    version: order.version,
+    store_id: order.store_id,
+    status: order.status,
+    type: order.type as StaffOrder['type'],
+    table_name: order.table_name ?? '',
+    created_at: seconds(order.created_at),
+    wanted_at: moment(order.wished_at),
+    promised_at: moment(order.promised_at),
+    ready_at: moment(order.ready_at),
+    finished_at: moment(order.ended_at),
+    user: { name: order.name, phone: order.phone, address: order.address, sub_address: addressDetail },
+    distance: order.shipping_km,
+    note: order.note,
+    payment_method: order.payment_method ?? '',
+    to_collect: unpaid ? toWire(order.total, currency) : 0,
+    item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+    total_amount: quote.total_amount,
+    quote,
+    steps: stepsWire(steps, true),
+    reason: reasonOf(steps),
+  };
+}
+
+/** Orders of one brand with their steps, in the order they are given. */
+export async function staffOrders(
+  db: Kysely<Tables>,
+  brand: string,
+  orders: readonly OrderRow[],
+): Promise<StaffOrder[]> {
+  if (orders.length === 0) return [];
+  const steps = new Map<string, StepWithName[]>(orders.map(({ id }) => [id, []]));
+  for (const step of await stepsOfOrders(db, brand, [...steps.keys()])) steps.get(step.order_id)?.push(step);
+  return orders.map((order) => staffOrder(order, steps.get(order.id) ?? []));
+}
