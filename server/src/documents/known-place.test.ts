@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { knowsPlace } from './known-place.ts';
-
-describeServerOnBothEngines } from '../../test/with-server.ts';
-
-import { knowsPlace } from './known-place.ts';
-
-const text = readFileSync(join(import.meta.dirname, '../../demo/spree/bundle.json'), 'utf8');
-
-describeServerOnBothEngines('the place an address names', {}, (running) => {
+import { describeServerOnBothEngines('the place an address names', {}, (running) => {
   it('is known when brand and store are, in any letters, or when it names none', async () => {
     const { database } = running();
     await importDemo(database);
