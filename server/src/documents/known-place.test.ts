@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { describeServerOnBothEngines('the place an address names', {}, (running) => {
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { knowsPlace } from './known-place.ts';
+
+describeServerOnBothEngines('the place an address names', {}, (running) => {
   it('is known when brand and store are, in any letters, or when it names none', async () => {
     const { database } = running();
     await importDemo(database);
