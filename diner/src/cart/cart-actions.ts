@@ -31,10 +31,14 @@ export function addToCart(line: NewLine, name: string): void {
 /** Replaces the line at an index; quantity 0 takes it out [CART-06]. */
 export function changeInCart(index: number, line: NewLine, name: string): void {
   const before = lines()[index];
-  if (!before) return addToCart(line, name);
-  if (line.quantity === 0) return removeFromCart(before.key, name);
-  keep('cart', { lines: replaceLine(lines(), index, { ...line, key: before.key } as CartLine) });
-  tell('changed', name, line.quantity);
+  if (!before) {
+    addToCart(line, name);
+  } else if (line.quantity === 0) {
+    removeFromCart(before.key, name);
+  } else {
+    keep('cart', { lines: replaceLine(lines(), index, { ...line, key: before.key } as CartLine) });
+    tell('changed', name, line.quantity);
+  }
 }
 
 /** Steps a line; at 0 it leaves the cart. */

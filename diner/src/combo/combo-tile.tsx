@@ -30,6 +30,7 @@ export const ComboTile = memo(function ComboTile({ combo, eager }: { combo: Comb
         <span className={`dish ${styles.plate}`} style={{ '--h': combo.picture.hue } as React.CSSProperties}>
           {things.map(({ url }, place) => (
             <img
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place on the plate has no other identity
               key={place}
               src={url ?? undefined}
               alt=""

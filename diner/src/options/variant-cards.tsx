@@ -35,7 +35,9 @@ export function VariantCards({ dish, chosen, currency, missing, priceless, onCho
     >
       <legend className="vh">{say('variants')}</legend>
       <div className={styles.head}>
-        <h3 aria-hidden="true">{say('variants')}</h3>
+        <div aria-hidden="true">
+          <h3>{say('variants')}</h3>
+        </div>
         <GroupState count={chosen ? 1 : 0} min={1} max={1} single missing={missing} />
       </div>
       <div className={styles.cards}>

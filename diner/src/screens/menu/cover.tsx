@@ -10,9 +10,11 @@ import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { ArrowLeft, Phone } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { LanguageButton } from '../../brand/language-button.tsx';
 import { useVisit } from '../../device/visit.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
 import { linkTo } from '../../start/place.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { menuWords } from '../../words/menu/words.ts';
@@ -20,24 +22,54 @@ import { useWords } from '../../words/words.ts';
 import styles from './cover.module.css';
 import { PhoneFacts, WideFacts } from './store-facts.tsx';
 
-/** The room is the brand's colour; on its tray lies the store's picture, or food when it has none. */
-function CoverTray({ store }: { store: Store }) {
+/** Where things lie on the tray: in the middle the store's own picture, round it what it cooks. */
+const MIDDLE = { at: [46, 47], size: 46 } as const;
+const ROUND = [
+  { at: [82, 36], size: 36 },
+  { at: [72, 75], size: 38 },
+  { at: [33, 18], size: 30 },
+  { at: [36, 79], size: 26 },
+  { at: [13, 50], size: 27 },
+  { at: [62, 14], size: 24 },
+] as const;
+
+/** For a store without pictures. */
+const DRAWN = [salad, curry, shrimp, lime, dumpling, pepper];
+
+/** Cut-outs of what the menu is proud of, none twice. The clock has no say: the page is the same for everybody. */
+function proudOf({ menu }: StoreMenu): string[] {
+  const named = [...menu.bestSellers.suggestions, ...menu.newDishes.suggestions];
+  const dishes = [...named.map(({ id }) => menu.dishById.get(id)), ...menu.dishes];
+  const drawn = dishes.flatMap((dish) =>
+    dish?.picture.cutout && dish.picture.url ? [dish.picture.url] : [],
+  );
+  return [...new Set(drawn)].slice(0, ROUND.length);
+}
+
+/** The room is the brand's colour; on its tray lie the store's picture and its food, or drawings when there is none. */
+function CoverTray({ here }: { here: StoreMenu }) {
+  const { coverUrl } = here.store;
+  const food = useMemo(() => proudOf(here), [here]);
+  if (coverUrl && food.length < ROUND.length)
+    return (
+      <Tray className={styles.tray}>
+        <span className={styles.photo}>
+          <img src={coverUrl} alt="" fetchPriority="high" decoding="async" />
+        </span>
+      </Tray>
+    );
+  const round = food.length < ROUND.length ? DRAWN : food;
   return (
     <Tray className={styles.tray}>
-      {store.coverUrl ? (
-        <span className={styles.photo}>
-          <img src={store.coverUrl} alt="" fetchPriority="high" decoding="async" />
+      {ROUND.map(({ at, size }, index) => (
+        <TrayThing key={round[index]} src={round[index] ?? lime} at={at} size={size} />
+      ))}
+      {coverUrl ? (
+        <span className={styles.plate}>
+          <img src={coverUrl} alt="" fetchPriority="high" decoding="async" />
         </span>
       ) : (
-        <>
-          <TrayThing src={noodles} at={[46, 47]} size={44} />
-          <TrayThing src={salad} at={[82, 37]} size={27} />
-          <TrayThing src={curry} at={[70, 74]} size={30} />
-          <TrayThing src={shrimp} at={[33, 20]} size={21} />
-          <TrayThing src={lime} at={[37, 76]} size={16} />
-          <TrayThing src={dumpling} at={[15, 50]} size={19} />
-          <TrayThing src={pepper} at={[60, 15]} size={14} />
-        </>
+        <TrayThing src={noodles} at={MIDDLE.at} size={MIDDLE.size} />
       )}
     </Tray>
   );
@@ -57,13 +89,14 @@ function Logo({ store, className }: { store: Store; className: string | undefine
 const SHORT = 14;
 
 /** The top of the menu: who cooks, whether they do now, where, and how to call them. */
-export function Cover({ store }: { store: Store }) {
+export function Cover({ here }: { here: StoreMenu }) {
+  const { store } = here;
   const say = useWords(menuWords);
   const place = usePlace();
   return (
     <>
       <header className={styles.cover}>
-        <CoverTray store={store} />
+        <CoverTray here={here} />
         <div className={styles.tools}>
           <Link
             to={linkTo('/', { ...place, storeId: 0 })}

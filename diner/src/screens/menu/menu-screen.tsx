@@ -76,7 +76,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   useFreshCart(here, place);
   return (
     <ShopProvider value={shop}>
-      <Cover store={here.store} />
+      <Cover here={here} />
       <CategoryChips sections={sections} />
       <CategoryBar sections={sections} type={layouts.menuType} />
       <div className={styles.shop}>
