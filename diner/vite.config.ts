@@ -2,14 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
 import { compressed } from './build/compressed.ts';
+import { firstScreen } from './build/first-screen.ts';
 
 // Older targets make the build rewrite light-dark() and relative colours into something else.
 const BROWSERS = ['chrome125', 'safari18', 'firefox128'];
 const SERVER = 'http://127.0.0.1:8080';
 
+const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
+
 export default defineConfig({
   base: '/',
-  plugins: [compiledWords(), react(), compressed()],
+  plugins: [compiledWords(), react(), menu.plugin, compressed()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
@@ -21,9 +24,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Libraries change less often than the app: a chunk of their own stays in the browser's cache.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 10 },
+            // Libraries change less often than the app: a chunk of their own stays in the browser's cache.
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 20 },
+            // What the menu shares with other screens; each screen itself stays a chunk of its own.
+            { name: 'shared', test: menu.needs, minShareCount: 2, priority: 10 },
           ],
         },
       },

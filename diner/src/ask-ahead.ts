@@ -5,7 +5,8 @@ import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import { configQuery } from './brand/config-query.ts';
 import { queryCache } from './data/query-cache.ts';
 import { menuQuery } from './menu/menu-query.ts';
-import { screens, sheets } from './screens/screens.ts';
+import { screens } from './screens/screens.ts';
+import { sheets } from './screens/sheets.ts';
 import type { Place } from './start/place.ts';
 import { restaurantQuery } from './store/restaurant-query.ts';
 

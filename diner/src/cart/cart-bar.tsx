@@ -1,26 +1,27 @@
 import { compactMoney, formatMoney } from '@mam/domain/money/format-money.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Ring } from '@mam/ui/ring.tsx';
 import { Link } from 'react-router';
+import { useMinute } from '../device/clock.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './cart-bar.module.css';
-import type { CartView } from './use-cart.ts';
+import { useCart } from './use-cart.ts';
 
 interface CartBarProps {
-  readonly store: Store;
-  readonly cart: CartView;
+  readonly here: StoreMenu;
   /** says no instead of opening the cart; true = it did */
   readonly refuse: () => boolean;
 }
 
 /** On a phone: the ring fills towards the minimum order, the whole bar opens the cart. */
-export function CartBar({ store, cart, refuse }: CartBarProps) {
+export function CartBar({ here, refuse }: CartBarProps) {
+  const cart = useCart(here, useMinute());
   const say = useWords(cartWords);
   const links = useLinks();
-  const { minimumOrder, currency } = store;
+  const { minimumOrder, currency } = here.store;
   const missing = Math.max(0, minimumOrder - cart.total);
   if (cart.count === 0) return null;
   return (

@@ -11,6 +11,8 @@ import { Stepper } from '@mam/ui/stepper.tsx';
 import { Tray } from '@mam/ui/tray.tsx';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
+import { useMinute } from '../device/clock.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { Bold } from '../words/bold.tsx';
@@ -18,16 +20,17 @@ import { cartWords } from '../words/cart/words.ts';
 import { useWords } from '../words/words.ts';
 import { clearCart, removeFromCart, setLineQuantity } from './cart-actions.ts';
 import styles from './cart-panel.module.css';
-import type { CartView } from './use-cart.ts';
+import { type CartView, useCart } from './use-cart.ts';
 
 interface CartPanelProps {
-  readonly store: Store;
-  readonly cart: CartView;
+  readonly here: StoreMenu;
   readonly refuse: () => boolean;
 }
 
 /** From 768 px: the cart beside the menu, with its total and the way on. */
-export function CartPanel({ store, cart, refuse }: CartPanelProps) {
+export function CartPanel({ here, refuse }: CartPanelProps) {
+  const { store } = here;
+  const cart = useCart(here, useMinute());
   const say = useWords(cartWords);
   const clearing = useDialog('clear-cart');
   return (
@@ -123,7 +126,12 @@ function PanelLine({ store, read, amount, index }: PanelLineProps) {
   );
 }
 
-function FilledPanel({ store, cart, refuse }: CartPanelProps) {
+interface FilledPanelProps extends Pick<CartPanelProps, 'refuse'> {
+  readonly store: Store;
+  readonly cart: CartView;
+}
+
+function FilledPanel({ store, cart, refuse }: FilledPanelProps) {
   const say = useWords(cartWords);
   const links = useLinks();
   const missing = Math.max(0, store.minimumOrder - cart.total);

@@ -1,13 +1,12 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
-import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useMemo } from 'react';
 import { useKept } from '../device/kept.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
 
 export interface CartView {
   readonly lines: readonly ReadLine[];
@@ -20,7 +19,7 @@ export interface CartView {
 const NOTHING: CartView = { lines: [], amounts: new Map(), count: 0, total: 0 };
 
 /** The cart read from today's menu; empty before the page meets a clock. */
-export function useCart(store: Store, menu: Menu, minute: EpochMs | null): CartView {
+export function useCart({ store, menu }: StoreMenu, minute: EpochMs | null): CartView {
   const lines = useKept((state) => state.cart.lines);
   return useMemo(() => {
     if (minute === null || lines.length === 0) return NOTHING;

@@ -1,6 +1,5 @@
 import { cartWords } from '../words/cart/words.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { dishWords } from '../words/dish/words.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { orderWords } from '../words/order/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
@@ -20,16 +19,4 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
     [orderWords, paymentWords, storesWords],
   ),
   '*': screen(() => import('./not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen), [storesWords]),
-};
-
-/** What can lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */
-export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readonly Page: LazyScreen }>> = {
-  '/menu/product': {
-    Over: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishSheet), [dishWords, cartWords]),
-    Page: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishPage), [dishWords, cartWords]),
-  },
-  '/menu/combo': {
-    Over: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboSheet), [dishWords, cartWords]),
-    Page: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboPage), [dishWords, cartWords]),
-  },
 };

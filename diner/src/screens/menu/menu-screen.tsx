@@ -2,13 +2,12 @@ import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate } from 'react-router';
-import { CartBar } from '../../cart/cart-bar.tsx';
 import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
-import { useCart } from '../../cart/use-cart.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { ring, topics } from '../../data/query-cache.ts';
 import { useMinute } from '../../device/clock.ts';
+import { useKept } from '../../device/kept.ts';
 import { useVisit } from '../../device/visit.ts';
 import { useIsWide } from '../../device/width.ts';
 import { ShopProvider } from '../../menu/shop.ts';
@@ -18,6 +17,7 @@ import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
+import { sheets } from '../sheets.ts';
 import { CategoryBar, CategoryChips, CategoryRail } from './category-nav.tsx';
 import { ClosedNotice } from './closed-notice.tsx';
 import { Cover } from './cover.tsx';
@@ -27,6 +27,9 @@ import { SectionList } from './section-list.tsx';
 import { useSections } from './sections.ts';
 import { useShop } from './use-shop.ts';
 
+const CartBar = lazy(() =>
+  import('../../cart/cart-bar.tsx').then(({ CartBar: component }) => ({ default: component })),
+);
 const CartPanel = lazy(() =>
   import('../../cart/cart-panel.tsx').then(({ CartPanel: component }) => ({ default: component })),
 );
@@ -69,11 +72,12 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const wide = useIsWide();
   const shop = useShop(here);
   const sections = useSections(here, minute, say);
-  const cart = useCart(here.store, here.menu, minute);
+  const filled = useKept((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);
   const refuse = () => refuseClosed(here.store);
   useEffect(() => enterStore(place), [place]);
   useFreshCart(here, place);
+  useIdleLoading();
   return (
     <ShopProvider value={shop}>
       <Cover here={here} />
@@ -100,15 +104,35 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
         <div className={styles.side}>
           {wide ? (
             <Suspense>
-              <CartPanel store={here.store} cart={cart} refuse={refuse} />
+              <CartPanel here={here} refuse={refuse} />
             </Suspense>
           ) : null}
         </div>
       </div>
-      {wide === false ? <CartBar store={here.store} cart={cart} refuse={refuse} /> : null}
+      {wide === false && filled ? (
+        <Suspense>
+          <CartBar here={here} refuse={refuse} />
+        </Suspense>
+      ) : null}
       <ClosedNotice store={here.store} />
     </ShopProvider>
   );
+}
+
+/** What the first tap will need is fetched when the browser has nothing else to do. */
+function useIdleLoading(): void {
+  useEffect(() => {
+    const load = () => {
+      void import('../../cart/cart-bar.tsx');
+      for (const { Over } of Object.values(sheets)) void Over.load();
+    };
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(load, 2_000);
+      return () => clearTimeout(timer);
+    }
+    const waiting = requestIdleCallback(load);
+    return () => cancelIdleCallback(waiting);
+  }, []);
 }
 
 /** Address over menu over brand over 1 [AMB-004]; combos follow the dishes unless the menu says otherwise. */
