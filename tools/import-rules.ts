@@ -11,6 +11,7 @@ const PLUMBING: Record<string, readonly string[]> = {
   server: ['db', 'http', 'live', 'outside'],
   diner: ['start', 'data', 'device', 'words'],
   staff: ['start', 'data', 'device', 'words'],
+  e2e: ['start'],
 };
 
 /** What a package may take from our other packages. */
