@@ -9,13 +9,14 @@ import { orderBodyOf } from '@mam/contract/order/order-body.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { sellable } from '@mam/domain/menu/availability.ts';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { checkSelection, defaultSelection } from '@mam/domain/options/selection.ts';
+import { defaultSelection } from '@mam/domain/options/selection.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type { WallTime } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from './chance.ts';
 
@@ -37,6 +38,12 @@ async function data<T>(asked: Promise<Answer<T>>): Promise<T> {
   return answer.data;
 }
 
+/** A dish as it comes, with its own first choices. */
+function lineOf(dish: Dish, index: number, quantity: number, wall: WallTime): CartLine {
+  const choice = defaultSelection(dish, wall);
+  return { kind: 'dish', key: `line-${index}`, quantity, note: '', origin: null, dishId: dish.id, ...choice };
+}
+
 /** Reads the store and its menu as the app does. */
 export async function openShop(url: string): Promise<Shop> {
   const call = clientOf({ base: url, language: () => 'vi' });
@@ -50,16 +57,13 @@ export async function openShop(url: string): Promise<Shop> {
   const store = storeOf(restaurant, config as ConfigWire);
   const menu = menuOf(menuWire as MenuWire, store);
   const wall = wallTime(Date.now(), store.zone);
-  const dishes = menu.dishes.filter((dish) => {
-    const choice = defaultSelection(dish, wall);
-    return (
-      sellable(dish) === 'ok' &&
+  const dishes = menu.dishes.filter(
+    (dish) =>
       !dish.virtual &&
       dish.window.days === 0 &&
       dish.window.hours === 0 &&
-      checkSelection(dish, choice.variantId, choice.options, wall) === null
-    );
-  });
+      readCart([lineOf(dish, 0, 1, wall)], menu, wall).every(({ problem }) => problem === null),
+  );
   return { store, menu, dishes };
 }
 
@@ -77,15 +81,7 @@ export function randomOrder(
     const dish = chance.pick(dishes);
     chosen.set(dish.id, dish);
   }
-  const lines: CartLine[] = [...chosen.values()].map((dish, index) => ({
-    kind: 'dish',
-    key: `line-${index}`,
-    quantity: chance.whole(1, 3),
-    note: '',
-    origin: null,
-    dishId: dish.id,
-    ...defaultSelection(dish, wall),
-  }));
+  const lines = [...chosen.values()].map((dish, index) => lineOf(dish, index, chance.whole(1, 3), wall));
   const draft: OrderDraft = {
     type: 'PICKUP',
     lines,
