@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { writeResult } from '../results.ts';
 import { ADDRESS_LIMIT, root } from '../server-process.ts';
 import type { Verdict } from './judge.ts';
-import { type Proof, proveAll } from './mutants.ts';
+import { proveAll } from './mutants.ts';
 import { runTrial, type Trial, type TrialResult } from './trial.ts';
 
 const WHOLE = 100;
@@ -64,7 +64,10 @@ async function tryOut(engine: Trial['engine'], kills: number): Promise<boolean> 
 }
 
 async function prove(engine: Trial['engine']): Promise<boolean> {
-  const proofs: Proof[] = await proveAll({ engine, seed, say: (line) => console.log(line) });
+  const proofs = await proveAll({ engine, seed, say }, (proof) => {
+    const verb = proof.caught ? 'caught' : 'MISSED';
+    console.log(`${verb} ${proof.mutant} on ${engine} after ${proof.kills} kills: ${proof.found}`);
+  });
   if (!values.brief) writeResult(`crash proof ${engine}`, { seed, proofs });
   return proofs.every(({ caught }) => caught);
 }

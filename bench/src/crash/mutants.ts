@@ -70,13 +70,14 @@ async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'judg
 }
 
 /** The harness proves itself: each seeded bug must be caught, or a zero of the real server means nothing. */
-export async function proveAll(trial: Omit<Trial, 'tree' | 'kills' | 'judgeEvery'>): Promise<Proof[]> {
+export async function proveAll(
+  trial: Omit<Trial, 'tree' | 'kills' | 'judgeEvery'>,
+  tell: (proof: Proof) => void,
+): Promise<Proof[]> {
   const proofs: Proof[] = [];
   for (const mutant of MUTANTS) {
     const proof = await prove(mutant, trial);
-    trial.say(
-      `${proof.caught ? 'caught' : 'MISSED'} ${proof.mutant} on ${trial.engine} after ${proof.kills} kills: ${proof.found}`,
-    );
+    tell(proof);
     proofs.push(proof);
   }
   return proofs;
