@@ -17,7 +17,7 @@ const projects = [
 ];
 
 const STEPS: readonly Step[] = [
-  { name: 'format', commands: [['biome', 'ci', '--error-on-warnings', '.']] },
+  { name: 'format', commands: [['biome', 'ci', '--error-on-warnings', '--colors=off', '.']] },
   { name: 'types', commands: projects.map((project) => ['tsc', '--noEmit', '-p', project]) },
   { name: 'imports', commands: [['node', 'tools/check-imports.ts']] },
   { name: 'rules', commands: [['node', 'tools/check-rules.ts']] },
