@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoBundle } from '../../test/demo.ts';
+import { openDatabase } from '../db/database.ts';
+import { runCommand } from './run-command.ts';
+
+describe('npm run mam', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mam-cli-'));
+  const file = (name: string) => join(folder, name);
+  const data = file('data');
+  const run = async (args: string[], typed = '') => {
+    const surroundings = { environment: { DATA_DIR: data }, askPassword: async () => typed };
+    return (await runCommand(args, surroundings)).text;
+  };
+
+  beforeAll(() => {
+    writeFileSync(file('good.json'), JSON.stringify(demoBundle('spree')));
+    const broken = demoBundle('spree');
+    Object.assign(broken.stores[0] as object, { Pos_Name: 7 });
+    broken.menus[0]?.pos_ids.push(999);
+    writeFileSync(file('broken.json'), JSON.stringify(broken));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('says what is wrong, as a process, without a stack', async () => {
+    await expect(run([])).rejects.toThrow('import <bundle.json>');
+    expect(await run(['--help'])).toContain('doctor');
+    const mam = resolve(import.meta.dirname, '../mam.ts');
+    const env = { PATH: process.env.PATH, DATA_DIR: data, PORT: 'eighty' };
+    const wrong = spawnSync(process.execPath, [mam, 'doctor'], { encoding: 'utf8', env });
+    expect(wrong).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('PROBLEM  configuration: PORT must be'),
+    });
+  });
+
+  it('refuses a broken bundle whole, with every path', async () => {
+    const refused = run(['import', file('broken.json')]);
+    await expect(refused).rejects.toThrow(
+      /nothing was changed[\s\S]*stores\[0\]\.Pos_Name[\s\S]*menus\[0\]\.pos_ids\[2\]/,
+    );
+    await expect(run(['export', 'spree'])).rejects.toThrow('There is no brand SPREE here.');
+    await expect(run(['import', file('none.json')])).rejects.toThrow('There is no file');
+  });
+
+  it('imports a bundle and exports the same', async () => {
+    expect(await run(['import', file('good.json')])).toBe('Spree Phở (SPREE): imported 2 stores, 1 menus.');
+    await run(['export', 'spree', file('out.json')]);
+    expect(JSON.parse(readFileSync(file('out.json'), 'utf8'))).toEqual(demoBundle('spree'));
+  });
+
+  it('keeps staff accounts', async () => {
+    const add = ['staff', 'add', '--brand', 'spree', '--name', 'Jonas'];
+    await expect(run(add, 'kurz')).rejects.toThrow('8 characters');
+    expect(await run([...add, '--stores', '201'], 'lang-genug')).toBe('Jonas can sign in as cook of SPREE.');
+    await expect(run(add, 'lang-genug')).rejects.toThrow('already');
+    await expect(run([...add, '--name', 'Eva', '--stores', '999'], 'lang-genug')).rejects.toThrow(
+      'no such store',
+    );
+    await expect(run([...add, '--name', 'Eva', '--stores', '1;2'], 'lang-genug')).rejects.toThrow(
+      'store numbers',
+    );
+    await expect(run([...add, '--name', 'Eva', '--role', 'boss'], 'lang-genug')).rejects.toThrow(
+      'cook, manager or owner',
+    );
+    expect(await run(['staff', 'list', '--brand', 'SPREE'])).toBe('Jonas · cook · 201');
+    const change = ['staff', 'password', '--brand', 'spree', '--password', 'noch-laenger', '--name'];
+    expect(await run([...change, 'jonas'])).toContain('signed out everywhere');
+    await expect(run([...change, 'Niemand'])).rejects.toThrow('nobody called Niemand');
+  });
+
+  it('backs up while a server runs, and restores when it has stopped', async () => {
+    const serving = await openDatabase({ databaseUrl: null, dataFolder: data, serving: true });
+    expect(await run(['backup', file('copy.sqlite')])).toContain('Backed up');
+    await expect(run(['backup', file('copy.sqlite')])).rejects.toThrow('exists already');
+    await expect(run(['restore', file('copy.sqlite')])).rejects.toThrow('Another server is already running');
+    await serving.close();
+    const bundle = demoBundle('spree');
+    bundle.brand.name = 'Umbenannt';
+    writeFileSync(file('renamed.json'), JSON.stringify(bundle));
+    expect(await run(['import', file('renamed.json')])).toContain('Umbenannt');
+    await expect(run(['restore', file('renamed.json')])).rejects.toThrow('is not a database');
+    expect(await run(['restore', file('copy.sqlite')])).toContain('is kept in');
+    expect(JSON.parse(await run(['export', 'SPREE']))).toEqual(demoBundle('spree'));
+  });
+
+  it('looks everything over', async () => {
+    const found = await run(['doctor']);
+    for (const line of [
+      'database: sqlite',
+      'migrations: 0001-first',
+      'brands: 1, 2 stores',
+      'staff accounts: 1',
+    ])
+      expect(found).toContain(`ok       ${line}`);
+  });
+});

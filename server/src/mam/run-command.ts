@@ -1,0 +1,100 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { backUp, restore } from './backup.ts';
+import { exportFile, importFile } from './brand-files.ts';
+import { Complaint } from './complaint.ts';
+import { examine, type Finding } from './doctor.ts';
+import { addAccount, listAccounts, setPassword } from './staff-accounts.ts';
+
+const USAGE = `npm run mam -- <command>
+
+  import <bundle.json>                     load a brand, or its new settings and menus
+  export <BRAND> [file]                    write its bundle to a file or to the screen
+  staff add --brand B --name N [--role cook|manager|owner] [--stores 101,102] [--password P]
+  staff list --brand B
+  staff password --brand B --name N [--password P]
+  backup <file>                            a consistent copy of the SQLite data, also while serving
+  restore <file>                           put a backup in place; the server must be stopped
+  doctor                                   look at configuration, disk, database and versions
+
+A password that is not given is asked for.`;
+
+const OPTIONS = {
+  brand: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  stores: { type: 'string' },
+  password: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export interface Surroundings {
+  readonly environment: NodeJS.ProcessEnv;
+  readonly askPassword: (question: string) => Promise<string>;
+}
+
+/** What a command says, and whether it found everything in order. */
+export interface Said {
+  readonly text: string;
+  readonly ok: boolean;
+}
+
+const said = (text: string, ok = true): Said => ({ text, ok });
+
+function report(findings: readonly Finding[]): Said {
+  const lines = findings.map(({ ok, about, found }) => `${ok ? 'ok     ' : 'PROBLEM'}  ${about}: ${found}`);
+  return said(
+    lines.join('\n'),
+    findings.every(({ ok }) => ok),
+  );
+}
+
+function named(file: string | undefined, example: string): string {
+  if (!file) throw new Complaint(`Say which file: npm run mam -- ${example}`);
+  return file;
+}
+
+/** One command of the command line. Throws Complaint, or what the configuration and the database throw. */
+export async function runCommand(args: string[], { environment, askPassword }: Surroundings): Promise<Said> {
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+  const [command, first, second] = positionals;
+  const password = async () => values.password ?? (await askPassword('Password: '));
+  const withDatabase = async (work: (database: Database) => Promise<string>): Promise<Said> => {
+    const database = await openDatabase({ ...readConfig(environment), serving: false });
+    try {
+      return said(await work(database));
+    } finally {
+      await database.close();
+    }
+  };
+  const ofStaff = () => {
+    if (first === 'add') return withDatabase((database) => addAccount(database, values, password));
+    if (first === 'password') return withDatabase((database) => setPassword(database, values, password));
+    if (first === 'list') return withDatabase((database) => listAccounts(database, values.brand));
+    throw new Complaint(USAGE);
+  };
+  const restoreFrom = (file: string) => {
+    const kept = restore(readConfig(environment), file, Date.now());
+    return said(`${file} is in place.${kept ? ` What was there before is kept in ${kept}.` : ''}`);
+  };
+
+  switch (values.help ? 'help' : command) {
+    case 'import':
+      return withDatabase((database) => importFile(database, first));
+    case 'export':
+      return withDatabase((database) => exportFile(database, first, second));
+    case 'staff':
+      return ofStaff();
+    case 'backup':
+      return said(`Backed up to ${backUp(readConfig(environment), named(first, 'backup copy.sqlite'))}.`);
+    case 'restore':
+      return restoreFrom(named(first, 'restore copy.sqlite'));
+    case 'doctor':
+      return report(await examine(environment));
+    case 'help':
+      return said(USAGE);
+    default:
+      throw new Complaint(USAGE);
+  }
+}
