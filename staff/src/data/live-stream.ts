@@ -38,13 +38,24 @@ function topicOf(data: string): string | null {
   }
 }
 
-/** Reads one connection to its end; answers the last id it saw. */
-async function readOnce(url: string, lastId: string | null, listener: LiveListener, signal: AbortSignal) {
+/** Where a broken line goes on. */
+interface Resume {
+  lastId: string | null;
+}
+
+type Ending = 'signed-out' | 'refused' | 'cut';
+
+/** Opens one connection and reads it to its end. */
+async function readOnce(
+  url: string,
+  resume: Resume,
+  listener: LiveListener,
+  signal: AbortSignal,
+): Promise<Ending> {
   const silence = new AbortController();
   let timer = window.setTimeout(() => silence.abort(), SILENCE_MS);
   const headers: Record<string, string> = { Accept: 'text/event-stream' };
-  if (lastId !== null) headers['Last-Event-ID'] = lastId;
-  let seen = lastId;
+  if (resume.lastId !== null) headers['Last-Event-ID'] = resume.lastId;
   try {
     const either = AbortSignal.any([signal, silence.signal]);
     const answer = await fetch(url, {
@@ -53,27 +64,28 @@ async function readOnce(url: string, lastId: string | null, listener: LiveListen
       cache: 'no-store',
       signal: either,
     });
-    if (answer.status === 401 || answer.status === 403) listener.onSignedOut();
-    if (!answer.ok || !answer.body)
-      return { seen, ended: answer.status === 401 || answer.status === 403, lived: false };
+    if (answer.status === 401) return 'signed-out';
+    if (!answer.ok || !answer.body) return 'refused';
     listener.onState('live');
+    // what happened before the first connection has no id to go on from: read once more
+    if (resume.lastId === null) listener.onChange(null);
     const read = frameReader();
     const pieces = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let next = await pieces.read(); !next.done; next = await pieces.read()) {
       window.clearTimeout(timer);
       timer = window.setTimeout(() => silence.abort(), SILENCE_MS);
       for (const frame of read(next.value)) {
-        seen = frame.id ?? seen;
+        resume.lastId = frame.id ?? resume.lastId;
         if (frame.event === 'change') listener.onChange(topicOf(frame.data));
         if (frame.event === 'reset') listener.onChange(null);
       }
     }
-    return { seen, ended: false, lived: true };
   } catch {
-    return { seen, ended: false, lived: false };
+    // cut by the network, by silence or by us: the caller decides whether to go on
   } finally {
     window.clearTimeout(timer);
   }
+  return 'cut';
 }
 
 /** Follows topics until aborted: reconnects with Last-Event-ID, so that no change is missed between two connections. */
@@ -83,15 +95,22 @@ export async function followLive(
   signal: AbortSignal,
 ): Promise<void> {
   const url = `/v1/live?topics=${encodeURIComponent(topics.join(','))}`;
-  let lastId: string | null = null;
+  const resume: Resume = { lastId: null };
   let pause = FIRST_WAIT_MS;
   while (!signal.aborted) {
-    const { seen, ended, lived } = await readOnce(url, lastId, listener, signal);
-    if (ended || signal.aborted) return;
-    lastId = seen;
-    if (lived) pause = FIRST_WAIT_MS;
+    let opened = false;
+    const watching: LiveListener = {
+      ...listener,
+      onState: (state) => {
+        opened = true;
+        listener.onState(state);
+      },
+    };
+    const ending = await readOnce(url, resume, watching, signal);
+    if (signal.aborted) return;
     listener.onState('down');
+    if (ending === 'signed-out') return listener.onSignedOut();
+    pause = opened ? FIRST_WAIT_MS : Math.min(pause * 2, LONGEST_WAIT_MS);
     await wait(pause * (0.5 + Math.random() / 2), signal);
-    pause = Math.min(pause * 2, LONGEST_WAIT_MS);
   }
 }

@@ -34,8 +34,6 @@ export function shareLive(topics: readonly string[], listener: LiveListener): ()
 
   const lead = async () => {
     leads = true;
-    // the tab that led may have died between two events
-    tellAll({ kind: 'change', topic: null });
     const loud: LiveListener = {
       onChange: (topic) => tellAll({ kind: 'change', topic }),
       onState: (next) => tellAll({ kind: 'state', state: next }),
