@@ -19,7 +19,7 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <UiWordsProvider words={words}>
-        <BrowserRouter basename="/staff">
+        <BrowserRouter basename={import.meta.env.BASE_URL}>
           <Pages />
         </BrowserRouter>
         <ToastOutlet />

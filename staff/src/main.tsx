@@ -8,9 +8,17 @@ import { awaitFirstTouch } from './device/bell.ts';
 import { wantedLanguage } from './device/kept-choices.ts';
 import { speak } from './words/words.ts';
 
+/** "/staff" is "/staff/" without its last key stroke. */
+function completeAddress(): void {
+  const { pathname, search } = window.location;
+  const base = import.meta.env.BASE_URL;
+  if (`${pathname}/` === base) window.history.replaceState(null, '', `${base}${search}`);
+}
+
 async function begin(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  completeAddress();
   await speak(wantedLanguage());
   awaitFirstTouch();
   createRoot(root).render(

@@ -47,7 +47,7 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
       <div className={styles.list} aria-busy={dishes === null}>
         {sections?.map((section) => (
           <div key={section.name} className={styles.section}>
-            <h3 className={styles.name}>{section.name}</h3>
+            <h3 className={styles.name}>{section.name || say('menu.other')}</h3>
             <ul className={styles.rows}>
               {section.dishes.map((dish) => (
                 <DishRow

@@ -22,7 +22,9 @@ export function RejectText({ order, text, editing, onWrite }: RejectTextProps) {
   const box = useRef<HTMLDivElement>(null);
   // what will be sent is seen before it is sent, however small the screen
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text is another
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [text]);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [text]);
   if (editing) {
     return (
       <Field

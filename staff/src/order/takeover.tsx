@@ -32,7 +32,9 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
   const heading = useRef<HTMLHeadingElement>(null);
   // the code has the focus, not a button: a stray Enter answers nothing, and each order is read out as it comes
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every order
-  useEffect(() => heading.current?.focus(), [order.code]);
+  useEffect(() => {
+    heading.current?.focus();
+  }, [order.code]);
   const following = next[0];
   return (
     <Modal place="full" labelledBy={title} onClose={onAside}>
