@@ -17,7 +17,7 @@ for (const [where, device] of [
     const cards = page.getByRole('main').getByRole('listitem');
     await expect(cards).toHaveCount(4);
     for (const name of NAMES)
-      await expect(page.getByRole('link', { name: `Bếp Nhà Lúa ${name}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Bếp Nhà Lúa ${name}`, exact: true })).toBeVisible();
     await lookClosely(page, 'stores');
 
     await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
@@ -30,7 +30,7 @@ for (const [where, device] of [
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     await lookClosely(page, 'stores by distance');
 
-    await page.getByRole('link', { name: 'Bếp Nhà Lúa Nguyễn Huệ' }).click();
+    await page.getByRole('link', { name: 'Bếp Nhà Lúa Nguyễn Huệ', exact: true }).click();
     await expect(page).toHaveURL(/\/menu\?.*pos_id=101/);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();

@@ -23,14 +23,14 @@ test('an unknown address of the app is not found either', async ({ browser }) =>
 test('a closed store shows its menu and its hours, and takes nothing into the cart', async ({ browser }) => {
   const { page } = await someone(browser, PHONE);
   await scanLink(page, 'YENTINH', 301);
-  const hours = page.getByRole('alertdialog').or(page.getByRole('dialog')).filter({ hasText: 'Giờ mở cửa' });
+  const hours = page.getByRole('alertdialog', { name: 'Nhà hàng đã đóng cửa' });
   await expect(hours).toContainText('10:00');
   await lookClosely(page, 'closed');
   await hours.getByRole('button', { name: 'Xem thực đơn' }).click();
   await expect(hours).toBeHidden();
 
   await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
-  await expect(page.getByText('Nhà hàng đã đóng cửa').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Xem mâm của bạn/ })).toBeHidden();
 });
 
@@ -41,7 +41,7 @@ test('a paused store says so and refuses even from inside a dish', async ({ brow
   await expect(page.getByText('Tạm đóng cửa').filter({ visible: true }).first()).toBeVisible();
   const dish = await openDish(page, 'Chè bưởi An Giang');
   await dish.getByRole('button', { name: /^Thêm vào mâm/ }).click();
-  await expect(page.getByText('Nhà hàng tạm đóng cửa')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Nhà hàng tạm đóng cửa' })).toBeVisible();
 });
 
 test('a closed store that delivers by appointment lets the cart be filled', async ({ browser }) => {
