@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 1, // a new order takes over every board of its store: journeys would answer each other's
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    reducedMotion: 'reduce',
+    actionTimeout: 20_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },

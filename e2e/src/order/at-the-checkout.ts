@@ -2,48 +2,65 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../start/people.ts';
 
 /** Opens a row of the checkout ("Giao đến", "Người nhận") and answers with its sheet. */
-async function openRow(page: Page, row: RegExp, title: string): Promise<Locator> {
-  await page.getByRole('button', { name: row }).click();
+async function openRow(page: Page, row: string, title: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${row}`) }).click();
   const sheet = page.getByRole('dialog', { name: title });
   await expect(sheet).toBeVisible();
   return sheet;
 }
 
 export async function giveAddress(page: Page, text: string): Promise<void> {
-  const sheet = await openRow(page, /^Giao đến/, 'Giao tới đâu?');
+  const sheet = await openRow(page, 'Giao đến', 'Giao tới đâu?');
   await sheet.getByLabel('Địa chỉ').fill(text);
   await sheet.getByRole('button', { name: 'Giao đến đây' }).click();
   await expect(sheet).toBeHidden();
 }
 
-export async function giveName({ page, name, phone }: Person): Promise<void> {
-  const sheet = await openRow(
-    page,
-    /^Người (nhận|lấy)/,
-    /lấy/.test(await whoTitle(page)) ? 'Ai đến lấy?' : 'Ai nhận món?',
-  );
+async function giveNameTo(sheet: Locator, { name, phone }: Person): Promise<void> {
   await sheet.getByLabel('Tên người nhận').fill(name);
   await sheet.getByLabel('Số điện thoại').fill(phone);
   await sheet.getByRole('button', { name: 'Lưu' }).click();
   await expect(sheet).toBeHidden();
 }
 
-const whoTitle = async (page: Page): Promise<string> =>
-  (await page.getByRole('button', { name: /^Người (nhận|lấy)/ }).textContent()) ?? '';
+export const giveRecipient = async (diner: Person): Promise<void> =>
+  giveNameTo(await openRow(diner.page, 'Người nhận', 'Ai nhận món?'), diner);
+
+export const giveCollector = async (diner: Person): Promise<void> =>
+  giveNameTo(await openRow(diner.page, 'Người lấy', 'Ai đến lấy?'), diner);
+
+/** Somebody who comes themselves, as soon as the kitchen is done. */
+export async function collectMyself(diner: Person): Promise<void> {
+  const { page } = diner;
+  await page.getByRole('radio', { name: 'Tự đến lấy' }).check();
+  const sheet = await openRow(page, 'Thời gian', 'Mấy giờ bạn ghé lấy?');
+  await sheet.getByRole('button', { name: 'Sớm nhất' }).click();
+  await sheet.getByRole('button', { name: 'Lấy sớm nhất có thể' }).click();
+  await expect(sheet).toBeHidden();
+  await giveCollector(diner);
+}
+
+export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Đặt/ });
 
 /** Presses the one main action and answers its question. */
 export async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Đặt/ }).click();
+  await placeButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'Gửi đơn tới quán?' });
   await question.getByRole('button', { name: 'Đặt món' }).click();
 }
 
-/** The screen that says it worked, left by its own button. Answers with the order's code. */
+/** The screen that says it worked; a phone goes on to the order by itself. Answers with the order's code. */
 export async function orderPlaced(page: Page): Promise<string> {
   const success = page.getByRole('dialog', { name: 'ĐẶT MÓN THÀNH CÔNG' });
   await expect(success).toBeVisible();
-  const track = success.getByRole('button', { name: /^Theo dõi đơn/ });
-  const code = ((await track.textContent()) ?? '').replace('Theo dõi đơn', '').trim();
-  expect(code).toMatch(/^[0-9A-Z]{4,10}$/);
-  return code;
+  const wide = (page.viewportSize()?.width ?? 0) >= 768;
+  if (wide) await success.getByRole('button', { name: 'Ok' }).click();
+  await page.waitForURL(/\/order\/detail\?/);
+  const facts = page.getByRole('region', { name: 'Chi tiết thanh toán' }).getByRole('definition');
+  return (await facts.filter({ hasText: /^[0-9A-Z]{4,10}$/ }).innerText()).trim();
+}
+
+/** What the diner's screen says about the order, without any reload. */
+export async function orderSays(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }

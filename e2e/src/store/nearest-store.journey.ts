@@ -11,7 +11,7 @@ for (const [where, device] of [
   ['a desktop', DESKTOP],
 ] as const) {
   test(`the stores of a brand on ${where}, nearest first once the place is known`, async ({ browser }) => {
-    const { page } = await someone(browser, { ...device, geolocation: OPERA, permissions: ['geolocation'] });
+    const { page } = await someone(browser, { ...device, geolocation: OPERA });
     await page.goto('/?pos_parent=BEPNHA');
     await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán' })).toBeVisible();
     const cards = page.getByRole('main').getByRole('listitem');
@@ -20,6 +20,7 @@ for (const [where, device] of [
       await expect(page.getByRole('link', { name: `Bếp Nhà Lúa ${name}`, exact: true })).toBeVisible();
     await lookClosely(page, 'stores');
 
+    await page.context().grantPermissions(['geolocation']);
     await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán gần bạn' })).toBeVisible();
     await expect(cards.first()).toContainText('Nguyễn Huệ');
