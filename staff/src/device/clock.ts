@@ -41,6 +41,11 @@ export function useNow(): EpochMs {
   return useSyncExternalStore(subscribe, () => second);
 }
 
+/** What follows from the time, drawn again only when it becomes another: late or not, the minute on the wall. */
+export function useClock<T extends string | number | boolean | null>(select: (now: EpochMs) => T): T {
+  return useSyncExternalStore(subscribe, () => select(second));
+}
+
 /** Server time right now, for deciding rather than drawing. */
 export function serverNow(): EpochMs {
   return Date.now() + offset;

@@ -5,7 +5,7 @@ import { Sheet } from '@mam/ui/sheet.tsx';
 import { Tray } from '@mam/ui/tray.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useNow } from '../device/clock.ts';
+import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
 import styles from './accept-sheet.module.css';
 import type { BoardOrder } from './board-order.ts';
@@ -24,10 +24,9 @@ interface AcceptSheetProps {
 export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
   const say = useSay();
   const clockAt = useWallClock();
-  const now = useNow();
   const { move, busy } = useMove(order);
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
-  const time = clockAt(promiseOf(now, minutes));
+  const time = useClock((now) => clockAt(promiseOf(now, minutes)));
   const accept = async () => {
     await move({ verb: 'accept', minutes });
     onClose();

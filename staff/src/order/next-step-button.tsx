@@ -1,6 +1,6 @@
 import { Button } from '@mam/ui/button.tsx';
 import { ChefHat, HandPlatter, Motorbike } from 'lucide-react';
-import { useNow } from '../device/clock.ts';
+import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
@@ -19,11 +19,11 @@ interface NextStepButtonProps {
 /** The one thing to do next with an order that has been accepted. */
 export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) {
   const say = useSay();
-  const now = useNow();
   const { move, busy } = useMove(order);
+  const cooking = columnOf(order) === 'cooking';
+  const late = useClock((now) => (cooking ? minutesLate(timingOf(order, 'cooking', now)) : 0));
   const verb = nextStep(order);
   if (verb === null) return null;
-  const late = columnOf(order) === 'cooking' ? minutesLate(timingOf(order, 'cooking', now)) : 0;
   const Icon = ICONS[verb];
   const words =
     verb === 'complete'

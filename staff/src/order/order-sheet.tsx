@@ -42,7 +42,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
             )}
             {column !== 'new' && mayReject(order) ? (
               <Button kind="bad-soft" block onClick={() => show('reject', order.code, { instead: true })}>
-                {say('reject.cancel')}
+                {say('cancel')}
               </Button>
             ) : null}
           </div>
@@ -54,6 +54,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
         <TypePill order={order} far />
         <MoneyPill order={order} />
       </p>
+      {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
       <TakeoverLines order={order} />
       <p className={styles.total}>
         <span>{say('order.total')}</span>

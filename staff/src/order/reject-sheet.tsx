@@ -4,6 +4,7 @@ import { Sheet } from '@mam/ui/sheet.tsx';
 import { useId, useState } from 'react';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
+import { columnOf } from './columns.ts';
 import { REASON_ICONS, type RejectReason, reasonsFor, reasonText } from './reject-reasons.ts';
 import styles from './reject-sheet.module.css';
 import { RejectText } from './reject-text.tsx';
@@ -39,6 +40,9 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
           : 'reject.write'
         : null;
 
+  // an order that was accepted is not rejected any more but cancelled
+  const words = columnOf(order) === 'new' ? 'reject' : 'cancel';
+
   const choose = (next: RejectReason) => {
     setReason(next);
     setWritten(next === 'other' ? '' : null);
@@ -51,7 +55,7 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
   };
   return (
     <Sheet
-      title={say('reject.title', { code: order.code })}
+      title={say(`${words}.title`, { code: order.code })}
       onClose={onClose}
       footer={
         <div className={styles.answers}>
@@ -59,7 +63,7 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
             {say('reject.keep')}
           </Button>
           <Button kind="bad" size="big" blocked={busy || missing !== null} onClick={() => void reject()}>
-            {say(missing ?? 'reject.confirm')}
+            {say(missing ?? `${words}.confirm`)}
           </Button>
         </div>
       }

@@ -1,7 +1,7 @@
 import { Button } from '@mam/ui/button.tsx';
 import { Check, Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { serverNow, useNow } from '../device/clock.ts';
+import { serverNow, useClock } from '../device/clock.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
@@ -19,7 +19,6 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
   const say = useSay();
   const { show } = useSheet();
   const clockAt = useWallClock();
-  const now = useNow();
   const { move, busy } = useMove(order);
   const [chosen, setChosen] = useState(USUAL_MINUTES);
   const [settled, setSettled] = useState(false);
@@ -27,7 +26,8 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
     const timer = window.setTimeout(() => setSettled(true), SETTLE_MS);
     return () => window.clearTimeout(timer);
   }, []);
-  const appointed = minutesUntilWanted(order.wantedAt, now);
+  const asap = order.wantedAt === null;
+  const promised = useClock((now) => clockAt(order.wantedAt ?? promiseOf(now, chosen)));
   const accept = () => {
     if (settled)
       void move({ verb: 'accept', minutes: minutesUntilWanted(order.wantedAt, serverNow()) ?? chosen });
@@ -35,16 +35,15 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
   const reject = () => {
     if (settled) show('reject', order.code);
   };
-  const promised = order.wantedAt ?? promiseOf(now, chosen);
   return (
     <>
       <p className={styles.promise}>
-        <span>{say(appointed === null ? 'accept.doneIn' : 'accept.appointed')}</span>
+        <span>{say(asap ? 'accept.doneIn' : 'accept.appointed')}</span>
         <span>
-          {say('accept.dinerSees')} <b className="strong num">{clockAt(promised)}</b>
+          {say('accept.dinerSees')} <b className="strong num">{promised}</b>
         </span>
       </p>
-      {appointed === null ? (
+      {asap ? (
         <MinutesChoice
           choices={QUICK_MINUTES}
           chosen={chosen}
@@ -67,7 +66,7 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
         </Button>
         <Button kind="primary" size="big" blocked={busy} aria-busy={busy || undefined} onClick={accept}>
           <Check aria-hidden="true" />
-          {appointed === null ? say('accept.with', { minutes: chosen }) : say('accept.later')}
+          {asap ? say('accept.with', { minutes: chosen }) : say('accept.later')}
         </Button>
       </div>
     </>

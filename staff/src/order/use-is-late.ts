@@ -1,10 +1,9 @@
-import { useNow } from '../device/clock.ts';
+import { useClock } from '../device/clock.ts';
 import type { BoardOrder } from './board-order.ts';
 import type { Column } from './columns.ts';
 import { timingOf } from './timing.ts';
 
 /** Whether the promise of a cooking order has been broken. */
 export function useIsLate(order: BoardOrder, column: Column): boolean {
-  const now = useNow();
-  return column === 'cooking' && timingOf(order, column, now).alarm;
+  return useClock((now) => column === 'cooking' && timingOf(order, column, now).alarm);
 }

@@ -5,7 +5,7 @@ import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';
 import { useBellReady } from '../device/bell.ts';
-import { useNow } from '../device/clock.ts';
+import { useClock } from '../device/clock.ts';
 import { keep, useKeptChoices } from '../device/kept-choices.ts';
 import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
@@ -107,5 +107,5 @@ function BellButton() {
 
 function Clock() {
   const clockAt = useWallClock();
-  return <span className={`d d24 num ${styles.clock}`}>{clockAt(useNow())}</span>;
+  return <span className={`d d24 num ${styles.clock}`}>{useClock(clockAt)}</span>;
 }

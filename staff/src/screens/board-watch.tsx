@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRinging } from '../device/bell.ts';
-import { useNow } from '../device/clock.ts';
+import { serverNow, useClock } from '../device/clock.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
@@ -12,7 +12,6 @@ import { useShiftBoardValue } from './shift-board.ts';
 /** Rings while a new order waits, and gives it the whole screen below 1024 px, whatever page is open. */
 export function BoardWatch() {
   const say = useSay();
-  const now = useNow();
   const desk = useDesk();
   const bellOn = useKeptChoices((choices) => choices.bellOn);
   const { open } = useSheet();
@@ -21,7 +20,9 @@ export function BoardWatch() {
   /** the orders whose bell was silenced; the next one rings again */
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
   const waiting = columns.new.map((order) => order.code);
-  const next = nextTurn(turn, waiting, now, open !== null);
+  // an order that was put aside comes back by the clock
+  useClock((now) => [...turn.aside.values()].some((until) => until <= now));
+  const next = nextTurn(turn, waiting, serverNow(), open !== null);
   if (next !== turn) setTurn(next);
   const rings = bellOn && waiting.some((code) => !silenced.has(code));
   useRinging(rings);
@@ -39,7 +40,7 @@ export function BoardWatch() {
           next={columns.new.filter((order) => order !== shown)}
           rings={rings}
           onSilence={() => setSilenced(new Set(waiting))}
-          onAside={() => setTurn(putAside(waiting, now))}
+          onAside={() => setTurn(putAside(waiting, serverNow()))}
           onShow={(code) =>
             setTurn({
               ...next,

@@ -1,7 +1,7 @@
 import { Button } from '@mam/ui/button.tsx';
 import { WifiOff } from 'lucide-react';
 import { freshnessOf } from '../data/freshness.ts';
-import { useNow } from '../device/clock.ts';
+import { useClock } from '../device/clock.ts';
 import { useOnline } from '../device/online.ts';
 import { useWallClock } from '../order/board-place.ts';
 import { useSay } from '../words/words.ts';
@@ -11,29 +11,32 @@ import { useShiftBoardValue } from './shift-board.ts';
 /** Says when the board cannot be believed, and how old it is; nothing otherwise. */
 export function LineBand() {
   const say = useSay();
-  useNow(); // the age grows by the second
   const online = useOnline();
   const clockAt = useWallClock();
   const { live, failed, readAt, board, again } = useShiftBoardValue();
   // the device's clock wrote readAt, so the device's clock reads its age
-  const state = freshnessOf({ live, online, failed: failed !== null, readAt }, Date.now());
-  const minutes = state.kind === 'old' ? Math.floor(state.ms / 60_000) : 0;
+  const state = () => freshnessOf({ live, online, failed: failed !== null, readAt }, Date.now());
+  const kind = useClock(() => state().kind);
+  const minutes = useClock(() => {
+    const now = state();
+    return now.kind === 'old' ? Math.floor(now.ms / 60_000) : 0;
+  });
   return (
     <div role="status">
-      {state.kind === 'old' && board ? (
+      {kind === 'old' && board ? (
         <div className={styles.band}>
           <WifiOff aria-hidden="true" />
           <span className="grow">
             <b className="strong">{say(online ? 'line.down' : 'line.offline')}</b>{' '}
             {say('line.from', { time: clockAt(readAt) })}{' '}
-            <span aria-hidden="true">{say('line.age', { minutes })}</span>
+            <span aria-hidden="true">({say('line.age', { minutes })})</span>
           </span>
           <Button size="small" onClick={again}>
             {say('again')}
           </Button>
         </div>
       ) : null}
-      {state.kind === 'slow' && board ? <p className={styles.slow}>{say('line.slow')}</p> : null}
+      {kind === 'slow' && board ? <p className={styles.slow}>{say('line.slow')}</p> : null}
     </div>
   );
 }
