@@ -1,4 +1,6 @@
+import { showToast } from '@mam/ui/toast-store.ts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { say } from '../words/words.ts';
 import { Refused } from './ask.ts';
 
 /** The keys of the query cache; the live stream invalidates by them. */
@@ -11,19 +13,26 @@ export const keys = {
   dishes: (storeId: number) => ['dishes', storeId],
 } as const;
 
-/** A session that has ended shows the sign-in; the address and what is on it stay. */
-export function noteRefusal(error: Error): void {
-  if (error instanceof Refused && error.status === 401) queries.setQueryData(keys.me, null);
+/** A session that has ended leads to the sign-in and back to the same address. Answers whether that was it. */
+export function noteRefusal(error: Error): boolean {
+  if (!(error instanceof Refused) || error.status !== 401) return false;
+  if (queries.getQueryData(keys.me)) showToast(say('session.over'), { urgent: true });
+  queries.setQueryData(keys.me, null);
+  return true;
+}
+
+/** Says why something was not done, unless it was the session that ended. */
+export function sayRefusal(refused: Refused): void {
+  if (!noteRefusal(refused)) showToast(refused.message, { urgent: true });
 }
 
 export const queries: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteRefusal }),
+  queryCache: new QueryCache({ onError: (error) => void noteRefusal(error) }),
   defaultOptions: {
     queries: {
       networkMode: 'always',
       retry: (failures, error) => failures < 1 && error instanceof Refused && error.status >= 500,
       staleTime: 5000,
     },
-    mutations: { networkMode: 'always', onError: noteRefusal },
   },
 });

@@ -4,7 +4,7 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, dataOf, Refused, reasonOf } from '../data/ask.ts';
-import { keys, noteRefusal, queries } from '../data/queries.ts';
+import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { say } from '../words/words.ts';
 import type { KitchenDish } from './kitchen-dish.ts';
 
@@ -40,9 +40,8 @@ export async function sellOut(storeId: number, itemId: string, soldOut: boolean)
   const answer = await call(setSoldOutCall, { body: { store: storeId, item_id: itemId, sold_out: soldOut } });
   if (lastSwitch.get(key) !== mine) return;
   if (!answer.ok) {
-    noteRefusal(new Refused(answer));
     putOnMenu(storeId, itemId, !soldOut);
-    showToast(answer.message, { urgent: true });
+    sayRefusal(new Refused(answer));
   } else showToast(say(soldOut ? 'menu.nowGone' : 'menu.nowThere', { dish: answer.data.name }));
   void queries.invalidateQueries({ queryKey: keys.dishes(storeId) });
 }

@@ -11,7 +11,7 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { useCallback } from 'react';
 import { create } from 'zustand';
 import { call, Refused } from '../data/ask.ts';
-import { keys, noteRefusal, queries } from '../data/queries.ts';
+import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { say } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { useBoardPlace } from './board-place.ts';
@@ -84,12 +84,11 @@ export function useMove(order: BoardOrder): {
         putOnBoard(storeId, answer.data);
         showToast(say(`moved.${step.verb}`, { code: order.code }));
       } else {
-        noteRefusal(new Refused(answer));
         const now = answer.code === 'STALE' ? (answer.data.order as StaffOrder | undefined) : undefined;
         if (now) {
           putOnBoard(storeId, now);
           sayWhoWon(boardOrderOf(now, currency));
-        } else showToast(answer.message, { urgent: true });
+        } else sayRefusal(new Refused(answer));
       }
       setMoving(order.code, false);
       void queries.invalidateQueries({ queryKey: keys.board(storeId) });
