@@ -71,6 +71,7 @@ function placeOf(path: string): Place {
 /** Where a file stands: plumbing 0, features 1 …, what joins them last; null = not ranked. */
 function rankOf({ packageName, inside }: Place): number | null {
   if (!inside) return null;
+  if (inside.endsWith('.journey.ts')) return FEATURES.length + 1; // a journey crosses the features
   const [folder = '', file] = inside.split('/');
   if (!file) return folder === 'config.ts' ? 0 : FEATURES.length + 1;
   if (PLUMBING[packageName]?.includes(folder)) return 0;

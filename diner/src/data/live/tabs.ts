@@ -1,5 +1,7 @@
+import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
+import { followStream } from '@mam/contract/http/live-stream.ts';
+import { kept } from '../../device/kept.ts';
 import { ring, ringAll } from '../query-cache.ts';
-import { keepStream } from './stream.ts';
 import { onWantedChange, wantedTopics } from './topics-wanted.ts';
 
 /** What the tabs of one browser tell each other. */
@@ -53,6 +55,11 @@ function stopStream(): void {
   followed = '';
 }
 
+function whoAsks(): Record<string, string> {
+  const { token } = kept.getState().user;
+  return token ? { [USER_TOKEN]: token } : {};
+}
+
 /** The leader's stream follows what any tab wants; a new wish opens it anew, going on where it was. */
 function follow(): void {
   if (!leading) return;
@@ -63,9 +70,8 @@ function follow(): void {
   followed = topics.join();
   if (topics.length === 0) return;
   streaming = new AbortController();
-  void keepStream(
-    topics,
-    resume,
+  void followStream(
+    { topics, resume, headers: whoAsks, stop: streaming.signal },
     {
       // what happened between reading a thing and following it would ring nowhere
       onOpen: () => {
@@ -85,7 +91,6 @@ function follow(): void {
         lastAlive = 0;
       },
     },
-    streaming.signal,
   );
 }
 

@@ -5,11 +5,6 @@ export interface Frame {
   readonly data: string;
 }
 
-interface Reader {
-  /** the frames that are complete after this piece of text */
-  readonly push: (text: string) => Frame[];
-}
-
 function frameOf(block: string): Frame | null {
   let id: string | null = null;
   let event = 'message';
@@ -23,23 +18,21 @@ function frameOf(block: string): Frame | null {
     else if (field === 'event') event = value;
     else if (field === 'data') data.push(value);
   }
-  return data.length > 0 || event !== 'message' ? { id, event, data: data.join('\n') } : null;
+  return data.length > 0 || id !== null || event !== 'message' ? { id, event, data: data.join('\n') } : null;
 }
 
-/** Reads server-sent events from pieces of text cut anywhere. */
-export function frameReader(): Reader {
+/** Cuts a stream of server-sent events that arrives in pieces of any size into whole frames. */
+export function frameReader(): (piece: string) => Frame[] {
   let rest = '';
-  return {
-    push(text) {
-      const blocks = (rest + text.replaceAll('\r', '')).split('\n\n');
-      rest = blocks.pop() ?? '';
-      return blocks.map(frameOf).filter((frame) => frame !== null);
-    },
+  return (piece) => {
+    const blocks = (rest + piece).replaceAll('\r', '').split('\n\n');
+    rest = blocks.pop() ?? '';
+    return blocks.map(frameOf).filter((frame) => frame !== null);
   };
 }
 
 /** The topic of a doorbell, or null when the data is not one. */
-export function topicOf(data: string): string | null {
+export function changedTopic(data: string): string | null {
   try {
     const value: unknown = JSON.parse(data);
     const topic = typeof value === 'object' && value !== null && 'topic' in value ? value.topic : null;
