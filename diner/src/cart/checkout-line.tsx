@@ -35,6 +35,7 @@ interface CheckoutLineProps {
 
 /** One line of the cart on the checkout: what it is, what was chosen, what it costs, how many. */
 export function CheckoutLine(props: CheckoutLineProps) {
+  const say = useWords(checkoutWords);
   const { read } = props;
   const name = read.name || '…';
   const picture = (read.dish ?? read.combo)?.picture ?? { url: null, hue: 60, cutout: false };
@@ -43,15 +44,19 @@ export function CheckoutLine(props: CheckoutLineProps) {
     <li className={classNames(styles.line, lost && styles.lost)}>
       <DishPicture picture={picture} fallback="🍽️" />
       <div>
-        <h3>
+        <div className={styles.top}>
+          <h3>{name}</h3>
           {props.editTo && !lost ? (
-            <Link to={props.editTo} onClick={props.onEdit} className={styles.name}>
-              {name}
+            <Link
+              to={props.editTo}
+              onClick={props.onEdit}
+              className={textLinkClass(styles.edit)}
+              aria-label={say('edit', { name })}
+            >
+              {say('edit_short')}
             </Link>
-          ) : (
-            name
-          )}
-        </h3>
+          ) : null}
+        </div>
         {read.details.length > 0 ? <p className={styles.details}>{read.details.join(', ')}</p> : null}
         {read.line.note ? (
           <p className={styles.note}>
@@ -69,36 +74,17 @@ export function CheckoutLine(props: CheckoutLineProps) {
   );
 }
 
-function Countable({
-  read,
-  currency,
-  editTo,
-  onEdit,
-  onQuantity,
-  name,
-}: CheckoutLineProps & { readonly name: string }) {
+function Countable({ read, currency, onQuantity, name }: CheckoutLineProps & { readonly name: string }) {
   const say = useWords(checkoutWords);
   const { quantity } = read.line;
   return (
     <div className={styles.below}>
-      <span className={styles.money}>
-        <PricePair
-          amount={read.unit * quantity}
-          list={read.listUnit * quantity}
-          currency={currency}
-          insteadOf={say('instead_of')}
-        />
-        {editTo ? (
-          <Link
-            to={editTo}
-            onClick={onEdit}
-            className={textLinkClass('small')}
-            aria-label={say('edit', { name })}
-          >
-            {say('edit_short')}
-          </Link>
-        ) : null}
-      </span>
+      <PricePair
+        amount={read.unit * quantity}
+        list={read.listUnit * quantity}
+        currency={currency}
+        insteadOf={say('instead_of')}
+      />
       <Stepper
         name={say('quantity', { name })}
         value={quantity}

@@ -19,10 +19,19 @@ interface OrderHeadProps {
   readonly children: ReactNode;
   readonly picture: string;
   readonly moving: boolean;
+  /** what was ordered, round the rim: three pictures at most */
+  readonly food: readonly string[];
   readonly legs: readonly Leg[];
   /** over, without a good end: paper instead of the brand's colour */
   readonly quiet: boolean;
 }
+
+/** Top, lower left, lower right of the tray. */
+const RIM = [
+  [50, 17],
+  [27, 77],
+  [73, 77],
+] as const;
 
 /** The tray with what is happening on it, the ring round it: how far the order is. */
 export function OrderHead(props: OrderHeadProps) {
@@ -50,6 +59,9 @@ export function OrderHead(props: OrderHeadProps) {
       </div>
       <LegRing legs={props.legs} className={styles.ring}>
         <Tray className={styles.tray}>
+          {props.food.slice(0, 3).map((src, place) => (
+            <TrayThing key={src} src={src} at={RIM[place] ?? [50, 50]} size={24} />
+          ))}
           <TrayThing
             src={props.picture}
             at={[50, 50]}

@@ -28,6 +28,9 @@ interface TimeSheetProps {
 
 type CheckoutSay = Say<keyof typeof vi>;
 
+/** As the first word of a line. */
+const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 const two = (n: number) => String(n).padStart(2, '0');
 
 export function dayWord(say: CheckoutSay, { days, day }: Pick<DayChoice, 'days' | 'day'>): string {
@@ -118,7 +121,7 @@ function Pickers({ days, at, onChoose }: PickersProps) {
           >
             {open.map((choice) => (
               <option key={choice.days} value={choice.days}>
-                {dayWord(say, choice)}
+                {sentence(dayWord(say, choice))}
               </option>
             ))}
           </Select>

@@ -41,7 +41,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
           disabled={method === null}
           onClick={() => method !== null && props.onChoose(method)}
         >
-          {method === null ? say('title') : say('use', { method: methodName(say, method, pickup) })}
+          {say('use')}
         </Button>
       }
     >

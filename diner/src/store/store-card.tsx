@@ -17,6 +17,7 @@ const HUES = [42, 85, 60, 140, 20, 210];
 
 interface StoreCardProps {
   readonly store: Store;
+  readonly brandName: string;
   readonly number: number;
   readonly km: number | null;
   readonly nearest: boolean;
@@ -25,10 +26,14 @@ interface StoreCardProps {
 }
 
 /** One store of the list: the whole card leads to its menu, the phone beside it calls. */
-export function StoreCard({ store, number, km, nearest, to, onChoose }: StoreCardProps) {
+export function StoreCard({ store, brandName, number, km, nearest, to, onChoose }: StoreCardProps) {
   const say = useWords(storesWords);
   const language = useLanguage();
   const status = useStoreStatus(store, useNow());
+  // under the brand's name only what tells the stores apart
+  const placeName = store.name.startsWith(`${brandName} `)
+    ? store.name.slice(brandName.length + 1)
+    : store.name;
   const hue = HUES[(number - 1) % HUES.length] ?? 60;
   const distance = km === null ? null : formatKm(km, language).replace(/\s*km$/, '');
   return (
@@ -51,7 +56,7 @@ export function StoreCard({ store, number, km, nearest, to, onChoose }: StoreCar
       <div className={styles.text}>
         <h3>
           <Link to={to} className={styles.link} onClick={onChoose}>
-            {store.name}
+            {placeName}
           </Link>
         </h3>
         <p className="small muted">{store.address}</p>

@@ -1,3 +1,4 @@
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { clearCart } from '../../cart/cart-actions.ts';
@@ -81,7 +82,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
       ) : null}
       {clear.open ? (
         <ClearQuestion
-          count={checkout.count}
+          count={itemCount(draft.lines)}
           onKeep={clear.close}
           onClear={() => {
             clear.close();

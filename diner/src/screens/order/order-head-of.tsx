@@ -38,10 +38,12 @@ interface OrderHeadOfProps {
   readonly store: Store;
   readonly pickup: boolean;
   readonly backTo: string;
+  /** pictures of what was ordered */
+  readonly food: readonly string[];
 }
 
 /** The head of this order: its face, its promise, its ring. */
-export function OrderHeadOf({ order, store, pickup, backTo }: OrderHeadOfProps) {
+export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfProps) {
   const say = useWords(orderWords);
   const now = useNow();
   const face = faceOf({
@@ -59,6 +61,7 @@ export function OrderHeadOf({ order, store, pickup, backTo }: OrderHeadOfProps) 
       phone={store.phone || null}
       title={say(`${face.name}_title`)}
       picture={PICTURES[face.thing]}
+      food={face.quiet ? [] : food}
       moving={face.thing === 'scooter'}
       legs={legsOf(face, order, now)}
       quiet={face.quiet}

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -52,6 +53,15 @@ function Order({ order }: { readonly order: OrderDetail }) {
   return <OrderOf order={order} shop={shop.value} backTo={linkTo('/menu', place)} />;
 }
 
+/** Pictures that can lie on a tray: what is cut out of its ground. */
+function foodOf({ quote }: OrderDetail, menu: Menu): readonly string[] {
+  const pictures = quote.lines.map(
+    ({ item_id: id }) => (menu.dishById.get(id) ?? menu.comboById.get(id))?.picture,
+  );
+  const urls = pictures.flatMap((picture) => (picture?.cutout && picture.url ? [picture.url] : []));
+  return [...new Set(urls)];
+}
+
 interface OrderOfProps {
   readonly order: OrderDetail;
   readonly shop: StoreMenu;
@@ -68,7 +78,7 @@ function OrderOf({ order, shop, backTo }: OrderOfProps) {
   return (
     <main className={styles.page}>
       <div>
-        <OrderHeadOf order={order} store={store} pickup={pickup} backTo={backTo} />
+        <OrderHeadOf order={order} store={store} pickup={pickup} backTo={backTo} food={foodOf(order, menu)} />
         <div className={styles.pull}>
           <OrderTimeline
             steps={timelineOf(order, pickup)}

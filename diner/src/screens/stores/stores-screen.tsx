@@ -72,6 +72,7 @@ function Stores({ name, logo, stores }: BrandStores) {
                 <StoreCard
                   key={store.id}
                   store={store}
+                  brandName={name}
                   number={index + 1}
                   km={km}
                   nearest={index === 0 && km !== null}
