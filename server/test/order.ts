@@ -4,15 +4,20 @@ import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { orderBodyOf } from '@mam/contract/order/order-body.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
+import { checkCombo, defaultChoice, groupStatus } from '@mam/domain/combo/selection.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { isAvailable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { defaultSelection } from '@mam/domain/options/selection.ts';
+import { defaultSelection, needsChoice } from '@mam/domain/options/selection.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { RunningServer } from './with-server.ts';
+
+const VIETNAM = 'Asia/Ho_Chi_Minh';
 
 /** A store and its menu as a diner's app reads them over the wire. */
 export interface Shop {
@@ -45,7 +50,7 @@ export function aDish({ menu }: Shop, wanted: (dish: Dish) => boolean = (dish) =
 export const plain = (dish: Dish) => dish.variants.length === 0 && dish.groups.length === 0;
 
 export function lineOf(dish: Dish, quantity = 1, key = dish.id): CartLine {
-  const { variantId, options } = defaultSelection(dish, wallTime(Date.now(), 'Asia/Ho_Chi_Minh'));
+  const { variantId, options } = defaultSelection(dish, wallTime(Date.now(), VIETNAM));
   return { kind: 'dish', key, dishId: dish.id, variantId, options, quantity, note: '', origin: null };
 }
 
@@ -81,4 +86,41 @@ export function anOrder(
     voucherCode: null,
     distanceKm: null,
   });
+}
+
+/** A combo sold at any hour, filled with the first dishes that go in. */
+export function aComboLine({ menu }: Shop, quantity = 1): CartLine {
+  const wall = wallTime(Date.now(), VIETNAM);
+  for (const combo of menu.combos) {
+    if (!isAvailable(combo, wall) || !combo.active || !combo.takeAway) continue;
+    const { mainDishId, parts } = defaultChoice(combo, menu, wall);
+    const chosen = [...parts];
+    for (const group of combo.groups) {
+      const offered = offeredParts(group, menu, wall).find(
+        (part) => !part.soldOut && !needsChoice(part.dish),
+      );
+      const { chosen: has, required } = groupStatus(combo, group, chosen);
+      if (!offered || has >= required) continue;
+      chosen.push({
+        groupId: group.id,
+        dishId: offered.dish.id,
+        variantId: null,
+        quantity: required - has,
+        options: [],
+        note: '',
+      });
+    }
+    if (checkCombo(combo, menu, mainDishId, chosen, wall) === null && chosen.length > 0)
+      return {
+        kind: 'combo',
+        key: combo.id,
+        comboId: combo.id,
+        mainDishId,
+        parts: chosen,
+        quantity,
+        note: '',
+        origin: null,
+      };
+  }
+  throw new Error('the demo menu has no combo that can be filled');
 }

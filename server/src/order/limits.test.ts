@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { outcome, placingAt, refusal } from '../../test/placing.ts';
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+
+describeServerOnBothEngines('limits of one person', {}, (running) => {
+  const { diner, order, place } = placingAt(running);
+
+  it('three open unpaid orders of one diner, also when ten are sent at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => place(order())));
+    const codes = await Promise.all(answers.map(async (answer) => await outcome(answer)));
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'TOO_MANY_OPEN')).toHaveLength(3);
+  });
+
+  it('three of one phone, however it is written, from different diners', async () => {
+    const spellings = ['0987 654 321', '+84987654321', '84 987.654.321', '0987-654-321', '0987654321'];
+    const codes = await Promise.all(
+      spellings.map(async (phone) => {
+        const { headers } = await running().addDiner();
+        const answer = await place(order(1, { phone }), headers);
+        return await outcome(answer);
+      }),
+    );
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(3);
+    expect(codes.filter((code) => code === 'TOO_MANY_OPEN')).toHaveLength(2);
+  });
+
+  it('six a minute, even when each is served at once', async () => {
+    const { database } = running();
+    for (let placed = 0; placed < 6; placed++) {
+      expect((await place(order())).status).toBe(200);
+      await database.transaction((trx) =>
+        trx.updateTable('orders').set({ ended_at: 1 }).where('uid', '=', diner().uid).execute(),
+      );
+    }
+    expect(await refusal(await place(order()))).toMatchObject({ status: 429, code: 'TOO_OFTEN' });
+  });
+});

@@ -1,0 +1,79 @@
+import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { expect, it } from 'vitest';
+import { outcome, placingAt, refusal, tampered } from '../../test/placing.ts';
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+
+describeServerOnBothEngines('a voucher', {}, (running) => {
+  const { order, place, counts } = placingAt(running);
+
+  const withCode = (body: PlaceOrderBody, code: string, total?: number) =>
+    tampered(body, ({ setting }) => {
+      setting.voucher_code = code;
+      if (total !== undefined) setting.total_amount = total;
+    });
+  const check = async (body: PlaceOrderBody) =>
+    (await (await place({ ...body, is_check_voucher: true })).json()).data;
+
+  it('is checked without a trace', async () => {
+    const before = await counts();
+    const usable = await check(withCode(order(5), 'COMTAM20'));
+    expect(usable).toMatchObject({ Code: 4, voucher_code: 'COMTAM20', Is_Coupon: 0 });
+    expect(usable.Discount_Amount).toBeGreaterThan(0);
+    expect(await check(withCode(order(), 'nonsense'))).toMatchObject({ Code: 1, Discount_Amount: 0 });
+    expect(await check(withCode(order(5), 'he2024'))).toMatchObject({ Code: 3 });
+    expect(await check(withCode(order(5), 'THAODIEN25'))).toMatchObject({ Code: 0 });
+    const tooLittle = await check(withCode(order(1), 'LUA30K'));
+    expect(tooLittle).toMatchObject({ Code: 0 });
+    expect(tooLittle.Discount_Description).toContain('150.000đ');
+    expect(await counts()).toEqual(before);
+  });
+
+  it('is_check_voucher must be a boolean', async () => {
+    for (const value of ['true', 1, 'false', {}])
+      expect((await place({ ...order(), is_check_voucher: value })).status).toBe(400);
+  });
+
+  it('takes its discount off, and is used once each time', async () => {
+    const body = order(5);
+    const { Discount_Amount } = await check(withCode(body, 'COMTAM20'));
+    const cheaper = await refusal(await place(withCode(body, 'COMTAM20')));
+    expect(cheaper).toMatchObject({
+      code: 'PRICE_CHANGED',
+      data: { quote: { discount_amount: Discount_Amount } },
+    });
+    const { data } = await (await place(withCode(body, 'comtam20', cheaper.data.quote.total_amount))).json();
+    const { read } = running().database;
+    const row = await read
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ voucher_code: 'COMTAM20', discount: Discount_Amount });
+  });
+
+  it('with one use left goes to one of many who ask at once', async () => {
+    const quoted = await refusal(await place(withCode(order(5), 'MOTLAN', 1)));
+    const total = quoted.data.quote.total_amount;
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const { headers } = await running().addDiner();
+        const answer = await place(withCode(order(5), 'MOTLAN', total), headers);
+        return await outcome(answer);
+      }),
+    );
+    expect(answers.sort()).toEqual(['VOUCHER_GONE', 'VOUCHER_GONE', 'VOUCHER_GONE', 'VOUCHER_GONE', 'ok']);
+    expect(await check(withCode(order(5), 'MOTLAN'))).toMatchObject({ Code: 2 });
+  });
+
+  it('for one use a diner is not used twice by two orders at once', async () => {
+    const quoted = await refusal(await place(withCode(order(5), 'LUA30K', 1)));
+    const total = quoted.data.quote.total_amount;
+    const answers = await Promise.all(
+      [5, 5].map(async () => {
+        const answer = await place(withCode(order(5), 'LUA30K', total));
+        return await outcome(answer);
+      }),
+    );
+    expect(answers.sort()).toEqual(['VOUCHER_GONE', 'ok']);
+  });
+});
