@@ -1,4 +1,4 @@
-import { compactMoney, formatMoney } from '@mam/domain/money/format-money.ts';
+import { compactMoney } from '@mam/domain/money/format-money.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Ring } from '@mam/ui/ring.tsx';
 import { Link } from 'react-router';
@@ -25,26 +25,28 @@ export function CartBar({ here, refuse }: CartBarProps) {
   const missing = Math.max(0, minimumOrder - cart.total);
   if (cart.count === 0) return null;
   return (
-    <Link
-      to={links('/cart')}
-      className={`${styles.bar} only-m`}
-      aria-label={say('view_named', { n: cart.count, total: formatMoney(cart.total, currency) })}
-      onClick={(event) => {
-        if (refuse()) event.preventDefault();
-      }}
-    >
-      <Ring value={minimumOrder > 0 ? cart.total / minimumOrder : 1} className={styles.ring}>
-        {cart.count}
-      </Ring>
-      <span className={styles.words}>
-        <span className="clip">{say('view')}</span>
-        {missing > 0 ? (
-          <span className={styles.goal}>
-            {say('to_minimum', { amount: compactMoney(missing, currency) })}
-          </span>
-        ) : null}
-      </span>
-      <Price amount={cart.total} currency={currency} rolls className={styles.total} />
-    </Link>
+    <aside aria-label={say('title')} className="only-m">
+      <Link
+        to={links('/cart')}
+        className={styles.bar}
+        onClick={(event) => {
+          if (refuse()) event.preventDefault();
+        }}
+      >
+        <Ring value={minimumOrder > 0 ? cart.total / minimumOrder : 1} className={styles.ring}>
+          <span aria-hidden="true">{cart.count}</span>
+          <span className="vh">{say('dishes', { n: cart.count })}</span>
+        </Ring>
+        <span className={styles.words}>
+          <span className="clip">{say('view')}</span>
+          {missing > 0 ? (
+            <span className={styles.goal}>
+              {say('to_minimum', { amount: compactMoney(missing, currency) })}
+            </span>
+          ) : null}
+        </span>
+        <Price amount={cart.total} currency={currency} rolls className={styles.total} />
+      </Link>
+    </aside>
   );
 }

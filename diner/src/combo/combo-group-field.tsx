@@ -145,10 +145,10 @@ function PartCard({
           </button>
         )}
       </span>
-      <h4>
+      <p className={styles.name}>
         {dish.name}
         {group.fixed && count > 1 ? ` ×${count}` : ''}
-      </h4>
+      </p>
       {extra > 0 ? <Price amount={extra} currency={currency} plus className={styles.extra} /> : null}
       {needsChoice(dish)
         ? mine.map((part) => (
@@ -156,9 +156,9 @@ function PartCard({
               key={partKey(part)}
               type="button"
               className={styles.chosen}
-              aria-label={say('edit_part', { name: dish.name })}
               onClick={() => onEdit(group, part)}
             >
+              <span className="vh">{say('edit_part', { name: dish.name })}: </span>
               <span className="grow">
                 {part.quantity > 1 && mine.length > 1 ? `${part.quantity} × ` : ''}
                 {[...dishDetails(dish, part.variantId, part.options), part.note].filter(Boolean).join(', ') ||

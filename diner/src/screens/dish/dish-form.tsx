@@ -38,12 +38,22 @@ interface DishFormProps {
   /** the cart line being edited and its place */
   readonly edited: { readonly line: DishLine; readonly index: number } | null;
   readonly titleId: string;
+  /** the name heads a dialog, or the page itself */
+  readonly heading: 'h1' | 'h2';
   readonly onDone: () => void;
   readonly className?: string;
 }
 
 /** Everything below the picture: name, choices, note, and the button with the price of it all. */
-export function DishForm({ here, dish, edited, titleId, onDone, className }: DishFormProps) {
+export function DishForm({
+  here,
+  dish,
+  edited,
+  titleId,
+  heading: Heading,
+  onDone,
+  className,
+}: DishFormProps) {
   const say = useWords(dishWords);
   const { store } = here;
   const minute = useMinute() ?? 0;
@@ -74,9 +84,9 @@ export function DishForm({ here, dish, edited, titleId, onDone, className }: Dis
   return (
     <>
       <div ref={form} className={classNames(styles.body, className)}>
-        <h2 id={titleId} className="d d30">
+        <Heading id={titleId} className="d d30">
           {dish.name}
-        </h2>
+        </Heading>
         {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
         {edited ? null : <ComboHint here={here} dish={dish} />}
         {dish.variants.length > 0 ? (

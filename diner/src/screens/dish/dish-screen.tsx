@@ -75,7 +75,7 @@ function SheetContent({ titleId }: { titleId: string }) {
       {here && dish ? (
         <>
           <DishHero dish={dish} />
-          <DishForm here={here} dish={dish} edited={edited} titleId={titleId} onDone={leave} />
+          <DishForm here={here} dish={dish} edited={edited} titleId={titleId} heading="h2" onDone={leave} />
         </>
       ) : (
         <UnknownThing titleId={titleId} loading={loading} onLeave={leave} />
@@ -101,7 +101,7 @@ export function DishPage() {
       {here && dish ? (
         <>
           <DishHero dish={dish} />
-          <DishForm here={here} dish={dish} edited={edited} titleId={title} onDone={back} />
+          <DishForm here={here} dish={dish} edited={edited} titleId={title} heading="h1" onDone={back} />
         </>
       ) : (
         <UnknownThing titleId={title} loading={loading} onLeave={back} />

@@ -103,7 +103,7 @@ export function CategoryBar({ sections, type }: NavProps & { readonly type: numb
         <div className={classNames(styles.inner, past && styles.stuck)}>
           {type === 3 ? <AllCategories sections={sections} /> : null}
           {type === 1 ? <CategoryMenu sections={sections} active={active} /> : null}
-          <nav ref={bar} aria-label={say('categories')}>
+          <nav ref={bar} aria-label={say('title')}>
             {sections.map(({ anchor, title }) => (
               <a
                 key={anchor}

@@ -94,8 +94,8 @@ export function Cover({ here }: { here: StoreMenu }) {
   const say = useWords(menuWords);
   const place = usePlace();
   return (
-    <>
-      <header className={styles.cover}>
+    <header>
+      <div className={styles.cover}>
         <CoverTray here={here} />
         <div className={styles.tools}>
           <Link
@@ -115,7 +115,7 @@ export function Cover({ here }: { here: StoreMenu }) {
             <WideFacts store={store} />
           </div>
         </div>
-      </header>
+      </div>
       <div className={classNames(styles.store, 'only-m')}>
         <div className={styles.title}>
           <div className="grow">
@@ -133,6 +133,6 @@ export function Cover({ here }: { here: StoreMenu }) {
           ) : null}
         </div>
       </div>
-    </>
+    </header>
   );
 }
