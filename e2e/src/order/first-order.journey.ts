@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart, openDish, scanLink } from '../menu/at-the-menu.ts';
 import { hearTheBell, openTab, orderCard, press, signIn, takeover } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, someone, TABLET } from '../start/people.ts';
+import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
 import {
   collectMyself,
   giveAddress,
@@ -43,10 +43,10 @@ async function expectReceipt(page: Page, name: string, amounts: readonly string[
 }
 
 test('the first order: from a scanned link on a phone to the tablet at the pass, and home', async ({
-  browser,
+  someone,
 }) => {
-  const diner = await someone(browser, PHONE);
-  const cook = await someone(browser, TABLET);
+  const diner = await someone(PHONE);
+  const cook = await someone(TABLET);
   const { page } = diner;
 
   const strokes = await hearTheBell(cook.page);
@@ -103,10 +103,10 @@ test('the first order: from a scanned link on a phone to the tablet at the pass,
 });
 
 test('the first order on a desktop: fetched at the counter, answered on the board of the office', async ({
-  browser,
+  someone,
 }) => {
-  const diner = await someone(browser, DESKTOP);
-  const cook = await someone(browser, DESKTOP);
+  const diner = await someone(DESKTOP);
+  const cook = await someone(DESKTOP);
   const { page } = diner;
   await signIn(cook.page, 'BEPNHA');
 

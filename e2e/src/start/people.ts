@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -20,18 +20,23 @@ export interface Person {
   readonly phone: string;
 }
 
+type Someone = (device: BrowserContextOptions, name?: string) => Promise<Person>;
+
 let numbers = Date.now() % 10_000_000;
 
-/** A new person has a number of their own: nobody may have more than three open unpaid orders. */
-export async function someone(
-  browser: Browser,
-  device: BrowserContextOptions,
-  name = 'Nguyễn Minh Thư',
-): Promise<Person> {
-  const context = await browser.newContext(device);
-  numbers += 1;
-  return { page: await context.newPage(), name, phone: `090${String(numbers).padStart(7, '0')}` };
-}
+/** A journey has people in it: each with a browser and a number of their own, gone when it ends. */
+export const test = base.extend<{ someone: Someone }>({
+  someone: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (device, name = 'Nguyễn Minh Thư') => {
+      const context = await browser.newContext(device);
+      contexts.push(context);
+      numbers += 1;
+      return { page: await context.newPage(), name, phone: `090${String(numbers).padStart(7, '0')}` };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
 
 /** The password a demo server keeps beside its data. */
 export function demoPassword(): string {

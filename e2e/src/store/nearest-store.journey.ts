@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, someone } from '../start/people.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
 
 /** In front of the opera house, 300 m from the store of Nguyễn Huệ. */
 const OPERA = { latitude: 10.7766, longitude: 106.7032 };
@@ -10,8 +10,8 @@ for (const [where, device] of [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
 ] as const) {
-  test(`the stores of a brand on ${where}, nearest first once the place is known`, async ({ browser }) => {
-    const { page } = await someone(browser, { ...device, geolocation: OPERA });
+  test(`the stores of a brand on ${where}, nearest first once the place is known`, async ({ someone }) => {
+    const { page } = await someone({ ...device, geolocation: OPERA });
     await page.goto('/?pos_parent=BEPNHA');
     await expect(page.getByRole('heading', { level: 1, name: 'Chọn quán' })).toBeVisible();
     const cards = page.getByRole('main').getByRole('listitem');
@@ -38,16 +38,16 @@ for (const [where, device] of [
   });
 }
 
-test('a browser that keeps the place to itself is told how to go on', async ({ browser }) => {
-  const { page } = await someone(browser, PHONE);
+test('a browser that keeps the place to itself is told how to go on', async ({ someone }) => {
+  const { page } = await someone(PHONE);
   await page.goto('/?pos_parent=BEPNHA');
   await page.getByRole('button', { name: 'Dùng vị trí của tôi' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'chưa cho xem vị trí' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
 });
 
-test('a demo server without a brand in the address shows the brands to choose from', async ({ browser }) => {
-  const { page } = await someone(browser, PHONE);
+test('a demo server without a brand in the address shows the brands to choose from', async ({ someone }) => {
+  const { page } = await someone(PHONE);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
   await lookClosely(page, 'brands');

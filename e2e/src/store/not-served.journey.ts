@@ -1,10 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { dishCard, openDish, scanLink } from '../menu/at-the-menu.ts';
 import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, someone } from '../start/people.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
 
-test('an unknown brand is not found, and the document says so with 404', async ({ browser }) => {
-  const { page } = await someone(browser, PHONE);
+test('an unknown brand is not found, and the document says so with 404', async ({ someone }) => {
+  const { page } = await someone(PHONE);
   const answer = await page.goto('/menu?pos_parent=KHONGCO&pos_id=101');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không thấy quán này' })).toBeVisible();
@@ -13,15 +13,15 @@ test('an unknown brand is not found, and the document says so with 404', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
 });
 
-test('an unknown address of the app is not found either', async ({ browser }) => {
-  const { page } = await someone(browser, DESKTOP);
+test('an unknown address of the app is not found either', async ({ someone }) => {
+  const { page } = await someone(DESKTOP);
   const answer = await page.goto('/thuc-don-cu');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
 });
 
-test('a closed store shows its menu and its hours, and takes nothing into the cart', async ({ browser }) => {
-  const { page } = await someone(browser, PHONE);
+test('a closed store shows its menu and its hours, and takes nothing into the cart', async ({ someone }) => {
+  const { page } = await someone(PHONE);
   await scanLink(page, 'YENTINH', 301);
   const hours = page.getByRole('alertdialog', { name: 'Nhà hàng đã đóng cửa' });
   await expect(hours).toContainText('10:00');
@@ -34,8 +34,8 @@ test('a closed store shows its menu and its hours, and takes nothing into the ca
   await expect(page.getByRole('link', { name: /^Xem mâm của bạn/ })).toBeHidden();
 });
 
-test('a paused store says so and refuses even from inside a dish', async ({ browser }) => {
-  const { page } = await someone(browser, DESKTOP);
+test('a paused store says so and refuses even from inside a dish', async ({ someone }) => {
+  const { page } = await someone(DESKTOP);
   await scanLink(page, 'YENTINH', 302);
   await page.getByRole('button', { name: 'Xem thực đơn' }).click();
   await expect(page.getByText('Tạm đóng cửa').filter({ visible: true }).first()).toBeVisible();
@@ -44,8 +44,8 @@ test('a paused store says so and refuses even from inside a dish', async ({ brow
   await expect(page.getByRole('button', { name: 'Nhà hàng tạm đóng cửa' })).toBeVisible();
 });
 
-test('a closed store that delivers by appointment lets the cart be filled', async ({ browser }) => {
-  const { page } = await someone(browser, PHONE);
+test('a closed store that delivers by appointment lets the cart be filled', async ({ someone }) => {
+  const { page } = await someone(PHONE);
   await scanLink(page, 'YENTINH', 303);
   await page.getByRole('button', { name: 'Xem thực đơn' }).click();
   await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { giveAddress, giveRecipient, placeButton, placeOrder } from '../order/at-the-checkout.ts';
+import { signIn } from '../staff/at-the-board.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
+import { addAtOnce, dishCard, openCart, scanLink } from './at-the-menu.ts';
+
+const DISH = 'Chè ba màu';
+
+const dishSwitch = (page: Page) => page.getByRole('switch', { name: `Còn món ${DISH}` });
+
+test('a dish that runs out is stamped on every open menu, and nobody can order it', async ({ someone }) => {
+  const cook = await someone(TABLET);
+  await signIn(cook.page, 'BEPNHA');
+  await cook.page
+    .getByRole('navigation', { name: 'Khu vực' })
+    .getByRole('link', { name: 'Thực đơn' })
+    .click();
+  await expect(dishSwitch(cook.page)).toBeChecked();
+  await lookClosely(cook.page, 'sold-out switches');
+
+  const looking = await someone(DESKTOP);
+  await scanLink(looking.page, 'BEPNHA', 101);
+  const paying = await someone(PHONE, 'Lê Thị Sen');
+  await scanLink(paying.page, 'BEPNHA', 101);
+  await addAtOnce(paying.page, DISH);
+  await openCart(paying.page);
+
+  await dishSwitch(cook.page).click();
+  await expect(dishSwitch(cook.page)).not.toBeChecked();
+
+  await expect(dishCard(looking.page, DISH)).toContainText('Hết món');
+  await expect(looking.page.getByRole('button', { name: `Thêm ${DISH}` })).toBeHidden();
+  await expect(paying.page.getByText('Vừa hết món, không đặt được nữa')).toBeVisible();
+  await expect(paying.page.getByRole('button', { name: 'Bỏ món đã hết để đặt' })).toBeVisible();
+  await lookClosely(paying.page, 'cart with a dish that ran out');
+  // the grey button still answers: it says what to do
+  await paying.page.getByRole('button', { name: 'Bỏ món đã hết để đặt' }).press('Enter');
+  const question = paying.page.getByRole('alertdialog', { name: 'Có món vừa hết' });
+  await expect(question).toContainText(DISH);
+  await question.getByRole('button', { name: 'Bỏ món đã hết' }).click();
+  await expect(paying.page.getByText('Mâm còn trống')).toBeVisible();
+  await lookClosely(paying.page, 'empty cart');
+
+  await dishSwitch(cook.page).click();
+  await expect(dishCard(looking.page, DISH)).not.toContainText('Hết món');
+  await expect(dishCard(looking.page, DISH).getByRole('button', { name: `Thêm ${DISH}` })).toBeVisible();
+});
+
+test('an order that did not hear of it is refused kindly by the server', async ({ someone }) => {
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  const diner = await someone(PHONE, 'Trần Văn Tám');
+  const { page } = diner;
+  await page.route('**/v1/live?*', (route) => route.abort());
+  await scanLink(page, 'BEPNHA', 101);
+  await addAtOnce(page, DISH);
+  await addAtOnce(page, 'Bánh flan cà phê');
+  await openCart(page);
+  await giveAddress(page, '5 Tôn Thất Thiệp, P. Sài Gòn');
+  await giveRecipient(diner);
+  await page.route('**/v1/menu?*', (route) => route.abort());
+  await expect(placeButton(page)).toBeEnabled();
+
+  await dishSwitch(cook.page).click();
+  await expect(dishSwitch(cook.page)).not.toBeChecked();
+  await placeOrder(page);
+  const refused = page.getByRole('alertdialog', { name: 'Gửi yêu cầu gọi món không thành công' });
+  await expect(refused).toContainText(DISH);
+  await lookClosely(page, 'refused order');
+  await page.unroute('**/v1/menu?*');
+  await refused.getByRole('button', { name: 'Đã hiểu' }).click();
+  await dishSwitch(cook.page).click();
+  await expect(dishSwitch(cook.page)).toBeChecked();
+});

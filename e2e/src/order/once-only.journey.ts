@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
+import { signIn } from '../staff/at-the-board.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
+import {
+  giveAddress,
+  giveRecipient,
+  orderPlaced,
+  orderSays,
+  placeButton,
+  placeOrder,
+} from './at-the-checkout.ts';
+
+const DISH = 'Gỏi ngó sen tôm thịt';
+
+async function readyToPlace(diner: Person): Promise<void> {
+  await scanLink(diner.page, 'BEPNHA', 101);
+  await addAtOnce(diner.page, DISH);
+  await openCart(diner.page);
+  await giveAddress(diner.page, '45 Lý Tự Trọng, P. Sài Gòn');
+  await giveRecipient(diner);
+}
+
+/** Every order of this person that reached the kitchen; each is refused, so that the next journey has a clean board. */
+async function expectOneOrder(cook: Page, name: string): Promise<void> {
+  const cards = cook.getByRole('article').filter({ hasText: name });
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('button', { name: /^Từ chối/ }).click();
+  const reject = cook.getByRole('dialog', { name: /^Từ chối .*\?/ });
+  await reject.getByRole('radio', { name: 'Bếp quá tải' }).check();
+  await reject.getByRole('button', { name: 'Từ chối đơn' }).click();
+  await expect(cards).toHaveCount(0);
+}
+
+test('the answers are lost on the way: asking again finds the order that is already there', async ({
+  someone,
+}) => {
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  const diner = await someone(PHONE, 'Đỗ Mất Sóng');
+  const { page } = diner;
+  await readyToPlace(diner);
+  let reached = 0;
+  await page.route('**/v1/order', async (route) => {
+    await route.fetch();
+    reached += 1;
+    await route.abort('connectionreset');
+  });
+  await placeOrder(page);
+  const unsure = page.getByRole('alertdialog', { name: 'Chưa biết quán nhận đơn chưa' });
+  await expect(unsure).toBeVisible({ timeout: 30_000 });
+  expect(reached).toBeGreaterThan(1);
+  await lookClosely(page, 'nobody knows');
+  await page.unroute('**/v1/order');
+  await unsure.getByRole('button', { name: 'Hỏi lại' }).click();
+  await orderPlaced(page);
+  await expectOneOrder(cook.page, diner.name);
+  await orderSays(page, 'Đơn đã huỷ');
+});
+
+test('a reload in the middle of placing: the order is there once, and the diner is told', async ({
+  someone,
+}) => {
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  const diner = await someone(PHONE, 'Vũ Tải Lại');
+  const { page } = diner;
+  await readyToPlace(diner);
+  let reached = 0;
+  await page.route('**/v1/order', async (route) => {
+    reached += 1;
+    // the first one reaches the kitchen and is never answered: the page is gone before
+    if (reached > 1) return route.continue();
+    await route.fetch();
+  });
+  await placeOrder(page);
+  await expect(page.getByRole('dialog', { name: 'Đang gửi đơn…' })).toBeVisible();
+  await expect(cook.page.getByRole('article').filter({ hasText: diner.name })).toBeVisible();
+  await page.reload();
+  await orderPlaced(page);
+  expect(reached).toBe(2);
+  await expectOneOrder(cook.page, diner.name);
+});
+
+test('two quick taps are one order', async ({ someone }) => {
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  const diner = await someone(PHONE, 'Bùi Bấm Đôi');
+  const { page } = diner;
+  await readyToPlace(diner);
+  await placeButton(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Gửi đơn tới quán?' });
+  await question.getByRole('button', { name: 'Đặt món' }).dblclick();
+  await orderPlaced(page);
+  await expectOneOrder(cook.page, diner.name);
+});
+
+test('a price that changed in between is shown and asked about, never charged silently', async ({
+  someone,
+}) => {
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  const diner = await someone(PHONE, 'Ngô Giá Cũ');
+  const { page } = diner;
+  // an old menu: the salad still costs 70.000đ on this phone
+  await page.route('**/v1/menu?*', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const menu = JSON.parse(text) as { data: { items: { id: string; ta_price: number }[] } };
+    for (const item of menu.data.items) if (item.id === 'CUO05') item.ta_price = 70_000;
+    await route.fulfill({ response, json: menu });
+  });
+  await readyToPlace(diner);
+  await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('90.600');
+  await page.unroute('**/v1/menu?*');
+  await placeOrder(page);
+  const changed = page.getByRole('alertdialog', { name: 'Giá vừa thay đổi' });
+  await expect(changed).toContainText(DISH);
+  await expect(changed).toContainText('70.000');
+  await expect(changed).toContainText('75.000');
+  await expect(changed).toContainText('96.000');
+  await lookClosely(page, 'price changed');
+  await changed.getByRole('button', { name: 'Đặt với giá mới' }).click();
+  await orderPlaced(page);
+  await expect(page.getByRole('region', { name: 'Chi tiết thanh toán' })).toContainText('96.000');
+  await expectOneOrder(cook.page, diner.name);
+});
