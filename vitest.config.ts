@@ -6,5 +6,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     testTimeout: 20_000,
+    // a waiting test waits for what must happen, not for how fast this machine is today
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -50,6 +50,21 @@ describe('PostgreSQL', () => {
       .toBe('answers');
   });
 
+  it('fails the transaction, and nothing else, when its connection is lost between two statements', async () => {
+    const work = database.transaction(async (trx) => {
+      await sql`select 1`.execute(trx);
+      await cutAllConnections();
+      await new Promise((done) => setTimeout(done, 100));
+      await sql`select 1`.execute(trx);
+    });
+    expect(database.faultKind(await work.catch((fault: unknown) => fault))).toBe('unavailable');
+    expect(
+      await database.transaction(
+        async (trx) => (await sql<{ two: number }>`select 2 as two`.execute(trx)).rows[0]?.two,
+      ),
+    ).toBe(2);
+  });
+
   it('hears of commits again after its listening connection was cut', async () => {
     const heard: string[] = [];
     database.onCommitted((events) => heard.push(...events.map(({ topic }) => topic)));

@@ -129,6 +129,8 @@ export async function openPostgres(url: string): Promise<Dialect> {
   });
   // an idle connection that the server drops is no news: the next query opens another
   pool.on('error', () => {});
+  // and one that is lost while borrowed fails its query; as an event nobody hears it would end the process
+  pool.on('connect', (client) => client.on('error', () => {}));
   await refuseUnreachable(pool, url);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let watch: NodeJS.Timeout | undefined;

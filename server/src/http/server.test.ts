@@ -251,7 +251,7 @@ describeServerOnBothEngines('a database that is busy', { features: [feature] }, 
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await waiting.json()).toMatchObject({ error: 1, code: 'BUSY' });
     expect((await running().send('POST', '/v1/ring')).status).toBe(200);
-  }, 15_000);
+  }, 40_000);
 });
 
 describeServerOnBothEngines(

@@ -1,0 +1,93 @@
+import { flushCompileCache } from 'node:module';
+import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
+import { type Config, readConfig, WrongSetting } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { UnusableDatabase } from './db/unusable-database.ts';
+import { documentsOf } from './documents/documents.ts';
+import { openLog } from './http/log.ts';
+import { buildServer } from './http/server.ts';
+import { refusalTexts } from './refusals.ts';
+import { features } from './routes.ts';
+
+const FINISH_WITHIN = 10_000;
+const HOUR = 3_600_000;
+const FLUSH_AFTER = 5_000;
+
+function stopWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+function sentenceOf(fault: unknown, config: Config | null): string {
+  if (fault instanceof WrongSetting || fault instanceof UnusableDatabase) return fault.message;
+  const { code, message } = fault as { code?: string; message?: string };
+  if (config && code === 'EADDRINUSE')
+    return `Port ${config.port} on ${config.host} is already in use; set PORT to another.`;
+  if (config && (code === 'EACCES' || code === 'EADDRNOTAVAIL'))
+    return `The server cannot listen on ${config.host}:${config.port} (${code}); set HOST and PORT.`;
+  return `Mâm could not start: ${message ?? String(fault)}`;
+}
+
+function demoSentence({ publicUrl }: Config, { names, password }: DemoAccounts): string {
+  return `Demo staff at ${publicUrl}/staff/ · name ${names.join(' or ')} · password ${password}\n`;
+}
+
+/** Started by npm, a signal may reach only npm: without it there is nobody left to serve for. */
+function whenParentIsGone(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500).unref();
+}
+
+function forgetHourly(database: Database, warn: (fault: unknown) => void): void {
+  const forget = () => database.forgetOld(Date.now()).catch(warn);
+  setInterval(forget, HOUR).unref();
+}
+
+async function start(config: Config): Promise<void> {
+  const log = openLog(config.logLevel);
+  const database = await openDatabase({ ...config, serving: true });
+  const demo = await seedDemo(database, config, Date.now());
+  const app = await buildServer({
+    config,
+    database,
+    log,
+    refusalTexts,
+    features,
+    documentFor: documentsOf(config.mode, database),
+  });
+  let stopping = false;
+  const stop = async (why: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ why }, 'stopping');
+    setTimeout(() => process.exit(1), FINISH_WITHIN).unref();
+    await app.close();
+    await database.close();
+    log.flush();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  whenParentIsGone(() => void stop('parent gone'));
+  forgetHourly(database, (fault) => log.warn({ err: fault }, 'old events were not forgotten'));
+  const address = await app.listen({ host: config.host, port: config.port });
+  log.info({ address, engine: database.engine, mode: config.mode }, 'listening');
+  process.stderr.write(`Mâm is open at ${config.publicUrl}\n`);
+  if (demo) process.stderr.write(demoSentence(config, demo));
+}
+
+/** Starts the server of this process, or ends the process with one sentence that says what is wrong. */
+export async function runServer(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readConfig(process.env);
+    await start(config);
+    // also for a server that is going to be killed instead of stopped
+    setTimeout(flushCompileCache, FLUSH_AFTER).unref();
+  } catch (fault) {
+    stopWith(sentenceOf(fault, config));
+  }
+}
