@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = resolve(import.meta.dirname, '../..');
-const READY_WITHIN = 20_000;
+const READY_WITHIN = 60_000;
 
 export interface ServerPlace {
   /** the tree whose server runs; ours unless a proof runs another */
