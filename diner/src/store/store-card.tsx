@@ -30,10 +30,8 @@ export function StoreCard({ store, brandName, number, km, nearest, to, onChoose 
   const say = useWords(storesWords);
   const language = useLanguage();
   const status = useStoreStatus(store, useNow());
-  // under the brand's name only what tells the stores apart
-  const placeName = store.name.startsWith(`${brandName} `)
-    ? store.name.slice(brandName.length + 1)
-    : store.name;
+  // under the brand's name only what tells the stores apart is shown; it is still said
+  const prefix = store.name.startsWith(`${brandName} `) ? `${brandName} ` : '';
   const hue = HUES[(number - 1) % HUES.length] ?? 60;
   const distance = km === null ? null : formatKm(km, language).replace(/\s*km$/, '');
   return (
@@ -56,7 +54,8 @@ export function StoreCard({ store, brandName, number, km, nearest, to, onChoose 
       <div className={styles.text}>
         <h3>
           <Link to={to} className={styles.link} onClick={onChoose}>
-            {placeName}
+            {prefix ? <span className="vh">{prefix}</span> : null}
+            {store.name.slice(prefix.length)}
           </Link>
         </h3>
         <p className="small muted">{store.address}</p>
