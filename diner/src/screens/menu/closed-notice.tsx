@@ -1,6 +1,6 @@
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { useDialog } from '../../start/use-dialog.ts';
 
 const ClosedDialog = lazy(() =>
@@ -16,15 +16,16 @@ const told = new Set<number>();
 /** Says once, two seconds after a closed store's menu is on screen, that it is closed and when it opens. */
 export function ClosedNotice({ store }: { store: Store }) {
   const { open, show, close } = useDialog('closed');
+  const tell = useEffectEvent(() => {
+    told.add(store.id);
+    const busy = document.querySelector('dialog[open]') !== null;
+    if (!busy && openState(store, Date.now()).state !== 'open') show();
+  });
   useEffect(() => {
     if (told.has(store.id)) return;
-    const timer = setTimeout(() => {
-      told.add(store.id);
-      const busy = document.querySelector('dialog[open]') !== null;
-      if (!busy && openState(store, Date.now()).state !== 'open') show();
-    }, AFTER);
+    const timer = setTimeout(tell, AFTER);
     return () => clearTimeout(timer);
-  }, [store, show]);
+  }, [store.id]);
   if (!open) return null;
   return (
     <Suspense>
