@@ -57,7 +57,7 @@ function counted({ lost, doubled, torn, strange, ...rest }: TrialResult) {
 }
 
 async function tryOut(engine: Trial['engine'], kills: number): Promise<boolean> {
-  const result = await runTrial({ engine, kills, seed, tree: root, judgeEvery: null, say });
+  const result = await runTrial({ engine, kills, seed, tree: root, until: null, say });
   report(result);
   if (!values.brief) writeResult(`crash ${engine}`, { addressLimit: ADDRESS_LIMIT, ...counted(result) });
   return result.clean;

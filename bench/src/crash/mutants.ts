@@ -47,14 +47,14 @@ function mutatedTree({ patch }: Mutant): string {
   return tree;
 }
 
-async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'judgeEvery'>): Promise<Proof> {
+async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'until'>): Promise<Proof> {
   const tree = mutatedTree(mutant);
   try {
     const result: TrialResult = await runTrial({
       ...trial,
       tree,
       kills: MOST_KILLS,
-      judgeEvery: JUDGE_EVERY,
+      until: { kills: JUDGE_EVERY, shows: (verdict) => verdict[mutant.shows].length > 0 },
     });
     const { lost, doubled, torn, kills } = result;
     const caught = result[mutant.shows].length > 0;
@@ -71,7 +71,7 @@ async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'judg
 
 /** The harness proves itself: each seeded bug must be caught, or a zero of the real server means nothing. */
 export async function proveAll(
-  trial: Omit<Trial, 'tree' | 'kills' | 'judgeEvery'>,
+  trial: Omit<Trial, 'tree' | 'kills' | 'until'>,
   tell: (proof: Proof) => void,
 ): Promise<Proof[]> {
   const proofs: Proof[] = [];

@@ -20,6 +20,8 @@ const MOST_ANSWERS = 100;
 /** … and a random moment up to this later, in ms */
 const LATEST = 30;
 const ANSWERS_WITHIN = 20_000;
+/** who has no definite answer by then never gets one, and is judged so */
+const SETTLED_WITHIN = 120_000;
 /** diners are written so many at a time, and more when fewer than the second number wait */
 const DINERS_AT_ONCE = 2_000;
 const FEWEST_DINERS = 600;
@@ -30,8 +32,8 @@ export interface Trial {
   readonly seed: number;
   /** the tree whose server is tried */
   readonly tree: string;
-  /** judge after so many kills and end at the first finding: enough to catch a seeded bug */
-  readonly judgeEvery: number | null;
+  /** judged in between, and ended when it has shown what it was run to show: a seeded bug */
+  readonly until: { readonly kills: number; readonly shows: (verdict: Verdict) => boolean } | null;
   readonly say: (line: string) => void;
 }
 
@@ -97,7 +99,8 @@ async function killOnce(run: Run, trial: Trial, chance: Chance): Promise<void> {
 /** Everybody still waiting asks again with the same key until there is a definite answer; then judgement. */
 async function settleAndJudge(run: Run, chance: Chance): Promise<Verdict> {
   const { url } = run.server;
-  while (run.history.unanswered.length > 0)
+  const giveUpAt = performance.now() + SETTLED_WITHIN;
+  while (run.history.unanswered.length > 0 && performance.now() < giveUpAt)
     await startCrowd({ url, shop: run.shop, diners: [], chance, history: run.history }, CROWD).settled;
   return judge(url, run.history, boardReader(url, run.place.dataFolder));
 }
@@ -107,9 +110,9 @@ async function killAll(run: Run, trial: Trial): Promise<Verdict> {
   for (;;) {
     await killOnce(run, trial, chance);
     const last = run.kills >= trial.kills;
-    if (!last && (trial.judgeEvery === null || run.kills % trial.judgeEvery !== 0)) continue;
+    if (!last && (trial.until === null || run.kills % trial.until.kills !== 0)) continue;
     const verdict = await settleAndJudge(run, chance);
-    if (last || !isClean(verdict)) return verdict;
+    if (last || trial.until?.shows(verdict)) return verdict;
   }
 }
 
