@@ -3,7 +3,8 @@ import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import { configQuery } from './brand/config-query.ts';
-import { queryCache } from './data/query-cache.ts';
+import { followFrom } from './data/live/followed-from.ts';
+import { queryCache, topics } from './data/query-cache.ts';
 import { menuQuery } from './menu/menu-query.ts';
 import { screens } from './screens/screens.ts';
 import { sheets } from './screens/sheets.ts';
@@ -12,6 +13,7 @@ import { restaurantQuery } from './store/restaurant-query.ts';
 
 /** What a server may lay into the page so that nothing has to be asked for the first picture. */
 interface StartData {
+  readonly seq?: number;
   readonly config?: ConfigWire;
   readonly restaurants?: readonly RestaurantWire[];
   readonly menu?: MenuWire;
@@ -35,7 +37,12 @@ export function askAhead({ brand, storeId }: Place, path: string): 'de' | null {
   void (sheets[path]?.Over ?? screens[path])?.load();
   if (sheets[path]) void screens['/menu']?.load();
   if (brand.length < 2) return null;
-  const { config, restaurants, menu } = laidIn();
+  const { seq, config, restaurants, menu } = laidIn();
+  const laid = [
+    ...(restaurants ? [topics.store(brand, storeId)] : []),
+    ...(menu ? [topics.menu(brand, storeId)] : []),
+  ];
+  if (seq !== undefined) followFrom(seq, laid);
   const questions = { config: configQuery(brand, storeId), restaurants: restaurantQuery(brand, storeId) };
   if (config) queryCache.setQueryData(questions.config.queryKey, config);
   else void queryCache.prefetchQuery(questions.config);

@@ -10,7 +10,7 @@ const TEMPLATE =
 const parts = {
   language: 'vi',
   title: 'Phở',
-  data: { config: {}, restaurants: [] },
+  data: { seq: 1, config: {}, restaurants: [] },
   files: { scripts: [], styles: [] },
 } as const;
 
@@ -20,7 +20,7 @@ describe('the page with its start data', () => {
     const html = pageHtml(TEMPLATE, {
       ...parts,
       title: '<b>"Phở" & bún</b>',
-      data: { config: { name }, restaurants: [] },
+      data: { seq: 1, config: { name }, restaurants: [] },
     });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');

@@ -1,13 +1,14 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Database } from '../db/database.ts';
 import { makeMenu } from '../menu/reading.ts';
 import { makeConfig, makeRestaurants } from '../store/reading.ts';
 
 /** What the app would ask for first; laid into the page, nothing has to be asked. */
 export interface StartData {
+  /** every event up to this one is in the data: the live stream goes on from here, and nothing is asked twice */
+  readonly seq: number;
   readonly config: unknown;
   readonly restaurants: readonly unknown[];
   readonly menu?: unknown;
@@ -22,11 +23,12 @@ export interface Start {
 
 /** The same answers the reading calls give; null = unknown brand or store. */
 export async function startOf(
-  read: Kysely<Tables>,
+  { read, lastPublished }: Database,
   brand: string,
   store: number | null,
   withMenu: boolean,
 ): Promise<Start | null> {
+  const seq = lastPublished(); // before reading: an event in between is heard once more, never missed
   const config = (await makeConfig(read, brand, store)) ?? (await makeConfig(read, brand, null));
   const list = await makeRestaurants(read, brand, store);
   if (!config || !list) return null;
@@ -36,7 +38,7 @@ export async function startOf(
   const menu = withMenu && store !== null ? await makeMenu(read, brand, store) : null;
   const { name, currency } = config.data as ConfigWire;
   return {
-    data: { config: config.data, restaurants, ...(menu && { menu: menu.data }) },
+    data: { seq, config: config.data, restaurants, ...(menu && { menu: menu.data }) },
     title: (store !== null && restaurant?.Pos_Name) || name || 'Mâm',
     german: isGerman(restaurant?.currency ?? currency),
   };

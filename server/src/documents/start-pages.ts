@@ -37,7 +37,7 @@ export function startPages(database: Database, template: string, manifest: Build
     if (!brand || !knownScreens.includes(path)) return null;
     const wished = likelyLanguage(query, request.headers['accept-language']);
     return kept.get(`${brand} ${store ?? ''} ${path} ${wished}`, async () => {
-      const start = await startOf(database.read, brand, store, path !== '/' && path !== '/order/detail');
+      const start = await startOf(database, brand, store, path !== '/' && path !== '/order/detail');
       if (!start) return null;
       const language = start.german ? 'de' : wished;
       const files = manifest.filesOf(sourcesOf(path, language));

@@ -1,4 +1,5 @@
-import { colonPath, endpoint } from '@mam/contract/http/endpoint.ts';
+import { colonPath } from '@mam/contract/http/endpoint.ts';
+import { liveStream } from '@mam/contract/http/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { refuse } from '../http/answer.ts';
@@ -16,17 +17,6 @@ const STREAMS_OF_ONE = 6;
 const REQUESTS_A_STREAM = 4;
 /** staff who signed out or were removed stop hearing within this time */
 const RECHECK = 60_000;
-
-interface LiveQuery {
-  topics: string;
-}
-
-/** The one stream of a browser. Read with fetch, so that no token stands in the address. */
-export const liveStream = endpoint<{ query: LiveQuery; answer: never }>({
-  method: 'GET',
-  path: '/v1/live',
-  auth: 'none',
-});
 
 function lastSeenOf(request: FastifyRequest): number | null {
   const given = request.headers['last-event-id'];
@@ -124,7 +114,7 @@ export function serveLive(app: App, house: House): void {
     return reply;
   };
 
-  app.get<{ Querystring: LiveQuery }>(
+  app.get<{ Querystring: { topics: string } }>(
     colonPath(liveStream),
     {
       schema: {

@@ -2,6 +2,7 @@ import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
 import { followStream } from '@mam/contract/http/live-stream.ts';
 import { kept } from '../../device/kept.ts';
 import { ring, ringAll } from '../query-cache.ts';
+import { resume, takeUpToDate } from './followed-from.ts';
 import { onWantedChange, wantedTopics } from './topics-wanted.ts';
 
 /** What the tabs of one browser tell each other. */
@@ -25,7 +26,6 @@ const SETTLE = 50;
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null;
 const others = new Map<string, { readonly topics: readonly string[]; readonly seen: number }>();
-const resume = { lastId: null as string | null };
 
 let leading = false;
 let streaming: AbortController | null = null;
@@ -75,7 +75,7 @@ function follow(): void {
     {
       // what happened between reading a thing and following it would ring nowhere
       onOpen: () => {
-        for (const topic of topics) if (!before.has(topic)) changed(topic);
+        for (const topic of topics) if (!before.has(topic) && !takeUpToDate(topic)) changed(topic);
         for (const topic of topics) before.add(topic);
       },
       onChange: changed,
