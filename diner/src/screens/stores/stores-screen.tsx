@@ -46,7 +46,7 @@ function Stores({ name, logo, stores }: BrandStores) {
           </span>
         ) : null}
         <p className="d d24 grow">{name}</p>
-        <LanguageButton />
+        {stores.some((store) => store.language === null) ? <LanguageButton /> : null}
         <IconButton label={say('locate')} onClick={locate} aria-busy={here.state === 'asking' || undefined}>
           <LocateFixed />
         </IconButton>
