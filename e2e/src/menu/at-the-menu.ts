@@ -29,7 +29,7 @@ export async function addAtOnce(page: Page, name: string): Promise<void> {
 
 /** From the menu to the checkout, by the bar on a phone and the panel on a desk. */
 export async function openCart(page: Page): Promise<void> {
-  const bar = page.getByRole('link', { name: /^Xem mâm của bạn/ });
+  const bar = page.getByRole('link', { name: /Xem mâm/ });
   const panel = page.getByRole('link', { name: 'Tiếp tục đặt món' });
   await bar.or(panel).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();

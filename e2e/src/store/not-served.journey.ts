@@ -31,7 +31,7 @@ test('a closed store shows its menu and its hours, and takes nothing into the ca
 
   await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
   await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Xem mâm của bạn/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /Xem mâm/ })).toBeHidden();
 });
 
 test('a paused store says so and refuses even from inside a dish', async ({ someone }) => {
@@ -49,5 +49,5 @@ test('a closed store that delivers by appointment lets the cart be filled', asyn
   await scanLink(page, 'YENTINH', 303);
   await page.getByRole('button', { name: 'Xem thực đơn' }).click();
   await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
-  await expect(page.getByRole('link', { name: /^Xem mâm của bạn: 1 món/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /1 món.*Xem mâm/ })).toBeVisible();
 });
