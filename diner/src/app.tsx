@@ -6,8 +6,8 @@ import { queryCache } from './data/query-cache.ts';
 import { AppRoutes } from './routes.tsx';
 import { BlankScreen } from './screens/blank-screen.tsx';
 import { PlacingOutlet } from './screens/cart/placing-outlet.tsx';
-import { DemoBand } from './screens/demo-band.tsx';
 import { FaultBoundary } from './screens/fault-boundary.tsx';
+import { NoticeBands } from './screens/notice-bands.tsx';
 import { shellWords } from './words/shell/words.ts';
 import { useWords } from './words/words.ts';
 
@@ -19,7 +19,7 @@ export function App() {
     <QueryClientProvider client={queryCache}>
       <UiWordsProvider words={words}>
         <FaultBoundary>
-          <DemoBand />
+          <NoticeBands />
           <Suspense fallback={<BlankScreen />}>
             <AppRoutes />
           </Suspense>

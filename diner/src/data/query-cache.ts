@@ -12,7 +12,6 @@ export const queryCache = new QueryClient({
         failures < 2 && !(error instanceof Refused && error.status >= 400 && error.status < 500),
       retryDelay: (failures) => 600 * 2 ** failures,
       refetchOnWindowFocus: false,
-      structuralSharing: false,
     },
   },
 });

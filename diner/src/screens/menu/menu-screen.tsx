@@ -1,6 +1,6 @@
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
@@ -24,7 +24,7 @@ import { Cover } from './cover.tsx';
 import styles from './menu-screen.module.css';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { SectionList } from './section-list.tsx';
-import { useSections } from './sections.ts';
+import { type ShownSection, useSections } from './sections.ts';
 import { useShop } from './use-shop.ts';
 
 const CartBar = lazy(() =>
@@ -72,6 +72,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const wide = useIsWide();
   const shop = useShop(here);
   const sections = useSections(here, minute, say);
+  const listed = useStaged(sections);
   const filled = useKept((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);
   const refuse = () => refuseClosed(here.store);
@@ -87,7 +88,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
         <CategoryRail sections={sections} />
         <main className={styles.main}>
           {sections.length > 0 ? (
-            <SectionList sections={sections} itemType={layouts.itemType} comboType={layouts.comboType} />
+            <SectionList sections={listed} itemType={layouts.itemType} comboType={layouts.comboType} />
           ) : (
             <EmptyState
               title={say('empty_title')}
@@ -117,6 +118,19 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
       <ClosedNotice store={here.store} />
     </ShopProvider>
   );
+}
+
+/** Sections of the first picture; the rest follows in small steps that never hold up a finger. */
+const AT_ONCE = 3;
+let shownBefore = false;
+
+/** Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. */
+function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
+  const listed = useDeferredValue(sections, shownBefore ? sections : sections.slice(0, AT_ONCE));
+  useEffect(() => {
+    shownBefore = true;
+  }, []);
+  return listed;
 }
 
 /** What the first tap will need is fetched when the browser has nothing else to do. */
