@@ -7,6 +7,7 @@ import { TopBar } from '@mam/ui/top-bar.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
 import { LocateFixed } from 'lucide-react';
 import { LanguageButton } from '../../brand/language-button.tsx';
+import { useStoreLanguage } from '../../brand/use-brand-room.ts';
 import { enterStore } from '../../cart/enter-store.ts';
 import { linkTo } from '../../start/place.ts';
 import { usePlace } from '../../start/use-place.ts';
@@ -34,6 +35,9 @@ function Stores({ name, logo, stores }: BrandStores) {
   const say = useWords(storesWords);
   const place = usePlace();
   const here = useHere();
+  // a brand whose stores all speak German speaks it here too
+  const language = stores.length > 0 && stores.every((store) => store.language === 'de') ? 'de' : null;
+  useStoreLanguage(language);
   const away = storesByDistance(stores, here.location);
   const title = here.location ? say('title') : say('title_plain');
   useTitle(title, name);
@@ -46,7 +50,7 @@ function Stores({ name, logo, stores }: BrandStores) {
           </span>
         ) : null}
         <p className="d d24 grow">{name}</p>
-        {stores.some((store) => store.language === null) ? <LanguageButton /> : null}
+        {language === null ? <LanguageButton /> : null}
         <IconButton label={say('locate')} onClick={locate} aria-busy={here.state === 'asking' || undefined}>
           <LocateFixed />
         </IconButton>
