@@ -11,7 +11,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, 
 describe.each([
   ['en', en],
   ['de', de],
-] as const)('[WORD-02] the refusals in %s', (_, texts) => {
+] as const)('the refusals in %s', (_, texts) => {
   it('have the codes of the Vietnamese ones', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(vi));
   });
@@ -32,12 +32,12 @@ it('every code stands in one feature only', () => {
   expect([...codes].sort()).toEqual(Object.keys(vi).sort());
 });
 
-it('[API-68] a closed or paused store is said with the words clients look for', () => {
+it('a closed or paused store is said with the words clients look for', () => {
   expect(refusalText('STORE_CLOSED', {}, 'vi')).toContain('ngừng phục vụ');
   expect(refusalText('STORE_PAUSED', {}, 'vi')).toContain('ngừng phục vụ');
 });
 
-it('[CART-75] voucher results have their exact words', () => {
+it('voucher results have their exact words', () => {
   const words = (['VOUCHER_0', 'VOUCHER_1', 'VOUCHER_2', 'VOUCHER_3', 'VOUCHER_4'] as const).map((code) =>
     refusalText(code, {}, 'vi'),
   );
@@ -50,7 +50,7 @@ it('[CART-75] voucher results have their exact words', () => {
   ]);
 });
 
-it('[WORD-07] fills names and numbers in the language’s format', () => {
+it('fills names and numbers in the language’s format', () => {
   expect(refusalText('SOLD_OUT', { names: ['Phở bò', 'Chè'] }, 'vi')).toBe('Phở bò, Chè hiện đã bán hết');
   expect(refusalText('OVER_DISTANCE', { limitKm: 2.5 }, 'vi')).toBe('Khoảng cách giao tối đa 2,5 km');
   expect(refusalText('OVER_DISTANCE', { limitKm: 2.5 }, 'en')).toBe('The restaurant delivers up to 2.5 km');

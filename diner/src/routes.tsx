@@ -21,7 +21,7 @@ function usePageUnder(location: Location, classic: boolean): Location | null {
   return over ?? (wide ? { ...location, pathname: '/menu' } : null);
 }
 
-/** The screens by address. A dish or combo lies over the page it was opened from, or is a page [decision 32]. */
+/** The screens by address. A dish or combo lies over the page it was opened from, or is a page. */
 export function AppRoutes() {
   const location = useLocation();
   const place = usePlace();

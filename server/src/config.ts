@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** demo seeds brands and opens the sandbox; production does neither [decisions 18a]. */
+/** demo seeds brands and opens the sandbox; production does neither. */
 export type Mode = 'demo' | 'production';
 
 export interface Config {

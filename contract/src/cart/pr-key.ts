@@ -1,7 +1,7 @@
 /** Between a line's key and its random suffix; keys made by the app never hold it. */
 const MARK = '~';
 
-/** Pr_Key of an order line: the key of the cart line and a random suffix [API-61]. */
+/** Pr_Key of an order line: the key of the cart line and a random suffix. */
 export function prKeyOf(lineKey: string, suffix: string): string {
   return `${lineKey}${MARK}${suffix}`;
 }

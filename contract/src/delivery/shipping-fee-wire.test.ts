@@ -28,7 +28,7 @@ const anyFee: fc.Arbitrary<ShippingFee> = fc.oneof(
   fc.record({ kind: fc.constant('out-of-range' as const), distanceKm: km, limitKm: km }),
 );
 
-it('[AMB-111] a fee of any kind is the same after going over the wire', () => {
+it('a fee of any kind is the same after going over the wire', () => {
   fc.assert(
     fc.property(anyFee, (fee) => {
       expect(shippingFeeFromWire(answered(fee), store.currency)).toEqual(fee);
@@ -36,7 +36,7 @@ it('[AMB-111] a fee of any kind is the same after going over the wire', () => {
   );
 });
 
-it('[CART-55] a fee that is still to be agreed is −1', () => {
+it('a fee that is still to be agreed is −1', () => {
   expect(shippingFeeToWire({ kind: 'to-confirm', distanceKm: 2 }, store)).toMatchObject({
     fee: -1,
     distance: 2,

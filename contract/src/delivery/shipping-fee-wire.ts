@@ -5,14 +5,14 @@ import type { Answer } from '../http/client.ts';
 import { fromWire, toWire } from '../money/money-wire.ts';
 import type { ShippingFeeAnswer } from './shipping-fee.schema.ts';
 
-/** A fee that is not agreed yet [CART-55]. */
+/** A fee that is not agreed yet. */
 const TO_CONFIRM = -1;
 
 export type ShippingRefusal =
   | { readonly refused: 'SHIPPING_UNAVAILABLE' | 'ADDRESS_NEEDS_LOCATION' }
   | { readonly refused: 'OUT_OF_RANGE'; readonly distanceKm: number; readonly limitKm: number };
 
-/** What the fee call answers [AMB-111]. */
+/** What the fee call answers. */
 export function shippingFeeToWire(fee: ShippingFee, store: Store): ShippingFeeAnswer | ShippingRefusal {
   switch (fee.kind) {
     case 'fee':

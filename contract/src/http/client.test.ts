@@ -46,7 +46,7 @@ it('fills the path, query, headers and body, and hands back the data', async () 
   });
 });
 
-it('[CART-88] answers a refusal as a value and cuts what follows TrackId', async () => {
+it('answers a refusal as a value and cuts what follows TrackId', async () => {
   const base = await serve((_, response) => {
     const message = 'Món đã hết. TrackId: 77';
     response.statusCode = 409;
@@ -70,7 +70,7 @@ it('[CART-88] answers a refusal as a value and cuts what follows TrackId', async
   });
 });
 
-it('[WORD-09] says the connection failed when nobody answers, something else answers, or it takes too long', async () => {
+it('says the connection failed when nobody answers, something else answers, or it takes too long', async () => {
   const said = 'Lỗi kết nối máy chủ, vui lòng kiểm tra và thử lại sau!';
   const nobody = clientOf({ base: 'http://127.0.0.1:1', language: () => 'vi' });
   expect(await nobody(greet, input)).toMatchObject({

@@ -53,7 +53,7 @@ function addressOf(base: string, path: string, params: object, query: object): s
   return base + filled + (search.size > 0 ? `?${search}` : '');
 }
 
-/** What follows "TrackId" is for logs, not for diners [CART-88]. */
+/** What follows "TrackId" is for logs, not for diners. */
 function readable(message: string): string {
   return message.split('TrackId')[0]?.trim() ?? '';
 }

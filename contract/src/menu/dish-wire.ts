@@ -55,7 +55,7 @@ function optionOf(wire: OptionWire, store: Store, path: string): Option {
   };
 }
 
-/** max_permitted is what is configured, max only its older name; 0 means unlimited [AMB-087]. */
+/** max_permitted is what is configured, max only its older name; 0 means unlimited. */
 function groupOf(wire: CustomizationWire, store: Store, path: string, report: Report): OptionGroup {
   const min = wire.min_permitted ?? 0;
   const configured = wire.max_permitted ?? wire.max ?? 0;

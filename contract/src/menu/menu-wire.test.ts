@@ -123,7 +123,7 @@ const combo: ComboWire = {
 };
 const combos = { list_item_combo: [part], list_normal_combo: [combo] };
 
-it('[AMB-098] reads combos, their pools and limits; parts that only exist inside combos are no dishes', () => {
+it('reads combos, their pools and limits; parts that only exist inside combos are no dishes', () => {
   const { menu, problems } = read(combos);
   expect(problems).toEqual([]);
   expect(menu.dishes.map((dish) => dish.id)).toEqual(['PHO']);
@@ -204,7 +204,7 @@ it('keeps suggestions of known dishes and combos only', () => {
   ]);
 });
 
-it('[AMB-004] the menu’s own layout stands above the brand’s template', () => {
+it('the menu’s own layout stands above the brand’s template', () => {
   const layout = (theme?: MenuWire['theme_settings']) => {
     const menu = menuOf({ ...wire, theme_settings: theme }, store, {
       template: { menuType: 3, itemType: 9 },

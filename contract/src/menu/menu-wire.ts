@@ -15,7 +15,7 @@ export interface MenuReading {
   readonly report?: Report;
 }
 
-/** 1, 2 or 3; everything else is not said [AMB-004]. */
+/** 1, 2 or 3; everything else is not said. */
 function layoutOf(...values: readonly (number | undefined)[]): number | null {
   return values.find((value) => value === 1 || value === 2 || value === 3) ?? null;
 }

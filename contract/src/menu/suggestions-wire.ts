@@ -37,7 +37,7 @@ function groupOf(
   return { active: isOn(wire?.active), suggestions };
 }
 
-/** "This dish is usually eaten with" [AMB-095]. */
+/** "This dish is usually eaten with". */
 function withDishOf(wire: Suggest['order'], path: string, known: Known, report: Report): Menu['withDish'] {
   const entries = (wire?.special_suggestions ?? []).map((entry, index) => {
     const at = `${path}.special_suggestions[${index}]`;

@@ -1,7 +1,7 @@
 import { type Currency, DONG, EURO } from '@mam/domain/money/currency.ts';
 import type { CurrencyWire } from './currency.schema.ts';
 
-/** A store whose currency locale is de (or ge) speaks German and prices in euro [AMB-005]. */
+/** A store whose currency locale is de (or ge) speaks German and prices in euro. */
 export function isGerman(wire: CurrencyWire | undefined): boolean {
   return wire?.locale === 'de' || wire?.locale === 'ge';
 }

@@ -58,7 +58,7 @@ it('refuses rates finer than a basis point', () => {
   expect(() => rateFromWire(0.08255, 'vat_rate')).toThrow(expect.objectContaining({ path: 'vat_rate' }));
 });
 
-it('[AMB-005] a German store writes euro, other stores what they say over đồng', () => {
+it('a German store writes euro, other stores what they say over đồng', () => {
   expect(currencyOf({ locale: 'ge' })).toEqual(EURO);
   expect(currencyOf({ locale: 'de', fixed: 0 })).toEqual({ ...EURO, decimals: 0 });
   expect(currencyOf(undefined)).toEqual(DONG);

@@ -1,4 +1,4 @@
-/** Nobody signs in: every order carries the same membership, and the diner is known by token [AMB-017]. */
+/** Nobody signs in: every order carries the same membership, and the diner is known by token. */
 export const ANONYMOUS = {
   membership_id: 'ANONYMOUS',
   membership_name: 'ANONYMOUS',

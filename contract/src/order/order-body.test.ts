@@ -101,7 +101,7 @@ function bodyOf(change: Partial<OrderDraft> = {}, voucherCode: string | null = n
 }
 
 describe('the body of an order', () => {
-  it('[API-57] carries the fixed anonymous membership, brand, store and base type', () => {
+  it('carries the fixed anonymous membership, brand, store and base type', () => {
     expect(bodyOf()).toMatchObject({
       membership_id: 'ANONYMOUS',
       membership_name: 'ANONYMOUS',
@@ -125,7 +125,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('[API-58] [API-59] [API-60] [API-61] writes a dish with its choices', () => {
+  it('writes a dish with its choices', () => {
     expect(bodyOf().items[0]).toEqual({
       Pr_Key: 'a~x7',
       pr_key: 'a~x7',
@@ -158,7 +158,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('[API-62] writes a combo and its parts, which name it and cost nothing of their own', () => {
+  it('writes a combo and its parts, which name it and cost nothing of their own', () => {
     const [, combo, main, part] = bodyOf().items;
     expect(combo).toMatchObject({
       Pr_Key: 'b~x7',
@@ -185,7 +185,7 @@ describe('the body of an order', () => {
     });
   });
 
-  it('[API-64] [API-66] says what the diner saw', () => {
+  it('says what the diner saw', () => {
     // 519.000 items + 25.950 service + 54.495 VAT + 15.000 delivery
     expect(bodyOf().setting).toMatchObject({
       type: 'DELI',
@@ -251,7 +251,7 @@ describe('reading a body', () => {
     });
   });
 
-  it('[AMB-124] hour −1 means now for a delivery, and no time for a pickup', () => {
+  it('hour −1 means now for a delivery, and no time for a pickup', () => {
     const silent = { is_order_now: undefined, pickup_at: null };
     expect(withItems([], { type: 'DELI', ...silent })).toMatchObject({ orderNow: true, pickupAt: NO_TIME });
     expect(withItems([], { type: 'PICK', ...silent })).toMatchObject({ type: 'PICKUP', orderNow: false });
@@ -291,7 +291,7 @@ describe('reading a body', () => {
     expect(withItems(items)).toMatchObject({ refused: 'MALFORMED', path });
   });
 
-  it('[AMB-079] takes a note of 255 characters, however many bytes they have', () => {
+  it('takes a note of 255 characters, however many bytes they have', () => {
     const note = '👨‍👩‍👧‍👦'.repeat(100) + 'ă'.repeat(155);
     expect(withItems([{ item_id: 'CHE', quantity: 1, note }])).toMatchObject({ lines: [{ note }] });
   });

@@ -8,7 +8,7 @@ import type { OrderSetting, OrderUser, PlaceOrderBody } from './order-body.schem
 import { type ItemContext, orderItemsOf } from './order-items.ts';
 
 export interface BodyContext extends Omit<ItemContext, 'prKey'> {
-  /** random, new for every order: Pr_Key = line key + suffix [API-61] */
+  /** random, new for every order: Pr_Key = line key + suffix */
   readonly suffix: string;
   /** OTHER, QR or APP */
   readonly paymentType: string;
@@ -20,7 +20,7 @@ export interface BodyContext extends Omit<ItemContext, 'prKey'> {
   readonly guests?: number;
 }
 
-/** Delivery with a chosen time is scheduled, scheduled "as soon as possible" is delivery [PAY-09]. */
+/** Delivery with a chosen time is scheduled, scheduled "as soon as possible" is delivery. */
 function sentType(draft: OrderDraft): OrderType {
   if (draft.type === 'PICKUP') return 'PICKUP';
   if (draft.orderNow) return 'DELI';
@@ -49,7 +49,7 @@ function settingOf(draft: OrderDraft, quote: Quote, context: BodyContext): Order
     calculation: store.shipping.kind,
     experience: context.experience ?? '',
     source: context.source ?? 'DEFAULT',
-    // with nothing to pay, or a fee still to be agreed, none is chosen [AMB-131]
+    // with nothing to pay, or a fee still to be agreed, none is chosen
     payment_method: draft.paymentMethod ?? 'PAYMENT_ON_DELIVERY',
     payment_type: context.paymentType,
     guss: context.guests ?? 1,

@@ -32,7 +32,7 @@ function readDraft({ items, setting, user }: PlaceOrderBody, menu: Menu): OrderD
   return {
     type,
     lines: linesOf(items, menu),
-    // hour −1 of a delivery means now; for a pickup it means that no time was chosen [AMB-124]
+    // hour −1 of a delivery means now; for a pickup it means that no time was chosen
     orderNow: setting.is_order_now ?? (type === 'DELI' && untimed),
     pickupAt: at ? { days: at.number_of_days, hour: at.hour, minute: at.minute } : NO_TIME,
     name: textOf(user?.name, RECIPIENT_LENGTH, 'user.name'),

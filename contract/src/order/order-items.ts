@@ -90,7 +90,7 @@ function dishItem(line: DishLine, quote: Quote, context: ItemContext): OrderItem
   };
 }
 
-/** A part names its combo by parent_id and package_id [API-62]; its price is within the combo's. */
+/** A part names its combo by parent_id and package_id; its price is within the combo's. */
 function partItem(id: string, at: number, combo: OrderItemWire, context: ItemContext): OrderItemWire {
   const prKey = `${combo.Pr_Key}.${at}`;
   return {
@@ -127,7 +127,7 @@ function comboItems(line: ComboLine, quote: Quote, context: ItemContext): OrderI
   return [whole, ...mains, ...parts];
 }
 
-/** The lines of an order as they cross the wire and are kept: combos followed by their parts [API-58]. */
+/** The lines of an order as they cross the wire and are kept: combos followed by their parts. */
 export function orderItemsOf(
   lines: readonly CartLine[],
   quote: Quote,

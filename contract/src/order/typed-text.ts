@@ -14,6 +14,5 @@ export function textOf(
   return clean;
 }
 
-/** [AMB-079] */
 export const noteOf = (note: string | null | undefined, path: string) =>
   textOf(note, NOTE_LENGTH, path, true);

@@ -5,7 +5,7 @@ const OFFLINE = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY', 'TRANSFER'];
 
 type Flow = NonNullable<ConfigOverrides['payment_flows']>[number];
 
-/** Of several QR methods only MOMO_QR_AIO stays; as an app it has its own name [AMB-023]. */
+/** Of several QR methods only MOMO_QR_AIO stays; as an app it has its own name. */
 function methodsOfFlow(flow: Flow): string[] {
   const ids = flow.payment_methods.map((method) => method.id);
   if (flow.type === 'APP') return ids.map((id) => (id === 'MOMO_QR_AIO' ? 'MOMO_QR_AIO_APP' : id));

@@ -33,7 +33,7 @@ it('fills in what nobody said', () => {
   });
 });
 
-it('[AMB-074] the restaurant’s own value stands above the brand’s', () => {
+it('the restaurant’s own value stands above the brand’s', () => {
   const brand = { pos_status: 'OUT_OF_SERVICE', order_types: ['DELIAT' as const], vat_rate: 0.1 };
   expect(store({}, brand)).toMatchObject({ outOfService: true, orderTypes: ['DELIAT'], vatRate: 1000 });
   expect(
@@ -48,11 +48,11 @@ it('[AMB-074] the restaurant’s own value stands above the brand’s', () => {
   });
 });
 
-it('[AMB-020] an empty order_types list is not a missing one', () => {
+it('an empty order_types list is not a missing one', () => {
   expect(store({ order_types: [] }).orderTypes).toEqual([]);
 });
 
-it('[AMB-005] a store whose locale is ge speaks German and counts in cents', () => {
+it('a store whose locale is ge speaks German and counts in cents', () => {
   const german = store({
     currency: { locale: 'ge' },
     delivery_fee_calculation_type: 'Config',
@@ -84,7 +84,7 @@ it('sorts distance steps and leaves an unknown amount to a phone call', () => {
   expect(store(kind).shipping).toEqual({ kind: 'Negotiation' });
 });
 
-it('[AMB-076] reads hours by day, and undated ones only when there are none by day', () => {
+it('reads hours by day, and undated ones only when there are none by day', () => {
   const dated = [{ Day_Of_Week: 8, Time_Start: '09:30', Time_End: '24:00' }];
   const undated = [{ Time_Start: '22:00:00', end_as_minute: 120 }];
   expect(store({ delivery_times: dated, business_times: undated }).hours).toEqual([
@@ -96,7 +96,7 @@ it('[AMB-076] reads hours by day, and undated ones only when there are none by d
   );
 });
 
-it('[AMB-029] time_delivery is a list of windows or a number of minutes', () => {
+it('time_delivery is a list of windows or a number of minutes', () => {
   expect(store({}, { time_delivery: 35 })).toMatchObject({ deliveryMinutes: 35, deliveryHours: [] });
   expect(
     store(
@@ -106,7 +106,7 @@ it('[AMB-029] time_delivery is a list of windows or a number of minutes', () => 
   ).toMatchObject({ deliveryMinutes: null, deliveryHours: [{ day: 2, start: 600, end: 1260 }] });
 });
 
-it('[AMB-023] [AMB-024] [AMB-026] offers the payments of this store and what is left of the flows', () => {
+it('offers the payments of this store and what is left of the flows', () => {
   const payments = [
     { payment_method: 'TRANSFER', apply_pos_list: [999] },
     { payment_method: 'PAYMENT_ON_DELIVERY', apply_pos_list: [] },
@@ -122,7 +122,7 @@ it('[AMB-023] [AMB-024] [AMB-026] offers the payments of this store and what is 
   expect(methods(['ONEPAY'])).toEqual(['ONEPAY']);
 });
 
-it('[AMB-061] shows phone_text and dials extra_data.phone before Phone_Number', () => {
+it('shows phone_text and dials extra_data.phone before Phone_Number', () => {
   expect(
     store({ Phone_Number: '0281', extra_data: { phone: '0909', phone_text: 'Gọi quán' } }),
   ).toMatchObject({

@@ -10,7 +10,7 @@ import { paymentsOf } from './payments-wire.ts';
 import type { RestaurantWire } from './restaurant.schema.ts';
 
 function orderTypesOf(types: ConfigOverrides['order_types']): OrderType[] {
-  if (!types) return ['DELI', 'PICKUP']; // missing is the default, empty is "temporarily closed" [AMB-020]
+  if (!types) return ['DELI', 'PICKUP']; // missing is the default, empty is "temporarily closed"
   return [...new Set(types.map((type) => (type === 'PICK' ? 'PICKUP' : type)))];
 }
 

@@ -9,7 +9,7 @@ const LanguageSheet = lazy(() =>
   import('./language-sheet.tsx').then(({ LanguageSheet: component }) => ({ default: component })),
 );
 
-/** The language of the screen; only where the store has none of its own [MENU-04]. */
+/** The language of the screen; only where the store has none of its own. */
 export function LanguageButton() {
   const say = useWords(shellWords);
   const language = useLanguage();

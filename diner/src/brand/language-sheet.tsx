@@ -5,7 +5,7 @@ import type { Language } from '../words/language.ts';
 import { shellWords } from '../words/shell/words.ts';
 import { changeLanguage, useLanguage, useWords } from '../words/words.ts';
 
-/** German comes with German stores, so it is not offered here [AMB-005]. */
+/** German comes with German stores, so it is not offered here. */
 const OFFERED: ReadonlyArray<readonly [Language, string]> = [
   ['vi', 'Tiếng Việt'],
   ['en', 'English'],

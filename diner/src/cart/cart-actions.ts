@@ -28,7 +28,7 @@ export function addToCart(line: NewLine, name: string): void {
   tell('added', name, line.quantity);
 }
 
-/** Replaces the line at an index; quantity 0 takes it out [CART-06]. */
+/** Replaces the line at an index; quantity 0 takes it out. */
 export function changeInCart(index: number, line: NewLine, name: string): void {
   const before = lines()[index];
   if (!before) {
@@ -52,7 +52,7 @@ export function removeFromCart(key: string, name: string): void {
   tell('deleted', name, quantity);
 }
 
-/** One less of a dish or combo: of the line that was added last [AMB-072]. */
+/** One less of a dish or combo: of the line that was added last. */
 export function oneLess(id: string): void {
   keep('cart', { lines: takeOne(lines(), id) });
 }

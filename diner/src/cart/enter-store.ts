@@ -1,7 +1,7 @@
 import { EMPTY, keep, kept } from '../device/kept.ts';
 import type { Place } from '../start/place.ts';
 
-/** The diner chose this store: a cart of another brand or store is emptied, the same store keeps it [AMB-032]. */
+/** The diner chose this store: a cart of another brand or store is emptied, the same store keeps it. */
 export function enterStore({ brand, storeId, source }: Place): void {
   const { place, cart } = kept.getState();
   if (place.brand !== brand || place.storeId !== storeId || place.source !== source)

@@ -4,7 +4,7 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { say } from '../words/words.ts';
 
-/** Says that a closed or paused store takes nothing into the cart; true = it did [MENU-84]. */
+/** Says that a closed or paused store takes nothing into the cart; true = it did. */
 export function refuseClosed(store: Store): boolean {
   const refusal = mayFillCart(store, Date.now());
   if (!refusal) return false;

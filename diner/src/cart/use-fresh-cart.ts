@@ -7,7 +7,7 @@ import type { Place } from '../start/place.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { say } from '../words/words.ts';
 
-/** A kept cart is read against today's menu: what the menu no longer knows leaves it, with a word [AMB-108]. */
+/** A kept cart is read against today's menu: what the menu no longer knows leaves it, with a word. */
 export function useFreshCart({ menu }: StoreMenu, { brand, storeId }: Place): void {
   useEffect(() => {
     const { cart } = kept.getState();

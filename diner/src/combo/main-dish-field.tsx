@@ -22,7 +22,7 @@ interface MainDishProps {
   readonly onChoose: (dishId: string) => void;
 }
 
-/** The main dish of a combo, one of several; nothing when there is none to choose [ITEM-68]. */
+/** The main dish of a combo, one of several; nothing when there is none to choose. */
 export function MainDishField({ combo, menu, wall, currency, chosen, missing, onChoose }: MainDishProps) {
   const say = useWords(dishWords);
   const name = useId();

@@ -22,7 +22,7 @@ async function ask(): Promise<Identity> {
   return READY;
 }
 
-/** A uid and a token from the server when none is kept [AMB-015]; one retry by itself [AMB-016]. */
+/** A uid and a token from the server when none is kept; one retry by itself. */
 export function ensureIdentity(): Promise<Identity> {
   const { uid, token } = kept.getState().user;
   if (uid && token) return Promise.resolve(READY);

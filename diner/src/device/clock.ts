@@ -1,7 +1,7 @@
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useSyncExternalStore } from 'react';
 
-/** The time filter of the menu is refreshed this often [MENU-96]. */
+/** The time filter of the menu is refreshed this often. */
 const TICK = 5_000;
 
 let now: EpochMs | null = null;

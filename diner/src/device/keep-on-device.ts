@@ -1,7 +1,7 @@
 import { EMPTY, type Kept, kept } from './kept.ts';
 import { migrate, VERSION } from './kept-form.ts';
 
-/** The one entry of local storage; everything this app keeps begins with "mam." [AMB-040]. */
+/** The one entry of local storage; everything this app keeps begins with "mam.". */
 const KEY = 'mam.kept';
 
 function read(): Kept {

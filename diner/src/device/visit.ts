@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What the address said when the visit began; it holds for the tab, also after a reload [AMB-009]. */
+/** What the address said when the visit began; it holds for the tab, also after a reload. */
 export interface Visit {
   /** ordering is refused, nothing is tracked */
   readonly preview: boolean;

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** From 768 px the desktop layout [START-02]; null before the page meets a device. */
+/** From 768 px the desktop layout; null before the page meets a device. */
 export function useIsWide(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     subscribe,

@@ -25,7 +25,7 @@ interface OptionGroupProps {
   readonly onChange: (chosen: readonly ChosenOption[]) => void;
 }
 
-/** The rule of a group in words; none when there is no limit [ITEM-29]. */
+/** The rule of a group in words; none when there is no limit. */
 function ruleOf({ min, max, single, unbounded }: OptionGroup, say: SayDish): string | null {
   if (unbounded || (single && min === 1)) return null;
   if (max >= UNLIMITED) return min > 0 ? say('at_least', { n: min }) : null;

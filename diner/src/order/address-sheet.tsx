@@ -13,7 +13,7 @@ interface AddressSheetProps {
   readonly onClose: () => void;
 }
 
-/** Fewer letters cannot be found by a courier [PAY-39]. */
+/** Fewer letters cannot be found by a courier. */
 const SHORTEST = 3;
 
 /** Where the food goes, as text. */

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 
-/** An order on its way: what was asked under which key, kept until there is a definite answer [decision 4]. */
+/** An order on its way: what was asked under which key, kept until there is a definite answer. */
 export interface Intent {
   readonly key: string;
   readonly body: PlaceOrderBody;

@@ -36,7 +36,7 @@ const DRIVER: Partial<Record<StatusGroup, Pick<OrderFace, 'name' | 'thing' | 'le
   IN_PROCESS: { name: 'in_process', thing: 'scooter', legsDone: 2 },
 };
 
-/** The face of a status, with its variant for pickup [ORDER-59 to ORDER-92]. */
+/** The face of a status, with its variant for pickup. */
 export function faceOf({ status, pickup, ready, hasDriver, lost }: Faced): OrderFace {
   const group = statusGroup(status, hasDriver);
   const driver = DRIVER[group];

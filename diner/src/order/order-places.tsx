@@ -8,12 +8,12 @@ import { useWords } from '../words/words.ts';
 interface OrderPlacesProps {
   readonly order: OrderDetail;
   readonly store: Store | null;
-  /** "18:30 hôm nay"; null = as soon as possible, no row [ORDER-34] */
+  /** "18:30 hôm nay"; null = as soon as possible, no row */
   readonly wanted: string | null;
   readonly pickup: boolean;
 }
 
-/** Restaurant and customer: from, to; for a pickup who, where [ORDER-30, ORDER-31]. */
+/** Restaurant and customer: from, to; for a pickup who, where. */
 export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) {
   const say = useWords(orderWords);
   const { user } = order;

@@ -66,7 +66,7 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   const answer = await ask(intent);
   if (!isDefinite(answer)) return placing.setState({ state: 'unsure', intent, seen }, true);
   if (answer.ok) {
-    // the mark stays until the success has been dismissed: leaving in any way empties the cart [PAY-88]
+    // the mark stays until the success has been dismissed: leaving in any way empties the cart
     keepIntent(localStorage, { ...intent, hash: answer.data.hash });
     return placing.setState({ state: 'placed', intent, order: answer.data }, true);
   }
@@ -82,7 +82,7 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Places an order: the key is made and kept before the first try [decision 4]. */
+/** Places an order: the key is made and kept before the first try. */
 export function place(body: PlaceOrderBody, seen: Seen): void {
   const intent: Intent = {
     key: newKey(),
@@ -121,7 +121,7 @@ export function dismissPlacing(): void {
     dropIntent(localStorage);
     emptyOrderedCart(now.intent);
   }
-  // on failure the order's note goes, the lines stay [PAY-91]
+  // on failure the order's note goes, the lines stay
   if (now.state === 'refused' && now.refusal.code !== 'PRICE_CHANGED')
     kept.setState(({ cart }) => ({ cart: { ...cart, note: '' } }));
   placing.setState({ state: 'idle' }, true);

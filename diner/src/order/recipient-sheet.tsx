@@ -20,7 +20,7 @@ interface RecipientSheetProps {
   readonly onClose: () => void;
 }
 
-/** Name and phone of who gets the food [PAY-50, PAY-51]. */
+/** Name and phone of who gets the food. */
 export function RecipientSheet({ recipient, pickup, onSave, onClose }: RecipientSheetProps) {
   const say = useWords(checkoutWords);
   const form = useId();

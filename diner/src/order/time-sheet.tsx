@@ -38,7 +38,7 @@ export function dayWord(say: CheckoutSay, { days, day }: Pick<DayChoice, 'days' 
   return near ? say(near) : formatDay(day);
 }
 
-/** Day, hour, minute out of what the store offers; the button repeats the choice [PAY-16 to PAY-25]. */
+/** Day, hour, minute out of what the store offers; the button repeats the choice. */
 export function TimeSheet(props: TimeSheetProps) {
   const say = useWords(checkoutWords);
   const { store, type, now } = props;

@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import { type Kept, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
 
-/** How the diner gets the food; scheduled delivery is delivery here [PAY-04]. */
+/** How the diner gets the food; scheduled delivery is delivery here. */
 export type Way = 'delivery' | 'pickup';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
@@ -27,7 +27,7 @@ export interface Checkout {
   readonly menu: Menu;
   readonly ways: readonly Way[];
   readonly way: Way;
-  /** a time can be chosen; without one there is nothing to choose [AMB-121] */
+  /** a time can be chosen; without one there is nothing to choose */
   readonly mayChooseTime: boolean;
   readonly mayOrderNow: boolean;
   readonly draft: OrderDraft;
@@ -132,7 +132,7 @@ function closedFirst(closed: ReturnType<typeof mayFillCart>): PlacingRefusal | n
     : { refused: 'STORE_CLOSED', opensAt: null, takesScheduled: false };
 }
 
-/** "As soon as possible" is hidden while the store is closed, and where only a time will do [AMB-124]. */
+/** "As soon as possible" is hidden while the store is closed, and where only a time will do. */
 function mayOrderNow(draft: OrderDraft, store: Store, now: EpochMs): boolean {
   const soonest = resolveTime({ ...draft, orderNow: true }, store, now);
   return (

@@ -5,12 +5,12 @@ import { call, dataOf } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 
-/** The fallback while the stream is down [ORDER-07]. */
+/** The fallback while the stream is down. */
 const EVERY = 30_000;
-/** A hash this short belongs to nothing [ORDER-03]. */
+/** A hash this short belongs to nothing. */
 const SHORTEST = 10;
 
-/** An order by its hash, live while it can still change; not asked for in the background [ORDER-08]. */
+/** An order by its hash, live while it can still change; not asked for in the background. */
 export function useOrder(hash: string) {
   const usable = hash.length > SHORTEST;
   const order = useQuery({

@@ -6,7 +6,7 @@ type PaymentSay = Say<keyof typeof vi>;
 
 const CASH = 'CASH_ON_DELIVERY';
 
-/** A payment method in words, never its code; one nobody knows is paid on receipt [PAY-97]. */
+/** A payment method in words, never its code; one nobody knows is paid on receipt. */
 export function methodName(say: PaymentSay, code: string, pickup: boolean): string {
   switch (methodOf(code)?.title) {
     case 'momo':

@@ -14,7 +14,7 @@ interface PaymentSheetProps {
   readonly offered: readonly OfferedMethod[];
   readonly chosen: string | null;
   readonly pickup: boolean;
-  /** the fee is agreed by phone and comes on top [PAY-105] */
+  /** the fee is agreed by phone and comes on top */
   readonly feeToConfirm: boolean;
   readonly onChoose: (method: string) => void;
   readonly onClose: () => void;

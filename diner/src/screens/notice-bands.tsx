@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts';
 
 const never = () => () => {};
 
-/** What holds on every screen of this visit: the server is a demo [decision 18a], nothing can be ordered [WORD-10]. */
+/** What holds on every screen of this visit: the server is a demo, nothing can be ordered. */
 export function NoticeBands() {
   const say = useWords(shellWords);
   const demo = useSyncExternalStore(never, isDemo, () => false);

@@ -4,7 +4,7 @@ function layout(value: string | null): 1 | 2 | 3 | undefined {
   return value === '1' ? 1 : value === '2' ? 2 : value === '3' ? 3 : undefined;
 }
 
-/** A colour of 3, 6 or 8 hex digits with or without "#"; anything else is ignored [AMB-007]. */
+/** A colour of 3, 6 or 8 hex digits with or without "#"; anything else is ignored. */
 export function colourOf(value: string | null): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(value?.trim() ?? '')?.[1];
   return digits === undefined ? undefined : `#${digits.toLowerCase()}`;

@@ -23,13 +23,13 @@ export function placeOf(search: string | URLSearchParams, last: Place): Place {
   };
 }
 
-/** The address says outright that no store is chosen [START-32]. */
+/** The address says outright that no store is chosen. */
 export function namesNoStore(search: string): boolean {
   const id = new URLSearchParams(search).get('pos_id');
   return id !== null && NO_STORE.has(id.trim());
 }
 
-/** Every link inside the app: brand, store when there is one, source, then what the caller adds [START-57]. */
+/** Every link inside the app: brand, store when there is one, source, then what the caller adds. */
 export function linkTo(
   path: string,
   { brand, storeId, source }: Place,

@@ -7,19 +7,19 @@ interface NamedColour {
   readonly value: string;
 }
 
-/** The colour of a brand without one [START-128]. */
+/** The colour of a brand without one. */
 const DEFAULT_COLOUR = '#f89523';
 
 function paint(colour: string): void {
   document.documentElement.style.setProperty('--brand', colour);
 }
 
-/** Before the configuration is here: the address, else what this brand looked like last time [START-129]. */
+/** Before the configuration is here: the address, else what this brand looked like last time. */
 export function paintFirst(brand: string): void {
   paint(visit.getState().mainColour ?? kept.getState().colours[brand] ?? DEFAULT_COLOUR);
 }
 
-/** The brand's main colour; one from the address wins [START-130]. */
+/** The brand's main colour; one from the address wins. */
 export function paintBrand(brand: string, scheme: readonly NamedColour[]): void {
   const configured = colourOf(scheme.find(({ name }) => name === 'main_color')?.value ?? null);
   paint(visit.getState().mainColour ?? configured ?? DEFAULT_COLOUR);

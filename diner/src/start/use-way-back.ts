@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useLinks } from './use-place.ts';
 
-/** The router counts the entries of this visit; 0 = opened directly or from another site [AMB-081]. */
+/** The router counts the entries of this visit; 0 = opened directly or from another site. */
 function cameFromHere(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-/** Back in history when the diner came from here, else to the menu [ITEM-10]. */
+/** Back in history when the diner came from here, else to the menu. */
 export function useWayBack(): () => void {
   const navigate = useNavigate();
   const links = useLinks();

@@ -6,7 +6,7 @@ import { useWords } from '../words/words.ts';
 import { locate, useHere } from './locate.ts';
 import styles from './locate-prompt.module.css';
 
-/** Asks for the location with its reason, and has a way out when there is none [HOME-18, HOME-21]. */
+/** Asks for the location with its reason, and has a way out when there is none. */
 export function LocatePrompt() {
   const say = useWords(storesWords);
   const { state } = useHere();

@@ -15,7 +15,7 @@ export interface LanguageHints {
   readonly browser: string | undefined;
 }
 
-/** The language of the screen [AMB-038]: address, store, what was chosen before, browser, else English. */
+/** The language of the screen: address, store, what was chosen before, browser, else English. */
 export function decideLanguage({ address, store, saved, browser }: LanguageHints): Language {
   if (address === 'vi' || address === 'en') return address;
   if (store) return store;

@@ -59,7 +59,7 @@ it('a bell during the making throws the old answer away, not the new one', async
   expect(textOf(await kept.get('A:1', make))).toBe('new');
 });
 
-it('[API-31] latest makes anew only what has changed', async () => {
+it('latest makes anew only what has changed', async () => {
   const kept = new KeptAnswers();
   const { made, make } = maker();
   const latest = () => kept.latest('A:1', async () => made.version, make);

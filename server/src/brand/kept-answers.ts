@@ -32,7 +32,7 @@ export class KeptAnswers {
     return kept?.answer ?? null;
   }
 
-  /** The same, after asking whether the rows behind it have changed [API-31]; makes anew only when they have. */
+  /** The same, after asking whether the rows behind it have changed; makes anew only when they have. */
   async latest(
     key: string,
     version: () => Promise<string | null>,

@@ -15,7 +15,7 @@ async function whoAmI(house: House, { request, reply }: Pick<Call<never>, 'reque
   return ok(await generateUser(house.database, house.now()));
 }
 
-/** Anonymous identities [API-14]. */
+/** Anonymous identities. */
 export const dinerRoutes: Feature = (app, house) => {
   serveAnyone(app, generateUserCall, { answer: NewUser }, (call) => whoAmI(house, call));
   serveAnyone(app, generateUserByGet, { answer: NewUser }, (call) => whoAmI(house, call));

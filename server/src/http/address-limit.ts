@@ -8,7 +8,7 @@ interface Count {
 
 /**
  * A wide backstop a network address and minute, in this process: a full dining room shares one address, so
- * what limits a person is counted by token, phone or table elsewhere [decisions 13].
+ * what limits a person is counted by token, phone or table elsewhere.
  */
 export function addressLimit(perMinute: number, now: () => number): (ip: string, change: boolean) => boolean {
   const mostChanges = Math.max(1, Math.floor(perMinute / SHARE_OF_CHANGES));

@@ -36,7 +36,7 @@ export function successOf<T>({ data, message }: Ok<T>): Success<T> {
   return { error: 0, message, data };
 }
 
-/** The envelope of a refusal: the three texts are equal [decisions 3a]. */
+/** The envelope of a refusal: the three texts are equal. */
 export function failureOf(refusal: Refused, texts: TextsOfLanguages, language: Language): Failure {
   const { refused, ...detail } = refusal;
   const message = wordRefusal(texts[language], refused, detail as RefusalParams, language);

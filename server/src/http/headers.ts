@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Every header our calls use, so that pages and API may stand on different hosts [API-03]. */
+/** Every header our calls use, so that pages and API may stand on different hosts. */
 const USED_HEADERS =
   'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-captcha-token, x-user-token';
 

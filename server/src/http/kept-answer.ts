@@ -39,7 +39,7 @@ export async function packed(identity: Buffer): Promise<KeptAnswer> {
   return { etag, identity, gzip: gz, br };
 }
 
-/** latest=true asks for what is in the database at this moment [API-31]. */
+/** latest=true asks for what is in the database at this moment. */
 export const wantsLatest = (query: Readonly<Record<string, unknown>>) => query.latest === 'true';
 
 const JSON_ANSWER = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding' };

@@ -6,7 +6,7 @@ import { type Answer, isRefused, type Ok, type Refused, refuse } from './answer.
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
-/** Who asks for what, by which key [decisions 4]. */
+/** Who asks for what, by which key. */
 export interface Claim {
   /** the diner's uid, or staff:{id} */
   readonly uid: string;

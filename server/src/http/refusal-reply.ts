@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 const RETRY_AFTER: Readonly<Record<string, number>> = { IN_FLIGHT: 1, BUSY: 2, TOO_OFTEN: 20 };
 
-/** The language a request is answered in [decisions 3a]. */
+/** The language a request is answered in. */
 export function languageFor(request: FastifyRequest): Language {
   return request.language ?? languageOf(request.headers['accept-language']);
 }

@@ -7,7 +7,7 @@ import { type KeptAnswer, sendKept } from './kept-answer.ts';
 interface KeptSchemas {
   /** the envelope's data, for OpenAPI */
   readonly answer: TSchema;
-  /** the data answered when there is nothing [decisions 3a] */
+  /** the data answered when there is nothing */
   readonly otherwise?: unknown;
 }
 

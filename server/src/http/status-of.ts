@@ -31,7 +31,7 @@ const BY_CODE = new Map(
   Object.entries(STATUS).flatMap(([status, codes]) => codes.map((code) => [code, Number(status)] as const)),
 );
 
-/** The HTTP status of a refusal [decisions 3a]; 422, it breaks a rule by itself, unless listed. */
+/** The HTTP status of a refusal; 422, it breaks a rule by itself, unless listed. */
 export function statusOf(code: string): number {
   return BY_CODE.get(code) ?? 422;
 }

@@ -32,7 +32,7 @@ function cookieOf(headers: IncomingHttpHeaders, name: string): string | null {
   return null;
 }
 
-/** Whose X-USER-TOKEN this is; uids in bodies and addresses prove nothing [decisions 10]. */
+/** Whose X-USER-TOKEN this is; uids in bodies and addresses prove nothing. */
 export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders): Promise<Diner | null> {
   const token = headers['x-user-token'];
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_SECRET) return null;
@@ -77,7 +77,7 @@ export function staffCookie(secret: string, seconds: number, secure: boolean): s
   return `${STAFF_COOKIE}=${secret}; ${flags}`;
 }
 
-/** A change with a cookie must come from our own page [safety 2.2 rule 1]. */
+/** A change with a cookie must come from our own page. */
 export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (!origin) return false;

@@ -5,7 +5,7 @@ function frame(event: string, id: number, data: object): string {
   return `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** A doorbell: what changed and which version it is now, never the data itself [decisions 16]. */
+/** A doorbell: what changed and which version it is now, never the data itself. */
 export function changeFrame({ seq, topic, version }: EventRow): string {
   return frame('change', seq, { topic, version });
 }

@@ -31,7 +31,7 @@ describeServerOnBothEngines('reading a brand', {}, (running) => {
     expect(store.delivery_distance_limit).toBe(12);
   });
 
-  it('answers 200 and nothing for an unknown brand or store [API-43]', async () => {
+  it('answers 200 and nothing for an unknown brand or store', async () => {
     for (const path of ['config', 'menu', 'restaurant']) {
       for (const place of [
         'pos_parent=NOBODY&pos_id=101',
@@ -123,7 +123,7 @@ describeServerOnBothEngines('reading a brand', {}, (running) => {
     });
   });
 
-  it('hands out identities nobody can guess, and the same again to who has one [API-14]', async () => {
+  it('hands out identities nobody can guess, and the same again to who has one', async () => {
     const { send } = running();
     const first = await send('POST', '/v1/user/generate');
     expect(first.headers.get('cache-control')).toBe('no-store');

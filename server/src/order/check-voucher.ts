@@ -20,7 +20,7 @@ function describe({ voucher, quote, store }: WeighedOrder, language: Language): 
   return refusalText(`VOUCHER_${code}`, {}, language);
 }
 
-/** What a voucher would do to this order. Writes nothing and reserves nothing; placing asks again [safety U9]. */
+/** What a voucher would do to this order. Writes nothing and reserves nothing; placing asks again. */
 export async function checkVoucher(
   db: Kysely<Tables>,
   stores: SellingStores,

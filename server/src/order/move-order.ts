@@ -28,7 +28,7 @@ export interface Move {
 
 /**
  * Moves an order one step along the table of transitions. Of two who decide on the same version one wins, the
- * other is told STALE; nobody's step is ever made on a state they did not see [safety C25, C26].
+ * other is told STALE; nobody's step is ever made on a state they did not see.
  */
 export function moveOrder(database: Database, move: Move): Promise<OrderRow | Refused> {
   return database.transaction<OrderRow | Refused>(async (trx) => {

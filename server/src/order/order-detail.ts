@@ -113,7 +113,7 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
-/** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes [decisions 10]. */
+/** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes. */
 export function orderDetail(
   { order, lines, steps }: WholeOrder,
   { mine, shown }: { mine: boolean; shown: boolean },

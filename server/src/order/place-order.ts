@@ -71,7 +71,7 @@ function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused {
   });
 }
 
-/** A voucher that is gone rejects the order with its reason; it is never placed undiscounted [decisions 27]. */
+/** A voucher that is gone rejects the order with its reason; it is never placed undiscounted. */
 function refusedVoucher({ voucher }: WeighedOrder, language: Language): Refused | null {
   if (!voucher || voucher.code === 4) return null;
   return voucherGone(voucher.code, language);

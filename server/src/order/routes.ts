@@ -72,7 +72,7 @@ export const orderRoutes: Feature = (app, house) => {
       await linesOfOrder(read, order.brand, order.id),
       await stepsOfOrders(read, order.brand, [order.id]),
     ];
-    // an order taken by staff for a caller has no diner: the holder of its link stands in [decisions 10]
+    // an order taken by staff for a caller has no diner: the holder of its link stands in
     const mine = order.uid === null || order.uid === diner?.uid;
     const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
     return ok(orderDetail({ order, lines, steps }, { mine, shown }));

@@ -22,7 +22,7 @@ export interface OrderDocument {
   readonly pickupAt: PickupAt;
   /** OTHER, QR or APP */
   readonly paymentType: string;
-  /** passed through unchanged [AMB-006] */
+  /** passed through unchanged */
   readonly source: string;
   readonly experience: string;
   readonly guests: number;

@@ -2,7 +2,7 @@ import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 
 /**
  * What makes two requests the same order: ids, options, quantities, notes and setting. The random suffixes of
- * Pr_Key and the signature are new at every try and say nothing [decisions 4].
+ * Pr_Key and the signature are new at every try and say nothing.
  */
 export function orderContent({
   items,

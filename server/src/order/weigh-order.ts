@@ -39,7 +39,7 @@ function voucherCodeOf({ setting, voucher_log }: PlaceOrderBody): string {
   return typeof log?.voucher_code === 'string' ? log.voucher_code : '';
 }
 
-/** Rebuilds an order from ids, quantities and choices; what the body says of money is not looked at [safety U1]. */
+/** Rebuilds an order from ids, quantities and choices; what the body says of money is not looked at. */
 export async function weighOrder(
   db: Kysely<Tables>,
   { store, menu }: SellingStore,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { configOfStore, storeId } from './store-document.ts';
 
-it('[API-24] a store has its own settings, or the brand’s where they are meant for it, or none', () => {
+it('a store has its own settings, or the brand’s where they are meant for it, or none', () => {
   const { brand, stores } = demoBundle('bepnha');
   const [first] = stores;
   if (!first) throw new Error('the demo brand has stores');

@@ -19,7 +19,7 @@ export function storeId(given: unknown): number | null {
 
 /**
  * The brand's settings with the store's own laid over them, or null when this store has none of its own and
- * the brand's are not meant for it [API-24].
+ * the brand's are not meant for it.
  */
 export function configOfStore(brand: ConfigWire, store: StoreDocument): ConfigWire | null {
   const covered = Boolean(brand.is_all_pos) || (brand.pos_ids ?? []).includes(store.Id);

@@ -35,7 +35,7 @@ export async function usesOfDiner(
 
 /**
  * Takes one use, if there is one left; false = used up. Whoever also wants this campaign waits here until we
- * commit, so what is counted after this still holds [safety C8, C9].
+ * commit, so what is counted after this still holds.
  */
 export async function takeUse(trx: Trx, campaign: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -51,7 +51,7 @@ export async function holdUse(trx: Trx, row: Tables['voucher_uses']): Promise<vo
   await trx.insertInto('voucher_uses').values(row).execute();
 }
 
-/** Gives an order's use back, once [safety C10]. */
+/** Gives an order's use back, once. */
 export async function releaseUse(trx: Trx, brand: string, order: string, at: number): Promise<void> {
   const released = await trx
     .updateTable('voucher_uses')

@@ -2,7 +2,7 @@ import { NoticeBand } from '@mam/ui/top-bar.tsx';
 import { isDemo } from '../start/server-mode.ts';
 import { useSay } from '../words/words.ts';
 
-/** A demo server says so on every screen [decisions 18a]. */
+/** A demo server says so on every screen. */
 export function DemoBand() {
   const say = useSay();
   if (!isDemo()) return null;

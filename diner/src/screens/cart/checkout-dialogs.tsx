@@ -100,7 +100,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
   );
 }
 
-/** Nothing is sent before this has been answered [PAY-78]. */
+/** Nothing is sent before this has been answered. */
 function ConfirmQuestion({
   checkout,
   onClose,

@@ -115,7 +115,7 @@ function WayLabel({ picture, word }: { readonly picture: string; readonly word: 
   );
 }
 
-/** What stands for the delivery fee while it is no number [PAY-15]. */
+/** What stands for the delivery fee while it is no number. */
 function useShippingWord({ shipping, quote }: Checkout): string | null {
   const say = useWords(checkoutWords);
   if (quote.shippingToConfirm) return say('shipping_call');

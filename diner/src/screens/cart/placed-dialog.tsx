@@ -14,10 +14,10 @@ import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './placed-dialog.module.css';
 
-/** A phone follows its order by itself after this [PAY-83]. */
+/** A phone follows its order by itself after this. */
 const REDIRECT = 2_000;
 
-/** The whole screen says that it worked; leaving it in any way empties the cart [PAY-84 to PAY-88]. */
+/** The whole screen says that it worked; leaving it in any way empties the cart. */
 export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, { state: 'placed' }> }) {
   const say = useWords(checkoutWords);
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface PriceChangedDialogProps {
   readonly after: Quote;
 }
 
-/** The server's price is the truth: what changed, line by line, and the question again [decision 3]. */
+/** The server's price is the truth: what changed, line by line, and the question again. */
 export function PriceChangedDialog({ intent, seen, after }: PriceChangedDialogProps) {
   const say = useWords(checkoutWords);
   const { currency, quote: before } = seen;

@@ -27,7 +27,7 @@ interface Asked {
   readonly loading: boolean;
 }
 
-/** The dish the address names, and the cart line when it names one of this dish [AMB-080]. */
+/** The dish the address names, and the cart line when it names one of this dish. */
 function useAsked(): Asked {
   const [query] = useSearchParams();
   const reading = useMenu(usePlace());

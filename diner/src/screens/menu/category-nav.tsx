@@ -23,7 +23,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
   goToSection(event.currentTarget.hash.slice(1));
 }
 
-/** At rest: picture chips, in two rows from four on [MENU-26]. */
+/** At rest: picture chips, in two rows from four on. */
 export function CategoryChips({ sections }: NavProps) {
   const say = useWords(menuWords);
   return (
@@ -90,7 +90,7 @@ function useScrolledPast() {
   return { mark, past };
 }
 
-/** The bar that sticks once the chips are gone: words, the active one underlined [MENU-20]. */
+/** The bar that sticks once the chips are gone: words, the active one underlined. */
 export function CategoryBar({ sections, type }: NavProps & { readonly type: number }) {
   const say = useWords(menuWords);
   const active = useActiveSection(sections.map(({ anchor }) => anchor));
@@ -121,7 +121,7 @@ export function CategoryBar({ sections, type }: NavProps & { readonly type: numb
   );
 }
 
-/** menu_type 3: a button that opens the categories as a sheet [MENU-21]. */
+/** menu_type 3: a button that opens the categories as a sheet. */
 function AllCategories({ sections }: NavProps) {
   const say = useWords(menuWords);
   const dialog = useDialog('categories');
@@ -152,7 +152,7 @@ function AllCategories({ sections }: NavProps) {
   );
 }
 
-/** menu_type 1: the categories drop down from the bar [MENU-22]. */
+/** menu_type 1: the categories drop down from the bar. */
 function CategoryMenu({ sections, active }: NavProps & { readonly active: string | null }) {
   const say = useWords(menuWords);
   const list = useRef<HTMLDivElement>(null);

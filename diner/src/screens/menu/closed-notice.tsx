@@ -7,7 +7,6 @@ const ClosedDialog = lazy(() =>
   import('./closed-dialog.tsx').then(({ ClosedDialog: component }) => ({ default: component })),
 );
 
-/** [MENU-87] */
 const AFTER = 2_000;
 
 /** Stores this page load has said it for. */

@@ -149,7 +149,7 @@ function useIdleLoading(): void {
   }, []);
 }
 
-/** Address over menu over brand over 1 [AMB-004]; combos follow the dishes unless the menu says otherwise. */
+/** Address over menu over brand over 1; combos follow the dishes unless the menu says otherwise. */
 function useLayouts({ menu }: StoreMenu) {
   const menuType = useVisit((state) => state.menuType) ?? menu.menuType;
   const itemType = useVisit((state) => state.itemType) ?? menu.itemType;

@@ -16,7 +16,7 @@ function useDistance(store: Store): string | null {
   return location && store.location ? formatKm(distanceKm(location, store.location), language) : null;
 }
 
-/** A store may hide its hours; that it is paused is always said [AMB-060]. */
+/** A store may hide its hours; that it is paused is always said. */
 const isShown = (store: Store, state: string): boolean => !store.hideStatus || state === 'paused';
 
 /** On a phone: a pill with the state, then hours, distance and address in one line. */

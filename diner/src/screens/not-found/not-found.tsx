@@ -9,7 +9,7 @@ import { storesWords } from '../../words/stores/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './not-found.module.css';
 
-/** Nobody knows this restaurant, or this page [START-54, WORD-11]. */
+/** Nobody knows this restaurant, or this page. */
 export function NotFound({ what }: { readonly what: 'restaurant' | 'page' }) {
   const say = useWords(storesWords);
   const title = say(what === 'page' ? 'page_not_found_title' : 'not_found_title');

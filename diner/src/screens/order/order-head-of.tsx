@@ -121,7 +121,7 @@ function WhatComes({ order, face, now, zone, pickup }: WhatComesProps) {
   );
 }
 
-/** A phone in the pocket tells when the order moves on, not when it is opened [ORDER-105, ORDER-106]. */
+/** A phone in the pocket tells when the order moves on, not when it is opened. */
 function useBuzz(status: string): void {
   const before = useRef(status);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { orderWords } from '../../words/order/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './order-screen.module.css';
 
-/** Nobody knows this order [ORDER-04]. */
+/** Nobody knows this order. */
 export function OrderMissing() {
   const say = useWords(orderWords);
   const place = usePlace();

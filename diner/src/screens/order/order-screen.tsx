@@ -44,7 +44,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
   const config = useQuery(configQuery(place.brand, place.storeId));
   const say = useWords(orderWords);
   useTitle(say('tab', { code: order.order_code }), config.data?.name);
-  // a bare link to an order opens its own brand and store [ORDER-05]
+  // a bare link to an order opens its own brand and store
   if (here.brand !== place.brand || here.storeId !== place.storeId)
     return <Navigate replace to={linkTo('/order/detail', place, { order_hash: order.hash })} />;
   if (shop.state === 'failed') return <ConnectionLost retry={shop.retry} />;

@@ -11,7 +11,7 @@ import { NotFound } from '../not-found/not-found.tsx';
 import { BrandsScreen } from './brands-screen.tsx';
 import { StoresScreen } from './stores-screen.tsx';
 
-/** "/": the stores of the brand in the address; without one the only brand, the demo brands, or the last one [decision 33]. */
+/** "/": the stores of the brand in the address; without one the only brand, the demo brands, or the last one. */
 export function HomeScreen() {
   const [query] = useSearchParams();
   const place = usePlace();
