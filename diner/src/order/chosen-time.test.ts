@@ -38,7 +38,6 @@ describe('the time on the wheels', () => {
     expect(soonTimes(days)).toEqual([
       { days: 1, hour: 10, minute: 30 },
       { days: 1, hour: 11, minute: 0 },
-      { days: 1, hour: 11, minute: 30 },
     ]);
   });
 });

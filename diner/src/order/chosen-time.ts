@@ -25,7 +25,7 @@ export function nearestTime(days: readonly DayChoice[], wish: PickupAt): PickupA
   return hour === undefined || minute === undefined ? null : { days: day.days, hour, minute };
 }
 
-/** Up to three times to tap at once: the next half hours of the first open day. */
+/** Two times to tap at once: the next half hours of the first open day. */
 export function soonTimes(days: readonly DayChoice[]): readonly PickupAt[] {
   const day = days.find(({ hours }) => hours.length > 0);
   if (!day) return [];
@@ -33,5 +33,5 @@ export function soonTimes(days: readonly DayChoice[]): readonly PickupAt[] {
     .flatMap(({ hour, minutes }) =>
       minutes.filter((minute) => minute % 30 === 0).map((minute) => ({ days: day.days, hour, minute })),
     )
-    .slice(0, 3);
+    .slice(0, 2);
 }

@@ -52,12 +52,12 @@ export function StoreCard({ store, brandName, number, km, nearest, to, onChoose 
         className={styles.picture}
       />
       <div className={styles.text}>
-        <h3>
+        <h2>
           <Link to={to} className={styles.link} onClick={onChoose}>
             {prefix ? <span className="vh">{prefix}</span> : null}
             {store.name.slice(prefix.length)}
           </Link>
-        </h3>
+        </h2>
         <p className="small muted">{store.address}</p>
         <p className={styles.status}>
           {status && !store.hideStatus ? (

@@ -114,6 +114,8 @@ function ConfirmQuestion({
   const when = useTimeText(checkout);
   const total = formatMoney(quote.total, store.currency);
   const n = checkout.count;
+  const delivered = checkout.time?.scheduled ? 'confirm_delivery_at' : 'confirm_delivery';
+  const question = checkout.way === 'pickup' ? 'confirm_pickup' : delivered;
   const send = () => {
     onClose();
     const uid = kept.getState().user.uid ?? '';
@@ -127,9 +129,7 @@ function ConfirmQuestion({
       onCancel={onClose}
       onConfirm={send}
     >
-      {checkout.way === 'pickup'
-        ? say('confirm_pickup', { n, total, when })
-        : say('confirm_delivery', { n, total, address: draft.address?.text ?? '' })}
+      {say(question, { n, total, when, address: draft.address?.text ?? '' })}
     </Question>
   );
 }

@@ -76,16 +76,16 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
             ) : null}
           </Receipt>
         </div>
+        {wide ? null : (
+          <Dock className={styles.dock}>
+            <div className={styles.total}>
+              <span className="tiny muted">{say('row_total')}</span>
+              <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
+            </div>
+            <PlaceButton checkout={checkout} className="grow" />
+          </Dock>
+        )}
       </main>
-      {wide ? null : (
-        <Dock className={styles.dock}>
-          <div className={styles.total}>
-            <span className="tiny muted">{say('row_total')}</span>
-            <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
-          </div>
-          <PlaceButton checkout={checkout} className="grow" />
-        </Dock>
-      )}
       <CheckoutDialogs checkout={checkout} />
     </>
   );
