@@ -31,9 +31,11 @@ async function listenerOf(request: FastifyRequest, house: House): Promise<Listen
   };
 }
 
-async function mayHearAll(house: House, topics: readonly string[], listener: Listener): Promise<boolean> {
-  for (const topic of topics) if (!(await house.live.mayHear(topic, listener))) return false;
-  return true;
+/** All tabs of a browser share one stream: a topic that may not be heard, or is none, must not silence the others. */
+async function audible(house: House, topics: readonly string[], listener: Listener): Promise<string[]> {
+  const heard: string[] = [];
+  for (const topic of topics) if (await house.live.mayHear(topic, listener)) heard.push(topic);
+  return heard;
 }
 
 /** How many streams one person and one address hold open. */
@@ -68,7 +70,7 @@ function openResponse(reply: FastifyReply) {
   return reply.raw;
 }
 
-/** GET /v1/live?topics=…: each topic authorised like the read behind it, resumed by Last-Event-ID. */
+/** GET /v1/live?topics=…: each topic authorised like the read behind it, the others passed over; resumed by Last-Event-ID. */
 export function serveLive(app: App, house: House): void {
   const { hub } = house.live;
   const counts = openCounts(Math.max(20, Math.floor(house.config.addressLimit / REQUESTS_A_STREAM)));
@@ -80,9 +82,10 @@ export function serveLive(app: App, house: House): void {
     hub.endAll();
   });
 
-  const open = async (request: FastifyRequest, reply: FastifyReply, topics: readonly string[]) => {
+  const open = async (request: FastifyRequest, reply: FastifyReply, wished: readonly string[]) => {
     const listener = await listenerOf(request, house);
-    if (!(await mayHearAll(house, topics, listener))) {
+    const topics = await audible(house, wished, listener);
+    if (topics.length === 0) {
       const known = listener.diner ?? listener.staff;
       return sendRefusal(request, reply, refuse(known ? 'NOT_YOURS' : 'NO_IDENTITY'));
     }
@@ -97,7 +100,8 @@ export function serveLive(app: App, house: House): void {
     const recheck = listener.staff
       ? setInterval(async () => {
           const still = await listenerOf(request, house).catch(() => listener);
-          if (!(await mayHearAll(house, topics, still).catch(() => true))) stream.end();
+          const heard = await audible(house, topics, still).catch(() => topics);
+          if (heard.length < topics.length) stream.end();
         }, RECHECK)
       : undefined;
     response.on('close', () => {
