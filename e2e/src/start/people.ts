@@ -38,8 +38,10 @@ export const test = base.extend<{ someone: Someone }>({
   },
 });
 
+/** Where the server of this run keeps its data. */
+export const dataFolder = (): string => join(process.env.JOURNEY_FOLDER ?? '', 'data');
+
 /** The password a demo server keeps beside its data. */
 export function demoPassword(): string {
-  const folder = process.env.JOURNEY_FOLDER ?? '';
-  return readFileSync(join(folder, 'data', 'demo-password.txt'), 'utf8').trim();
+  return readFileSync(join(dataFolder(), 'demo-password.txt'), 'utf8').trim();
 }

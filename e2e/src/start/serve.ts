@@ -1,9 +1,9 @@
-// The server of one run of the journeys: started once to seed the demo brands, stopped, given a brand that is
-// closed, and started for good. So every run also shows that a restart keeps what there was.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+// The server of one run of the journeys: started once to seed the demo brands, stopped, given the brands of
+// the journeys, and started for good. So every run also shows that a restart keeps what there was.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { quietBrand } from './quiet-brand.ts';
+import { changingBrand, importBrand, quietBrand } from './journey-brands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const DATA = process.env.DATA_DIR ?? '';
@@ -30,13 +30,8 @@ await new Promise((ended) => {
   first.kill('SIGTERM');
 });
 
-const bundle = join(DATA, 'quiet-brand.json');
-writeFileSync(bundle, JSON.stringify(quietBrand(ROOT, Date.now())));
-const imported = spawnSync(process.execPath, ['server/src/mam.ts', 'import', bundle], {
-  cwd: ROOT,
-  stdio: 'inherit',
-});
-if (imported.status !== 0) process.exit(1);
+importBrand(quietBrand(Date.now()), DATA);
+importBrand(changingBrand(70_000), DATA);
 
 const server = start();
 process.on('SIGTERM', () => server.kill('SIGTERM'));

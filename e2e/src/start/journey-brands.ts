@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Bundle {
+  brand: Record<string, unknown>;
+  stores: Record<string, unknown>[];
+  menus: { pos_ids: number[]; menu: { items: { id: string; ta_price: number }[] } }[];
+  voucher_campaigns: unknown[];
+}
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+function likeBepNhaLua(): Bundle {
+  return JSON.parse(readFileSync(join(ROOT, 'demo/bepnha/bundle.json'), 'utf8'));
+}
+
+/** Sunday 8, Monday 2 … Saturday 7, as stores number their days. */
+function dayNumber(at: number): number {
+  const weekday = new Date(at + 7 * 3_600_000).getUTCDay();
+  return weekday === 0 ? 8 : weekday + 1;
+}
+
+/**
+ * A brand whose stores do not serve right now, whatever the hour: 301 opens in three days, 302 paused,
+ * 303 opens in three days too but takes scheduled delivery. Its menu is Bếp Nhà Lúa's.
+ */
+export function quietBrand(now: number): Bundle {
+  const bundle = likeBepNhaLua();
+  const opens = { Day_Of_Week: dayNumber(now + 3 * 86_400_000), Time_Start: '10:00', Time_End: '21:00' };
+  const [first = {}] = bundle.stores;
+  const store = (id: number, name: string, orderTypes: string[]) => ({
+    ...first,
+    Id: id,
+    Pos_Name: name,
+    order_types: orderTypes,
+    delivery_times: [opens],
+    business_times: [],
+  });
+  return {
+    ...bundle,
+    brand: {
+      ...bundle.brand,
+      pos_parent: 'YENTINH',
+      id: 'YENTINH',
+      name: 'Quán Yên Tĩnh',
+      pos_ids: [301, 302, 303],
+    },
+    stores: [
+      store(301, 'Yên Tĩnh Đóng Cửa', ['DELI', 'PICKUP']),
+      store(302, 'Yên Tĩnh Tạm Nghỉ', []),
+      store(303, 'Yên Tĩnh Hẹn Giờ', ['DELI', 'DELIAT', 'PICKUP']),
+    ],
+    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [301, 302, 303] })),
+    voucher_campaigns: [],
+  };
+}
+
+/** A brand of one open store, 401, whose salad with lotus stems costs what it is told to cost. */
+export function changingBrand(saladPrice: number): Bundle {
+  const bundle = likeBepNhaLua();
+  for (const { menu } of bundle.menus) {
+    for (const item of menu.items) if (item.id === 'CUO05') item.ta_price = saladPrice;
+  }
+  return {
+    ...bundle,
+    brand: { ...bundle.brand, pos_parent: 'DOIGIA', id: 'DOIGIA', name: 'Quán Đổi Giá', pos_ids: [401] },
+    stores: bundle.stores.slice(0, 1).map((store) => ({ ...store, Id: 401, Pos_Name: 'Quán Đổi Giá' })),
+    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [401] })),
+    voucher_campaigns: [],
+  };
+}
+
+/** Loads a brand the way an owner does, with the command, also while the server serves. */
+export function importBrand(bundle: Bundle, dataFolder: string): void {
+  const file = join(dataFolder, `${bundle.brand.pos_parent}.json`);
+  writeFileSync(file, JSON.stringify(bundle));
+  const { status, stderr } = spawnSync(process.execPath, ['server/src/mam.ts', 'import', file], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataFolder },
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`the import failed: ${stderr}`);
+}
