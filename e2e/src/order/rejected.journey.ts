@@ -38,6 +38,6 @@ test('an order the kitchen cannot take: the diner reads why, in the words the co
   await lookClosely(page, 'order, rejected');
   await cook.page.getByRole('button', { name: /^Hôm nay \d+ đơn/ }).click();
   const today = cook.page.getByRole('dialog', { name: 'Xong hôm nay' });
-  await expect(today.getByRole('button', { name: new RegExp(code) })).toContainText('Đã huỷ');
+  await expect(today.getByRole('button', { name: new RegExp(`^${code}`) })).toContainText('Đã huỷ');
   await lookClosely(cook.page, 'finished today');
 });
