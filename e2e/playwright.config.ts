@@ -27,7 +27,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: 'node e2e/src/start/serve.ts',
+    command: 'exec node e2e/src/start/serve.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `${url}/readyz`,
     env: {

@@ -35,5 +35,10 @@ importBrand(changingBrand(70_000), DATA);
 
 const server = start();
 process.on('SIGTERM', () => server.kill('SIGTERM'));
+// a runner that was killed cannot say goodbye: nobody is left to serve for
+const runner = process.ppid;
+setInterval(() => {
+  if (process.ppid !== runner) server.kill('SIGTERM');
+}, 1_000).unref();
 server.on('exit', (code) => process.exit(code ?? 1));
 await open(server);
