@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = resolve(import.meta.dirname, '../..');
@@ -25,6 +26,8 @@ export interface ServerProgram {
   readonly port: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly readyPath: string;
+  /** where standard output goes; nowhere by default */
+  readonly logFile?: string;
 }
 
 export interface ServerProcess {
@@ -74,13 +77,13 @@ export async function runServer(server: ServerProgram): Promise<ServerProcess> {
   const child = spawn(process.execPath, [server.program], {
     cwd: server.tree,
     env: { PATH: process.env.PATH, PORT: String(server.port), ...server.environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // the log goes to a file: read by a pipe, it would be the client's work
+    stdio: ['ignore', server.logFile ? openSync(server.logFile, 'a') : 'ignore', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (part: Buffer) => {
-      said = (said + part.toString()).slice(-4_000);
-    });
+  child.stderr?.on('data', (part: Buffer) => {
+    said = (said + part.toString()).slice(-4_000);
+  });
   const url = `http://127.0.0.1:${server.port}`;
   await untilReady(url + server.readyPath, child, () => said);
   return {
@@ -105,6 +108,7 @@ export function startServer({
     tree,
     port,
     readyPath: '/readyz',
+    logFile: join(dataFolder, 'server.log'),
     environment: {
       MODE: 'demo',
       DATA_DIR: dataFolder,

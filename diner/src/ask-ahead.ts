@@ -29,13 +29,17 @@ function laidIn(): StartData {
   }
 }
 
-/**
- * Asks for code and data of the first screen at once, before anything is rendered; what the page brought along is
- * not asked for. Answers the store's own language when that is known already.
- */
-export function askAhead({ brand, storeId }: Place, path: string): 'de' | null {
+/** Fetches code and words of the first screen at once, before anything is rendered; the language must be decided. */
+export function fetchScreen(path: string): void {
   void (sheets[path]?.Over ?? screens[path])?.load();
   if (sheets[path]) void screens['/menu']?.load();
+}
+
+/**
+ * Asks for the data of the first screen at once; what the page brought along is not asked for. Answers the store's
+ * own language when that is known already.
+ */
+export function askAhead({ brand, storeId }: Place, path: string): 'de' | null {
   if (brand.length < 2) return null;
   const { seq, config, restaurants, menu } = laidIn();
   const laid = [

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { askAhead } from './ask-ahead.ts';
+import { askAhead, fetchScreen } from './ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { kept } from './device/kept.ts';
 import { beginVisit } from './device/visit.ts';
@@ -13,7 +13,7 @@ import { placeOf } from './start/place.ts';
 import { paintFirst } from './start/theme.ts';
 import { decideLanguage } from './words/language.ts';
 import { shellWords } from './words/shell/words.ts';
-import { changeLanguage } from './words/words.ts';
+import { beginIn, changeLanguage } from './words/words.ts';
 
 async function start(): Promise<void> {
   keepOnDevice();
@@ -29,6 +29,8 @@ async function start(): Promise<void> {
     saved: user.locale,
     browser: navigator.language,
   });
+  beginIn(language);
+  fetchScreen(pathname);
   await changeLanguage(language, [shellWords]);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

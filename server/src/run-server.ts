@@ -4,7 +4,7 @@ import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { documentsOf } from './documents/documents.ts';
-import { openLog } from './http/log.ts';
+import { openLogs } from './http/log.ts';
 import { buildServer } from './http/server.ts';
 import { refusalTexts } from './refusals.ts';
 import { features } from './routes.ts';
@@ -47,13 +47,14 @@ function forgetHourly(database: Database, warn: (fault: unknown) => void): void 
 }
 
 async function start(config: Config): Promise<void> {
-  const log = openLog(config.logLevel);
+  const logs = openLogs(config.logLevel);
+  const { log } = logs;
   const database = await openDatabase({ ...config, serving: true });
   const demo = await seedDemo(database, config, Date.now());
   const app = await buildServer({
     config,
     database,
-    log,
+    logs,
     refusalTexts,
     features,
     documentFor: documentsOf(config.mode, database),

@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { documentsOf } from '../src/documents/documents.ts';
 import type { Feature } from '../src/http/house.ts';
-import { openLog } from '../src/http/log.ts';
+import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
 import { buildServer } from '../src/http/server.ts';
 import { refusalTexts } from '../src/refusals.ts';
@@ -54,7 +54,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
   const app = await buildServer({
     config,
     database,
-    log: openLog(config.logLevel, { write: (line) => void log.push(line) }),
+    logs: openLogs(config.logLevel, { write: (line) => void log.push(line) }),
     refusalTexts,
     features: options.features ?? features,
     documentFor: documentsOf(config.mode, database),

@@ -47,6 +47,11 @@ export async function loadWords(wanted: readonly WordArea<string>[]): Promise<vo
   } while (language !== current); // the language changed while a table was on its way
 }
 
+/** The language to load words in, before anything is on screen: no table of another language is fetched. */
+export function beginIn(language: Language): void {
+  current = language;
+}
+
 /** Switches every text at once: first all tables in use and those of `first`, then the language. */
 export async function changeLanguage(
   language: Language,

@@ -38,11 +38,14 @@ export function isZone(zone: string): boolean {
 
 /** [TI2] What the wall clock in a zone shows at an instant, summer time included. */
 export function wallTime(at: EpochMs, zone: Zone): WallTime {
-  // "10/25/2026, 02:30:00"
-  const numbers = clockOf(zone).format(at).match(/\d+/g)?.map(Number) ?? [];
-  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = numbers;
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  return { year, month, day, weekday, hour, minute, second };
+  const shown = new Date(at + offsetAt(at, zone));
+  return {
+    ...dayOfUtc(shown),
+    weekday: shown.getUTCDay(),
+    hour: shown.getUTCHours(),
+    minute: shown.getUTCMinutes(),
+    second: shown.getUTCSeconds(),
+  };
 }
 
 /** [TI3] The instant a wall clock shows this minute; null when summer time skips it, the first when it comes twice. */
@@ -70,11 +73,28 @@ export function epochOrJump(day: Day, hour: number, minute: number, zone: Zone):
   throw new RangeError(`the clock of ${zone} skips a whole day`);
 }
 
+/** Clocks are changed at a quarter of an hour, so within one the offset stays; an order asks for the same few again and again. */
+const QUARTER = 15 * MINUTE;
+const MOST_OFFSETS = 500;
+const offsets = new Map<string, number>();
+
 /** Milliseconds the zone's wall clock is ahead of UTC at an instant. */
 function offsetAt(at: EpochMs, zone: Zone): number {
-  const w = wallTime(at, zone);
-  const shown = Date.UTC(w.year, w.month - 1, w.day, w.hour, w.minute, w.second);
-  return shown - Math.floor(at / 1000) * 1000;
+  const quarter = Math.floor(at / QUARTER);
+  const name = `${zone} ${quarter}`;
+  const known = offsets.get(name);
+  if (known !== undefined) return known;
+  const offset = measuredOffset(quarter * QUARTER, zone);
+  if (offsets.size >= MOST_OFFSETS) offsets.clear();
+  offsets.set(name, offset);
+  return offset;
+}
+
+/** "10/25/2026, 02:30:00", read as if it were UTC, less the instant itself. */
+function measuredOffset(at: EpochMs, zone: Zone): number {
+  const numbers = clockOf(zone).format(at).match(/\d+/g)?.map(Number) ?? [];
+  const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = numbers;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - at;
 }
 
 function dayOfUtc(date: Date): Day {

@@ -11,6 +11,12 @@ interface Kept {
   readonly answer: KeptAnswer;
 }
 
+interface Entry {
+  readonly making: Promise<Kept | null>;
+  /** once it is made */
+  answer: KeptAnswer | null;
+}
+
 /** More brands and stores than one process serves; beyond it the oldest is made again when asked for. */
 const AT_MOST = 2_000;
 
@@ -19,16 +25,21 @@ const AT_MOST = 2_000;
  * Two requests for an answer that is not there wait for the same making.
  */
 export class KeptAnswers {
-  readonly #kept = new Map<string, Promise<Kept | null>>();
+  readonly #kept = new Map<string, Entry>();
   readonly #pack: (data: unknown) => Promise<KeptAnswer>;
 
   constructor(pack = keptAnswer) {
     this.#pack = pack;
   }
 
+  /** What is ready to be sent at once, without waiting for anything. */
+  ready(key: string): KeptAnswer | null {
+    return this.#kept.get(key)?.answer ?? null;
+  }
+
   /** null = there is nothing under this key; that is never kept, or strangers could fill the memory. */
   async get(key: string, make: () => Promise<Made | null>): Promise<KeptAnswer | null> {
-    const kept = await (this.#kept.get(key) ?? this.#make(key, make));
+    const kept = await (this.#kept.get(key)?.making ?? this.#make(key, make));
     return kept?.answer ?? null;
   }
 
@@ -38,7 +49,7 @@ export class KeptAnswers {
     version: () => Promise<string | null>,
     make: () => Promise<Made | null>,
   ): Promise<KeptAnswer | null> {
-    const [kept, now] = await Promise.all([this.#kept.get(key), version()]);
+    const [kept, now] = await Promise.all([this.#kept.get(key)?.making, version()]);
     if (kept && kept.version !== now) this.#kept.delete(key);
     return this.get(key, make);
   }
@@ -52,13 +63,17 @@ export class KeptAnswers {
 
   #make(key: string, make: () => Promise<Made | null>): Promise<Kept | null> {
     const making = this.#fill(make);
-    this.#kept.set(key, making);
+    const entry: Entry = { making, answer: null };
+    this.#kept.set(key, entry);
     const oldest = this.#kept.keys().next().value;
     if (this.#kept.size > AT_MOST && oldest !== undefined) this.#kept.delete(oldest);
     const forget = () => {
-      if (this.#kept.get(key) === making) this.#kept.delete(key);
+      if (this.#kept.get(key) === entry) this.#kept.delete(key);
     };
-    making.then((kept) => kept ?? forget(), forget);
+    making.then((kept) => {
+      if (kept) entry.answer = kept.answer;
+      else forget();
+    }, forget);
     return making;
   }
 

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Every header our calls use, so that pages and API may stand on different hosts. */
@@ -7,14 +8,26 @@ const USED_HEADERS =
 /** Calls with a staff cookie are for our own pages only. */
 const isForStrangers = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/staff/');
 
+/** What every answer of a call that anybody may make carries. */
+export function strangerHeaders(id: string): OutgoingHttpHeaders {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-request-id': id,
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'etag, retry-after, x-request-id',
+  };
+}
+
+const staffHeaders = (id: string): OutgoingHttpHeaders => ({
+  'x-content-type-options': 'nosniff',
+  'x-request-id': id,
+  'cache-control': 'no-store',
+});
+
 /** What every answer of the API carries; a handler may set another cache-control. */
 export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-content-type-options', 'nosniff');
-  reply.header('x-request-id', request.id);
-  reply.header('cache-control', 'no-store');
-  if (!isForStrangers(request.url)) return;
-  reply.header('access-control-allow-origin', '*');
-  reply.header('access-control-expose-headers', 'etag, retry-after, x-request-id');
+  reply.headers(isForStrangers(request.url) ? strangerHeaders(request.id) : staffHeaders(request.id));
 }
 
 /** The browser asks first whether a page of another host may call. */

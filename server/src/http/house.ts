@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Live } from '../live/live.ts';
+import type { ExpressLane } from './express-lane.ts';
 import type { Once } from './once.ts';
 
 /** What every feature is handed; features keep nothing else from outside. */
@@ -14,6 +15,8 @@ export interface House {
   /** epoch ms */
   readonly now: () => number;
   readonly log: Logger;
+  /** for answers that lie ready in memory */
+  readonly lane: ExpressLane;
 }
 
 export type App = FastifyInstance;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -42,23 +43,47 @@ export async function packed(identity: Buffer): Promise<KeptAnswer> {
 /** latest=true asks for what is in the database at this moment. */
 export const wantsLatest = (query: Readonly<Record<string, unknown>>) => query.latest === 'true';
 
-const JSON_ANSWER = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding' };
+interface Kind {
+  readonly type: string;
+  readonly vary: string;
+}
 
-/** 304 before the body is touched; else the buffer in the best coding the client takes. */
+const JSON_ANSWER: Kind = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding' };
+
+/** 304 before the body is touched; else the buffer in the best coding the client takes. Answers the status. */
+export function writeKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: KeptAnswer,
+  headers: OutgoingHttpHeaders,
+  { type, vary } = JSON_ANSWER,
+): number {
+  headers.etag = answer.etag;
+  headers['cache-control'] = 'no-cache';
+  headers.vary = vary;
+  if (isSameTag(request.headers['if-none-match'], answer.etag)) {
+    response.writeHead(304, headers).end();
+    return 304;
+  }
+  const coding = codingFor(request.headers['accept-encoding']);
+  const body = answer[coding];
+  headers['content-type'] = type;
+  headers['content-length'] = body.length;
+  if (coding !== 'identity') headers['content-encoding'] = coding;
+  response.writeHead(response.statusCode, headers).end(request.method === 'HEAD' ? undefined : body);
+  return response.statusCode;
+}
+
+/** The same for a reply of the router, with the headers it has been given. */
 export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: KeptAnswer,
-  { type, vary } = JSON_ANSWER,
+  kind = JSON_ANSWER,
 ): FastifyReply {
-  reply.header('etag', answer.etag);
-  reply.header('cache-control', 'no-cache');
-  reply.header('vary', vary);
-  if (isSameTag(request.headers['if-none-match'], answer.etag)) return reply.code(304).send();
-  reply.header('content-type', type);
-  const coding = codingFor(request.headers['accept-encoding']);
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  return reply.send(answer[coding]);
+  reply.hijack();
+  writeKept(request.raw, reply.raw, answer, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, kind);
+  return reply;
 }
 
 /** br, then gzip, unless the client refuses it with q=0. */

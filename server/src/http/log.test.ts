@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { masked, openLog } from './log.ts';
+import { masked, openLogs } from './log.ts';
 
 describe('log', () => {
   it('masks long numbers in texts, keeps short ones', () => {
@@ -10,7 +10,7 @@ describe('log', () => {
 
   it('writes faults without values and personal fields masked', () => {
     const lines: string[] = [];
-    const log = openLog('info', { write: (line) => void lines.push(line) });
+    const { log } = openLogs('info', { write: (line) => void lines.push(line) });
     const fault = Object.assign(new Error('duplicate key (phone)=(0909123456)'), {
       code: '23505',
       detail: 'Key (phone)=(0909123456) already exists',

@@ -22,7 +22,7 @@ export function serveKept<T extends CallTypes>(
   app: App,
   to: Endpoint<T>,
   { answer, otherwise }: KeptSchemas,
-  find: (query: RawQuery) => Promise<KeptAnswer | null> | null,
+  find: (query: RawQuery) => Promise<KeptAnswer | null> | KeptAnswer | null,
 ): void {
   const nothing = { error: 0, message: '', data: otherwise };
   app.route({
@@ -36,11 +36,15 @@ export function serveKept<T extends CallTypes>(
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,
-    handler: async (request, reply) => {
-      const found = await find(request.query as RawQuery);
-      if (found) return sendKept(request, reply, found);
-      reply.header('cache-control', 'no-cache');
-      return nothing;
+    // what is ready is sent in the same turn of the event loop: no promise, no envelope, no serializer
+    handler: (request, reply) => {
+      const send = (found: KeptAnswer | null): void => {
+        if (found) sendKept(request, reply, found);
+        else void reply.header('cache-control', 'no-cache').send(nothing);
+      };
+      const found = find(request.query as RawQuery);
+      if (!(found instanceof Promise)) return send(found);
+      found.then(send, (fault: unknown) => void reply.send(fault));
     },
   });
 }

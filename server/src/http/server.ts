@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
@@ -13,10 +13,12 @@ import { openLive } from '../live/live.ts';
 import { serveLive } from '../live/live-route.ts';
 import { addressLimit } from './address-limit.ts';
 import { refuse, type TextsOfLanguages } from './answer.ts';
+import { type ExpressLane, expressLane } from './express-lane.ts';
 import { catchFaults, notFoundRefusal } from './faults.ts';
 import { answerPreflight, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import type { Feature, House } from './house.ts';
+import type { Logs } from './log.ts';
 import { onceOn } from './once.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
 import { type DocumentFor, ownTree, sendPage, servePages } from './pages.ts';
@@ -32,7 +34,7 @@ const REQUEST_WITHIN = 20_000;
 export interface ServerParts {
   readonly config: Config;
   readonly database: Database;
-  readonly log: Logger;
+  readonly logs: Logs;
   readonly refusalTexts: TextsOfLanguages;
   readonly features: readonly Feature[];
   readonly documentFor: DocumentFor;
@@ -70,9 +72,13 @@ function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-function bareServer({ config, log }: ServerParts): FastifyInstance {
+function bareServer({ config, logs }: ServerParts, lane: ExpressLane): FastifyInstance {
   return fastify({
-    loggerInstance: log,
+    serverFactory: (route, options) =>
+      createServer(options, (request, response) => {
+        if (!lane.answer(request, response)) route(request, response);
+      }),
+    loggerInstance: logs.log,
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestId(headers),
@@ -103,9 +109,10 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
+type Allows = ReturnType<typeof addressLimit>;
+
 /** First of all for every request: how often, from where, and what every answer carries. */
-function guardEntrance(app: FastifyInstance, { config, now }: ServerParts): void {
-  const allows = addressLimit(config.addressLimit, now ?? Date.now);
+function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Allows): void {
   const forPages = Object.entries(pageHeaders(config.pictureHosts));
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/v1/')) {
@@ -150,8 +157,11 @@ function answerTheRest(
 
 /** The whole server, ready to listen or to be asked directly; closing it closes streams, not the database. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, database, log, refusalTexts, features, documentFor, now = Date.now } = parts;
-  const app = bareServer(parts);
+  const { config, database, logs, refusalTexts, features, documentFor, now = Date.now } = parts;
+  const allows = addressLimit(config.addressLimit, now);
+  const behindProxy = config.trustedProxies.length > 0;
+  const lane = expressLane({ allows, requestId, log: logs.answerLog, behindProxy });
+  const app = bareServer(parts, lane);
   app.decorate('refusalTexts', refusalTexts);
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);
@@ -161,12 +171,20 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setSerializerCompiler(() => JSON.stringify);
   const methodsOf = rememberPaths(app);
   readBodies(app);
-  guardEntrance(app, parts);
-  logAnswers(app, log);
-  catchFaults(app, database, log);
+  guardEntrance(app, parts, allows);
+  logAnswers(app, logs.answerLog);
+  catchFaults(app, database, logs.log);
   await collectOpenApi(app, config.publicUrl);
 
-  const house: House = { config, database, live: openLive(), once: onceOn(database), now, log };
+  const house: House = {
+    config,
+    database,
+    live: openLive(),
+    once: onceOn(database),
+    now,
+    log: logs.log,
+    lane,
+  };
   serveHealth(app, database);
   serveLive(app, house);
   for (const feature of features) feature(app, house);

@@ -3,7 +3,7 @@ import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../http/house.ts';
 import { wantsLatest } from '../http/kept-answer.ts';
-import { serveKept } from '../http/serve-kept.ts';
+import { type RawQuery, serveKept } from '../http/serve-kept.ts';
 import { storeId } from '../store/store-document.ts';
 import { keptMenus } from './kept-menus.ts';
 import { makeMenu, menuVersion } from './reading.ts';
@@ -14,10 +14,20 @@ export const menuRoutes: Feature = (app, house) => {
   const kept = keptMenus(house.database);
   house.live.allow('menu', () => true);
 
-  serveKept(app, getMenu, { answer: MenuWire, otherwise: {} }, (query) => {
+  const keyOf = (query: RawQuery) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
-    if (!code || !store) return null;
-    const key = `${code}:${store}`;
+    return code && store ? { code, store, key: `${code}:${store}` } : null;
+  };
+
+  house.lane.open(getMenu.path, {
+    keyOf: (query) => (wantsLatest(query) ? null : (keyOf(query)?.key ?? null)),
+    ready: (key) => kept.ready(key),
+  });
+
+  serveKept(app, getMenu, { answer: MenuWire, otherwise: {} }, (query) => {
+    const place = keyOf(query);
+    if (!place) return null;
+    const { code, store, key } = place;
     const make = () => makeMenu(read, code, store);
     return wantsLatest(query)
       ? kept.latest(key, () => menuVersion(read, code, store), make)
