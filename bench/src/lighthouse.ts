@@ -28,6 +28,8 @@ export async function lighthouseMenu(): Promise<void> {
       port: chrome.port,
       onlyCategories: ['performance', 'accessibility'],
       logLevel: 'error',
+      // the live stream never ends, so the network never falls silent
+      maxWaitForLoad: 12_000,
     });
     chrome.kill();
     if (!result) throw new Error('lighthouse gave no result');
