@@ -6,25 +6,26 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { askAhead, fetchScreen } from './ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
-import { kept } from './device/kept.ts';
-import { beginVisit } from './device/visit.ts';
-import { visitOf } from './start/address-parameters.ts';
+import { keep, kept } from './device/kept.ts';
+import { beginVisit } from './start/begin-visit.ts';
 import { placeOf } from './start/place.ts';
 import { paintFirst } from './start/theme.ts';
-import { decideLanguage } from './words/language.ts';
+import { askedLanguage, decideLanguage } from './words/language.ts';
 import { shellWords } from './words/shell/words.ts';
 import { beginIn, changeLanguage } from './words/words.ts';
 
 async function start(): Promise<void> {
   keepOnDevice();
   const { search, pathname } = location;
-  beginVisit(visitOf(search));
   const { place, user } = kept.getState();
   const here = placeOf(search, place);
+  beginVisit(search, here);
   paintFirst(here.brand);
   const storeLanguage = askAhead(here, pathname);
+  const asked = askedLanguage(search);
+  if (asked) keep('user', { locale: asked });
   const language = decideLanguage({
-    address: new URLSearchParams(search).get('lang'),
+    address: asked,
     store: storeLanguage,
     saved: user.locale,
     browser: navigator.language,

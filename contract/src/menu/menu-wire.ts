@@ -1,5 +1,6 @@
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Category, Dish } from '@mam/domain/menu/dish.ts';
+import { layoutOf, saidLayout } from '@mam/domain/menu/layout.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { type ComboSurroundings, comboOf } from './combo-wire.ts';
@@ -13,11 +14,6 @@ export interface MenuReading {
   /** the brand's layout, below the menu's own */
   readonly template?: { readonly menuType?: number; readonly itemType?: number };
   readonly report?: Report;
-}
-
-/** 1, 2 or 3; everything else is not said. */
-function layoutOf(...values: readonly (number | undefined)[]): number | null {
-  return values.find((value) => value === 1 || value === 2 || value === 3) ?? null;
 }
 
 /** The dishes of a list whose category exists; dishes that only serve combos need none. */
@@ -77,8 +73,8 @@ export function menuOf(wire: MenuWire, store: Store, { template, report = SILENT
     dishById,
     comboById,
     ...suggestionsOf(wire.order_suggest, known, report),
-    menuType: layoutOf(wire.theme_settings?.menuType, template?.menuType) ?? 1,
-    itemType: layoutOf(wire.theme_settings?.itemType, template?.itemType) ?? 1,
-    comboType: layoutOf(wire.theme_settings?.comboType),
+    menuType: layoutOf(wire.theme_settings?.menuType, template?.menuType),
+    itemType: layoutOf(wire.theme_settings?.itemType, template?.itemType),
+    comboType: saidLayout(wire.theme_settings?.comboType),
   };
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { kept } from '../device/kept.ts';
 import type { Place } from '../start/place.ts';
 import { paintBrand } from '../start/theme.ts';
-import { decideLanguage } from '../words/language.ts';
+import { askedLanguage, decideLanguage } from '../words/language.ts';
 import { changeLanguage, currentLanguage } from '../words/words.ts';
 import { configQuery } from './config-query.ts';
 
 /** What the address asked for when the visit began; later links do not carry it. */
-const asked = new URLSearchParams(globalThis.location?.search).get('lang');
+const asked = askedLanguage(globalThis.location?.search ?? '');
 
 /** The page takes on the brand's colour. */
 export function useBrandColour({ brand, storeId }: Place): void {

@@ -1,51 +1,48 @@
+import type { Colour } from '@mam/domain/brand/colour.ts';
+import type { Layout } from '@mam/domain/menu/layout.ts';
+import type { SearchEngine } from '@mam/domain/search/engine.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What the address said when the visit began; it holds for the tab, also after a reload. */
+/** What the address said when the visit began; it holds for the tab, also after a reload. null = nothing. */
 export interface Visit {
   /** ordering is refused, nothing is tracked */
   readonly preview: boolean;
+  /** no logo of brand or store is shown anywhere */
   readonly logoHidden: boolean;
   /** ask the server for fresh data */
   readonly latest: boolean;
-  readonly menuType: 1 | 2 | 3 | null;
-  readonly itemType: 1 | 2 | 3 | null;
-  /** main colour for this visit, as CSS */
-  readonly mainColour: string | null;
+  /** a tester's visit; grants nothing by itself */
+  readonly test: boolean;
+  /** stronger than menu and brand [ME9] */
+  readonly menuType: Layout | null;
+  readonly itemType: Layout | null;
+  /** stronger than the configuration [SE5] */
+  readonly searchEngine: SearchEngine | null;
+  /** handed on with every order as it is, without effect here */
+  readonly experience: string | null;
+  /** the table's name as a link or code told it */
+  readonly table: { readonly brand: string; readonly storeId: number; readonly name: string } | null;
+  /** by name; each counts only where the brand knows it [BR2] */
+  readonly colours: Readonly<Record<string, Colour>>;
 }
 
 export const PLAIN_VISIT: Visit = {
   preview: false,
   logoHidden: false,
   latest: false,
+  test: false,
   menuType: null,
   itemType: null,
-  mainColour: null,
+  searchEngine: null,
+  experience: null,
+  table: null,
+  colours: {},
 };
-
-const KEY = 'mam.visit';
 
 export const visit = createStore<Visit>(() => PLAIN_VISIT);
 
+/** Reads one thing about the visit. While a page made for everybody takes over it reads as a plain visit. */
 export function useVisit<T>(pick: (state: Visit) => T): T {
   return useStore(visit, pick);
-}
-
-function remembered(): Partial<Visit> {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-/** Begins or goes on with the visit: what the address says now wins over what it said before. */
-export function beginVisit(fromAddress: Partial<Visit>): void {
-  visit.setState({ ...PLAIN_VISIT, ...remembered(), ...fromAddress }, true);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(visit.getState()));
-  } catch {
-    // without session storage the values hold until the next reload
-  }
 }

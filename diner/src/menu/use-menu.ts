@@ -1,8 +1,10 @@
+import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '../brand/config-query.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 import type { Place } from '../start/place.ts';
@@ -14,25 +16,28 @@ export interface StoreMenu {
   readonly menu: Menu;
 }
 
-/** Built once per answer and store, whoever asks. */
-const built = new WeakMap<MenuWire, StoreMenu>();
+type Template = ConfigWire['template'];
 
-function menuFrom(wire: MenuWire, store: Store): StoreMenu {
+/** Built once per answer, store and layout of the brand, whoever asks. */
+const built = new WeakMap<MenuWire, { readonly template: Template; readonly here: StoreMenu }>();
+
+function menuFrom(wire: MenuWire, store: Store, template: Template): StoreMenu {
   const known = built.get(wire);
-  if (known?.store === store) return known;
-  const made = { store, menu: menuOf(wire, store) };
-  built.set(wire, made);
-  return made;
+  if (known?.here.store === store && known.template === template) return known.here;
+  const here = { store, menu: menuOf(wire, store, template ? { template } : {}) };
+  built.set(wire, { template, here });
+  return here;
 }
 
 /** The store and what it sells today, kept up to date. */
 export function useMenu({ brand, storeId }: Place): Reading<StoreMenu> {
   const store = useStore(brand, storeId);
+  const { data: config } = useQuery(configQuery(brand, storeId));
   const menu = useQuery(menuQuery(brand, storeId));
   useLive(storeId > 0 ? topics.menu(brand, storeId) : null);
   if (store.state === 'unknown' || menu.data === null) return { state: 'unknown' };
   if (store.state === 'ready' && menu.data)
-    return { state: 'ready', value: menuFrom(menu.data, store.value) };
+    return { state: 'ready', value: menuFrom(menu.data, store.value, config?.template) };
   if (store.state !== 'failed' && !menu.isError) return { state: 'loading' };
   return {
     state: 'failed',

@@ -6,6 +6,7 @@ import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { methodOf } from '@mam/domain/payment/methods.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { visit } from '../device/visit.ts';
 import type { Checkout } from './use-checkout.ts';
 
 function randomSuffix(): string {
@@ -23,6 +24,7 @@ export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: str
     suffix: randomSuffix(),
     paymentType: methodOf(draft.paymentMethod ?? '')?.type ?? 'OTHER',
     voucherCode: null,
+    experience: visit.getState().experience ?? '',
     distanceKm: shipping && 'distanceKm' in shipping ? shipping.distanceKm : null,
   });
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, visitOf } from './address-parameters.ts';
 import { linkTo, namesNoStore, placeOf } from './place.ts';
 
 const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
@@ -45,26 +44,5 @@ describe('links', () => {
 
   it('come back as the place they were made from', () => {
     expect(placeOf(new URL(linkTo('/menu', LAST), 'http://x').search, NOWHERE)).toEqual(LAST);
-  });
-});
-
-describe('what an address says about the visit', () => {
-  it('takes only the values that are allowed', () => {
-    expect(visitOf('?is_preview=true&logo=0&menu_type=3&item_type=2&main_color=0f766e')).toEqual({
-      preview: true,
-      logoHidden: true,
-      menuType: 3,
-      itemType: 2,
-      mainColour: '#0f766e',
-    });
-    expect(visitOf('?is_preview=1&menu_type=4&item_type=x&main_color=red')).toEqual({ preview: false });
-    expect(visitOf('')).toEqual({});
-  });
-
-  it('reads colours of 3, 6 and 8 digits', () => {
-    expect(colourOf('#FfF')).toBe('#fff');
-    expect(colourOf('11223344')).toBe('#11223344');
-    expect(colourOf('#1234')).toBeUndefined();
-    expect(colourOf(null)).toBeUndefined();
   });
 });

@@ -8,6 +8,8 @@ export interface Place {
 }
 
 const NO_STORE = new Set(['', '0']);
+/** A longer one would be refused with the order. */
+const LONGEST_SOURCE = 60;
 
 /** The place an address names; what it leaves out comes from the last visit, a store only with its own brand. */
 export function placeOf(search: string | URLSearchParams, last: Place): Place {
@@ -19,7 +21,7 @@ export function placeOf(search: string | URLSearchParams, last: Place): Place {
   return {
     brand,
     storeId: Number.isSafeInteger(storeId) && storeId > 0 ? storeId : 0,
-    source: query.get('source')?.trim() || 'DEFAULT',
+    source: query.get('source')?.trim().slice(0, LONGEST_SOURCE) || 'DEFAULT',
   };
 }
 

@@ -1,29 +1,31 @@
+import { coloursOf, type NamedColour, opaque } from '@mam/domain/brand/colour.ts';
 import { kept } from '../device/kept.ts';
 import { visit } from '../device/visit.ts';
-import { colourOf } from './address-parameters.ts';
 
-interface NamedColour {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** The colour of a brand without one. */
-const DEFAULT_COLOUR = '#f89523';
-
-function paint(colour: string): void {
-  document.documentElement.style.setProperty('--brand', colour);
+/** Every colour stands in the page by its name; the main one is what all of the brand's tints are made from. */
+function paint(scheme: readonly NamedColour[]): void {
+  const { style } = document.documentElement;
+  const colours = coloursOf(scheme, visit.getState().colours);
+  for (const name of Array.from(style)) {
+    if (name.startsWith('--colour-') && !colours.has(name.slice('--colour-'.length)))
+      style.removeProperty(name);
+  }
+  for (const [name, colour] of colours) {
+    if (name === 'main_color') style.setProperty('--brand', opaque(colour));
+    else style.setProperty(`--colour-${name}`, colour);
+  }
 }
 
 /** Before the configuration is here: the address, else what this brand looked like last time. */
 export function paintFirst(brand: string): void {
-  paint(visit.getState().mainColour ?? kept.getState().colours[brand] ?? DEFAULT_COLOUR);
+  const last = kept.getState().colours[brand];
+  paint(last ? [{ name: 'main_color', value: last }] : []);
 }
 
-/** The brand's main colour; one from the address wins. */
+/** The brand's colours; those of the address win. The main colour is kept for the next start. */
 export function paintBrand(brand: string, scheme: readonly NamedColour[]): void {
-  const configured = colourOf(scheme.find(({ name }) => name === 'main_color')?.value ?? null);
-  paint(visit.getState().mainColour ?? configured ?? DEFAULT_COLOUR);
+  paint(scheme);
+  const main = coloursOf(scheme, {}).get('main_color');
   const { colours } = kept.getState();
-  if (configured && colours[brand] !== configured)
-    kept.setState({ colours: { ...colours, [brand]: configured } });
+  if (main && colours[brand] !== main) kept.setState({ colours: { ...colours, [brand]: main } });
 }

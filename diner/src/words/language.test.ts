@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decideLanguage } from './language.ts';
+import { askedLanguage, decideLanguage } from './language.ts';
 
 const NOTHING = { address: null, store: null, saved: null, browser: undefined } as const;
 
@@ -18,8 +18,18 @@ describe('the language of the screen', () => {
   it('the address stands above the store, the store above what was chosen, that above the browser', () => {
     const all = { address: 'en', store: 'de', saved: 'vi', browser: 'vi' } as const;
     expect(decideLanguage(all)).toBe('en');
-    expect(decideLanguage({ ...all, address: 'de' })).toBe('de');
-    expect(decideLanguage({ ...all, address: 'fr', store: null })).toBe('vi');
+    expect(decideLanguage({ ...all, address: null })).toBe('de');
+    expect(decideLanguage({ ...all, address: null, store: null })).toBe('vi');
     expect(decideLanguage({ ...all, address: null, store: null, saved: 'en' })).toBe('en');
+  });
+
+  it.each([
+    ['?lang=vi', 'vi'],
+    ['?lang=en', 'en'],
+    ['?lang=de', null],
+    ['?lang=VI', null],
+    ['', null],
+  ])('the address %s asks for %s', (search, language) => {
+    expect(askedLanguage(search)).toBe(language);
   });
 });

@@ -1,5 +1,6 @@
 import type { Combo } from './combo.ts';
 import type { Category, Dish, Suggestion, SuggestionGroup } from './dish.ts';
+import type { Layout } from './layout.ts';
 
 /** Everything one store sells, ready to ask. Built once per menu version. */
 export interface Menu {
@@ -17,8 +18,8 @@ export interface Menu {
     readonly name: string;
     readonly entries: readonly { readonly dishId: string; readonly suggestions: readonly Suggestion[] }[];
   };
-  /** 1, 2, 3 */
-  readonly menuType: number;
-  readonly itemType: number;
-  readonly comboType: number | null;
+  readonly menuType: Layout;
+  readonly itemType: Layout;
+  /** null = not said */
+  readonly comboType: Layout | null;
 }

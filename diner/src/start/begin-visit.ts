@@ -1,0 +1,20 @@
+import { rememberedInTab, rememberInTab } from '../device/tab-memory.ts';
+import { PLAIN_VISIT, visit } from '../device/visit.ts';
+import { addressOf, visitOf } from './address-parameters.ts';
+import type { Place } from './place.ts';
+
+const NAME = 'visit';
+
+/**
+ * Begins or goes on with the visit of this tab: what the address says now wins over what it said before, and both are
+ * remembered until the tab is closed. So a reload never turns a preview into real ordering.
+ */
+export function beginVisit(search: string, { brand, storeId }: Place): void {
+  const query = new URLSearchParams(search);
+  query.set('pos_parent', brand);
+  query.set('pos_id', String(storeId));
+  const [before, now] = [visitOf(rememberedInTab(NAME)), visitOf(query)];
+  const colours = { ...before.colours, ...now.colours };
+  visit.setState({ ...PLAIN_VISIT, ...before, ...now, colours }, true);
+  rememberInTab(NAME, addressOf(visit.getState()));
+}

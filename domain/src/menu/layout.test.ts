@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { layoutOf, saidLayout } from './layout.ts';
+
+it('[ME9] the first who says 1, 2 or 3 decides; nobody = 1', () => {
+  expect(layoutOf(3, 2, 1)).toBe(3);
+  expect(layoutOf(null, '2', 3)).toBe(2);
+  expect(layoutOf(undefined, 4, 0, '', ' 2', '02', 2.5, 3)).toBe(3);
+  expect(layoutOf()).toBe(1);
+  expect(layoutOf(null, 'x')).toBe(1);
+});
+
+it('[ME9] says nothing about any other value', () => {
+  for (const value of [0, 4, -1, 1.5, Number.NaN, '', '4', 'one', [1], { valueOf: () => 1 }, true, null])
+    expect(saidLayout(value)).toBeNull();
+});
