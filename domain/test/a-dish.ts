@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../src/diet/facts.ts';
 import type { Combo, ComboGroup, ComboPart } from '../src/menu/combo.ts';
 import type { Category, Dish } from '../src/menu/dish.ts';
 import type { Menu } from '../src/menu/menu.ts';
@@ -57,6 +58,7 @@ export function aDish(id: string, change: Partial<Dish> = {}): Dish {
     window: ALWAYS,
     variants: [],
     groups: [],
+    diet: NOTHING_SAID,
     slug: id,
     suggestType: '',
     suggestBy: '',

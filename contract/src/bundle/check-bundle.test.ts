@@ -225,6 +225,26 @@ it('names amounts and rates that no account can hold, limits that cannot be kept
   ]);
 });
 
+it('[DI4] names allergens it does not know and marks that deny one', () => {
+  expect(
+    mistakesAfter((b) => {
+      const dish = { name: 'x', type_id: 'MAIN', ta_price: 1 };
+      b.menus[0].menu.items.push(
+        { ...dish, id: 'A', allergens: ['fish', 'moon dust'] },
+        { ...dish, id: 'B', allergens: ['milk'], diets: ['vegan'] },
+        { ...dish, id: 'C', allergens: ['oats'], diets: ['gluten_free'] },
+        { ...dish, id: 'D', allergens: [], may_contain: ['milk'], diets: ['vegan'], spice_level: 3 },
+        { ...dish, id: 'E', spice_level: 4 },
+      );
+    }).map((mistake) => mistake.replace(/(allergens\[1\]|spice_level) .*/, '$1')),
+  ).toEqual([
+    'menus[0].menu.items[5].spice_level',
+    'menus[0].menu.items[1].allergens[1]',
+    'menus[0].menu.items[2].diets says vegan, but allergens says milk',
+    'menus[0].menu.items[3].diets says gluten_free, but allergens says gluten',
+  ]);
+});
+
 it('says more than a handful when there is more than a handful', () => {
   const broken = mistakesAfter((b) => {
     for (let n = 0; n < 50; n++)

@@ -1,6 +1,8 @@
+import { contradiction } from '@mam/domain/diet/contradiction.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { dietOf } from '../diet/diet-wire.ts';
 import type { ComboDetailWire, ComboWire, ItemWire } from '../menu/item.schema.ts';
 import type { MenuWire } from '../menu/menu.schema.ts';
 import { menuOf } from '../menu/menu-wire.ts';
@@ -8,8 +10,10 @@ import { checkStoreIds } from './check-stores.ts';
 import type { Tell } from './mistake.ts';
 import type { Parts } from './parts.ts';
 
-/** A choice that must be made needs something to choose from. */
+/** A choice that must be made needs something to choose from; a mark may not deny an allergen [DI4]. */
 function checkItem(item: ItemWire, path: string, tell: Tell): void {
+  const denied = contradiction(dietOf(item));
+  if (denied) tell(`${path}.diets`, `says ${denied.mark}, but allergens says ${denied.allergen}`);
   for (const [index, group] of (item.customizations ?? []).entries()) {
     const offered = group.options.filter((option) => option.status !== 'DEACTIVE');
     if (offered.length === 0 && (group.min_permitted ?? 0) > 0)

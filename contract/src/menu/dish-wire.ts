@@ -6,6 +6,7 @@ import type { Option, OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { SaleWindow } from '@mam/domain/time/sale-window.ts';
+import { dietOf } from '../diet/diet-wire.ts';
 import { isOn } from '../http/flag.ts';
 import { fromWire, rateFromWire, WireError } from '../money/money-wire.ts';
 import type { ChildWire, CustomizationWire, ItemTypeWire, ItemWire, OptionWire } from './item.schema.ts';
@@ -103,6 +104,7 @@ export function dishOf(wire: ItemWire, store: Store, path: string, report: Repor
     groups: keepReadable(wire.customizations, `${path}.customizations`, report, (group, at) =>
       groupOf(group, store, at, report),
     ),
+    diet: dietOf(wire),
     slug: wire.slug ?? '',
     suggestType: wire.suggest_type ?? '',
     suggestBy: wire.suggest_by ?? '',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { DietFields } from '../diet/diet.schema.ts';
 import { Amount, Flag, Fraction, Id } from '../http/fields.schema.ts';
 
 /** Bits of weekdays or hours; 0 or missing = no limit [TI5]. */
@@ -80,6 +81,7 @@ export const ItemWire = Type.Object({
   quantity: Type.Optional(Count),
   childs: Type.Optional(Type.Array(ChildWire)),
   customizations: Type.Optional(Type.Array(CustomizationWire)),
+  ...DietFields,
   add_price: Type.Optional(Amount),
   slug: Type.Optional(Type.String({ maxLength: 200 })),
   sequence_id: Type.Optional(Type.Union([Id, Type.Null()])),

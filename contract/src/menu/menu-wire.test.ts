@@ -35,6 +35,19 @@ it('[ME3] takes the price of the store’s own list, less the discount', () => {
   expect(readItem({}, { ...store, priceField: 'ots_price' }).dish).toMatchObject({ listPrice: 70000 });
 });
 
+it('[DI1] what is not said of ingredients stays unknown, an empty list is a statement', () => {
+  const nothing = { allergens: null, mayContain: [], marks: [], spice: null };
+  expect(readItem({}).dish?.diet).toEqual(nothing);
+  expect(readItem({ allergens: [], spice_level: 0 }).dish?.diet).toEqual({
+    ...nothing,
+    allergens: [],
+    spice: 0,
+  });
+  expect(
+    readItem({ allergens: ['wheat'], may_contain: ['eggs'], diets: ['vegan'], spice_level: 3 }).dish?.diet,
+  ).toEqual({ allergens: ['wheat'], mayContain: ['eggs'], marks: ['vegan'], spice: 3 });
+});
+
 it('a variant has its own price, and the dish’s discount unless it has its own', () => {
   const childs = [
     { id: 1, name: 'Tô lớn', ta_price: 90000 },

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '@mam/domain/diet/facts.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
@@ -65,6 +66,7 @@ const dish = (id: string, more: Partial<Dish> = {}): Dish => ({
   window: ALWAYS,
   variants: [],
   groups: [],
+  diet: NOTHING_SAID,
   slug: '',
   suggestType: '',
   suggestBy: '',

@@ -1,3 +1,4 @@
+import type { DietFacts } from '../diet/facts.ts';
 import type { BasisPoints, Minor } from '../money/currency.ts';
 import type { Variant } from '../options/choosable.ts';
 import type { OptionGroup } from '../options/option-group.ts';
@@ -35,6 +36,7 @@ export interface Dish {
   readonly window: SaleWindow;
   readonly variants: readonly Variant[];
   readonly groups: readonly OptionGroup[];
+  readonly diet: DietFacts;
   readonly slug: string;
   readonly suggestType: string;
   readonly suggestBy: string;

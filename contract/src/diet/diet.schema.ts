@@ -1,0 +1,24 @@
+import { MARKS } from '@mam/domain/diet/facts.ts';
+import { ALLERGENS, KINDS, type Kind } from '@mam/domain/diet/substances.ts';
+import Type, { type Static } from 'typebox';
+
+const KIND_CODES = Object.keys(KINDS) as Kind[];
+const Substances = Type.Array(Type.Union([...ALLERGENS, ...KIND_CODES].map((code) => Type.Literal(code))), {
+  uniqueItems: true,
+});
+
+/** What a restaurant says of a dish's ingredients; what is missing is not stated. */
+export const DietFields = {
+  /** contains these of the fourteen EU allergens, cereals and nuts by kind; empty = none, missing = not stated */
+  allergens: Type.Optional(Substances),
+  /** may contain these: by a choice of the diner, or as traces */
+  may_contain: Type.Optional(Substances),
+  /** what the restaurant vouches for */
+  diets: Type.Optional(
+    Type.Array(Type.Union(MARKS.map((mark) => Type.Literal(mark))), { uniqueItems: true }),
+  ),
+  /** 0 mild to 3 very hot */
+  spice_level: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+};
+const Diet = Type.Object(DietFields);
+export type DietWire = Static<typeof Diet>;

@@ -1,0 +1,28 @@
+import type { Substance } from './substances.ts';
+
+/** What a restaurant vouches for; the words are those of schema.org's RestrictedDiet. */
+export const MARKS = ['vegan', 'vegetarian', 'halal', 'kosher', 'gluten_free'] as const;
+export type DietMark = (typeof MARKS)[number];
+
+/** [DI1] What the restaurant says of a dish. Nothing said is nothing known. */
+export interface DietFacts {
+  /** what is always in it; null = not stated, empty = none of the fourteen */
+  readonly allergens: readonly Substance[] | null;
+  /** what may be in it: by a choice the diner makes, or as traces */
+  readonly mayContain: readonly Substance[];
+  readonly marks: readonly DietMark[];
+  /** 0 mild to 3 very hot; null = not stated */
+  readonly spice: number | null;
+}
+
+export const NOTHING_SAID: DietFacts = { allergens: null, mayContain: [], marks: [], spice: null };
+
+/** [DI3] A vegan dish is vegetarian, whether that is said or not. */
+export function carries({ marks }: DietFacts, mark: DietMark): boolean {
+  return marks.includes(mark) || (mark === 'vegetarian' && marks.includes('vegan'));
+}
+
+/** [DI3] The marks worth showing, in their order: beside "vegan" the word "vegetarian" says nothing more. */
+export function shownMarks({ marks }: DietFacts): DietMark[] {
+  return MARKS.filter((mark) => marks.includes(mark) && !(mark === 'vegetarian' && marks.includes('vegan')));
+}
