@@ -5,6 +5,8 @@ const JOINER_OUTSIDE_EMOJI =
 /** Everything invisible that can turn, hide or fake text, the joiner apart; with the blank letters of Hangul. */
 const INVISIBLE = /(?!\u200d)(?:[\p{Cf}\u115f\u1160\u3164\uffa0]|\u034f)/gu;
 const CONTROLS = /[^\P{Cc}\n]/gu;
+/** Printable ASCII: nothing in it has to be mended. */
+const PLAIN = /^[ -~]*$/;
 
 export interface CleanAs {
   /** a note may have lines; everything else is one line */
@@ -13,6 +15,7 @@ export interface CleanAs {
 
 /** [CT1] What somebody typed, as it is stored: NFC, nothing invisible, no control byte, one line unless a note, trimmed. */
 export function cleanText(s: string, { lines = false }: CleanAs = {}): string {
+  if (PLAIN.test(s)) return s.trim();
   const broken = s.replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n').replace(/\t/g, ' ');
   return (lines ? broken : broken.replace(/\n+/g, ' '))
     .replace(LONE_SURROGATES, '')
@@ -45,7 +48,8 @@ function budget(max: number): number {
 
 /** [CT2] Whether a text keeps to a limit of visible characters, without hiding kilobytes in them. */
 export function isWithin(s: string, max: number): boolean {
-  return s.length <= budget(max) && graphemes(s) <= max;
+  // nobody sees more characters than there are code units
+  return s.length <= max || (s.length <= budget(max) && graphemes(s) <= max);
 }
 
 /** [CT2] The longest beginning of a text that keeps to the limit. */

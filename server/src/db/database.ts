@@ -55,12 +55,10 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function attempt<T>(dialect: Dialect, work: (trx: Trx) => Promise<T>) {
   let rang = false;
-  const result = await dialect.write.transaction().execute(async (trx) => {
+  const result = await dialect.transaction(async (trx) => {
     const answer = await work(trx);
     if (isRefused(answer)) throw new RolledBack(answer);
-    const events = pendingEvents(trx);
-    if (events.length > 0) await dialect.appendEvents(trx, events);
-    rang = events.length > 0;
+    rang = pendingEvents(trx).length > 0;
     return answer;
   });
   return { result, rang };

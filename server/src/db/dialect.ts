@@ -23,15 +23,15 @@ export interface Dialect {
   readonly words: ColumnWords;
   /** for reading only: on SQLite a second, read-only connection */
   readonly read: Kysely<Tables>;
-  /** for write transactions only */
+  /** for migrations and housekeeping: a transaction alone */
   readonly write: Kysely<Tables>;
+  /** Kept with its events when the work answers, undone when it throws; the answer comes after the commit. */
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
   /** how long and how often a fault of kind 'retry' is tried again, in ms and tries */
   readonly patience: { readonly tries: number; readonly total: number; readonly pause: number };
   faultKind(fault: unknown): FaultKind;
   /** one process migrates at a time */
   lockMigrations(trx: Trx): Promise<void>;
-  /** takes seq from the one counter row; the last statements before commit */
-  appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void>;
   /** calls back whenever another connection or process may have committed events */
   listen(wake: () => void): Promise<void>;
   close(): Promise<void>;

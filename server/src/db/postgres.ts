@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
+import { pendingEvents } from './events.ts';
 import type { Tables } from './tables.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
@@ -140,12 +141,18 @@ export async function openPostgres(url: string): Promise<Dialect> {
     words: { integer: 'bigint', real: 'double precision', tableEnd: '' },
     read: db,
     write: db,
+    transaction: (work) =>
+      db.transaction().execute(async (trx) => {
+        const result = await work(trx);
+        const events = pendingEvents(trx);
+        if (events.length > 0) await appendEvents(trx, events);
+        return result;
+      }),
     patience: { tries: 3, total: 3_000, pause: 10 },
     faultKind,
     lockMigrations: async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
     },
-    appendEvents,
     listen: async (wake) => {
       watch = setInterval(wake, WATCH);
       watch.unref();

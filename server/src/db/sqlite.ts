@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
 import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
+import { appendEvent, pendingEvents } from './events.ts';
+import { GroupCommit } from './group-commit.ts';
 import { SqliteConnection, SqliteDriver } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 import { UnusableDatabase } from './unusable-database.ts';
@@ -68,8 +70,10 @@ function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   refuseOldLibrary(database);
   // busy_timeout blocks the whole process, so it is short; the real waiting is done between tries (patience)
+  // a checkpoint copies each page back once, however often it was written: 32 MB of log instead of 4
   database.exec(`pragma busy_timeout = 50; pragma journal_mode = wal; pragma synchronous = full;
-    pragma foreign_keys = on; pragma temp_store = memory`);
+    pragma foreign_keys = on; pragma temp_store = memory;
+    pragma cache_size = -16000; pragma wal_autocheckpoint = 8000`);
   return database;
 }
 
@@ -101,13 +105,22 @@ async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void
     .execute();
 }
 
+/** The events of a group; one bell a topic, as within one transaction. */
+async function appendAll(trx: Trx, kept: readonly Trx[]): Promise<void> {
+  for (const one of kept) for (const event of pendingEvents(one)) appendEvent(trx, event);
+  const events = pendingEvents(trx);
+  if (events.length > 0) await appendEvents(trx, events);
+}
+
 /** Opens the one-folder engine: WAL, synchronous FULL, one writing and one reading connection. */
 export function openSqlite(folder: string, { serving }: { serving: boolean }): Dialect {
   prepareFolder(folder);
   const lock = serving ? lockFolder(folder) : null;
   const file = join(folder, SQLITE_FILE);
   try {
-    const write = kyselyOn(new SqliteConnection(openWriter(file)));
+    const writer = openWriter(file);
+    const write = kyselyOn(new SqliteConnection(writer));
+    const group = new GroupCommit({ write, connection: writer, beforeCommit: appendAll });
     const read = kyselyOn(new SqliteConnection(openReader(file)));
     let watch: NodeJS.Timeout | undefined;
     return {
@@ -115,10 +128,10 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
       words: { integer: 'integer', real: 'real', tableEnd: 'strict' },
       read,
       write,
+      transaction: (work) => group.transaction(work),
       patience: { tries: 100, total: 5_000, pause: 50 },
       faultKind,
       lockMigrations: async () => {}, // the write transaction is the lock
-      appendEvents,
       listen: async (wake) => {
         watch = setInterval(wake, WATCH_OTHER_PROCESSES);
         watch.unref();

@@ -21,13 +21,18 @@ export interface Claim {
 
 export type Once = <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>) => Promise<Answer<T>>;
 
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!value || typeof value !== 'object') return value;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(fields).sort()) copy[key] = sorted(fields[key]);
+  return copy;
+}
+
 /** JSON with sorted keys, so that the order of fields makes no difference. */
 export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
+  return JSON.stringify(sorted(value));
 }
 
 interface Key {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import type { Language } from '@mam/contract/http/language.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
@@ -90,7 +90,8 @@ async function write(
   const { store, quote, voucher } = weighed;
   if (voucher?.campaignId && !(await takeUse(trx, voucher.campaignId))) return voucherGone(2, language);
 
-  const id = randomUUID();
+  // ids in the order of time: rows of one moment lie on one page, so a commit writes few
+  const id = randomUUIDv7();
   let row = orderRow(weighed, body, { id, uid, now, ...fresh() });
   while (!(await insertOrder(trx, row))) row = { ...row, ...fresh() };
   await insertLines(trx, lineRows(weighed, { id, uid }));

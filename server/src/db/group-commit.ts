@@ -1,0 +1,114 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import type { Trx } from './dialect.ts';
+import type { Tables } from './tables.ts';
+
+/** ms after which a group takes nobody else in */
+const LONGEST_GROUP = 25;
+/** ms after which requests and timers get their turn, also in the middle of a group */
+const LONGEST_TURN = 5;
+
+interface Waiting {
+  readonly work: (trx: Trx) => Promise<unknown>;
+  readonly done: (result: unknown) => void;
+  readonly fail: (fault: unknown) => void;
+}
+
+/** What is said to one of the group once the commit is through. */
+interface Outcome {
+  readonly tell: () => void;
+  /** null: undone */
+  readonly trx: Trx | null;
+}
+
+const turnOfTheEventLoop = () => new Promise((turn) => setImmediate(turn));
+
+export interface GroupCommitOn {
+  readonly write: Kysely<Tables>;
+  /** the connection `write` writes on */
+  readonly connection: DatabaseSync;
+  /** the last statements before the commit: of those whose work stands, in their order */
+  readonly beforeCommit: (trx: Trx, kept: readonly Trx[]) => Promise<void>;
+}
+
+/**
+ * Group commit: transactions that wait for the one writer share one durable commit, a savepoint each. One that
+ * throws undoes only itself; nobody is answered before the commit, and when that fails all fail with it.
+ */
+export class GroupCommit {
+  readonly #on: GroupCommitOn;
+  #waiting: Waiting[] = [];
+  #draining = false;
+
+  constructor(on: GroupCommitOn) {
+    this.#on = on;
+  }
+
+  transaction<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    return new Promise<T>((done, fail) => {
+      this.#waiting.push({ work, done: done as Waiting['done'], fail });
+      if (!this.#draining) void this.#drain();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    this.#draining = true;
+    while (this.#waiting.length > 0) {
+      await this.#commitSome();
+      await turnOfTheEventLoop();
+    }
+    this.#draining = false;
+  }
+
+  async #commitSome(): Promise<void> {
+    const { write, beforeCommit } = this.#on;
+    const taken: Waiting[] = [];
+    const outcomes: Outcome[] = [];
+    try {
+      await write.transaction().execute(async (trx) => {
+        await this.#runWaiting(trx, taken, outcomes);
+        await beforeCommit(
+          trx,
+          outcomes.flatMap((outcome) => outcome.trx ?? []),
+        );
+      });
+    } catch (fault) {
+      // not even begun: the lock is another process's, and everybody here has waited for it
+      const failed = taken.length > 0 ? taken : this.#waiting.splice(0);
+      for (const { fail } of failed) fail(fault);
+      return;
+    }
+    for (const { tell } of outcomes) tell();
+  }
+
+  async #runWaiting(trx: Trx, taken: Waiting[], outcomes: Outcome[]): Promise<void> {
+    const started = performance.now();
+    let turn = started;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      taken.push(next);
+      outcomes.push(await this.#run(next, trx));
+      const now = performance.now();
+      if (now - started >= LONGEST_GROUP) return;
+      if (now - turn < LONGEST_TURN) continue;
+      await turnOfTheEventLoop();
+      turn = performance.now();
+    }
+  }
+
+  async #run({ work, done, fail }: Waiting, group: Trx): Promise<Outcome> {
+    const { connection } = this.#on;
+    // an object of its own: events are kept by transaction
+    const trx = group.withoutPlugins() as Trx;
+    connection.exec('savepoint one');
+    try {
+      const result = await work(trx);
+      connection.exec('release one');
+      return { tell: () => done(result), trx };
+    } catch (fault) {
+      // a full or failing disk has already rolled back everything by itself
+      if (!connection.isTransaction) throw fault;
+      connection.exec('rollback to one; release one');
+      return { tell: () => fail(fault), trx: null };
+    }
+  }
+}
