@@ -19,13 +19,16 @@ interface DishPictureProps {
   readonly sold?: boolean;
   /** a short word over the plate: why it cannot be had */
   readonly stamp?: string;
-  /** stands on the plate when there is no picture or it does not load */
+  /** a sign on the plate when there is no picture or it does not load; none = the server's picture for that */
   readonly fallback?: string;
   readonly eager?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly children?: ReactNode;
 }
+
+/** What the server shows for food without a picture. */
+const NO_PICTURE = '/static/images/default_food.svg';
 
 /** Food on a plate on a ground of its own hue; a photo covers the ground and the frame stays. */
 export function DishPicture(props: DishPictureProps) {
@@ -48,7 +51,7 @@ export function DishPicture(props: DishPictureProps) {
           onError={() => setMissing(picture.url)}
         />
       ) : (
-        <Fallback alt={props.alt} sign={props.fallback} />
+        <Fallback alt={props.alt ?? ''} sign={props.fallback} />
       )}
       {props.children}
       {props.stamp ? <span className={styles.stamp}>{props.stamp}</span> : null}
@@ -56,13 +59,9 @@ export function DishPicture(props: DishPictureProps) {
   );
 }
 
-function Fallback({
-  alt,
-  sign = '',
-}: {
-  readonly alt: string | undefined;
-  readonly sign: string | undefined;
-}) {
+function Fallback({ alt, sign }: { readonly alt: string; readonly sign: string | undefined }) {
+  if (sign === undefined)
+    return <img src={NO_PICTURE} alt={alt} className={styles.photo} decoding="async" draggable={false} />;
   if (!alt)
     return (
       <span className={styles.fallback} aria-hidden="true">

@@ -1,10 +1,15 @@
+import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { DishPicture as Picture } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
 import { useShop } from '../menu/shop.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { useWords } from '../words/words.ts';
 import styles from './combo-tile.module.css';
 
 /** Up to four cut-outs of what a combo holds: the first dish of each place on the tray. */
@@ -21,11 +26,17 @@ function comboPictures(combo: Combo, menu: Menu): Picture[] {
 
 /** A combo lies on a half plate, its dishes round the middle. */
 export const ComboTile = memo(function ComboTile({ combo, eager }: { combo: Combo; eager: boolean }) {
-  const { store, menu, comboAddress, open } = useShop();
+  const { menu, comboAddress, open } = useShop();
+  const say = useWords(menuWords);
   const photo = combo.picture.url && !combo.picture.cutout ? combo.picture : null;
   const things = photo ? [] : comboPictures(combo, menu);
   return (
     <article className={styles.combo}>
+      {combo.special ? (
+        <Pill kind="brand" className={styles.special}>
+          {say('special_combo')}
+        </Pill>
+      ) : null}
       {things.length > 1 ? (
         <span className={`dish ${styles.plate}`} style={{ '--h': combo.picture.hue } as React.CSSProperties}>
           {things.map(({ url }, place) => (
@@ -48,13 +59,32 @@ export const ComboTile = memo(function ComboTile({ combo, eager }: { combo: Comb
         </a>
       </h3>
       {combo.description ? <p className={styles.text}>{combo.description}</p> : null}
-      <p className={styles.price}>
-        <Price
-          amount={combo.gift ? 0 : combo.price}
-          currency={store.currency}
-          kind={combo.gift ? 'free' : 'plain'}
-        />
-      </p>
+      <ComboPrice combo={combo} />
     </article>
   );
 });
+
+/** What a combo costs before anything is chosen, and what it saves for sure. */
+function ComboPrice({ combo }: { combo: Combo }) {
+  const { store, menu } = useShop();
+  const say = useWords(menuWords);
+  const saving = combo.gift ? null : comboSaving(combo, menu);
+  const list = combo.gift || !saving?.exact ? combo.price : combo.price + saving.least;
+  return (
+    <p className={styles.price}>
+      <Price
+        amount={combo.gift ? 0 : combo.price}
+        currency={store.currency}
+        kind={combo.gift ? 'free' : 'plain'}
+      />
+      {combo.gift || saving?.exact ? <Price amount={list} currency={store.currency} kind="old" /> : null}
+      {saving ? (
+        <Pill kind="good">
+          {say(saving.exact ? 'saves' : 'saves_least', {
+            amount: formatMoney(saving.least, store.currency),
+          })}
+        </Pill>
+      ) : null}
+    </p>
+  );
+}

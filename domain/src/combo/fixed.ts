@@ -31,6 +31,7 @@ export function isAsFixed(group: ComboGroup, parts: readonly ChosenPart[]): bool
   return [...open.values()].every((left) => left === 0);
 }
 
-function fixedQuantity({ required, parts }: ComboGroup, at: number): number {
+/** [CO4] How many of the part at a place a fixed group holds. */
+export function fixedQuantity({ required, parts }: ComboGroup, at: number): number {
   return Math.max(1, Math.floor(required / parts.length) + (at < required % parts.length ? 1 : 0));
 }

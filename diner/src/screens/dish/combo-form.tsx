@@ -1,6 +1,6 @@
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
-import { remaining } from '@mam/domain/combo/selection.ts';
+import { groupStatus, remaining } from '@mam/domain/combo/selection.ts';
 import type { Combo, ComboGroup } from '@mam/domain/menu/combo.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
@@ -12,7 +12,6 @@ import { addToCart, changeInCart } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
 import { addPart, lowerPart, removePart, replacePart } from '../../combo/choose-part.ts';
 import { ComboGroupField, type PartActions } from '../../combo/combo-group-field.tsx';
-import { ComboTray } from '../../combo/combo-tray.tsx';
 import { MainDishField } from '../../combo/main-dish-field.tsx';
 import { freshPart, type OpenPart, PartSheet } from '../../combo/part-sheet.tsx';
 import { missingUnits } from '../../combo/places.ts';
@@ -21,12 +20,12 @@ import { useMinute } from '../../device/clock.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { showMissing } from '../../options/show-missing.ts';
 import { useDialog } from '../../start/use-dialog.ts';
-import { Bold } from '../../words/bold.tsx';
 import { cartWords } from '../../words/cart/words.ts';
 import { dishWords } from '../../words/dish/words.ts';
 import { say as sayNow, useWords } from '../../words/words.ts';
 import { ComboDock } from './combo-dock.tsx';
 import styles from './combo-form.module.css';
+import { ComboHead } from './combo-head.tsx';
 
 interface ComboFormProps {
   readonly here: StoreMenu;
@@ -55,7 +54,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
   const refuseLimit = (group: ComboGroup): boolean => {
     if (remaining(combo, group, draft.parts) > 0) return false;
     navigator.vibrate?.([10, 40, 10]);
-    showToast(say('limit_kinds', { n: group.max }), { urgent: true });
+    showToast(say('limit_kinds', { n: groupStatus(combo, group, draft.parts).max }), { urgent: true });
     return true;
   };
   const actions: PartActions = {
@@ -93,13 +92,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
   return (
     <>
       <div className={styles.columns}>
-        <section className={styles.top}>
-          <ComboTray combo={combo} menu={menu} draft={draft} />
-          <p className={styles.count} role="status">
-            <Bold>{missing > 0 ? say('tray_missing', { n: missing }) : say('tray_full')}</Bold>
-          </p>
-          {combo.description ? <p className="muted small">{combo.description}</p> : null}
-        </section>
+        <ComboHead combo={combo} menu={menu} draft={draft} currency={store.currency} missing={missing} />
         <div ref={form}>
           <MainDishField
             combo={combo}

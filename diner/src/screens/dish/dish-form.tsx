@@ -1,8 +1,8 @@
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
-import { combosWith } from '@mam/domain/combo/combos-with.ts';
+import { betterCombos } from '@mam/domain/combo/better-combos.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import { AWAY } from '@mam/domain/menu/listing.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import bento from '@mam/ui/art/bento-box.svg';
 import { Button } from '@mam/ui/button.tsx';
@@ -194,17 +194,20 @@ function ComboHint({ here, dish }: { here: StoreMenu; dish: Dish }) {
   const say = useWords(dishWords);
   const { state } = useLocation();
   const minute = useMinute();
-  const combo = useMemo(
-    () =>
-      minute === null ? null : combosWith(here.menu, dish.id, wallTime(minute, here.store.zone), AWAY)[0],
+  const better = useMemo(
+    () => (minute === null ? [] : betterCombos(here.menu, dish.id, wallTime(minute, here.store.zone))),
     [here, dish.id, minute],
   );
-  if (!combo) return null;
+  const [best] = better;
+  if (!best) return null;
+  const { combo, saving } = best;
+  const words = saving ? (saving.exact ? 'in_combo_saves' : 'in_combo_saves_least') : 'in_combo';
+  const amount = formatMoney(saving?.least ?? 0, here.store.currency);
   return (
     <Link to={links('/menu/combo', { combo_id: combo.id })} state={state} className={styles.hint}>
       <img src={bento} alt="" />
       <span className="grow">
-        <Bold>{say('in_combo', { name: combo.name })}</Bold>
+        <Bold>{say(words, { name: combo.name, amount })}</Bold>
       </span>
       <ChevronRight />
     </Link>

@@ -1,7 +1,6 @@
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { SheetGrip } from '@mam/ui/sheet.tsx';
@@ -18,6 +17,7 @@ import { shellWords } from '../../words/shell/words.ts';
 import { useWords } from '../../words/words.ts';
 import { DishForm } from './dish-form.tsx';
 import styles from './dish-screen.module.css';
+import { OpenPicture } from './open-picture.tsx';
 import { UnknownThing } from './unknown-thing.tsx';
 
 interface Asked {
@@ -112,14 +112,14 @@ export function DishPage() {
 
 function DishHero({ dish }: { dish: Dish }) {
   const say = useWords(dishWords);
+  const sold = sellable(dish) === 'sold-out';
   return (
-    <DishPicture
+    <OpenPicture
       picture={dish.picture}
+      name={dish.name}
       shape="hero"
-      eager
-      alt={say('picture_of', { name: dish.name })}
-      sold={sellable(dish) === 'sold-out'}
-      stamp={sellable(dish) === 'sold-out' ? say('sold_out') : undefined}
+      sold={sold}
+      stamp={sold ? say('sold_out') : undefined}
       className={styles.hero}
     />
   );
