@@ -24,6 +24,13 @@ export function pictureOf(wire: WirePicture): DishPicture {
   return { url: wire.image_url || null, hue: wire.image_hue ?? TURMERIC, cutout: isOn(wire.image_cutout) };
 }
 
+/** What lies on the plate of a dish that has no picture. */
+const NO_PICTURE = '/static/images/default_food.svg';
+
+/** ACTIVE and OUT_OF_STOCK are sold; a status we do not know is not. */
+const isSold = (status: string | undefined): boolean =>
+  status === undefined || status === 'ACTIVE' || status === 'OUT_OF_STOCK';
+
 function windowOf(wire: { time_sale_date_week?: number; time_sale_hour_day?: number }): SaleWindow {
   return { days: wire.time_sale_date_week ?? 0, hours: wire.time_sale_hour_day ?? 0 };
 }
@@ -70,14 +77,14 @@ function groupOf(wire: CustomizationWire, store: Store, path: string, report: Re
     unbounded: min === 0 && configured === 0,
     single: max === 1,
     options: keepReadable(wire.options, `${path}.options`, report, (option, at) =>
-      option.status === 'DEACTIVE' ? null : optionOf(option, store, at),
+      !isSold(option.status) ? null : optionOf(option, store, at),
     ),
   };
 }
 
 /** A dish of the wire; null when it is not sold at all. Throws WireError when it cannot be read. */
 export function dishOf(wire: ItemWire, store: Store, path: string, report: Report): Dish | null {
-  if (wire.status === 'DEACTIVE') return null;
+  if (!isSold(wire.status)) return null;
   const listPrice = listPriceOf(wire[store.priceField], store, `${path}.${store.priceField}`);
   const discount = rateFromWire(wire.discount ?? 0, `${path}.discount`);
   const free = isOn(wire.foc);
@@ -89,7 +96,7 @@ export function dishOf(wire: ItemWire, store: Store, path: string, report: Repor
     categoryId: String(wire.type_id),
     sort: wire.sort ?? 0,
     soldOut: wire.status === 'OUT_OF_STOCK',
-    picture: pictureOf(wire),
+    picture: wire.image_url ? pictureOf(wire) : { ...pictureOf(wire), url: NO_PICTURE, cutout: true },
     listPrice,
     price: salePrice(listPrice, discount, free),
     discount,
@@ -99,7 +106,7 @@ export function dishOf(wire: ItemWire, store: Store, path: string, report: Repor
     takeAway: wire.allow_take_away === undefined || isOn(wire.allow_take_away),
     window: windowOf(wire),
     variants: keepReadable(wire.childs, `${path}.childs`, report, (child, at) =>
-      child.status === 'DEACTIVE' ? null : variantOf(child, wire, store, at),
+      !isSold(child.status) ? null : variantOf(child, wire, store, at),
     ),
     groups: keepReadable(wire.customizations, `${path}.customizations`, report, (group, at) =>
       groupOf(group, store, at, report),

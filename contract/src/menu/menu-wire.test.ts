@@ -48,6 +48,22 @@ it('[DI1] what is not said of ingredients stays unknown, an empty list is a stat
   ).toEqual({ allergens: ['wheat'], mayContain: ['eggs'], marks: ['vegan'], spice: 3 });
 });
 
+it('a dish whose status nobody knows is not sold', () => {
+  const withStatus = (status: string) => readItem({ status } as Partial<ItemWire>).dish?.soldOut;
+  expect([withStatus('ACTIVE'), withStatus('OUT_OF_STOCK'), withStatus('HIDDEN')]).toEqual([
+    false,
+    true,
+    undefined,
+  ]);
+});
+
+it('a dish without a picture has the one that stands for all', () => {
+  const standIn = { url: '/static/images/default_food.svg', cutout: true };
+  expect(readItem({}).dish?.picture).toMatchObject(standIn);
+  expect(readItem({ image_url: '' }).dish?.picture).toMatchObject(standIn);
+  expect(readItem({ image_url: '/a.webp' }).dish?.picture).toMatchObject({ url: '/a.webp', cutout: false });
+});
+
 it('a variant has its own price, and the dish’s discount unless it has its own', () => {
   const childs = [
     { id: 1, name: 'Tô lớn', ta_price: 90000 },

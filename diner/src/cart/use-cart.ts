@@ -7,6 +7,7 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useMemo } from 'react';
 import { useKept } from '../device/kept.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
+import { wantedAt } from './wanted-at.ts';
 
 export interface CartView {
   readonly lines: readonly ReadLine[];
@@ -21,8 +22,10 @@ const NOTHING: CartView = { lines: [], amounts: new Map(), count: 0, total: 0 };
 /** The cart read from today's menu; empty before the page meets a clock. */
 export function useCart({ store, menu }: StoreMenu, minute: EpochMs | null): CartView {
   const lines = useKept((state) => state.cart.lines);
+  const choices = useKept((state) => state.choices);
   return useMemo(() => {
     if (minute === null || lines.length === 0) return NOTHING;
+    const at = wantedAt(choices, store, minute);
     const { itemTotal, lines: priced } = quote({
       lines,
       menu,
@@ -30,13 +33,13 @@ export function useCart({ store, menu }: StoreMenu, minute: EpochMs | null): Car
       voucher: null,
       type: 'PICKUP', // what the items cost; how they travel is asked later
       shipping: null,
-      at: minute,
+      at,
     });
     return {
-      lines: readCart(lines, menu, wallTime(minute, store.zone)),
+      lines: readCart(lines, menu, wallTime(at, store.zone)),
       amounts: new Map(priced.map(({ key, amount }) => [key, amount])),
       count: itemCount(lines),
       total: itemTotal,
     };
-  }, [lines, menu, store, minute]);
+  }, [lines, choices, menu, store, minute]);
 }

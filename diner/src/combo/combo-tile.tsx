@@ -3,6 +3,7 @@ import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { DishPicture as Picture } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -24,14 +25,23 @@ function comboPictures(combo: Combo, menu: Menu): Picture[] {
   return pictures.slice(0, 4);
 }
 
+interface ComboTileProps {
+  readonly combo: Combo;
+  /** comboType: 1 as drawn, 2 small and without its text, 3 large */
+  readonly layout?: number;
+  readonly eager: boolean;
+}
+
+const SIZES: Readonly<Record<number, string | undefined>> = { 2: styles.small, 3: styles.large };
+
 /** A combo lies on a half plate, its dishes round the middle. */
-export const ComboTile = memo(function ComboTile({ combo, eager }: { combo: Combo; eager: boolean }) {
+export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: ComboTileProps) {
   const { menu, comboAddress, open } = useShop();
   const say = useWords(menuWords);
   const photo = combo.picture.url && !combo.picture.cutout ? combo.picture : null;
   const things = photo ? [] : comboPictures(combo, menu);
   return (
-    <article className={styles.combo}>
+    <article className={classNames(styles.combo, SIZES[layout])}>
       {combo.special ? (
         <Pill kind="brand" className={styles.special}>
           {say('special_combo')}
@@ -58,7 +68,7 @@ export const ComboTile = memo(function ComboTile({ combo, eager }: { combo: Comb
           {combo.name}
         </a>
       </h3>
-      {combo.description ? <p className={styles.text}>{combo.description}</p> : null}
+      {combo.description && layout !== 2 ? <p className={styles.text}>{combo.description}</p> : null}
       <ComboPrice combo={combo} />
     </article>
   );

@@ -13,7 +13,8 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back at every tick, until the returned function is called. */
+export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {
     now = Date.now();
@@ -30,14 +31,15 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function read(): EpochMs {
+/** The time of the last tick. */
+export function lastTick(): EpochMs {
   now ??= Date.now();
   return now;
 }
 
 /** The time, refreshed every 5 s; null while the page is rendered for everybody, before it meets a device. */
 export function useNow(): EpochMs | null {
-  return useSyncExternalStore<EpochMs | null>(subscribe, read, () => null);
+  return useSyncExternalStore<EpochMs | null>(onTick, lastTick, () => null);
 }
 
 /** The minute, as its first millisecond: what is sold and open changes on it, not at every tick. */

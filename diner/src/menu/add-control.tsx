@@ -4,6 +4,7 @@ import { needsChoice } from '@mam/domain/options/selection.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useKept } from '../device/kept.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { useWords } from '../words/words.ts';
@@ -12,47 +13,73 @@ import { useShop } from './shop.ts';
 
 interface AddControlProps {
   readonly dish: Dish;
-  /** a row has room for a stepper, a tile shows the count */
+  /** a row has room for a stepper, a tile shows the count and opens to one */
   readonly roomy?: boolean;
 }
 
 /** The round plus of a dish; it shows how many are in the cart, wherever they were added. */
-export function AddControl({ dish, roomy }: AddControlProps) {
+export function AddControl({ dish, roomy = false }: AddControlProps) {
   const shop = useShop();
   const say = useWords(menuWords);
   const quantity = useKept((state) => quantityOf(state.cart.lines, dish.id));
-  if (quantity > 0 && roomy) {
-    return (
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  /** What was pressed may give way to something else: whoever pressed it stays there. */
+  const stay = (act: () => void) => {
+    const inside = box.current?.contains(document.activeElement);
+    act();
+    if (inside)
+      requestAnimationFrame(() => {
+        if (!box.current?.contains(document.activeElement))
+          [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
+      });
+  };
+  const add = () => stay(() => shop.add(dish));
+  let control: ReactNode;
+  if (quantity === 0)
+    control = (
+      <button
+        type="button"
+        className={styles.add}
+        aria-label={say('add', { name: dish.name })}
+        aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
+        onClick={add}
+      >
+        <Plus />
+      </button>
+    );
+  else if (roomy || open)
+    control = (
       <Stepper
         on
         name={say('quantity_of', { name: dish.name })}
         value={quantity}
-        onChange={(next) => (next > quantity ? shop.add(dish) : shop.less(dish.id))}
+        onChange={(next) => (next > quantity ? add() : stay(() => shop.less(dish.id)))}
         className={styles.stepper}
       />
     );
-  }
-  if (quantity > 0) {
-    return (
-      <a
-        href={shop.dishAddress(dish)}
-        onClick={shop.open}
+  else
+    control = (
+      <button
+        type="button"
         className={classNames(styles.add, styles.on)}
         aria-label={say('in_cart', { name: dish.name, n: quantity })}
+        aria-expanded={false}
+        onClick={() => stay(() => setOpen(true))}
       >
         {quantity}
-      </a>
+      </button>
     );
-  }
   return (
-    <button
-      type="button"
-      className={styles.add}
-      aria-label={say('add', { name: dish.name })}
-      aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
-      onClick={() => shop.add(dish)}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the focus has left what is inside
+    <span
+      ref={box}
+      className={classNames(styles.box, roomy && styles.roomy)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
     >
-      <Plus />
-    </button>
+      {control}
+    </span>
   );
 }

@@ -37,7 +37,11 @@ export const DishRow = memo(function DishRow({ dish, rank, eager }: DishRowProps
           </p>
         ) : null}
         <h3>
-          <a href={shop.dishAddress(dish)} onClick={shop.open} className={styles.link}>
+          <a
+            href={shop.dishAddress(dish)}
+            onClick={(event) => shop.openDish(event, dish)}
+            className={styles.link}
+          >
             {dish.name}
           </a>
         </h3>

@@ -42,7 +42,11 @@ export const DishTile = memo(function DishTile({ dish, rank = 0, large, eager }:
         {sold ? null : <AddControl dish={dish} />}
       </div>
       <h3>
-        <a href={shop.dishAddress(dish)} onClick={shop.open} className={styles.link}>
+        <a
+          href={shop.dishAddress(dish)}
+          onClick={(event) => shop.openDish(event, dish)}
+          className={styles.link}
+        >
           {dish.name}
         </a>
       </h3>

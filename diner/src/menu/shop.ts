@@ -10,8 +10,10 @@ export interface Shop {
   readonly menu: Menu;
   readonly dishAddress: (dish: Dish) => string;
   readonly comboAddress: (combo: Combo) => string;
-  /** follows a link to a dish or combo as a sheet over this page */
+  /** follows a link to a combo as a sheet over this page */
   readonly open: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** the same for a dish; a sold-out one says so instead */
+  readonly openDish: (event: MouseEvent<HTMLAnchorElement>, dish: Dish) => void;
   /** adds a simple dish at once, opens one that needs choosing, says why it cannot */
   readonly add: (dish: Dish) => void;
   readonly less: (dishId: string) => void;

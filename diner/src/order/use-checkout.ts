@@ -1,9 +1,9 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
-import { isDelivery, shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
+import type { OrderDraft } from '@mam/domain/order/order.ts';
 import { type ResolvedTime, resolveTime } from '@mam/domain/order/order-time.ts';
 import { mayPlace, type PlacingRefusal } from '@mam/domain/order/placing.ts';
 import { defaultMethod, type OfferedMethod, offeredMethods } from '@mam/domain/payment/methods.ts';
@@ -11,15 +11,13 @@ import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
-import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useMemo } from 'react';
+import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
 import { type Kept, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
-
-/** How the diner gets the food; scheduled delivery is delivery here. */
-export type Way = 'delivery' | 'pickup';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
 export interface Checkout {
@@ -43,18 +41,6 @@ export interface Checkout {
   readonly now: EpochMs;
 }
 
-function waysOf({ orderTypes }: Store): readonly Way[] {
-  const ways: Way[] = [];
-  if (orderTypes.some(isDelivery)) ways.push('delivery');
-  if (orderTypes.includes('PICKUP')) ways.push('pickup');
-  return ways;
-}
-
-function typeOf(store: Store, way: Way): OrderType {
-  if (way === 'pickup') return 'PICKUP';
-  return store.orderTypes.includes('DELI') ? 'DELI' : 'DELIAT';
-}
-
 /** Only what is paid on receipt: the pages that take money before have their own issue. */
 function payableHere(offered: readonly OfferedMethod[]): readonly OfferedMethod[] {
   return offered.filter(({ type }) => type === 'OTHER');
@@ -65,13 +51,9 @@ type KeptForCheckout = Pick<Kept, 'cart' | 'choices' | 'user'>;
 
 function draftOf(kept: KeptForCheckout, store: Store, way: Way, preview: boolean): OrderDraft {
   const { cart, choices, user } = kept;
-  const type = typeOf(store, way);
-  const mayChoose = way === 'pickup' || store.orderTypes.includes('DELIAT');
   return {
-    type,
+    ...timeOf(choices, store),
     lines: cart.lines,
-    orderNow: mayChoose ? choices.orderNow : true,
-    pickupAt: mayChoose && !choices.orderNow ? choices.pickupAt : NO_TIME,
     name: user.name,
     phone: user.phone,
     address: way === 'delivery' ? choices.address : null,
@@ -89,9 +71,7 @@ export function checkoutOf(
   now: EpochMs,
   preview: boolean,
 ): Checkout {
-  const ways = waysOf(store);
-  const wanted: Way = kept.choices.type === 'PICKUP' ? 'pickup' : 'delivery';
-  const way = ways.includes(wanted) ? wanted : (ways[0] ?? 'delivery');
+  const way = wayOf(kept.choices, store);
   const blank = draftOf(kept, store, way, preview);
   const resolved = resolveTime(blank, store, now);
   const time = 'refused' in resolved ? null : resolved;
@@ -107,9 +87,9 @@ export function checkoutOf(
   return {
     store,
     menu,
-    ways,
+    ways: waysOf(store),
     way,
-    mayChooseTime: way === 'pickup' || store.orderTypes.includes('DELIAT'),
+    mayChooseTime: mayChooseTime(store, way),
     mayOrderNow: mayOrderNow(draft, store, now),
     draft,
     time,

@@ -3,13 +3,14 @@ import { isAvailable } from './availability.ts';
 import type { Combo } from './combo.ts';
 import type { Dish, Suggestion, SuggestionGroup } from './dish.ts';
 import type { Menu } from './menu.ts';
+import { recommended } from './recommended.ts';
 
 export interface Section {
-  /** "-3" new, "-2" best sellers, "-1" combos, else the category's id */
+  /** "-3" new, "-2" best sellers or what is recommended in their place, "-1" combos, else the category's id */
   readonly id: string;
   /** null = the app words it */
   readonly name: string | null;
-  readonly kind: 'new' | 'best' | 'combos' | 'category';
+  readonly kind: 'new' | 'best' | 'recommended' | 'combos' | 'category';
   readonly dishes: readonly Dish[];
   readonly combos: readonly Combo[];
 }
@@ -25,7 +26,7 @@ export const AWAY: Place = { table: false };
 export function menuSections(menu: Menu, wall: WallTime, place: Place): Section[] {
   const sections: Section[] = [
     { id: '-3', name: null, kind: 'new', ...suggested(menu, menu.newDishes, wall, place) },
-    { id: '-2', name: null, kind: 'best', ...suggested(menu, menu.bestSellers, wall, place) },
+    bestSection(menu, wall, place),
     { id: '-1', name: null, kind: 'combos', dishes: [], combos: listedCombos(menu, wall, place) },
     ...categorySections(menu, wall, place),
   ];
@@ -73,6 +74,14 @@ export function suggestions(
     if (combo && isComboListed(combo, wall, place)) combos.add(combo);
   }
   return { dishes: [...dishes], combos: [...combos] };
+}
+
+/** [ME7] [ME10] The best sellers; where the menu names none at all, a few dishes are recommended instead. */
+function bestSection(menu: Menu, wall: WallTime, place: Place): Section {
+  if (menu.bestSellers.suggestions.length > 0)
+    return { id: '-2', name: null, kind: 'best', ...suggested(menu, menu.bestSellers, wall, place) };
+  const offered = menu.dishes.filter((dish) => !dish.sideDish && isListed(dish, wall, place));
+  return { id: '-2', name: null, kind: 'recommended', dishes: recommended(offered), combos: [] };
 }
 
 function categorySections(menu: Menu, wall: WallTime, place: Place): Section[] {

@@ -115,3 +115,33 @@ describe('the menu in sections', () => {
     ]);
   });
 });
+
+describe('what is recommended where no best sellers are named', () => {
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => aDish(id));
+  const drawn = (menu: ReturnType<typeof aMenu>) =>
+    menuSections(menu, MONDAY_NOON, AWAY)
+      .find(({ id }) => id === '-2')
+      ?.dishes.map(({ id }) => id);
+
+  it('[ME10] five different dishes, the same each time', () => {
+    const five = drawn(aMenu(six));
+    expect(new Set(five).size).toBe(5);
+    expect(drawn(aMenu(six))).toEqual(five);
+    expect(menuSections(aMenu(six), MONDAY_NOON, AWAY)[0]?.kind).toBe('recommended');
+    // which five is chance, not the menu's order
+    const many = Array.from({ length: 40 }, (_, index) => aDish(`d${index}`));
+    expect(drawn(aMenu(many))).not.toEqual(['d0', 'd1', 'd2', 'd3', 'd4']);
+  });
+
+  it('[ME10] none that is sold out or not sold now, and none at all of a small menu', () => {
+    const sold = [...six, aDish('g', { soldOut: true }), aDish('h', { window: NEVER_NOW })];
+    expect(drawn(aMenu(sold))).not.toContain('g');
+    expect(drawn(aMenu(sold))).not.toContain('h');
+    expect(drawn(aMenu(six.slice(1)))).toBeUndefined();
+  });
+
+  it('[ME10] best sellers that are named but switched off are not replaced', () => {
+    const off = { active: false, suggestions: [item('a')] };
+    expect(drawn(aMenu(six, [], { bestSellers: off }))).toBeUndefined();
+  });
+});

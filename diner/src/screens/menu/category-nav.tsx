@@ -1,7 +1,7 @@
 import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { ChevronDown, LayoutList } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type MouseEvent, memo, Suspense, useEffect, useRef, useState } from 'react';
 import { useDialog } from '../../start/use-dialog.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
@@ -24,7 +24,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** At rest: picture chips, in two rows from four on. */
-export function CategoryChips({ sections }: NavProps) {
+export const CategoryChips = memo(function CategoryChips({ sections }: NavProps) {
   const say = useWords(menuWords);
   return (
     <nav
@@ -39,10 +39,10 @@ export function CategoryChips({ sections }: NavProps) {
       ))}
     </nav>
   );
-}
+});
 
 /** From 768 px: all categories beside the menu, each with its count. */
-export function CategoryRail({ sections }: NavProps) {
+export const CategoryRail = memo(function CategoryRail({ sections }: NavProps) {
   const say = useWords(menuWords);
   const active = useActiveSection(sections.map(({ anchor }) => anchor));
   return (
@@ -61,7 +61,7 @@ export function CategoryRail({ sections }: NavProps) {
       ))}
     </nav>
   );
-}
+});
 
 /** Keeps the active word of the bar in view. */
 function useKeepInView(active: string | null) {
@@ -91,7 +91,10 @@ function useScrolledPast() {
 }
 
 /** The bar that sticks once the chips are gone: words, the active one underlined. */
-export function CategoryBar({ sections, type }: NavProps & { readonly type: number }) {
+export const CategoryBar = memo(function CategoryBar({
+  sections,
+  type,
+}: NavProps & { readonly type: number }) {
   const say = useWords(menuWords);
   const active = useActiveSection(sections.map(({ anchor }) => anchor));
   const bar = useKeepInView(active);
@@ -119,7 +122,7 @@ export function CategoryBar({ sections, type }: NavProps & { readonly type: numb
       </div>
     </>
   );
-}
+});
 
 /** menu_type 3: a button that opens the categories as a sheet. */
 function AllCategories({ sections }: NavProps) {

@@ -10,7 +10,7 @@ import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { ArrowLeft, Phone } from 'lucide-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { LanguageButton } from '../../brand/language-button.tsx';
 import { useVisit } from '../../device/visit.ts';
@@ -85,11 +85,31 @@ function Logo({ store, className }: { store: Store; className: string | undefine
   );
 }
 
+/** Calls the store. On the cover its number or words stand beside the sign, on a phone only words it chose itself. */
+function PhoneLink({ store: { phone, phoneText }, wide }: { store: Store; wide?: boolean }) {
+  const say = useWords(menuWords);
+  if (!phone) return null;
+  const label = say('call_store', { phone: phoneText });
+  const to = `tel:${phone.replace(/[^\d+]/g, '')}`;
+  if (!wide && phoneText === phone)
+    return (
+      <a className={iconButtonClass('flat')} href={to} aria-label={label}>
+        <Phone />
+      </a>
+    );
+  return (
+    <a className={classNames(styles.call, wide && 'only-d')} href={to} aria-label={label}>
+      <Phone />
+      <span className="clip">{phoneText}</span>
+    </a>
+  );
+}
+
 /** A longer name takes a smaller size, so that it stays beside the tray. */
 const SHORT = 14;
 
 /** The top of the menu: who cooks, whether they do now, where, and how to call them. */
-export function Cover({ here }: { here: StoreMenu }) {
+export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
   const { store } = here;
   const say = useWords(menuWords);
   const place = usePlace();
@@ -105,7 +125,10 @@ export function Cover({ here }: { here: StoreMenu }) {
           >
             <ArrowLeft />
           </Link>
-          {store.language === null ? <LanguageButton /> : null}
+          <div className={styles.right}>
+            <PhoneLink store={store} wide />
+            {store.language === null ? <LanguageButton /> : null}
+          </div>
         </div>
         <Logo store={store} className={classNames(styles.corner, 'only-m')} />
         <div className={classNames(styles.head, 'only-d')}>
@@ -122,17 +145,9 @@ export function Cover({ here }: { here: StoreMenu }) {
             <h1 className="d d38">{store.name}</h1>
             <PhoneFacts store={store} />
           </div>
-          {store.phone ? (
-            <a
-              className={iconButtonClass('flat')}
-              href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}
-              aria-label={say('call_store', { phone: store.phoneText })}
-            >
-              <Phone />
-            </a>
-          ) : null}
+          <PhoneLink store={store} />
         </div>
       </div>
     </header>
   );
-}
+});

@@ -1,12 +1,12 @@
+import { AWAY } from '@mam/domain/menu/listing.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { ring, topics } from '../../data/query-cache.ts';
-import { useMinute } from '../../device/clock.ts';
 import { useKept } from '../../device/kept.ts';
 import { useVisit } from '../../device/visit.ts';
 import { useIsWide } from '../../device/width.ts';
@@ -24,7 +24,9 @@ import { Cover } from './cover.tsx';
 import styles from './menu-screen.module.css';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { SectionList } from './section-list.tsx';
-import { type ShownSection, useSections } from './sections.ts';
+import type { ShownSection } from './sections.ts';
+import { useSectionWatch } from './use-active-section.ts';
+import { useSections } from './use-sections.ts';
 import { useShop } from './use-shop.ts';
 
 const CartBar = lazy(() =>
@@ -68,16 +70,16 @@ function MenuFailed({ retry }: { retry: () => void }) {
 
 function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const say = useWords(menuWords);
-  const minute = useMinute();
   const wide = useIsWide();
   const shop = useShop(here);
-  const sections = useSections(here, minute, say);
+  const sections = useSections(here, AWAY, say);
   const listed = useStaged(sections);
   const filled = useKept((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);
-  const refuse = () => refuseClosed(here.store);
+  const refuse = useCallback(() => refuseClosed(here.store), [here.store]);
   useEffect(() => enterStore(place), [place]);
   useFreshCart(here, place);
+  useSectionWatch(listed.map(({ anchor }) => anchor));
   useIdleLoading();
   return (
     <ShopProvider value={shop}>

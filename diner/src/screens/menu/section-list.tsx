@@ -1,5 +1,5 @@
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { ComboTile } from '../../combo/combo-tile.tsx';
 import { DishRow } from '../../menu/dish-row.tsx';
 import { DishTile } from '../../menu/dish-tile.tsx';
@@ -24,7 +24,7 @@ const ROOM: Readonly<Record<number, string | undefined>> = {
 };
 
 /** new dishes, best sellers, combos, then the categories, each in its layout. */
-export function SectionList({ sections, itemType, comboType }: SectionListProps) {
+export const SectionList = memo(function SectionList({ sections, itemType, comboType }: SectionListProps) {
   const say = useWords(menuWords);
   const best = sections.find(({ kind }) => kind === 'best')?.dishes ?? [];
   const ranks = new Map(best.map(({ id }, index) => [id, index + 1]));
@@ -56,7 +56,7 @@ export function SectionList({ sections, itemType, comboType }: SectionListProps)
       />
     </section>
   ));
-}
+});
 
 interface BodyProps {
   readonly section: ShownSection;
@@ -70,10 +70,9 @@ function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps):
   const { kind, dishes, combos } = section;
   const eager = (index: number) => first && index < FIRST;
   const combosShown = combos.map((combo, index) => (
-    <ComboTile key={combo.id} combo={combo} eager={eager(index)} />
+    <ComboTile key={combo.id} combo={combo} layout={comboType} eager={eager(index)} />
   ));
-  if (kind === 'combos')
-    return <div className={comboType === 1 ? styles.strip : styles.combos}>{combosShown}</div>;
+  if (kind === 'combos') return <div className={styles.strip}>{combosShown}</div>;
   if (kind === 'category')
     return (
       <div className={ROOM[itemType] ?? styles.rows}>

@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
-/** Which section crosses a line at 30 % of the height; the first one until something is scrolled. */
-export function useActiveSection(anchors: readonly string[]): string | null {
+/** The section in view; only what shows it is rendered when it changes. */
+const inView = createStore<{ readonly anchor: string | null }>(() => ({ anchor: null }));
+
+/** Follows which section crosses a line at 30 % of the height. `anchors` are those that are on the page already. */
+export function useSectionWatch(anchors: readonly string[]): void {
   const key = anchors.join(' ');
-  const [active, setActive] = useState<string | null>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         const here = entries.findLast((entry) => entry.isIntersecting);
-        if (here) setActive(here.target.id);
+        if (here) inView.setState({ anchor: here.target.id });
       },
       { rootMargin: '-30% 0px -69% 0px' },
     );
@@ -18,6 +22,11 @@ export function useActiveSection(anchors: readonly string[]): string | null {
     }
     return () => observer.disconnect();
   }, [key]);
+}
+
+/** The section in view; the first one until something is scrolled. */
+export function useActiveSection(anchors: readonly string[]): string | null {
+  const active = useStore(inView, ({ anchor }) => anchor);
   return active !== null && anchors.includes(active) ? active : (anchors[0] ?? null);
 }
 

@@ -1,7 +1,8 @@
 import { sellable } from '@mam/domain/menu/availability.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
-import { useCallback, useMemo } from 'react';
+import { type MouseEvent, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addToCart, oneLess } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
@@ -21,6 +22,12 @@ function useOpenOver(): (address: string) => void {
   );
 }
 
+const isForAnotherTab = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+
+const saySoldOut = ({ name }: Dish): void =>
+  showToast(say(cartWords, 'sold_out', { name }), { urgent: true });
+
 /** What the tiles of this menu can do. */
 export function useShop(here: StoreMenu): Shop {
   const links = useLinks();
@@ -28,20 +35,25 @@ export function useShop(here: StoreMenu): Shop {
   return useMemo(() => {
     const dishAddress: Shop['dishAddress'] = (dish) =>
       links('/menu/product', { product_id: dish.storeItemId });
+    const open: Shop['open'] = (event) => {
+      if (isForAnotherTab(event)) return;
+      event.preventDefault();
+      const { pathname, search } = event.currentTarget;
+      openOver(pathname + search);
+    };
     return {
       store: here.store,
       menu: here.menu,
       dishAddress,
       comboAddress: (combo) => links('/menu/combo', { combo_id: combo.id }),
-      open: (event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      open,
+      openDish: (event, dish) => {
+        if (sellable(dish) === 'ok' || isForAnotherTab(event)) return open(event);
         event.preventDefault();
-        const { pathname, search } = event.currentTarget;
-        openOver(pathname + search);
+        saySoldOut(dish);
       },
       add: (dish) => {
-        if (sellable(dish) === 'sold-out')
-          showToast(say(cartWords, 'sold_out', { name: dish.name }), { urgent: true });
+        if (sellable(dish) === 'sold-out') saySoldOut(dish);
         else if (refuseClosed(here.store)) return;
         else if (needsChoice(dish)) openOver(dishAddress(dish));
         else

@@ -1,0 +1,51 @@
+import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
+import { resolveTime } from '@mam/domain/order/order-time.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { KeptChoices } from '../device/kept.ts';
+
+/** How the diner gets the food; scheduled delivery is delivery here. */
+export type Way = 'delivery' | 'pickup';
+
+export function waysOf({ orderTypes }: Store): readonly Way[] {
+  const ways: Way[] = [];
+  if (orderTypes.some(isDelivery)) ways.push('delivery');
+  if (orderTypes.includes('PICKUP')) ways.push('pickup');
+  return ways;
+}
+
+/** The way the diner chose, where the store has it; else the store's first. */
+export function wayOf(choices: KeptChoices, store: Store): Way {
+  const ways = waysOf(store);
+  const wanted: Way = choices.type === 'PICKUP' ? 'pickup' : 'delivery';
+  return ways.includes(wanted) ? wanted : (ways[0] ?? 'delivery');
+}
+
+function typeOf(store: Store, way: Way): OrderType {
+  if (way === 'pickup') return 'PICKUP';
+  return store.orderTypes.includes('DELI') ? 'DELI' : 'DELIAT';
+}
+
+export const mayChooseTime = (store: Store, way: Way): boolean =>
+  way === 'pickup' || store.orderTypes.includes('DELIAT');
+
+/** What was chosen about way and time, as an order of this store says it. */
+export function timeOf(
+  choices: KeptChoices,
+  store: Store,
+): Pick<OrderDraft, 'type' | 'orderNow' | 'pickupAt'> {
+  const way = wayOf(choices, store);
+  const mayChoose = mayChooseTime(store, way);
+  return {
+    type: typeOf(store, way),
+    orderNow: mayChoose ? choices.orderNow : true,
+    pickupAt: mayChoose && !choices.orderNow ? choices.pickupAt : NO_TIME,
+  };
+}
+
+/** [ME1] The time the food is wanted; now when none is chosen, or the chosen one has passed. */
+export function wantedAt(choices: KeptChoices, store: Store, now: EpochMs): EpochMs {
+  const time = resolveTime(timeOf(choices, store), store, now);
+  return 'refused' in time ? now : time.at;
+}

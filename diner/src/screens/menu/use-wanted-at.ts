@@ -1,0 +1,27 @@
+import type { Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { type KeptChoices, useKept } from '../../device/kept.ts';
+
+type Judge = (choices: KeptChoices, store: Store, now: EpochMs) => EpochMs;
+
+/** Few diners come back with a time already chosen: only they load what works it out. */
+let judge: Judge | null = null;
+
+/** When the food is wanted, for a moment: that moment, or the time the diner has scheduled. */
+export function useWantedAt(store: Store): (now: EpochMs) => EpochMs {
+  const choices = useKept((state) => state.choices);
+  const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow;
+  const [ready, setReady] = useState(judge !== null);
+  useEffect(() => {
+    if (!scheduled || judge) return;
+    void import('../../cart/wanted-at.ts').then(({ wantedAt }) => {
+      judge = wantedAt;
+      setReady(true);
+    });
+  }, [scheduled]);
+  return useMemo(
+    () => (now) => (ready && scheduled && judge ? judge(choices, store, now) : now),
+    [ready, scheduled, choices, store],
+  );
+}
