@@ -3,17 +3,38 @@ import type { Dish } from '../menu/dish.ts';
 import { isListed, type Place } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
-import { keywordOf, matches } from './keyword.ts';
+import { findNames, type NameIndex, nameIndex } from './name-index.ts';
 
-/** [SE4] The dishes a query finds: on sale here and now, not sold out, no side dish, in a shown category. */
-export function findDishes(menu: Menu, query: string, wall: WallTime, place: Place): Dish[] {
+/** The dishes of a menu that can ever be found, ready to be searched. Built once per menu. */
+export interface DishIndex {
+  readonly dishes: readonly Dish[];
+  readonly names: NameIndex;
+}
+
+export interface FoundDish {
+  readonly dish: Dish;
+  /** found only because a slip was forgiven [SE6] */
+  readonly near: boolean;
+}
+
+/** [SE4] Found are dishes of shown categories, no side dishes, not sold out. */
+export function dishIndex(menu: Menu): DishIndex {
   const shown = new Set(menu.categories.filter((c) => c.shown && !c.sideDish).map((c) => c.id));
-  return menu.dishes.filter(
-    (dish) =>
-      shown.has(dish.categoryId) &&
-      !dish.sideDish &&
-      sellable(dish) === 'ok' &&
-      isListed(dish, wall, place) &&
-      matches(keywordOf(dish.name), query),
+  const dishes = menu.dishes.filter(
+    (dish) => shown.has(dish.categoryId) && !dish.sideDish && sellable(dish) === 'ok',
   );
+  return { dishes, names: nameIndex(dishes.map(({ name }) => name)) };
+}
+
+/** [SE4] [SE7] The dishes a query finds among what is sold here and now, the most likely first. */
+export function findDishes(
+  { dishes, names }: DishIndex,
+  query: string,
+  wall: WallTime,
+  place: Place,
+): FoundDish[] {
+  return findNames(names, query).flatMap(({ name, near }) => {
+    const dish = dishes[name];
+    return dish && isListed(dish, wall, place) ? [{ dish, near }] : [];
+  });
 }

@@ -11,16 +11,43 @@ export function fold(s: string): string {
     .trim();
 }
 
-/** [SE2] What a name can be found by: its folded text and the initials of its words, "pho bo|pb". */
-export function keywordOf(name: string): string {
-  const folded = fold(name);
-  const words = folded.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return `${folded}|${words.map((word) => [...word][0]).join('')}`;
+/** A word of a text: as it is written, and as search sees it. */
+export interface Word {
+  /** where it begins in the text (NFC) */
+  readonly at: number;
+  readonly written: string;
+  readonly folded: string;
 }
 
-/** [SE3] Whether a keyword answers a query: every word of it occurs; an empty query matches everything. */
-export function matches(keyword: string, query: string): boolean {
-  return fold(query)
-    .split(' ')
-    .every((word) => keyword.includes(word));
+/** [SE3] The words of a text, which is taken as NFC; signs between them say nothing. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: written, index } of text.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const folded = fold(written).replace(/[^\p{L}\p{N}]+/gu, '');
+    if (folded) words.push({ at: index, written, folded });
+  }
+  return words;
+}
+
+/** What a name can be found by. */
+export interface Keyword {
+  readonly words: readonly Word[];
+  /** "pbdb" of Phở bò đặc biệt */
+  readonly initials: string;
+  /** "phobodacbiet" */
+  readonly joined: string;
+  /** where each word begins in joined */
+  readonly starts: readonly number[];
+}
+
+/** [SE2] The keyword of a name: its words without accents, and their initials. */
+export function keywordOf(name: string): Keyword {
+  const words = wordsOf(name);
+  const starts: number[] = [];
+  let joined = '';
+  for (const { folded } of words) {
+    starts.push(joined.length);
+    joined += folded;
+  }
+  return { words, initials: words.map(({ folded }) => [...folded][0]).join(''), joined, starts };
 }

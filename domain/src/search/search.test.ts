@@ -1,8 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { aCategory, aDish, aMenu, MONDAY_NOON } from '../../test/a-dish.ts';
+import { aCategory, aCombo, aDish, aMenu, MONDAY_NOON } from '../../test/a-dish.ts';
 import { AWAY } from '../menu/listing.ts';
-import { findDishes } from './find-dishes.ts';
-import { fold, keywordOf, matches } from './keyword.ts';
+import { filterSections, sectionIndex } from './filter-sections.ts';
+import { dishIndex, findDishes } from './find-dishes.ts';
+import { fold, keywordOf } from './keyword.ts';
+import { markedName } from './marked-name.ts';
+import { findNames, nameIndex } from './name-index.ts';
+
+const NAMES = [
+  'Phở bò (đặc biệt)',
+  'Phở gà ta xé',
+  'Bún bò Huế',
+  'Bún chả Hà Nội',
+  'Bánh mì thịt nướng',
+  'Bánh canh cua',
+  'Hủ tiếu Nam Vang',
+  'Sinh tố bơ',
+  'Canh chua nhỏ',
+  'Gebackene Süßkartoffel',
+  'Grüner Jasmintee',
+];
+const index = nameIndex(NAMES);
+const found = (query: string) => findNames(index, query).map(({ name }) => NAMES[name]);
+const near = (query: string) => findNames(index, query).flatMap((hit) => (hit.near ? [NAMES[hit.name]] : []));
+const direct = (query: string) =>
+  findNames(index, query).flatMap((hit) => (hit.near ? [] : [NAMES[hit.name]]));
 
 describe('search', () => {
   it('[SE1] accents, capitals, đ and ß do not count', () => {
@@ -12,10 +34,74 @@ describe('search', () => {
     expect(fold('Weißbrot mit Öl')).toBe('weissbrot mit ol');
   });
 
-  it('[SE2] [SE3] a name is found by any part and by its initials', () => {
-    const keyword = keywordOf('Phở bò (đặc biệt)');
-    expect(['pho', 'PHỞ', 'bò', 'pbdb', 'pb', 'bo pho', ''].every((q) => matches(keyword, q))).toBe(true);
-    expect(['ga', 'bp', 'pho ga'].some((q) => matches(keyword, q))).toBe(false);
+  it('[SE2] a keyword is the words without accents and their initials', () => {
+    const { words, initials } = keywordOf('Phở bò (đặc biệt)');
+    expect(words.map(({ folded }) => folded)).toEqual(['pho', 'bo', 'dac', 'biet']);
+    expect(initials).toBe('pbdb');
+  });
+
+  it.each(['pho', 'PHỞ', 'pbdb', 'pb', 'bo pho', 'phobo', 'pho bo dac biet', 'dac', 'ho b'])(
+    '[SE2] [SE3] "%s" finds Phở bò',
+    (query) => {
+      expect(direct(query)).toContain(NAMES[0]);
+    },
+  );
+
+  it('[SE3] every word must occur, spaces may be left out only from a word on', () => {
+    expect(found('pho huong')).toEqual([]);
+    expect(found('obod')).toEqual([]);
+    expect(found('')).toHaveLength(NAMES.length);
+    expect(found(' !? ')).toHaveLength(NAMES.length);
+  });
+
+  it.each([
+    ['phowr', NAMES[0]],
+    ['pho73', NAMES[0]],
+    ['phowr bof ddawcj bieetj', NAMES[0]],
+    ['pho73 bo2 d9a85c bie65t', NAMES[0]],
+    ['phowrbof', NAMES[0]],
+    ['phơr', NAMES[0]],
+    ['bunf', NAMES[2]],
+    ['bun1 cha3', NAMES[3]],
+    ['banhs mif', NAMES[4]],
+    ['bánh mỳ', NAMES[4]],
+    ['thijt nuwowngs', NAMES[4]],
+    ['hur tieesu', NAMES[6]],
+    ['suesskartoffel', NAMES[9]],
+    ['gruener', NAMES[10]],
+  ])('[SE5] "%s" finds %s', (query, name) => {
+    expect(direct(query)[0]).toBe(name);
+  });
+
+  it.each([
+    ['another letter', 'bsnh mi'],
+    ['a letter too many', 'banhh mi'],
+    ['a letter missing', 'bnh mi'],
+    ['two letters swapped', 'bahn mi'],
+  ])('[SE6] %s is forgiven: "%s"', (_, query) => {
+    expect(near(query)[0]).toBe('Bánh mì thịt nướng');
+    expect(direct(query)).toEqual([]);
+  });
+
+  it('[SE6] short words are not guessed at, long ones while they are typed', () => {
+    expect(found('bin')).toEqual([]);
+    expect(found('ban')).not.toContain('Bún chả Hà Nội');
+    expect(near('jsamint')).toEqual(['Grüner Jasmintee']);
+    expect(near('jsam')).toEqual([]);
+  });
+
+  it('[SE6] [SE7] what is near comes last', () => {
+    expect(found('banh')).toEqual(['Bánh canh cua', 'Bánh mì thịt nướng', 'Canh chua nhỏ']);
+    expect(near('banh')).toEqual(['Canh chua nhỏ']);
+    expect(found('canh')[0]).toBe('Canh chua nhỏ');
+  });
+
+  it('[SE7] the accents that were typed decide between words that are the same without', () => {
+    expect(found('bơ')[0]).toBe('Sinh tố bơ');
+    expect(found('bò').slice(0, 2)).toEqual(['Bún bò Huế', 'Phở bò (đặc biệt)']);
+    expect(found('bò').at(-1)).toBe('Sinh tố bơ');
+    expect(found('bun b')[0]).toBe('Bún bò Huế');
+    expect(found('bun b')).toContain('Bún chả Hà Nội');
   });
 
   it('[SE4] finds only what can be ordered now', () => {
@@ -28,15 +114,78 @@ describe('search', () => {
         aDish('e', { name: 'Phở thêm', sideDish: true }),
         aDish('f', { name: 'Phở ẩn', categoryId: 'hidden' }),
         aDish('g', { name: 'Bún chả' }),
+        aDish('h', { name: 'Phở trong mâm', virtual: true }),
       ],
       [],
       { categories: [aCategory('main'), aCategory('hidden', { shown: false })] },
     );
-    const found = (query: string, table = false) =>
-      findDishes(menu, query, MONDAY_NOON, { table }).map((dish) => dish.id);
-    expect(found('pho')).toEqual(['a']);
-    expect(found('pho', true)).toEqual(['a', 'c']);
-    expect(found('bc')).toEqual(['g']);
-    expect(findDishes(menu, 'xyz', MONDAY_NOON, AWAY)).toEqual([]);
+    const ready = dishIndex(menu);
+    const ids = (query: string, table = false) =>
+      findDishes(ready, query, MONDAY_NOON, { table }).map(({ dish }) => dish.id);
+    expect(ids('pho')).toEqual(['a']);
+    expect(ids('pho', true)).toEqual(['a', 'c']);
+    expect(ids('bc')).toEqual(['g']);
+    expect(findDishes(ready, 'xyz', MONDAY_NOON, AWAY)).toEqual([]);
+  });
+});
+
+describe('searching on the menu itself', () => {
+  const sections = sectionIndex([
+    {
+      title: 'Bún & phở',
+      dishes: [aDish('a', { name: 'Phở bò' }), aDish('b', { name: 'Bún chả' })],
+      combos: [],
+    },
+    { title: 'Món nướng', dishes: [aDish('c', { name: 'Bò lá lốt' })], combos: [] },
+    { title: 'Combo', dishes: [], combos: [aCombo('d', { name: 'Mâm phở bò' })] },
+    { title: 'Canh', dishes: [aDish('e', { name: 'Canh chua' })], combos: [] },
+  ]);
+  const left = (query: string) =>
+    filterSections(sections, query).map(({ title, dishes, combos }) => [
+      title,
+      ...[...dishes, ...combos].map(({ id }) => id),
+    ]);
+
+  it('[SE9] keeps a category whole by its name, else what answers in it', () => {
+    expect(left('phở')).toEqual([
+      ['Bún & phở', 'a', 'b'],
+      ['Combo', 'd'],
+    ]);
+    expect(left('bo')).toEqual([
+      ['Bún & phở', 'a'],
+      ['Món nướng', 'c'],
+      ['Combo', 'd'],
+    ]);
+    expect(left('xyz')).toEqual([]);
+    expect(left('')).toHaveLength(4);
+  });
+
+  it('[SE9] keeps what is near only when nothing else is found', () => {
+    expect(left('cahn')).toEqual([['Canh', 'e']]);
+    expect(left('banh')).toEqual([['Canh', 'e']]);
+    expect(left('canh')).toEqual([['Canh', 'e']]);
+  });
+});
+
+describe('what was found is marked', () => {
+  const marked = (name: string, query: string) =>
+    markedName(name, query)
+      .map(({ text, marked: on }) => (on ? `[${text}]` : text))
+      .join('');
+
+  it.each([
+    ['Bún bò Huế', 'bun b', '[Bún b]ò Huế'],
+    ['Bún bò Huế', 'hue bo', 'Bún [bò Huế]'],
+    ['Phở bò (đặc biệt)', 'pbdb', '[P]hở [b]ò ([đ]ặc [b]iệt)'],
+    ['Phở bò (đặc biệt)', 'phobo', '[Phở bò] (đặc biệt)'],
+    ['Bún chả', 'un', 'B[ún] chả'],
+    ['Phở bò', 'phowr', '[Phở] bò'],
+    ['Bánh mì', 'bahn', '[Bánh] mì'],
+    ['Süßkartoffel', 'suss', '[Süß]kartoffel'],
+    ['Süßkartoffel', 'kart', 'Süß[kart]offel'],
+    ['Phở bò'.normalize('NFD'), 'pho', '[Phở] bò'],
+    ['Phở bò', '', 'Phở bò'],
+  ])('[SE8] in %s by "%s": %s', (name, query, expected) => {
+    expect(marked(name, query)).toBe(expected);
   });
 });

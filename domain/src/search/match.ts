@@ -1,0 +1,81 @@
+import { type Keyword, type Word, wordsOf } from './keyword.ts';
+import { readingsOf } from './readings.ts';
+import { isOneSlip } from './slip.ts';
+
+/** [SE7] How a typed word was found, the better the lower. */
+export const EXACT = 0;
+export const START = 8;
+export const JOINED = 20;
+export const INITIALS = 24;
+export const INSIDE = 32;
+export const READ = 40;
+export const SLIP = 100;
+export const NOT = Number.POSITIVE_INFINITY;
+
+/** A run of letters over several words is a word of its own only when it is no chance: "phobo". */
+const RUN = 4;
+
+/** A typed word with everything it may stand for. */
+export interface Typed extends Word {
+  readonly readings: readonly string[];
+  /** written with accents: then the same accents come first [SE7] */
+  readonly accented: boolean;
+}
+
+export function typedWords(query: string): Typed[] {
+  return wordsOf(query).map((word) => ({
+    ...word,
+    readings: readingsOf(word.folded),
+    accented: word.written.toLowerCase() !== word.folded,
+  }));
+}
+
+function isRead(reading: string, word: string): boolean {
+  return reading.length < 3 ? word === reading : word.startsWith(reading);
+}
+
+/** [SE3] [SE5] [SE6] How a word of a name answers a typed one. */
+export function gradeOf({ folded, readings }: Typed, word: string): number {
+  const at = word.indexOf(folded);
+  if (at === 0) return word.length === folded.length ? EXACT : START;
+  if (at > 0) return INSIDE;
+  if (readings.some((reading) => isRead(reading, word))) return READ;
+  return isOneSlip(folded, word) ? SLIP : NOT;
+}
+
+/** What it costs to answer two typed words with the same word of a name: "bún b" means another b first. */
+const AGAIN = 4;
+
+/** [SE7] The word of a name that answers a typed one best; costs are by word, `taken` by earlier typed words. */
+export function bestWord(
+  costs: readonly number[],
+  taken: ReadonlySet<number>,
+): { readonly word: number; readonly cost: number } {
+  let best = { word: -1, cost: NOT };
+  for (const [word, own] of costs.entries()) {
+    const cost = taken.has(word) ? own + AGAIN : own;
+    if (cost < best.cost) best = { word, cost };
+  }
+  return best;
+}
+
+/** Where in the joined words of a name something lies. */
+interface Run {
+  readonly at: number;
+  readonly length: number;
+}
+
+/** [SE3] Where a typed word lies when its spaces were left out: from the start of a word on; null = nowhere. */
+export function runOf({ folded, readings }: Typed, { joined, starts }: Keyword): Run | null {
+  for (const reading of [folded, ...readings]) {
+    if (reading.length < RUN || !joined.includes(reading)) continue;
+    const at = starts.find((start) => joined.startsWith(reading, start));
+    if (at !== undefined) return { at, length: reading.length };
+  }
+  return null;
+}
+
+/** [SE2] Where a typed word lies in the initials of a name; one letter is no initials. */
+export function initialsAt({ folded }: Typed, { initials }: Keyword): number {
+  return folded.length > 1 ? initials.indexOf(folded) : -1;
+}
