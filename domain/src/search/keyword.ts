@@ -1,5 +1,9 @@
+/** Most letters of most names: no need to take them apart. */
+const PLAIN = /^[\x20-\x7e]*$/;
+
 /** [SE1] A text as search sees it: no accents, no capitals, single spaces. đ is d, ß is ss. */
 export function fold(s: string): string {
+  if (PLAIN.test(s)) return s.toLowerCase().replace(/\s+/g, ' ').trim();
   return s
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

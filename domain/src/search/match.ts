@@ -13,7 +13,7 @@ export const SLIP = 100;
 export const NOT = Number.POSITIVE_INFINITY;
 
 /** A run of letters over several words is a word of its own only when it is no chance: "phobo". */
-const RUN = 4;
+export const RUN = 4;
 
 /** A typed word with everything it may stand for. */
 export interface Typed extends Word {
@@ -44,7 +44,7 @@ export function gradeOf({ folded, readings }: Typed, word: string): number {
 }
 
 /** What it costs to answer two typed words with the same word of a name: "bún b" means another b first. */
-const AGAIN = 4;
+export const AGAIN = 4;
 
 /** [SE7] The word of a name that answers a typed one best; costs are by word, `taken` by earlier typed words. */
 export function bestWord(

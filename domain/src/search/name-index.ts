@@ -1,27 +1,33 @@
-import { type Keyword, keywordOf, type Word } from './keyword.ts';
-import {
-  bestWord,
-  gradeOf,
-  INITIALS,
-  initialsAt,
-  JOINED,
-  NOT,
-  runOf,
-  SLIP,
-  type Typed,
-  typedWords,
-} from './match.ts';
+import { keywordOf } from './keyword.ts';
+import { NOT, SLIP, typedWords } from './match.ts';
+import { answersOf } from './name-answers.ts';
 
-/** A keyword with its words by their place in the index's list of words. */
-interface ReadyName extends Keyword {
-  readonly places: readonly number[];
+/** Where a word stands: in which name, as its how-manieth word, written with these accents. */
+export interface Occurrence {
+  readonly name: number;
+  readonly at: number;
+  readonly written: string;
+}
+
+/** A line of letters over all names, so that one look finds a run in any of them. */
+export interface Line {
+  readonly text: string;
+  /** the name each letter belongs to */
+  readonly nameAt: Uint32Array;
+  /** 1 where a word begins */
+  readonly starts: Uint8Array;
 }
 
 /** Names made ready to be searched: built once, asked at every key. */
 export interface NameIndex {
-  readonly names: readonly ReadyName[];
-  /** every different word of all names */
-  readonly words: readonly string[];
+  /** every different word of all names, and where it stands */
+  readonly words: readonly { readonly folded: string; readonly occurs: readonly Occurrence[] }[];
+  /** how many words each name has */
+  readonly lengths: Uint32Array;
+  /** the words of each name without spaces */
+  readonly runs: Line;
+  /** the first letters of the words of each name */
+  readonly initials: Line;
 }
 
 export interface Hit {
@@ -31,70 +37,60 @@ export interface Hit {
   readonly near: boolean;
 }
 
-/** Makes names ready, in the order they will be told by. */
-export function nameIndex(names: readonly string[]): NameIndex {
-  const places = new Map<string, number>();
-  const placeOf = (word: string): number => {
-    const known = places.get(word) ?? places.size;
-    places.set(word, known);
-    return known;
-  };
-  const ready = names.map((name): ReadyName => {
-    const keyword = keywordOf(name);
-    return { ...keyword, places: keyword.words.map(({ folded }) => placeOf(folded)) };
-  });
-  return { names: ready, words: [...places.keys()] };
+const BREAK = '\n';
+
+function line(parts: readonly (readonly string[])[]): Line {
+  const text = parts.map((words) => words.join('')).join(BREAK);
+  const nameAt = new Uint32Array(text.length + 1);
+  const starts = new Uint8Array(text.length + 1);
+  let at = 0;
+  for (const [name, words] of parts.entries()) {
+    for (const word of words) {
+      starts[at] = 1;
+      nameAt.fill(name, at, at + word.length);
+      at += word.length;
+    }
+    at += BREAK.length;
+  }
+  return { text, nameAt, starts };
 }
 
-/** Accents typed and not met, and a first word that is not the name's first. */
-const OTHER_ACCENTS = 2;
-const NOT_FIRST = 3;
-
-const isAccentedSo = (typed: Typed, word?: Word): boolean =>
-  word?.written.toLowerCase().startsWith(typed.written.toLowerCase()) === true;
-
-/** What it costs to answer a typed word with a name; the word of the name it took is added to `taken`. */
-function costOf(
-  typed: Typed,
-  grades: readonly number[],
-  name: ReadyName,
-  first: boolean,
-  taken: Set<number>,
-): number {
-  const costs = name.places.map((place, word) => {
-    const grade = grades[place] ?? NOT;
-    if (grade === NOT) return NOT;
-    const asWritten = !typed.accented || isAccentedSo(typed, name.words[word]);
-    return grade + (asWritten ? 0 : OTHER_ACCENTS) + (first && word > 0 ? NOT_FIRST : 0);
-  });
-  const { word, cost } = bestWord(costs, taken);
-  if (cost < JOINED) {
-    taken.add(word);
-    return cost;
-  }
-  if (runOf(typed, name)) return JOINED;
-  const initials = initialsAt(typed, name);
-  return initials < 0 ? cost : Math.min(cost, INITIALS + (initials === 0 ? 0 : NOT_FIRST));
+/** Makes names ready, in the order they will be told by. */
+export function nameIndex(names: readonly string[]): NameIndex {
+  const keywords = names.map(keywordOf);
+  const occurs = new Map<string, Occurrence[]>();
+  for (const [name, { words }] of keywords.entries())
+    for (const [at, { folded, written }] of words.entries()) {
+      const here = { name, at, written: written.toLowerCase() };
+      const known = occurs.get(folded);
+      if (known) known.push(here);
+      else occurs.set(folded, [here]);
+    }
+  return {
+    words: [...occurs].map(([folded, places]) => ({ folded, occurs: places })),
+    lengths: Uint32Array.from(keywords, ({ words }) => words.length),
+    runs: line(keywords.map(({ words }) => words.map(({ folded }) => folded))),
+    initials: line(keywords.map(({ initials }) => [initials])),
+  };
 }
 
 /** [SE3] [SE7] The names that answer a query, the most likely first; an empty query is answered by all. */
-export function findNames({ names, words }: NameIndex, query: string): Hit[] {
+export function findNames(index: NameIndex, query: string): Hit[] {
   const typed = typedWords(query);
-  const grades = typed.map((one) => words.map((word) => gradeOf(one, word)));
-  const found: (Hit & { readonly cost: number; readonly rest: number })[] = [];
-  for (const [place, name] of names.entries()) {
-    let cost = 0;
-    let near = false;
-    const taken = new Set<number>();
-    for (const [index, one] of typed.entries()) {
-      const own = costOf(one, grades[index] ?? [], name, index === 0, taken);
-      near ||= own >= SLIP;
-      cost += own;
-      if (cost === NOT) break;
+  const count = index.lengths.length;
+  const costs = new Float64Array(count);
+  const near = new Uint8Array(count);
+  const taken = new Uint32Array(count);
+  for (const [place, one] of typed.entries()) {
+    const own = answersOf(index, one, place === 0, taken);
+    for (let name = 0; name < count; name++) {
+      const cost = own[name] ?? NOT;
+      costs[name] = (costs[name] ?? 0) + cost;
+      if (cost >= SLIP) near[name] = 1;
     }
-    if (cost < NOT)
-      found.push({ name: place, near, cost, rest: Math.max(0, name.words.length - typed.length) });
   }
-  if (typed.length > 0) found.sort((a, b) => a.cost - b.cost || a.rest - b.rest || a.name - b.name);
-  return found;
+  const found = Array.from(costs.keys()).filter((name) => costs[name] !== NOT);
+  const rest = (name: number): number => Math.max(0, (index.lengths[name] ?? 0) - typed.length);
+  if (typed.length > 0) found.sort((a, b) => (costs[a] ?? 0) - (costs[b] ?? 0) || rest(a) - rest(b) || a - b);
+  return found.map((name) => ({ name, near: near[name] === 1 }));
 }
