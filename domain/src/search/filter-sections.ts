@@ -26,13 +26,13 @@ export function sectionIndex<S extends Titled>(sections: readonly S[]): SectionI
   };
 }
 
-/** [SE9] What outright answers a query, or what is near when nothing does. */
+/** [SE10] What outright answers a query, or what is near when nothing does. */
 function bestHits(hits: readonly Hit[]): readonly Hit[] {
   const direct = hits.filter(({ near }) => !near);
   return direct.length > 0 ? direct : hits;
 }
 
-/** [SE9] The sections a query leaves: whole when their name answers it, else with the dishes and combos that do. */
+/** [SE10] The sections a query leaves: whole when their name answers it, else with the dishes and combos that do. */
 export function filterSections<S extends Titled>(index: SectionIndex<S>, query: string): S[] {
   const kept = new Set(bestHits(findNames(index.names, query)).map(({ name }) => index.things[name]));
   return index.sections.flatMap((section) => {

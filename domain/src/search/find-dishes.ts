@@ -13,7 +13,7 @@ export interface DishIndex {
 
 export interface FoundDish {
   readonly dish: Dish;
-  /** found only because a slip was forgiven [SE6] */
+  /** found only because a slip was forgiven [SE7] */
   readonly near: boolean;
 }
 
@@ -26,7 +26,7 @@ export function dishIndex(menu: Menu): DishIndex {
   return { dishes, names: nameIndex(dishes.map(({ name }) => name)) };
 }
 
-/** [SE4] [SE7] The dishes a query finds among what is sold here and now, the most likely first. */
+/** [SE4] [SE8] The dishes a query finds among what is sold here and now, the most likely first. */
 export function findDishes(
   { dishes, names }: DishIndex,
   query: string,

@@ -57,7 +57,7 @@ function rangesOf(typed: Typed, keyword: Keyword, taken: Set<number>): Range[] {
   return [written(word, inside, inside + typed.folded.length)];
 }
 
-/** [SE8] A name in pieces, with what the query found in it marked; the pieces together are the name. */
+/** [SE9] A name in pieces, with what the query found in it marked; the pieces together are the name. */
 export function markedName(name: string, query: string): NamePiece[] {
   const text = name.normalize('NFC');
   const keyword = keywordOf(text);

@@ -2,7 +2,7 @@ import { type Keyword, type Word, wordsOf } from './keyword.ts';
 import { readingsOf } from './readings.ts';
 import { isOneSlip } from './slip.ts';
 
-/** [SE7] How a typed word was found, the better the lower. */
+/** [SE8] How a typed word was found, the better the lower. */
 export const EXACT = 0;
 export const START = 8;
 export const JOINED = 20;
@@ -18,7 +18,7 @@ export const RUN = 4;
 /** A typed word with everything it may stand for. */
 export interface Typed extends Word {
   readonly readings: readonly string[];
-  /** written with accents: then the same accents come first [SE7] */
+  /** written with accents: then the same accents come first [SE8] */
   readonly accented: boolean;
 }
 
@@ -34,7 +34,7 @@ function isRead(reading: string, word: string): boolean {
   return reading.length < 3 ? word === reading : word.startsWith(reading);
 }
 
-/** [SE3] [SE5] [SE6] How a word of a name answers a typed one. */
+/** [SE3] [SE6] [SE7] How a word of a name answers a typed one. */
 export function gradeOf({ folded, readings }: Typed, word: string): number {
   const at = word.indexOf(folded);
   if (at === 0) return word.length === folded.length ? EXACT : START;
@@ -46,7 +46,7 @@ export function gradeOf({ folded, readings }: Typed, word: string): number {
 /** What it costs to answer two typed words with the same word of a name: "bún b" means another b first. */
 export const AGAIN = 4;
 
-/** [SE7] The word of a name that answers a typed one best; costs are by word, `taken` by earlier typed words. */
+/** [SE8] The word of a name that answers a typed one best; costs are by word, `taken` by earlier typed words. */
 export function bestWord(
   costs: readonly number[],
   taken: ReadonlySet<number>,

@@ -9,7 +9,7 @@ const NOT_FIRST = 3;
 const REMEMBERED = 31;
 const bit = (at: number): number => (at < REMEMBERED ? 1 << at : 0);
 
-/** [SE7] What each name's best word costs as the answer to a typed one; that word is then taken. */
+/** [SE8] What each name's best word costs as the answer to a typed one; that word is then taken. */
 function byWords(index: NameIndex, typed: Typed, first: boolean, taken: Uint32Array): Float64Array {
   const costs = new Float64Array(taken.length).fill(NOT);
   const chosen = new Uint8Array(taken.length);

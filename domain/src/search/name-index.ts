@@ -33,7 +33,7 @@ export interface NameIndex {
 export interface Hit {
   /** which name, by its place */
   readonly name: number;
-  /** found only because a slip was forgiven [SE6] */
+  /** found only because a slip was forgiven [SE7] */
   readonly near: boolean;
 }
 
@@ -74,7 +74,7 @@ export function nameIndex(names: readonly string[]): NameIndex {
   };
 }
 
-/** [SE3] [SE7] The names that answer a query, the most likely first; an empty query is answered by all. */
+/** [SE3] [SE8] The names that answer a query, the most likely first; an empty query is answered by all. */
 export function findNames(index: NameIndex, query: string): Hit[] {
   const typed = typedWords(query);
   const count = index.lengths.length;

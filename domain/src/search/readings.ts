@@ -1,6 +1,6 @@
 const VOWEL = /[aeiouy]/;
 
-/** [SE5] A syllable typed with Telex while nothing composed it: "phowr" is "pho", "ddaauj" is "dau". */
+/** [SE6] A syllable typed with Telex while nothing composed it: "phowr" is "pho", "ddaauj" is "dau". */
 function withoutTelex(word: string): string {
   const first = word.search(VOWEL);
   if (first < 0) return word.replace(/w/g, 'u'); // "tw" is tư
@@ -9,22 +9,22 @@ function withoutTelex(word: string): string {
   return onset.replace(/dd/g, 'd').replace(/w/g, 'u') + plain;
 }
 
-/** [SE5] The same with VNI: "pho73" is "pho". */
+/** [SE6] The same with VNI: "pho73" is "pho". */
 function withoutVni(word: string): string {
   return /^\p{L}/u.test(word) ? word.replace(/\d/g, '') : word;
 }
 
-/** [SE5] German without umlauts on the keyboard: "gruen" is "grun", as ü is folded. */
+/** [SE6] German without umlauts on the keyboard: "gruen" is "grun", as ü is folded. */
 function withoutUmlautE(word: string): string {
   return word.replace(/([aou])e/g, '$1');
 }
 
-/** [SE5] Vietnamese writes mì and mỳ for the same word. */
+/** [SE6] Vietnamese writes mì and mỳ for the same word. */
 function otherI(word: string): string {
   return word.replace(/^([^aeiouy]+)([iy])$/, (_, onset, end) => onset + (end === 'i' ? 'y' : 'i'));
 }
 
-/** [SE5] What a typed word may stand for besides itself: left-overs of a Vietnamese keyboard taken away. */
+/** [SE6] What a typed word may stand for besides itself: left-overs of a Vietnamese keyboard taken away. */
 export function readingsOf(word: string): string[] {
   const read = [word, withoutVni(word), withoutTelex(word), withoutUmlautE(word)];
   const all = new Set(read.flatMap((one) => [one, otherI(one)]));

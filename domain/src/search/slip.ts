@@ -18,7 +18,7 @@ function covered(typed: string, word: string): number {
   );
 }
 
-/** [SE6] Whether somebody who typed this may have meant that word, or its beginning, and slipped once. */
+/** [SE7] Whether somebody who typed this may have meant that word, or its beginning, and slipped once. */
 export function isOneSlip(typed: string, word: string): boolean {
   if (word.length < LONG_ENOUGH || typed.length < LONG_ENOUGH - 1) return false;
   const letters = covered(typed, word);
