@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
 import { compressed } from './build/compressed.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 // Older targets make the build rewrite light-dark() and relative colours into something else.
 const BROWSERS = ['chrome125', 'safari18', 'firefox128'];
@@ -12,7 +13,7 @@ const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/
 
 export default defineConfig({
   base: '/',
-  plugins: [compiledWords(), react(), menu.plugin, compressed()],
+  plugins: [compiledWords(), react(), menu.plugin, compressed(), serviceWorker()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

@@ -14,6 +14,7 @@ const projects = [
   ...PACKAGES.map((name) => name),
   'domain/tsconfig.test.json',
   'contract/tsconfig.test.json',
+  'diner/worker',
 ];
 
 const STEPS: readonly Step[] = [

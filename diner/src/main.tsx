@@ -14,6 +14,12 @@ import { askedLanguage, decideLanguage } from './words/language.ts';
 import { shellWords } from './words/shell/words.ts';
 import { beginIn, changeLanguage } from './words/words.ts';
 
+function whenIdle(): void {
+  const begin = () => void import('./start/when-idle.ts').then(({ beginWhenIdle }) => beginWhenIdle());
+  // after the first taps: a phone with little memory has other things to do
+  setTimeout(begin, 3_000);
+}
+
 async function start(): Promise<void> {
   keepOnDevice();
   const { search, pathname } = location;
@@ -44,4 +50,4 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+void start().then(whenIdle);

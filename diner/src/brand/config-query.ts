@@ -2,6 +2,7 @@ import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call, dataOf } from '../data/call.ts';
+import { orLastSeen } from '../data/last-seen.ts';
 import { topics } from '../data/query-cache.ts';
 import { visit } from '../device/visit.ts';
 
@@ -23,9 +24,10 @@ async function ask(brand: string, storeId: number, signal: AbortSignal): Promise
 
 /** The configuration of a brand, a store's own laid over it; null = nobody knows this brand. */
 export function configQuery(brand: string, storeId: number) {
+  const queryKey = [topics.store(brand, storeId), 'config'];
   return queryOptions({
-    queryKey: [topics.store(brand, storeId), 'config'],
-    queryFn: ({ signal }) => ask(brand, storeId, signal),
+    queryKey,
+    queryFn: ({ signal }) => orLastSeen(queryKey, signal, () => ask(brand, storeId, signal)),
     enabled: brand.length >= 2,
   });
 }

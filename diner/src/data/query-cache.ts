@@ -6,6 +6,8 @@ export const queryCache = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: Number.POSITIVE_INFINITY,
+      // without a network a question is asked all the same: what was seen last answers it
+      networkMode: 'always',
       gcTime: 30 * 60_000,
       // what was refused stays refused; what was not answered may be answered in a moment
       retry: (failures, error) =>

@@ -1,22 +1,44 @@
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lastSeen } from '../data/last-seen.ts';
 import { useVisit } from '../device/visit.ts';
 import { isDemo } from '../start/server-mode.ts';
 import { shellWords } from '../words/shell/words.ts';
 import { useWords } from '../words/words.ts';
+import { offline } from './offline/offline.ts';
 
 const never = () => () => {};
+
+/** From the first answer out of memory on, until the visit ends: it also tells what changed meanwhile. */
+function OfflineOutlet() {
+  const [needed, setNeeded] = useState(false);
+  useEffect(() => {
+    const look = () => setNeeded((before) => before || Object.keys(lastSeen.getState()).length > 0);
+    look();
+    return lastSeen.subscribe(look);
+  }, []);
+  if (!needed) return null;
+  return (
+    <Suspense>
+      <offline.Screen />
+    </Suspense>
+  );
+}
 
 /** What holds on every screen of this visit: the server is a demo, nothing can be ordered. */
 export function NoticeBands() {
   const say = useWords(shellWords);
   const demo = useSyncExternalStore(never, isDemo, () => false);
   const preview = useVisit((state) => state.preview);
-  if (!demo && !preview) return null;
   return (
-    <aside aria-label={say(preview ? 'preview' : 'demo')}>
-      {demo ? <NoticeBand>{say('demo_band')}</NoticeBand> : null}
-      {preview ? <NoticeBand>{say('preview')}</NoticeBand> : null}
-    </aside>
+    <>
+      {demo || preview ? (
+        <aside aria-label={say(preview ? 'preview' : 'demo')}>
+          {demo ? <NoticeBand>{say('demo_band')}</NoticeBand> : null}
+          {preview ? <NoticeBand>{say('preview')}</NoticeBand> : null}
+        </aside>
+      ) : null}
+      <OfflineOutlet />
+    </>
   );
 }

@@ -77,9 +77,22 @@ async function servePictures(app: FastifyInstance, tree: string, dataFolder: str
   }
 }
 
+/**
+ * The one service worker, for push and for use without a network. It lies under /static/ and serves the whole site;
+ * a browser that kept an old one would keep an old app.
+ */
+function serveWorker(app: FastifyInstance, tree: string): void {
+  const folder = join(tree, 'diner', 'dist', 'worker');
+  app.get('/static/firebase-messaging-sw.js', hidden, (_request, reply) => {
+    reply.header('service-worker-allowed', '/').header('cache-control', 'no-cache');
+    return reply.sendFile('firebase-messaging-sw.js', folder, { cacheControl: false });
+  });
+}
+
 /** Everything a browser loads that is not the API. */
 export async function servePages(app: FastifyInstance, tree: string, dataFolder: string): Promise<void> {
   await servePictures(app, tree, dataFolder);
+  serveWorker(app, tree);
   for (const one of appsIn(tree)) {
     await serveAssets(app, one);
     serveTopFiles(app, one);

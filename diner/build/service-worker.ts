@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** The address the worker has for good. */
+const NAME = 'firebase-messaging-sw.js';
+const ALWAYS = ['/icon.svg', '/static/images/default_food.svg'];
+
+/** Builds the worker after the app, as one file that knows every file of this build by name. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  return {
+    name: 'service-worker',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle({ dir }, bundle) {
+      const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)?.fileName;
+      if (!dir || !entry) return;
+      const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+      const files = [...assets.sort().map((name) => `/${name}`), ...ALWAYS];
+      const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);
+      await build({
+        configFile: false,
+        root,
+        publicDir: false,
+        logLevel: 'warn',
+        define: { RELEASE: JSON.stringify({ id, entry, files }) },
+        build: {
+          outDir: join(dir, 'worker'),
+          emptyOutDir: true,
+          target: ['chrome125', 'safari18', 'firefox128'],
+          copyPublicDir: false,
+          rolldownOptions: {
+            input: join(root, 'worker/worker.ts'),
+            output: { format: 'iife', entryFileNames: NAME },
+          },
+        },
+      });
+    },
+  };
+}

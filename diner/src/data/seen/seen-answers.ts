@@ -1,0 +1,65 @@
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Query } from '@tanstack/react-query';
+import { lastSeen, seenName } from '../last-seen.ts';
+import { queryCache } from '../query-cache.ts';
+
+/** Raise the number when what is kept changes its form; older ones are dropped. */
+const CACHE = 'mam-seen-1';
+/** A store is three answers: its settings, itself, its menu. */
+const MOST = 24;
+const AT = 'x-seen-at';
+
+const addressOf = (name: string) => `/seen/${encodeURIComponent(name)}`;
+
+/** What this browser saw last under this name; null when it knows nothing, or nothing readable. */
+export async function recall(name: string): Promise<{ readonly at: EpochMs; readonly data: unknown } | null> {
+  const kept = await (await caches.open(CACHE)).match(addressOf(name));
+  const at = Number(kept?.headers.get(AT));
+  if (!kept || !Number.isFinite(at)) return null;
+  return { at, data: await kept.json() };
+}
+
+async function remember(name: string, data: unknown, at: EpochMs): Promise<void> {
+  try {
+    const cache = await caches.open(CACHE);
+    const body = new Response(JSON.stringify(data), { headers: { [AT]: String(at) } });
+    await cache.delete(addressOf(name)); // written anew it is the youngest
+    await cache.put(addressOf(name), body);
+    const all = await cache.keys();
+    await Promise.all(all.slice(0, Math.max(0, all.length - MOST)).map((oldest) => cache.delete(oldest)));
+  } catch {
+    // no room, or not allowed: the next visit needs the network
+  }
+}
+
+/** Settings, stores and menus; never what belongs to one diner. */
+function worthKeeping({ queryKey: [topic], state }: Query): boolean {
+  return typeof topic === 'string' && /^(store|menu):/.test(topic) && state.data != null;
+}
+
+function keep(query: Query): void {
+  const name = seenName(query.queryKey);
+  if (!worthKeeping(query) || lastSeen.getState()[name] !== undefined) return;
+  void remember(name, query.state.data, query.state.dataUpdatedAt);
+}
+
+/** From now on every public answer is remembered for a start without a network, those already here included. */
+export function rememberAnswers(): void {
+  if (!('caches' in globalThis)) return;
+  const answers = queryCache.getQueryCache();
+  for (const query of answers.getAll()) keep(query);
+  answers.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+  });
+  void dropOlderForms();
+}
+
+async function dropOlderForms(): Promise<void> {
+  try {
+    const names = await caches.keys();
+    const older = names.filter((name) => name.startsWith('mam-seen-') && name !== CACHE);
+    await Promise.all(older.map((name) => caches.delete(name)));
+  } catch {
+    // not allowed: then there are none
+  }
+}

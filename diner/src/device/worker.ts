@@ -1,0 +1,35 @@
+/** The address the worker has for good; it serves the whole site from there. */
+const WORKER = '/static/firebase-messaging-sw.js';
+const PICTURES = 'mam-pictures';
+const MOST_AT_ONCE = 60;
+
+/** Who saves data does not want a second copy of the app. */
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** What is on screen was loaded before the worker was there: it is kept as well, from the browser's own cache. */
+async function keepPicturesOnScreen(): Promise<void> {
+  const cache = await caches.open(PICTURES);
+  const shown = [...document.images].flatMap(({ complete, naturalWidth, currentSrc }) =>
+    complete && naturalWidth > 0 ? currentSrc : [],
+  );
+  const own = [...new Set(shown)].filter((url) => url.startsWith(`${location.origin}/static/`));
+  for (const url of own.slice(0, MOST_AT_ONCE)) if (!(await cache.match(url))) await cache.add(url);
+}
+
+/**
+ * Registers the one worker: push, and the app without a network. A new build's worker waits until no page of the old
+ * one is open, so that nobody is given a mixture of both.
+ */
+export async function registerWorker(): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator) || savesData()) return;
+  try {
+    await navigator.serviceWorker.register(WORKER, { scope: '/', updateViaCache: 'none' });
+    await navigator.serviceWorker.ready;
+    await keepPicturesOnScreen();
+  } catch {
+    // forbidden, no room, no network: the app works without
+  }
+}

@@ -1,0 +1,21 @@
+/** How the worker answers a request: a page of the app, a built file, a picture; or it keeps its hands off. */
+export type Way = 'page' | 'asset' | 'picture' | 'leave';
+
+interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly mode: string;
+  readonly destination: string;
+}
+
+/** Answers of the API, orders and everything of the staff never come from a cache of the worker. */
+const HANDS_OFF = /^\/(v1|staff|sandbox)(\/|$)/;
+
+export function wayOf({ method, url, mode, destination }: Asked, origin: string): Way {
+  const address = new URL(url);
+  const { pathname } = address;
+  if (method !== 'GET' || address.origin !== origin || HANDS_OFF.test(pathname)) return 'leave';
+  if (mode === 'navigate') return /\.\w{1,8}$/.test(pathname) ? 'leave' : 'page';
+  if (pathname.startsWith('/assets/')) return 'asset';
+  return pathname.startsWith('/static/') && destination === 'image' ? 'picture' : 'leave';
+}

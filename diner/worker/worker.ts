@@ -1,0 +1,128 @@
+import { noticeOf, ownAddress } from './notice.ts';
+import { wayOf } from './which-way.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+interface Release {
+  readonly id: string;
+  /** the page that names this script is of this build */
+  readonly entry: string;
+  readonly files: readonly string[];
+}
+
+/** One build of the app, written in here when it is made. */
+declare const RELEASE: Release;
+
+const release: Release = RELEASE;
+const APP = `mam-app-${release.id}`;
+const PICTURES = 'mam-pictures';
+const MOST_PICTURES = 200;
+/** A page without anything of a restaurant in it: the app fills it with what it saw last. */
+const SHELL = '/cart';
+
+/**
+ * A build is kept whole or not at all: every file and the page that belongs to them. What has arrived stays when the
+ * network goes, so the next try asks only for the rest.
+ */
+async function keepRelease(): Promise<void> {
+  const cache = await caches.open(APP);
+  const page = await fetch(SHELL, { cache: 'no-store' });
+  const html = await page.clone().text();
+  if (!page.ok || !html.includes(release.entry)) throw new Error('the server has another build by now');
+  for (const file of release.files) if (!(await cache.match(file))) await cache.add(file);
+  await cache.put(SHELL, page);
+}
+
+/** Runs when no page of an older build is open any more, so none of them loses a file it still needs. */
+async function dropOldReleases(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith('mam-app-') && name !== APP);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** The server's page, always the newest; without a network the kept one, whose files are of the same build. */
+async function page(event: FetchEvent): Promise<Response> {
+  const shell = async () => (await caches.open(APP)).match(SHELL);
+  try {
+    const preloaded: Response | undefined = await event.preloadResponse;
+    const answer = preloaded ?? (await fetch(event.request));
+    // a proxy that finds no server behind it is no answer either
+    return [502, 503, 504].includes(answer.status) ? ((await shell()) ?? answer) : answer;
+  } catch (fault) {
+    const kept = await shell();
+    if (!kept) throw fault;
+    return kept;
+  }
+}
+
+/** Named by its content: what is kept is right for ever. */
+async function asset(request: Request): Promise<Response> {
+  return (await (await caches.open(APP)).match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function picture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const cache = await caches.open(PICTURES);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) event.waitUntil(keepPicture(cache, request, answer.clone()));
+    return answer;
+  } catch (fault) {
+    const kept = await cache.match(request, { ignoreVary: true });
+    if (!kept) throw fault;
+    return kept;
+  }
+}
+
+/** The oldest go first; a full device keeps none, and the page does not notice. */
+async function keepPicture(cache: Cache, request: Request, answer: Response): Promise<void> {
+  try {
+    if (await cache.match(request, { ignoreVary: true })) return;
+    await cache.put(request, answer);
+    const kept = await cache.keys();
+    await Promise.all(
+      kept.slice(0, Math.max(0, kept.length - MOST_PICTURES)).map((one) => cache.delete(one)),
+    );
+  } catch {
+    // no room
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepRelease()));
+self.addEventListener('activate', (event) => event.waitUntil(dropOldReleases()));
+
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, self.location.origin);
+  if (way === 'page') event.respondWith(page(event));
+  else if (way === 'asset') event.respondWith(asset(event.request));
+  else if (way === 'picture') event.respondWith(picture(event));
+});
+
+self.addEventListener('push', (event) => {
+  const { title, body, icon, tag, url } = noticeOf(event.data?.text() ?? '');
+  // older type definitions do not know the pattern; browsers without a motor ignore it
+  const options: NotificationOptions & { vibrate: number[] } = {
+    body,
+    icon,
+    tag,
+    data: { url },
+    vibrate: [200, 100, 200],
+  };
+  // always shown: a browser takes the permission away from who stays silent
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+async function openPage(address: URL): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === address.pathname);
+  if (there) await there.focus();
+  else await self.clients.openWindow(address.href);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const address = ownAddress(String(event.notification.data?.url ?? '/'), self.location.origin);
+  if (address) event.waitUntil(openPage(address));
+});
