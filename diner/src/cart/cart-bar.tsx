@@ -1,7 +1,9 @@
 import { compactMoney } from '@mam/domain/money/format-money.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Ring } from '@mam/ui/ring.tsx';
 import { Link } from 'react-router';
+import { useServerAway } from '../data/last-seen.ts';
 import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
@@ -21,6 +23,7 @@ export function CartBar({ here, refuse }: CartBarProps) {
   const cart = useCart(here, useMinute());
   const say = useWords(cartWords);
   const links = useLinks();
+  const away = useServerAway();
   const { minimumOrder, currency } = here.store;
   const missing = Math.max(0, minimumOrder - cart.total);
   if (cart.count === 0) return null;
@@ -28,7 +31,7 @@ export function CartBar({ here, refuse }: CartBarProps) {
     <aside aria-label={say('title')} className="only-m">
       <Link
         to={links('/cart')}
-        className={styles.bar}
+        className={classNames(styles.bar, away && styles.away)}
         onClick={(event) => {
           if (refuse()) event.preventDefault();
         }}
@@ -38,8 +41,9 @@ export function CartBar({ here, refuse }: CartBarProps) {
           <span className="vh">{say('dishes', { n: cart.count })}</span>
         </Ring>
         <span className={styles.words}>
-          <span className="clip">{say('view')}</span>
-          {missing > 0 ? (
+          <span className="clip">{say(away ? 'stays' : 'view')}</span>
+          {away ? <span className={styles.goal}>{say('stays_text')}</span> : null}
+          {missing > 0 && !away ? (
             <span className={styles.goal}>
               {say('to_minimum', { amount: compactMoney(missing, currency) })}
             </span>

@@ -1,10 +1,16 @@
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { Refused } from './call.ts';
 import { queryCache } from './query-cache.ts';
 
 /** What is on screen as it was seen last, because the server cannot be reached: by query, when it was read. */
 export const lastSeen = createStore<Readonly<Record<string, EpochMs>>>(() => ({}));
+
+/** The server cannot be reached: something on screen is from before. */
+export function useServerAway(): boolean {
+  return useStore(lastSeen, (ages) => Object.keys(ages).length > 0);
+}
 
 export const seenName = (key: readonly unknown[]): string => key.join(' ');
 
