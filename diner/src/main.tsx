@@ -7,8 +7,8 @@ import { App } from './app.tsx';
 import { askAhead, fetchScreen } from './ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
-import { beginVisit } from './start/begin-visit.ts';
 import { placeOf } from './start/place.ts';
+import { isPlainVisit } from './start/plain-visit.ts';
 import { paintFirst } from './start/theme.ts';
 import { askedLanguage, decideLanguage } from './words/language.ts';
 import { shellWords } from './words/shell/words.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const { search, pathname } = location;
   const { place, user } = kept.getState();
   const here = placeOf(search, place);
-  beginVisit(search, here);
+  if (!isPlainVisit(search)) (await import('./start/begin-visit.ts')).beginVisit(search, here);
   paintFirst(here.brand);
   const storeLanguage = askAhead(here, pathname);
   const asked = askedLanguage(search);

@@ -2,8 +2,7 @@ import { rememberedInTab, rememberInTab } from '../device/tab-memory.ts';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
 import { addressOf, visitOf } from './address-parameters.ts';
 import type { Place } from './place.ts';
-
-const NAME = 'visit';
+import { VISIT } from './plain-visit.ts';
 
 /**
  * Begins or goes on with the visit of this tab: what the address says now wins over what it said before, and both are
@@ -13,8 +12,8 @@ export function beginVisit(search: string, { brand, storeId }: Place): void {
   const query = new URLSearchParams(search);
   query.set('pos_parent', brand);
   query.set('pos_id', String(storeId));
-  const [before, now] = [visitOf(rememberedInTab(NAME)), visitOf(query)];
+  const [before, now] = [visitOf(rememberedInTab(VISIT)), visitOf(query)];
   const colours = { ...before.colours, ...now.colours };
   visit.setState({ ...PLAIN_VISIT, ...before, ...now, colours }, true);
-  rememberInTab(NAME, addressOf(visit.getState()));
+  rememberInTab(VISIT, addressOf(visit.getState()));
 }
