@@ -22,6 +22,11 @@ describe('configuration', () => {
     [{ PUBLIC_URL: 'https://pho.example' }, 'must not answer under https'],
     [{ DATABASE_URL: 'mysql://localhost/mam' }, 'DATABASE_URL must be an address'],
     [{ ADDRESS_LIMIT: '0' }, 'ADDRESS_LIMIT must be'],
+    [{ PHOTON_URL: 'photon' }, 'PHOTON_URL must be an address'],
+    [{ PHOTON_URL: 'https://photon.example/?q=' }, 'PHOTON_URL must end with its path'],
+    [{ MAP_CALLS_PER_DAY: '-1' }, 'MAP_CALLS_PER_DAY must be'],
+    [{ MAP_TILES: 'https://tiles.example/{z}.png', MAP_TILES_CREDIT: 'x' }, 'MAP_TILES must contain'],
+    [{ MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES needs MAP_TILES_CREDIT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
   ])('says in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);
@@ -30,5 +35,16 @@ describe('configuration', () => {
   it('takes an https address in production, without its slash', () => {
     const config = readConfig({ MODE: 'production', PUBLIC_URL: 'https://pho.example/' });
     expect(config.publicUrl).toBe('https://pho.example');
+  });
+
+  it('lets pictures come from where the tiles of the map come from', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    const config = readConfig({
+      MAP_TILES: url,
+      MAP_TILES_CREDIT: '© OpenStreetMap',
+      PICTURE_HOSTS: 'https://a.example',
+    });
+    expect(config.tiles).toEqual({ url, credit: '© OpenStreetMap' });
+    expect(config.pictureHosts).toEqual(['https://a.example', 'https://tiles.example']);
   });
 });

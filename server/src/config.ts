@@ -21,7 +21,27 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** hosts besides our own that pictures may come from */
   readonly pictureHosts: readonly string[];
+  readonly maps: MapSettings;
+  /** pictures for the map, or null: the app draws its own */
+  readonly tiles: Tiles | null;
   readonly logLevel: LogLevel;
+}
+
+/** Who is asked for addresses; the built-in list comes last in any case. */
+interface MapSettings {
+  readonly googleKey: string | null;
+  /** both services of Google behind one address, for a proxy; null = its own */
+  readonly googleUrl: string | null;
+  readonly photonUrl: string | null;
+  /** questions a day to providers, in this process */
+  readonly callsPerDay: number;
+}
+
+interface Tiles {
+  /** with {z}, {x} and {y} */
+  readonly url: string;
+  /** who made the map, to be written on it */
+  readonly credit: string;
 }
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -68,6 +88,23 @@ function publicUrlOf(value: string | undefined, port: number, mode: Mode): strin
   return url.origin;
 }
 
+/** A base that paths are put behind: no slash at the end. */
+function baseOf(name: string, value: string | undefined): string | null {
+  if (!value) return null;
+  const url = addressOf(name, value, ['http:', 'https:']);
+  if (url.search || url.hash) throw new WrongSetting(`${name} must end with its path: no ? and no #.`);
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}
+
+function tilesOf(url: string | undefined, credit: string | undefined): Tiles | null {
+  if (!url) return null;
+  addressOf('MAP_TILES', url, ['https:']);
+  if (!['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new WrongSetting('MAP_TILES must contain {z}, {x} and {y}.');
+  if (!credit) throw new WrongSetting('MAP_TILES needs MAP_TILES_CREDIT: who made the map is written on it.');
+  return { url, credit };
+}
+
 const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
@@ -78,6 +115,7 @@ export function readConfig(environment: Environment): Config {
   const port = wholeNumber('PORT', set('PORT') ?? '8080', 0, 65_535);
   const databaseUrl = set('DATABASE_URL') ?? null;
   if (databaseUrl) addressOf('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']);
+  const tiles = tilesOf(set('MAP_TILES'), set('MAP_TILES_CREDIT'));
   return {
     mode,
     host: set('HOST') ?? '127.0.0.1',
@@ -89,7 +127,14 @@ export function readConfig(environment: Environment): Config {
     ordersPerMinute: wholeNumber('ORDERS_PER_MINUTE', set('ORDERS_PER_MINUTE') ?? '6', 1, 1_000_000),
     ordersPerDay: wholeNumber('ORDERS_PER_DAY', set('ORDERS_PER_DAY') ?? '40', 1, 1_000_000),
     trustedProxies: listOf(set('TRUSTED_PROXIES')),
-    pictureHosts: listOf(set('PICTURE_HOSTS')),
+    pictureHosts: [...listOf(set('PICTURE_HOSTS')), ...(tiles ? [new URL(tiles.url).origin] : [])],
+    maps: {
+      googleKey: set('GOOGLE_MAPS_KEY') ?? null,
+      googleUrl: baseOf('GOOGLE_MAPS_URL', set('GOOGLE_MAPS_URL')),
+      photonUrl: baseOf('PHOTON_URL', set('PHOTON_URL')),
+      callsPerDay: wholeNumber('MAP_CALLS_PER_DAY', set('MAP_CALLS_PER_DAY') ?? '2000', 0, 1_000_000_000),
+    },
+    tiles,
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
   };
 }

@@ -1,8 +1,10 @@
+import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { orderRoutes } from './order/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
@@ -13,7 +15,9 @@ export const features: readonly Feature[] = [
   dinerRoutes,
   storeRoutes,
   menuRoutes,
+  searchRoutes,
   deliveryRoutes,
+  mapRoutes,
   orderRoutes,
   accountRoutes,
   boardRoutes,

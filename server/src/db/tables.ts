@@ -75,6 +75,9 @@ export interface DinerRow {
   token_hash: string;
   is_test: number;
   created_at: number;
+  /** as told by the diner */
+  name: string | null;
+  language: 'vi' | 'en' | 'de' | null;
 }
 
 export interface OrderRow {

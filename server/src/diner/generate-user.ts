@@ -18,6 +18,8 @@ export function generateUser(database: Database, now: number): Promise<NewUser> 
       token_hash: hashOfSecret(diner.token),
       is_test: 0,
       created_at: now,
+      name: null,
+      language: null,
     });
     return diner;
   });

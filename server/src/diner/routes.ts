@@ -1,10 +1,14 @@
 import { NewUser } from '@mam/contract/diner/generate-user.schema.ts';
 import { generateUserByGet, generateUser as generateUserCall } from '@mam/contract/diner/generate-user.ts';
+import { Profile, ProfileChange } from '@mam/contract/diner/profile.schema.ts';
+import { changeProfile as changeProfileCall, getProfile } from '@mam/contract/diner/profile.ts';
 import { ok } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
-import { type Call, serveAnyone } from '../http/serve.ts';
+import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { dinerOf } from '../http/who.ts';
+import { changeProfile } from './change-profile.ts';
 import { generateUser } from './generate-user.ts';
+import { profileOf } from './queries.ts';
 
 /** With a valid token presented the same pair comes back, so that nobody changes identity by asking again. */
 async function whoAmI(house: House, { request, reply }: Pick<Call<never>, 'request' | 'reply'>) {
@@ -15,8 +19,15 @@ async function whoAmI(house: House, { request, reply }: Pick<Call<never>, 'reque
   return ok(await generateUser(house.database, house.now()));
 }
 
-/** Anonymous identities. */
+/** Anonymous identities and what they told about themselves. */
 export const dinerRoutes: Feature = (app, house) => {
   serveAnyone(app, generateUserCall, { answer: NewUser }, (call) => whoAmI(house, call));
   serveAnyone(app, generateUserByGet, { answer: NewUser }, (call) => whoAmI(house, call));
+
+  serveDiner(app, house, getProfile, { answer: Profile }, async ({ diner }) =>
+    ok(await profileOf(house.database.read, diner.uid)),
+  );
+  serveDiner(app, house, changeProfileCall, { body: ProfileChange, answer: Profile }, ({ diner, body }) =>
+    changeProfile(house.database, diner.uid, body),
+  );
 };

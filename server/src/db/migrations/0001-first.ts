@@ -44,7 +44,9 @@ const orders = ({ integer, real, tableEnd }: ColumnWords) => [
     uid text primary key,
     token_hash text not null unique,
     is_test ${integer} not null,
-    created_at ${integer} not null
+    created_at ${integer} not null,
+    name text,
+    language text
   ) ${tableEnd}`,
   `create table orders (
     id text primary key,

@@ -1,0 +1,123 @@
+import {
+  FindAddressQuery,
+  FoundAddressWire,
+  MapTilesAnswer,
+  NameLocationQuery,
+  SuggestAddressesAnswer,
+  SuggestAddressesQuery,
+} from '@mam/contract/delivery/map.schema.ts';
+import { findAddress, getMapTiles, nameLocation, suggestAddresses } from '@mam/contract/delivery/map.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import { maySuggest } from '@mam/domain/delivery/address-text.ts';
+import type { Location } from '@mam/domain/store/store.ts';
+import type { FastifyRequest } from 'fastify';
+import { brandCode } from '../brand/brand-document.ts';
+import { ok, refuse } from '../http/answer.ts';
+import type { Feature, House } from '../http/house.ts';
+import { personLimit } from '../http/person-limit.ts';
+import { languageFor } from '../http/refusal-reply.ts';
+import { serveAnyone } from '../http/serve.ts';
+import { dinerOf } from '../http/who.ts';
+import type { Asked, FoundAddress } from '../outside/maps/map-engine.ts';
+import { openMaps } from '../outside/maps/maps.ts';
+import { storeId } from '../store/store-document.ts';
+import { storeLocations } from '../store/store-locations.ts';
+
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** One diner types one address; a dining room behind one network address types many. */
+const LIMITS = { diner: { minute: 20, day: 200 }, address: { minute: 120, day: 2_000 } };
+
+/** Whether this caller may ask once more: a provider charges the owner for every question. */
+function askLimit({ database, now }: House): (request: FastifyRequest) => Promise<boolean> {
+  const limit = ({ minute, day }: typeof LIMITS.diner) => {
+    const [inMinute, inDay] = [personLimit(minute, MINUTE, now), personLimit(day, DAY, now)];
+    return (who: string) => inMinute(who) && inDay(who);
+  };
+  const [ofDiner, ofAddress] = [limit(LIMITS.diner), limit(LIMITS.address)];
+  return async (request) => {
+    if (!ofAddress(request.ip)) return false;
+    // a token that is none would be a fresh allowance for everybody who invents one
+    const diner = await dinerOf(database.read, request.headers);
+    return diner === null || ofDiner(diner.uid);
+  };
+}
+
+function wireOf(found: FoundAddress | null): FoundAddressWire {
+  if (!found) return {};
+  const { address, location, approximate, source } = found;
+  return { formatted_address: address, geometry: { location }, approximate, source };
+}
+
+function locationOf({ latLng }: NameLocationQuery): Location | null {
+  const [lat = Number.NaN, lng = Number.NaN] = latLng.split(',').map(Number);
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+}
+
+/** Addresses and the map: what was typed or measured goes no further than to who knows it, and into no log. */
+export const mapRoutes: Feature = (app, house) => {
+  const { config, database } = house;
+  const maps = openMaps(config.maps, house.now, house.log);
+  const mayAsk = askLimit(house);
+
+  async function askedBy(
+    request: FastifyRequest,
+    query: SuggestAddressesQuery | FindAddressQuery,
+  ): Promise<Asked> {
+    const brand = brandCode(query.pos_parent);
+    return {
+      language: languageFor(request),
+      near: brand ? await storeLocations(database.read, brand, storeId(query.pos_id)) : [],
+      session: query.session ?? null,
+    };
+  }
+
+  serveAnyone(
+    app,
+    suggestAddresses,
+    { query: SuggestAddressesQuery, answer: SuggestAddressesAnswer },
+    async ({ query, request }) => {
+      const text = cleanText(query.address);
+      if (!maySuggest(text)) return ok([]);
+      if (!(await mayAsk(request))) return refuse('TOO_OFTEN');
+      const suggestions = await maps.suggest(text, await askedBy(request, query));
+      return ok(
+        suggestions.map(({ description, id, location, source }) => ({
+          description,
+          ...(id && { place_id: id }),
+          ...(location && { geometry: { location } }),
+          source,
+        })),
+      );
+    },
+  );
+
+  serveAnyone(
+    app,
+    findAddress,
+    { query: FindAddressQuery, answer: FoundAddressWire },
+    async ({ query, request }) => {
+      const address = cleanText(query.address);
+      if (!address) return ok({});
+      if (!(await mayAsk(request))) return refuse('TOO_OFTEN');
+      return ok(wireOf(await maps.find(address, query.place_id ?? null, await askedBy(request, query))));
+    },
+  );
+
+  serveAnyone(
+    app,
+    nameLocation,
+    { query: NameLocationQuery, answer: FoundAddressWire },
+    async ({ query, request }) => {
+      const location = locationOf(query);
+      if (!location) return refuse('MALFORMED');
+      if (!(await mayAsk(request))) return refuse('TOO_OFTEN');
+      return ok(wireOf(await maps.nameOf(location, languageFor(request))));
+    },
+  );
+
+  serveAnyone(app, getMapTiles, { answer: MapTilesAnswer }, () =>
+    ok({ url: config.tiles?.url ?? null, credit: config.tiles?.credit ?? '' }),
+  );
+};

@@ -1,0 +1,120 @@
+import { distanceKm } from '@mam/domain/store/distance.ts';
+import type { Location } from '@mam/domain/store/store.ts';
+import { type FoundAddress, type MapEngine, MOST_SUGGESTIONS } from '../maps/map-engine.ts';
+import { type Entry, gazetteerEntries } from './read-gazetteer.ts';
+import { readingsOf, withoutKinds } from './typed-address.ts';
+
+/** How far a street may be from somebody who is said to stand in it, and a ward's middle from somebody in it. */
+const IN_STREET = 0.35;
+const IN_WARD = 2.5;
+
+/** The address as people write it there; the number is the diner's own, never ours. */
+function written({ kind, name, within, numberAfter }: Entry, number: string): string {
+  const street =
+    kind !== 'street' || !number ? name : numberAfter ? `${name} ${number}` : `${number} ${name}`;
+  return within ? `${street}, ${within}` : street;
+}
+
+const fromNearest = (location: Location, near: readonly Location[]): number =>
+  near.length === 0 ? 0 : Math.min(...near.map((one) => distanceKm(one, location)));
+
+const beginsWith = (words: readonly string[], beginning: readonly string[]): boolean =>
+  beginning.length <= words.length && beginning.every((word, index) => words[index] === word);
+
+interface Hit {
+  readonly entry: Entry;
+  readonly number: string;
+  readonly score: number;
+}
+
+/** Nearest first within the same quality: one step is worth more than any distance on earth. */
+const STEP = 100_000;
+
+function ranked(hits: readonly Hit[], near: readonly Location[]): Hit[] {
+  const order = (hit: Hit) => hit.score * STEP - fromNearest(hit.entry.location, near);
+  return [...hits].sort((a, b) => order(b) - order(a));
+}
+
+/** While typing every word may be half a word. A name that begins so comes first, then whole words. */
+function typedScore(entry: Entry, words: readonly string[]): number {
+  if (words.length === 0) return 0;
+  const all = [...entry.words];
+  if (!words.every((word) => all.some((known) => known.startsWith(word)))) return 0;
+  const begins = entry.nameWords
+    .slice(0, words.length)
+    .every((known, at) => known.startsWith(words[at] ?? ''));
+  const whole = words.filter((word) => entry.words.has(word)).length;
+  return (begins ? words.length + 1 : 1) + whole;
+}
+
+/** A whole address begins with the name; of what follows at least half must be known, or it is another town's street. */
+function wholeScore({ nameWords, words: known }: Entry, words: readonly string[]): number {
+  if (!beginsWith(words, nameWords)) return 0;
+  const rest = words.slice(nameWords.length);
+  const matched = rest.filter((word) => known.has(word)).length;
+  // a number read as part of the address is a word nobody knows: the reading that knows more wins
+  return matched * 2 < rest.length ? 0 : nameWords.length * 10 + 2 * matched - rest.length;
+}
+
+function hitsOf(
+  text: string,
+  entries: readonly Entry[],
+  scoreOf: (entry: Entry, words: readonly string[]) => number,
+): Hit[] {
+  const readings = readingsOf(text);
+  return entries.flatMap((entry) => {
+    const hits = readings.map(({ number, words }): Hit => {
+      const meant = withoutKinds(words, entry.nameWords);
+      const score = number && entry.kind !== 'street' ? 0 : scoreOf(entry, meant);
+      return { entry, number, score };
+    });
+    const [best] = hits.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score);
+    return best ?? [];
+  });
+}
+
+function nearest(entries: readonly Entry[], kind: Entry['kind'], to: Location, within: number): Entry | null {
+  let best: Entry | null = null;
+  let least = within;
+  for (const entry of entries) {
+    const km = entry.kind === kind ? distanceKm(entry.location, to) : Number.POSITIVE_INFINITY;
+    if (km < least) [best, least] = [entry, km];
+  }
+  return best;
+}
+
+/** Our own list of provinces, wards and streets: works without any network, knows streets but no doors. */
+export function gazetteerEngine(entries: () => readonly Entry[] = gazetteerEntries): MapEngine {
+  const found = (entry: Entry, number: string, location = entry.location): FoundAddress => ({
+    address: written(entry, number),
+    location,
+    approximate: true,
+    source: 'gazetteer',
+  });
+  return {
+    name: 'gazetteer',
+    outside: false,
+    keeps: { suggestions: 0, addresses: 0 },
+    suggest: async (text, { near }) =>
+      ranked(hitsOf(text, entries(), typedScore), near)
+        .slice(0, MOST_SUGGESTIONS)
+        .map(({ entry, number }) => ({
+          description: written(entry, number),
+          id: null,
+          location: entry.location,
+          source: 'gazetteer' as const,
+        })),
+    find: async (address, _id, { near }) => {
+      // a ward and a street of it may share their name: what was chosen letter by letter is meant
+      const chosen = entries().find((entry) => written(entry, '') === address);
+      if (chosen) return found(chosen, '');
+      const [best] = ranked(hitsOf(address, entries(), wholeScore), near);
+      return best ? found(best.entry, best.number) : null;
+    },
+    nameOf: async (location) => {
+      const entry =
+        nearest(entries(), 'street', location, IN_STREET) ?? nearest(entries(), 'ward', location, IN_WARD);
+      return entry && found(entry, '', location);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Location } from '@mam/domain/store/store.ts';
+import { withoutKinds, wordsOf } from './typed-address.ts';
+
+export type Kind = 'province' | 'ward' | 'street';
+
+/** One line of the list: a street, a ward or a province with a point in its middle. */
+export interface Entry {
+  readonly kind: Kind;
+  readonly name: string;
+  /** what follows the name in a written address: "P. Sài Gòn, TP. Hồ Chí Minh" */
+  readonly within: string;
+  readonly location: Location;
+  readonly nameWords: readonly string[];
+  /** everything it may be asked for by: its name, where it lies, older names */
+  readonly words: ReadonlySet<string>;
+  /** the number of a house follows the street */
+  readonly numberAfter: boolean;
+}
+
+const FOLDER = resolve(import.meta.dirname, '../../../gazetteer');
+const FILES = [
+  { file: 'vietnam.csv', numberAfter: false },
+  { file: 'berlin.csv', numberAfter: true },
+];
+
+/** The lines of one file. Columns: kind, name, within, lat, lng, also (older names, by semicolons). */
+export function entriesOf(text: string, numberAfter: boolean): Entry[] {
+  const lines = text.trim().split('\n').slice(1);
+  const rows = lines.map((line) => line.split(','));
+  const wards = new Map<string, { within: string; also: string }>();
+  for (const [kind, name = '', within = '', , , also = ''] of rows)
+    if (kind === 'ward') wards.set(name, { within, also });
+  return rows.map(([kind, name = '', area = '', lat, lng, also = '']) => {
+    const ward = kind === 'street' ? wards.get(area) : undefined;
+    const within = ward ? `${area}, ${ward.within}` : area;
+    return {
+      kind: kind as Kind,
+      name,
+      within,
+      location: { lat: Number(lat), lng: Number(lng) },
+      // a ward is listed as "P. Sài Gòn", a street by its whole name
+      nameWords: kind === 'ward' ? withoutKinds(wordsOf(name)) : wordsOf(name),
+      words: new Set(wordsOf([name, within, also, ward?.also ?? ''].join(' ').replaceAll(';', ' '))),
+      numberAfter,
+    };
+  });
+}
+
+let read: readonly Entry[] | null = null;
+
+/** The whole list, read when first asked for. */
+export function gazetteerEntries(): readonly Entry[] {
+  read ??= FILES.flatMap(({ file, numberAfter }) =>
+    entriesOf(readFileSync(resolve(FOLDER, file), 'utf8'), numberAfter),
+  );
+  return read;
+}

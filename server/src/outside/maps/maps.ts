@@ -1,0 +1,114 @@
+import type { Language } from '@mam/domain/money/language.ts';
+import type { Location } from '@mam/domain/store/store.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.ts';
+import { gazetteerEngine } from '../gazetteer/gazetteer.ts';
+import { googleEngine } from './google.ts';
+import { KeptFor } from './kept-for.ts';
+import { type Asked, EngineDown, type FoundAddress, type MapEngine, type Suggestion } from './map-engine.ts';
+import { photonEngine } from './photon.ts';
+
+type MapSettings = Config['maps'];
+
+/** Everything the house knows about addresses. Never throws: who knows nothing says so. */
+export interface Maps {
+  suggest(text: string, asked: Asked): Promise<readonly Suggestion[]>;
+  find(address: string, id: string | null, asked: Asked): Promise<FoundAddress | null>;
+  nameOf(location: Location, language: Language): Promise<FoundAddress | null>;
+}
+
+/** An engine that failed is left alone so long, or every diner would wait for it anew. */
+const REST = 30_000;
+const DAY = 86_400_000;
+/** Four decimals: neighbours within ten metres share an answer, and the provider learns no more. */
+const CELL = 4;
+
+function enginesOf({ googleKey, googleUrl, photonUrl }: MapSettings): MapEngine[] {
+  return [
+    ...(googleKey ? [googleEngine({ key: googleKey, url: googleUrl })] : []),
+    ...(photonUrl ? [photonEngine(photonUrl)] : []),
+    gazetteerEngine(),
+  ];
+}
+
+/** So many questions a day, whoever asks: the bill has an end. */
+function dayBudget(most: number, now: () => number): () => boolean {
+  let [day, used] = [0, 0];
+  return () => {
+    const today = Math.floor(now() / DAY);
+    if (today !== day) [day, used] = [today, 0];
+    used += 1;
+    return used <= most;
+  };
+}
+
+const nearKey = (near: readonly Location[]) => near.map(({ lat, lng }) => `${lat},${lng}`).join(';');
+const textKey = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Google where there is a key, then Photon where there is one, then our own list: the first that knows something. */
+export function openMaps(settings: MapSettings, now: () => number, log: Logger): Maps {
+  const engines = enginesOf(settings);
+  const mayAsk = dayBudget(settings.callsPerDay, now);
+  const restsUntil = new Map<MapEngine, number>();
+  const suggestions = new KeptFor<readonly Suggestion[]>(now);
+  const addresses = new KeptFor<FoundAddress | null>(now);
+
+  async function firstThatKnows<T>(
+    nothing: T,
+    knows: (answer: T) => boolean,
+    ask: (engine: MapEngine, outside: <A>(question: () => Promise<A>) => Promise<A>) => Promise<T>,
+  ): Promise<T> {
+    for (const engine of engines) {
+      if ((restsUntil.get(engine) ?? 0) > now()) continue;
+      try {
+        const answer = await ask(engine, (question) => {
+          if (engine.outside && !mayAsk()) throw new EngineDown('the budget of the day is used up');
+          return question();
+        });
+        if (knows(answer)) return answer;
+      } catch (fault) {
+        if (!(fault instanceof EngineDown)) throw fault;
+        restsUntil.set(engine, now() + REST);
+        log.warn({ engine: engine.name, why: fault.message }, 'a map provider did not answer');
+      }
+    }
+    return nothing;
+  }
+
+  return {
+    suggest: (text, asked) =>
+      firstThatKnows<readonly Suggestion[]>(
+        [],
+        (answer) => answer.length > 0,
+        async (engine, outside) => {
+          const key = `${engine.name} ${asked.language} ${nearKey(asked.near)} ${textKey(text)}`;
+          return suggestions.get(key, engine.keeps.suggestions, () =>
+            outside(() => engine.suggest(text, asked)),
+          );
+        },
+      ),
+    find: (address, id, asked) =>
+      firstThatKnows<FoundAddress | null>(
+        null,
+        (answer) => answer !== null,
+        async (engine, outside) => {
+          const ownId = engine.name === 'google' ? id : null;
+          const key = `${engine.name} ${asked.language} ${nearKey(asked.near)} ${ownId ?? textKey(address)}`;
+          return addresses.get(key, engine.keeps.addresses, () =>
+            outside(() => engine.find(address, ownId, asked)),
+          );
+        },
+      ),
+    nameOf: ({ lat, lng }, language) => {
+      const cell = { lat: Number(lat.toFixed(CELL)), lng: Number(lng.toFixed(CELL)) };
+      return firstThatKnows<FoundAddress | null>(
+        null,
+        (answer) => answer !== null,
+        async (engine, outside) =>
+          addresses.get(`${engine.name} ${language} ${cell.lat},${cell.lng}`, engine.keeps.addresses, () =>
+            outside(() => engine.nameOf(cell, language)),
+          ),
+      );
+    },
+  };
+}

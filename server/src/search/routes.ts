@@ -1,0 +1,39 @@
+import { getKeywords } from '@mam/contract/search/get-keywords.ts';
+import { KeywordList } from '@mam/contract/search/keywords.schema.ts';
+import type { Kysely } from 'kysely';
+import { Clean } from 'typebox/value';
+import { brandCode, brandDocument } from '../brand/brand-document.ts';
+import { KeptAnswers, type Made } from '../brand/kept-answers.ts';
+import { brandByCode } from '../brand/queries.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Feature } from '../http/house.ts';
+import { wantsLatest } from '../http/kept-answer.ts';
+import { serveKept } from '../http/serve-kept.ts';
+import { storeOfBrand } from '../store/queries.ts';
+import { brandVersion } from '../store/reading.ts';
+import { storeId } from '../store/store-document.ts';
+
+async function makeKeywords(db: Kysely<Tables>, code: string, store: number | null): Promise<Made | null> {
+  const version = await brandVersion(db, code);
+  const row = await brandByCode(db, code);
+  if (!row || version === null) return null;
+  if (store !== null && !(await storeOfBrand(db, code, store))) return null;
+  return { version, data: Clean(KeywordList, brandDocument(row).keywords ?? []) };
+}
+
+/** What a brand suggests to search for: chosen by the brand, never taken from what diners typed. */
+export const searchRoutes: Feature = (app, house) => {
+  const { read } = house.database;
+  const kept = new KeptAnswers();
+  house.database.onCommitted((events) => {
+    for (const { topic, brand } of events) if (topic.startsWith('store:')) kept.drop(`${brand} `);
+  });
+
+  serveKept(app, getKeywords, { answer: KeywordList, otherwise: [] }, (query) => {
+    const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
+    if (!code) return null;
+    const make = () => makeKeywords(read, code, store);
+    const key = `${code} keywords ${store ?? ''}`;
+    return wantsLatest(query) ? kept.latest(key, () => brandVersion(read, code), make) : kept.get(key, make);
+  });
+};
