@@ -39,6 +39,8 @@ export function aStore(change: Partial<Store> = {}): Store {
     prepaid: false,
     openUnpaidLimit: 3,
     classicDetail: false,
+    vouchers: [],
+    campaigns: [],
     ...change,
   };
 }

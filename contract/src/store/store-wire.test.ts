@@ -137,3 +137,21 @@ it('refuses an amount finer than the currency', () => {
     expect.objectContaining({ path: 'min_order_amount' }),
   );
 });
+
+it('reads the vouchers and campaigns a menu may show; the last second counts whole', () => {
+  const read = store(
+    {},
+    {
+      vouchers: [
+        { voucher_code: ' COMTAM20 ', discount_percent: 0.2 },
+        { voucher_code: 'X', discount_percent: 0 },
+      ],
+      campaign_detail: [{ date_start: 10, date_end: 20, list_pos_id: [101], name: 'Hội' }],
+    },
+  );
+  expect(read.vouchers).toEqual([
+    { code: 'COMTAM20', name: '', rate: 2000 },
+    { code: 'X', name: '', rate: null },
+  ]);
+  expect(read.campaigns).toEqual([{ name: 'Hội', from: 10_000, until: 20_999, storeIds: [101] }]);
+});

@@ -1,5 +1,13 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
-import type { Location, OrderType, PriceField, Shipping, Store } from '@mam/domain/store/store.ts';
+import type {
+  Location,
+  NamedCampaign,
+  NamedVoucher,
+  OrderType,
+  PriceField,
+  Shipping,
+  Store,
+} from '@mam/domain/store/store.ts';
 import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
 import type { ConfigOverrides, ConfigWire } from '../brand/config.schema.ts';
 import { isOn } from '../http/flag.ts';
@@ -41,6 +49,26 @@ function locationOf({ Pos_Latitude: lat, Pos_Longitude: lng }: RestaurantWire): 
 function hoursOf({ delivery_times: dated, business_times: undated }: RestaurantWire) {
   if (dated && dated.length > 0) return datedHours(dated, 'delivery_times');
   return undatedHours(undated ?? [], 'business_times');
+}
+
+type ShownVoucher = NonNullable<ConfigOverrides['vouchers']>[number];
+
+function voucherOf(wire: ShownVoucher, index: number): NamedVoucher {
+  const { voucher_code: code, voucher_campaign_name: name, discount_percent: share } = wire;
+  const rate = share ? rateFromWire(share, `vouchers[${index}].discount_percent`) : null;
+  return { code: code.trim(), name: name ?? '', rate };
+}
+
+type CampaignDetail = NonNullable<ConfigOverrides['campaign_detail']>[number];
+
+function campaignOf({
+  name,
+  date_start: start,
+  date_end: end,
+  list_pos_id: ids,
+}: CampaignDetail): NamedCampaign {
+  // the last second counts whole
+  return { name: name ?? '', from: start * 1000, until: end * 1000 + 999, storeIds: ids ?? [] };
 }
 
 /**
@@ -88,5 +116,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     prepaid: config.payment_type === 'PREPAID',
     openUnpaidLimit: config.open_unpaid_limit ?? 3,
     classicDetail: isOn(extra.deskstop_product_detail_is_classic),
+    vouchers: (config.vouchers ?? []).map(voucherOf),
+    campaigns: (config.campaign_detail ?? []).map(campaignOf),
   };
 }

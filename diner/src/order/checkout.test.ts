@@ -44,6 +44,8 @@ const store = (more: Partial<Store> = {}): Store => ({
   prepaid: false,
   openUnpaidLimit: 3,
   classicDetail: false,
+  vouchers: [],
+  campaigns: [],
   ...more,
 });
 

@@ -1,5 +1,5 @@
 import type { BasisPoints, Currency, Minor } from '../money/currency.ts';
-import type { Zone } from '../time/moment.ts';
+import type { EpochMs, Zone } from '../time/moment.ts';
 
 /** DELI = delivery now, DELIAT = delivery at a chosen time, PICKUP = the diner collects. */
 export type OrderType = 'DELI' | 'DELIAT' | 'PICKUP';
@@ -35,6 +35,22 @@ export type PriceField = 'ots_price' | 'ta_price';
 
 export interface PaymentOffer {
   readonly method: string;
+}
+
+/** A voucher the menu may show, as the settings name it. */
+export interface NamedVoucher {
+  readonly code: string;
+  readonly name: string;
+  /** what it takes off; null = not said */
+  readonly rate: BasisPoints | null;
+}
+
+/** When and where the menu may show a voucher; both instants included, no stores = all. */
+export interface NamedCampaign {
+  readonly name: string;
+  readonly from: EpochMs;
+  readonly until: EpochMs;
+  readonly storeIds: readonly number[];
 }
 
 /** A restaurant ("store" everywhere), its own settings laid over its brand's. */
@@ -78,4 +94,6 @@ export interface Store {
   /** at most this many open unpaid orders of one uid or phone */
   readonly openUnpaidLimit: number;
   readonly classicDetail: boolean;
+  readonly vouchers: readonly NamedVoucher[];
+  readonly campaigns: readonly NamedCampaign[];
 }

@@ -85,22 +85,23 @@ function Logo({ store, className }: { store: Store; className: string | undefine
   );
 }
 
-/** Calls the store. On the cover its number or words stand beside the sign, on a phone only words it chose itself. */
-function PhoneLink({ store: { phone, phoneText }, wide }: { store: Store; wide?: boolean }) {
+const digitsOf = (text: string): string => text.replace(/[^\d+]/g, '');
+
+/** Whether the store words its phone link itself: more than the number written prettily. */
+const isWorded = ({ phone, phoneText }: Store): boolean => digitsOf(phoneText) !== digitsOf(phone);
+
+/** Calls the store: the sign alone, or with the number or the store's own words beside it. */
+function PhoneLink({ store, words, className }: { store: Store; words?: boolean; className?: string }) {
   const say = useWords(menuWords);
-  if (!phone) return null;
-  const label = say('call_store', { phone: phoneText });
-  const to = `tel:${phone.replace(/[^\d+]/g, '')}`;
-  if (!wide && phoneText === phone)
-    return (
-      <a className={iconButtonClass('flat')} href={to} aria-label={label}>
-        <Phone />
-      </a>
-    );
+  if (!store.phone) return null;
   return (
-    <a className={classNames(styles.call, wide && 'only-d')} href={to} aria-label={label}>
+    <a
+      className={words ? classNames(styles.call, className) : iconButtonClass('flat', className)}
+      href={`tel:${digitsOf(store.phone)}`}
+      aria-label={say('call_store', { phone: store.phoneText })}
+    >
       <Phone />
-      <span className="clip">{phoneText}</span>
+      {words ? <span className="clip">{store.phoneText}</span> : null}
     </a>
   );
 }
@@ -126,7 +127,7 @@ export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
             <ArrowLeft />
           </Link>
           <div className={styles.right}>
-            <PhoneLink store={store} wide />
+            <PhoneLink store={store} words className="only-d" />
             {store.language === null ? <LanguageButton /> : null}
           </div>
         </div>
@@ -145,8 +146,9 @@ export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
             <h1 className="d d38">{store.name}</h1>
             <PhoneFacts store={store} />
           </div>
-          <PhoneLink store={store} />
+          {isWorded(store) ? null : <PhoneLink store={store} />}
         </div>
+        {isWorded(store) ? <PhoneLink store={store} words /> : null}
       </div>
     </header>
   );

@@ -23,6 +23,7 @@ import { ClosedNotice } from './closed-notice.tsx';
 import { Cover } from './cover.tsx';
 import styles from './menu-screen.module.css';
 import { MenuSkeleton } from './menu-skeleton.tsx';
+import { Offers } from './offers.tsx';
 import { SectionList } from './section-list.tsx';
 import type { ShownSection } from './sections.ts';
 import { useSectionWatch } from './use-active-section.ts';
@@ -84,11 +85,13 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   return (
     <ShopProvider value={shop}>
       <Cover here={here} />
+      <Offers store={here.store} className="only-m" />
       <CategoryChips sections={sections} />
       <CategoryBar sections={sections} type={layouts.menuType} />
       <div className={styles.shop}>
         <CategoryRail sections={sections} />
         <main className={styles.main}>
+          <Offers store={here.store} className="only-d" />
           {sections.length > 0 ? (
             <SectionList sections={listed} itemType={layouts.itemType} comboType={layouts.comboType} />
           ) : (

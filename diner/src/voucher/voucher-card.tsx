@@ -1,0 +1,53 @@
+import { formatDay } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { type ShownVoucher, shownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
+import { lazy, Suspense } from 'react';
+import { useNow } from '../device/clock.ts';
+import { useIsWide } from '../device/width.ts';
+import { useShop } from '../menu/shop.ts';
+import { voucherWords } from '../words/voucher/words.ts';
+import { useWords } from '../words/words.ts';
+import { VoucherTicket } from './voucher-ticket.tsx';
+
+const VoucherPopup = lazy(() =>
+  import('./voucher-popup.tsx').then(({ VoucherPopup: component }) => ({ default: component })),
+);
+
+/** A date further ahead than this says nothing without its year, and nobody hurries for it. */
+const SOON = 180 * 24 * 3_600_000;
+
+function useUntil({ until }: Pick<ShownVoucher, 'until'>, now: number): string {
+  const say = useWords(voucherWords);
+  const { zone } = useShop().store;
+  return until - now < SOON ? ` · ${say('until', { day: formatDay(wallTime(until, zone)) })}` : '';
+}
+
+function Card({ voucher, now }: { voucher: ShownVoucher; now: number }) {
+  const say = useWords(voucherWords);
+  const until = useUntil(voucher, now);
+  return (
+    <section aria-label={say('offer')}>
+      <VoucherTicket voucher={voucher} detail={until} />
+    </section>
+  );
+}
+
+/** The store's voucher above its menu, as long as its campaign runs; on a phone it also speaks up once a visit. */
+export function VoucherCard() {
+  const { store } = useShop();
+  const now = useNow();
+  const wide = useIsWide();
+  if (now === null) return null;
+  const voucher = shownVoucher(store, now);
+  if (!voucher) return null;
+  return (
+    <>
+      <Card voucher={voucher} now={now} />
+      {wide === false && voucher.rate !== null ? (
+        <Suspense>
+          <VoucherPopup voucher={voucher} key={voucher.key} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

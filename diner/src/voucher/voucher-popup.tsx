@@ -1,0 +1,65 @@
+import { formatRate } from '@mam/domain/money/percent.ts';
+import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { useUiWords } from '@mam/ui/ui-words.tsx';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useKept } from '../device/kept.ts';
+import { voucherWords } from '../words/voucher/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import { hasBeenTold, rememberTold } from './told.ts';
+import styles from './voucher-popup.module.css';
+import { VoucherTicket } from './voucher-ticket.tsx';
+
+const AFTER = 3_000;
+/** It goes by itself; the same ticket stays above the menu. */
+const STAYS = 12_000;
+
+/** True from three seconds after the menu stands until it has been looked at; once a campaign and visit. */
+function useOnce(key: string): { readonly shown: boolean; readonly hide: () => void } {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (hasBeenTold(key)) return;
+    const timer = setTimeout(() => {
+      rememberTold(key);
+      setShown(true);
+    }, AFTER);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return { shown, hide: () => setShown(false) };
+}
+
+/** On a phone: how much the voucher takes off, above the thumb. It stands in nobody's way and asks for nothing. */
+export function VoucherPopup({ voucher }: { voucher: ShownVoucher }) {
+  const { shown, hide } = useOnce(voucher.key);
+  return shown ? createPortal(<Popup voucher={voucher} onHide={hide} />, document.body) : null;
+}
+
+function Popup({ voucher, onHide }: { voucher: ShownVoucher; onHide: () => void }) {
+  const say = useWords(voucherWords);
+  const { close } = useUiWords();
+  const language = useLanguage();
+  const [held, setHeld] = useState(false);
+  const filled = useKept((state) => state.cart.lines.length > 0);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(onHide, STAYS);
+    return () => clearTimeout(timer);
+  }, [held, onHide]);
+  const hold = { onFocus: () => setHeld(true), onPointerEnter: () => setHeld(true) };
+  return (
+    <aside className={classNames(styles.popup, filled && styles.above)} aria-label={say('offer')} {...hold}>
+      <div className={styles.head}>
+        <p className={classNames('strong', styles.title)} role="status">
+          {say('popup', { rate: formatRate(voucher.rate ?? 0, language) })}
+        </p>
+        <IconButton kind="ghost" label={close} onClick={onHide}>
+          <X />
+        </IconButton>
+      </div>
+      <VoucherTicket voucher={voucher} />
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { formatRate } from '@mam/domain/money/percent.ts';
+import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
+import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Check, Copy, TicketPercent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { voucherWords } from '../words/voucher/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import { useCopied } from './use-copied.ts';
+import styles from './voucher-ticket.module.css';
+
+interface VoucherTicketProps {
+  readonly voucher: ShownVoucher;
+  /** beside the code */
+  readonly detail?: ReactNode;
+}
+
+/** "20" large and its sign small, or a ticket where no share is named. */
+function Stub({ rate }: Pick<ShownVoucher, 'rate'>) {
+  const language = useLanguage();
+  if (rate === null)
+    return (
+      <span className={styles.stub}>
+        <TicketPercent aria-hidden="true" />
+      </span>
+    );
+  const number = formatRate(rate, language).replace(/[\s%]+$/, '');
+  return (
+    <span className={styles.stub}>
+      <span>
+        <span className={classNames('d', number.length > 2 ? 'd24' : 'd38')}>{number}</span>
+        <b>%</b>
+      </span>
+    </span>
+  );
+}
+
+/** A ticket torn from its stub: what it takes off, what it is called, and a button that copies its code. */
+export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
+  const say = useWords(voucherWords);
+  const { name, code, rate } = voucher;
+  const { copied, copy } = useCopied(code);
+  return (
+    <div className={styles.ticket}>
+      <Stub rate={rate} />
+      <span className={styles.body}>
+        <span className="strong clip">{name || code}</span>
+        <span className="small muted clip">
+          <b className="strong">{code}</b>
+          {detail}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={iconButtonClass('raised', classNames(styles.copy, copied && styles.copied))}
+        aria-label={copied ? say('copied') : say('copy', { code })}
+        onClick={copy}
+      >
+        {copied ? <Check /> : <Copy />}
+      </button>
+      <span className="vh" role="status">
+        {copied ? say('copied_said', { code }) : ''}
+      </span>
+    </div>
+  );
+}

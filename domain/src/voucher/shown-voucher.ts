@@ -1,0 +1,26 @@
+import type { NamedVoucher, Store } from '../store/store.ts';
+import type { EpochMs } from '../time/moment.ts';
+
+/** The voucher a store's menu shows. */
+export interface ShownVoucher extends NamedVoucher {
+  /** names the campaign it belongs to, for not showing it twice */
+  readonly key: string;
+  /** the last instant it is good */
+  readonly until: EpochMs;
+}
+
+/** [VO7] The first voucher the settings name, while the first campaign of this store that is running runs; null = none. */
+export function shownVoucher({ id, brand, vouchers, campaigns }: Store, now: EpochMs): ShownVoucher | null {
+  const voucher = vouchers.find(({ code }) => code !== '');
+  const campaign = campaigns.find(
+    ({ from, until, storeIds }) =>
+      from <= now && now <= until && (storeIds.length === 0 || storeIds.includes(id)),
+  );
+  if (!voucher || !campaign) return null;
+  return {
+    ...voucher,
+    name: voucher.name || campaign.name,
+    key: `${brand}:${voucher.code}:${campaign.from}`,
+    until: campaign.until,
+  };
+}
