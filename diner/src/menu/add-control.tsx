@@ -2,14 +2,22 @@ import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Stepper } from '@mam/ui/stepper.tsx';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useKept } from '../device/kept.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './add-control.module.css';
 import { useShop } from './shop.ts';
+
+const stepper = () =>
+  import('./tile-stepper.tsx').then(({ TileStepper: component }) => ({ default: component }));
+const TileStepper = lazy(stepper);
+
+/** The first picture of an empty cart shows no stepper; called when there is time for it. */
+export function loadTileStepper(): void {
+  void stepper();
+}
 
 interface AddControlProps {
   readonly dish: Dish;
@@ -50,13 +58,14 @@ export function AddControl({ dish, roomy = false }: AddControlProps) {
     );
   else if (roomy || open)
     control = (
-      <Stepper
-        on
-        name={say('quantity_of', { name: dish.name })}
-        value={quantity}
-        onChange={(next) => (next > quantity ? add() : stay(() => shop.less(dish.id)))}
-        className={styles.stepper}
-      />
+      <Suspense fallback={<span className={classNames(styles.add, styles.on)}>{quantity}</span>}>
+        <TileStepper
+          name={dish.name}
+          value={quantity}
+          onChange={(next) => (next > quantity ? add() : stay(() => shop.less(dish.id)))}
+          className={styles.stepper}
+        />
+      </Suspense>
     );
   else
     control = (

@@ -7,9 +7,11 @@ import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { ring, topics } from '../../data/query-cache.ts';
+import { whenIdle } from '../../device/idle.ts';
 import { useKept } from '../../device/kept.ts';
 import { useVisit } from '../../device/visit.ts';
 import { useIsWide } from '../../device/width.ts';
+import { loadTileStepper } from '../../menu/add-control.tsx';
 import { ShopProvider } from '../../menu/shop.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
 import { linkTo, type Place } from '../../start/place.ts';
@@ -18,8 +20,7 @@ import { useTitle } from '../../start/use-title.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
 import { sheets } from '../sheets.ts';
-import { CategoryBar, CategoryChips, CategoryRail } from './category-nav.tsx';
-import { ClosedNotice } from './closed-notice.tsx';
+import { CategoryChips, CategoryRail } from './category-nav.tsx';
 import { Cover } from './cover.tsx';
 import styles from './menu-screen.module.css';
 import { MenuSkeleton } from './menu-skeleton.tsx';
@@ -36,6 +37,16 @@ const CartBar = lazy(() =>
 const CartPanel = lazy(() =>
   import('../../cart/cart-panel.tsx').then(({ CartPanel: component }) => ({ default: component })),
 );
+
+/** It appears when the chips have scrolled away. */
+const CategoryBar = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./category-bar.tsx')).CategoryBar };
+});
+const ClosedNotice = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./closed-notice.tsx')).ClosedNotice };
+});
 
 /** /menu */
 export function MenuScreen() {
@@ -85,13 +96,17 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   return (
     <ShopProvider value={shop}>
       <Cover here={here} />
-      <Offers store={here.store} className="only-m" />
+      <Offers store={here.store} at="phone" />
       <CategoryChips sections={sections} />
-      <CategoryBar sections={sections} type={layouts.menuType} />
+      {wide === false ? (
+        <Suspense>
+          <CategoryBar sections={sections} type={layouts.menuType} />
+        </Suspense>
+      ) : null}
       <div className={styles.shop}>
         <CategoryRail sections={sections} />
         <main className={styles.main}>
-          <Offers store={here.store} className="only-d" />
+          <Offers store={here.store} at="desk" />
           {sections.length > 0 ? (
             <SectionList sections={listed} itemType={layouts.itemType} comboType={layouts.comboType} />
           ) : (
@@ -120,7 +135,9 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
           <CartBar here={here} refuse={refuse} />
         </Suspense>
       ) : null}
-      <ClosedNotice store={here.store} />
+      <Suspense>
+        <ClosedNotice store={here.store} />
+      </Suspense>
     </ShopProvider>
   );
 }
@@ -141,16 +158,11 @@ function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
 /** What the first tap will need is fetched when the browser has nothing else to do. */
 function useIdleLoading(): void {
   useEffect(() => {
-    const load = () => {
+    void whenIdle().then(() => {
       void import('../../cart/cart-bar.tsx');
+      loadTileStepper();
       for (const { Over } of Object.values(sheets)) void Over.load();
-    };
-    if (!('requestIdleCallback' in globalThis)) {
-      const timer = setTimeout(load, 2_000);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(load);
-    return () => cancelIdleCallback(waiting);
+    });
   }, []);
 }
 

@@ -2,6 +2,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Suspense } from 'react';
 import { whenIdle } from '../../device/idle.ts';
+import { useIsWide } from '../../device/width.ts';
 import { voucherWords } from '../../words/voucher/words.ts';
 import { screen } from '../screen.ts';
 import styles from './offers.module.css';
@@ -11,14 +12,21 @@ const voucher = screen(async () => {
   return (await import('../../voucher/voucher-card.tsx')).VoucherCard;
 }, [voucherWords]);
 
-/** What the store offers above its menu. Its room is kept, so that nothing jumps when it comes. */
-export function Offers({ store, className }: { store: Store; className: string }) {
+/** What the store offers above its menu, on either kind of device in one place. Its room is kept, so that nothing jumps. */
+export function Offers({ store, at }: { store: Store; at: 'phone' | 'desk' }) {
+  const wide = useIsWide();
   if (store.vouchers.length === 0 || store.campaigns.length === 0) return null;
+  const room = <span className={styles.room} />;
+  const elsewhere = wide !== null && wide !== (at === 'desk');
   return (
-    <div className={classNames(styles.offers, className)}>
-      <Suspense fallback={<span className={styles.room} />}>
-        <voucher.Screen />
-      </Suspense>
+    <div className={classNames(styles.offers, at === 'desk' ? 'only-d' : 'only-m')}>
+      {wide === null || elsewhere ? (
+        room
+      ) : (
+        <Suspense fallback={room}>
+          <voucher.Screen />
+        </Suspense>
+      )}
     </div>
   );
 }

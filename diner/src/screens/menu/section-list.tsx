@@ -1,6 +1,6 @@
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import { type CSSProperties, memo, type ReactNode } from 'react';
-import { ComboTile } from '../../combo/combo-tile.tsx';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from 'react';
+import { whenIdle } from '../../device/idle.ts';
 import { DishRow } from '../../menu/dish-row.tsx';
 import { DishTile } from '../../menu/dish-tile.tsx';
 import { menuWords } from '../../words/menu/words.ts';
@@ -13,6 +13,12 @@ interface SectionListProps {
   readonly itemType: number;
   readonly comboType: number;
 }
+
+/** What a combo is put together from is more to load than a dish, and lies below the first picture. */
+const ComboTile = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../../combo/combo-tile.tsx')).ComboTile };
+});
 
 /** Pictures of the first section are asked for at once, the rest when they come near. */
 const FIRST = 3;
@@ -69,9 +75,13 @@ interface BodyProps {
 function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps): ReactNode {
   const { kind, dishes, combos } = section;
   const eager = (index: number) => first && index < FIRST;
-  const combosShown = combos.map((combo, index) => (
-    <ComboTile key={combo.id} combo={combo} layout={comboType} eager={eager(index)} />
-  ));
+  const combosShown = combos.length > 0 && (
+    <Suspense fallback={<span className={styles.room} />}>
+      {combos.map((combo, index) => (
+        <ComboTile key={combo.id} combo={combo} layout={comboType} eager={eager(index)} />
+      ))}
+    </Suspense>
+  );
   if (kind === 'combos') return <div className={styles.strip}>{combosShown}</div>;
   if (kind === 'category')
     return (

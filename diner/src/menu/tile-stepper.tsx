@@ -1,0 +1,16 @@
+import { Stepper } from '@mam/ui/stepper.tsx';
+import { menuWords } from '../words/menu/words.ts';
+import { useWords } from '../words/words.ts';
+
+interface TileStepperProps {
+  readonly name: string;
+  readonly value: number;
+  readonly className: string | undefined;
+  readonly onChange: (value: number) => void;
+}
+
+/** How many of a dish are in the cart, and one more or less. */
+export function TileStepper({ name, ...rest }: TileStepperProps) {
+  const say = useWords(menuWords);
+  return <Stepper on name={say('quantity_of', { name })} {...rest} />;
+}
