@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from 'kysely';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { bound, boundInsert } from './bound.ts';
 import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
 import { appendEvent, pendingEvents } from './events.ts';
 import { GroupCommit } from './group-commit.ts';
@@ -91,18 +92,24 @@ function faultKind(fault: unknown): FaultKind {
   return READONLY_IOERR_FULL_CANTOPEN.includes(code & 0xff) ? 'unavailable' : 'other';
 }
 
-async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
-  const { value } = await trx
+const takeNumbers = bound<{ count: number }, { value: number }>((db, value) =>
+  db
     .updateTable('counters')
-    .set({ value: sql<number>`value + ${events.length}` })
+    .set((of) => ({ value: of('value', '+', value('count')) }))
     .where('name', '=', 'events')
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  const before = value - events.length;
-  await trx
-    .insertInto('events')
-    .values(events.map((event, index) => ({ seq: before + index + 1, ...event })))
-    .execute();
+    .returning('value'),
+);
+
+const insertEvents = boundInsert('events');
+
+async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
+  const [taken] = (await takeNumbers(trx, { count: events.length })).rows;
+  if (!taken) throw new Error('the counter of events is gone');
+  const before = taken.value - events.length;
+  await insertEvents(
+    trx,
+    events.map((event, index) => ({ seq: before + index + 1, ...event })),
+  );
 }
 
 /** The events of a group; one bell a topic, as within one transaction. */

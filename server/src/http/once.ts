@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { bound, boundInsert } from '../db/bound.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { type Answer, isRefused, type Ok, type Refused, refuse } from './answer.ts';
 
@@ -58,23 +58,22 @@ function keyOf({ uid, endpoint, key, content, now }: Claim): Key {
 
 /** Writes the key, or takes over an expired one. False: somebody else has it. */
 async function claimKey(trx: Trx, key: Key): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('idempotency_keys')
-    .values({ ...key, answer: '' })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['uid', 'endpoint', 'key'])
-        .doUpdateSet({
-          fingerprint: key.fingerprint,
-          answer: '',
-          created_at: key.created_at,
-          expires_at: key.expires_at,
-        })
-        .where(sql<boolean>`idempotency_keys.expires_at <= ${key.created_at}`),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return (await insertKey(trx, [{ ...key, answer: '' }])) === 1;
 }
+
+const insertKey = boundInsert('idempotency_keys', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict
+      .columns(['uid', 'endpoint', 'key'])
+      .doUpdateSet((of) => ({
+        fingerprint: of.ref('excluded.fingerprint'),
+        answer: '',
+        created_at: of.ref('excluded.created_at'),
+        expires_at: of.ref('excluded.expires_at'),
+      }))
+      .whereRef('idempotency_keys.expires_at', '<=', 'excluded.created_at'),
+  ),
+);
 
 async function storedAnswer<T>(trx: Trx, { uid, endpoint, key, fingerprint }: Key): Promise<Answer<T>> {
   const row = await trx
@@ -88,14 +87,17 @@ async function storedAnswer<T>(trx: Trx, { uid, endpoint, key, fingerprint }: Ke
 }
 
 async function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): Promise<void> {
-  await trx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
-    .where('uid', '=', uid)
-    .where('endpoint', '=', endpoint)
-    .where('key', '=', key)
-    .execute();
+  await updateAnswer(trx, { uid, endpoint, key, answer: JSON.stringify(answer) });
 }
+
+const updateAnswer = bound<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: string }>((db, value) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ answer: value('answer') })
+    .where('uid', '=', value('uid'))
+    .where('endpoint', '=', value('endpoint'))
+    .where('key', '=', value('key')),
+);
 
 /**
  * Runs a command that creates something of value exactly once a key: the change, its key and its answer are

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { bound } from '../db/bound.ts';
+import type { DinerRow, Tables } from '../db/tables.ts';
 import { hashOfSecret } from './secret.ts';
 
 export interface Diner {
@@ -32,15 +33,15 @@ function cookieOf(headers: IncomingHttpHeaders, name: string): string | null {
   return null;
 }
 
+const dinerByToken = bound<{ hash: string }, Pick<DinerRow, 'uid' | 'is_test'>>((db, value) =>
+  db.selectFrom('diners').select(['uid', 'is_test']).where('token_hash', '=', value('hash')),
+);
+
 /** Whose X-USER-TOKEN this is; uids in bodies and addresses prove nothing. */
 export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders): Promise<Diner | null> {
   const token = headers['x-user-token'];
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_SECRET) return null;
-  const row = await read
-    .selectFrom('diners')
-    .select(['uid', 'is_test'])
-    .where('token_hash', '=', hashOfSecret(token))
-    .executeTakeFirst();
+  const [row] = (await dinerByToken(read, { hash: hashOfSecret(token) })).rows;
   return row ? { uid: row.uid, isTest: row.is_test === 1 } : null;
 }
 

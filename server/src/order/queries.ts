@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { bound, boundInsert } from '../db/bound.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow, Tables } from '../db/tables.ts';
 import { isSameHash } from './hash.ts';
@@ -22,14 +23,17 @@ const laneOf = (name: string) => {
 export async function takePlacingLanes(trx: Trx, uid: string, phoneKey: string): Promise<void> {
   // always in the same order, or two could wait for each other
   const lanes = [...new Set([laneOf(uid), laneOf(phoneKey)])].sort();
-  await trx
-    .insertInto('counters')
-    .values(lanes.map((name) => ({ name, value: 1 })))
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
-    )
-    .execute();
+  await countUp(
+    trx,
+    lanes.map((name) => ({ name, value: 1 })),
+  );
 }
+
+const countUp = boundInsert('counters', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
+  ),
+);
 
 export interface PlacedSoFar {
   /** open orders paid later, of this diner or this phone, whichever has more */
@@ -38,18 +42,32 @@ export interface PlacedSoFar {
   readonly lastDay: number;
 }
 
+interface Person {
+  readonly brand: string;
+  readonly uid: string;
+  readonly phoneKey: string;
+}
+
+const countPlaced = bound<
+  Person & { minuteAgo: number; dayAgo: number },
+  { minute: number; day: number; ofDiner: number; ofPhone: number }
+>((db, value) => {
+  const unpaid = sql`brand = ${value('brand')} and ended_at is null and total > 0
+    and payment_method in (${sql.join(PAY_LATER)})`;
+  const statement = sql<{ minute: number; day: number; ofDiner: number; ofPhone: number }>`select
+    (select count(*) from orders where uid = ${value('uid')} and created_at > ${value('minuteAgo')}) as "minute",
+    (select count(*) from orders where uid = ${value('uid')} and created_at > ${value('dayAgo')}) as "day",
+    (select count(*) from orders where uid = ${value('uid')} and ${unpaid}) as "ofDiner",
+    (select count(*) from orders where phone_key = ${value('phoneKey')} and ${unpaid}) as "ofPhone"`;
+  return { compile: () => statement.compile(db) };
+});
+
 /** One statement: what the limits of one person are measured on. */
 export async function placedSoFar(
   trx: Trx,
-  { brand, uid, phoneKey, now }: { brand: string; uid: string; phoneKey: string; now: number },
+  { now, ...person }: Person & { readonly now: number },
 ): Promise<PlacedSoFar> {
-  const unpaid = sql`brand = ${brand} and ended_at is null and total > 0
-    and payment_method in (${sql.join(PAY_LATER)})`;
-  const { rows } = await sql<{ minute: number; day: number; ofDiner: number; ofPhone: number }>`select
-    (select count(*) from orders where uid = ${uid} and created_at > ${now - MINUTE}) as "minute",
-    (select count(*) from orders where uid = ${uid} and created_at > ${now - DAY}) as "day",
-    (select count(*) from orders where uid = ${uid} and ${unpaid}) as "ofDiner",
-    (select count(*) from orders where phone_key = ${phoneKey} and ${unpaid}) as "ofPhone"`.execute(trx);
+  const { rows } = await countPlaced(trx, { ...person, minuteAgo: now - MINUTE, dayAgo: now - DAY });
   const [row] = rows;
   if (!row) throw new Error('counting answers one row');
   return { openUnpaid: Math.max(row.ofDiner, row.ofPhone), lastMinute: row.minute, lastDay: row.day };
@@ -57,26 +75,19 @@ export async function placedSoFar(
 
 /** false = somebody else has this code in this brand: draw another. */
 export async function insertOrder(trx: Trx, row: OrderRow): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['code', 'brand']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+  return (await insertUnlessTaken(trx, [row])) === 1;
 }
 
-export async function insertLines(trx: Trx, rows: readonly OrderLineRow[]): Promise<void> {
-  // PostgreSQL takes 65,535 values a statement
-  for (let start = 0; start < rows.length; start += 500) {
-    await trx
-      .insertInto('order_lines')
-      .values(rows.slice(start, start + 500))
-      .execute();
-  }
-}
+const insertUnlessTaken = boundInsert('orders', (insert) =>
+  insert.onConflict((conflict) => conflict.columns(['code', 'brand']).doNothing()),
+);
+
+export const insertLines = boundInsert('order_lines');
+
+const insertSteps = boundInsert('order_steps');
 
 export async function insertStep(trx: Trx, row: OrderStepRow): Promise<void> {
-  await trx.insertInto('order_steps').values(row).execute();
+  await insertSteps(trx, [row]);
 }
 
 /** The order a hash opens. Codes of several brands may be equal; the secret tells, compared in constant time. */

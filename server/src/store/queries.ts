@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { bound } from '../db/bound.ts';
 import type { StoreRow, Tables } from '../db/tables.ts';
 
 export function storesOfBrand(db: Kysely<Tables>, brand: string): Promise<StoreRow[]> {
@@ -22,12 +23,8 @@ export interface StoreVersions {
   readonly menuVersion: number;
 }
 
-export function storeVersions(
-  db: Kysely<Tables>,
-  brand: string,
-  id: number,
-): Promise<StoreVersions | undefined> {
-  return db
+const selectVersions = bound<{ brand: string; id: number }, StoreVersions>((db, value) =>
+  db
     .selectFrom('stores')
     .innerJoin('brands', 'brands.code', 'stores.brand')
     .select([
@@ -36,7 +33,15 @@ export function storeVersions(
       'stores.menu_id as menuId',
       'stores.menu_version as menuVersion',
     ])
-    .where('stores.brand', '=', brand)
-    .where('stores.id', '=', id)
-    .executeTakeFirst();
+    .where('stores.brand', '=', value('brand'))
+    .where('stores.id', '=', value('id')),
+);
+
+export async function storeVersions(
+  db: Kysely<Tables>,
+  brand: string,
+  id: number,
+): Promise<StoreVersions | undefined> {
+  const { rows } = await selectVersions(db, { brand, id });
+  return rows[0];
 }
