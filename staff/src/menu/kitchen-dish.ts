@@ -1,4 +1,4 @@
-import { keywordOf, matches } from '@mam/domain/search/keyword.ts';
+import { findNames, nameIndex } from '@mam/domain/search/name-index.ts';
 import type { Picture } from '@mam/ui/dish-picture.tsx';
 
 /** A dish as the sold-out list shows it. */
@@ -22,9 +22,9 @@ export function sectionsOf(
   only: ReadonlySet<string> | null,
 ): readonly DishSection[] {
   const sections = new Map<string, KitchenDish[]>();
-  for (const dish of dishes) {
-    if (only && !only.has(dish.id)) continue;
-    if (!matches(keywordOf(dish.name), query)) continue;
+  const hits = new Set(findNames(nameIndex(dishes.map((dish) => dish.name)), query).map(({ name }) => name));
+  for (const [place, dish] of dishes.entries()) {
+    if (!hits.has(place) || (only && !only.has(dish.id))) continue;
     const section = sections.get(dish.category);
     if (section) section.push(dish);
     else sections.set(dish.category, [dish]);
