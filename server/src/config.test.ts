@@ -27,6 +27,9 @@ describe('configuration', () => {
     [{ MAP_CALLS_PER_DAY: '-1' }, 'MAP_CALLS_PER_DAY must be'],
     [{ MAP_TILES: 'https://tiles.example/{z}.png', MAP_TILES_CREDIT: 'x' }, 'MAP_TILES must contain'],
     [{ MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES needs MAP_TILES_CREDIT'],
+    [{ VAPID_PUBLIC_KEY: 'x' }, 'set both or none'],
+    [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PRIVATE_KEY must be 32 bytes'],
+    [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }, 'is not the public key'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
   ])('says in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

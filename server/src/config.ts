@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 
 /** demo seeds brands and opens the sandbox; production does neither. */
@@ -21,10 +22,18 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** hosts besides our own that pictures may come from */
   readonly pictureHosts: readonly string[];
+  /** the pair pushes are signed with, or null: one of our own, kept in the data folder */
+  readonly push: PushKeys | null;
   readonly maps: MapSettings;
   /** pictures for the map, or null: the app draws its own */
   readonly tiles: Tiles | null;
   readonly logLevel: LogLevel;
+}
+
+/** A VAPID pair: an uncompressed point of P-256 and its number, both base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
 }
 
 /** Who is asked for addresses; the built-in list comes last in any case. */
@@ -105,6 +114,21 @@ function tilesOf(url: string | undefined, credit: string | undefined): Tiles | n
   return { url, credit };
 }
 
+function pushKeysOf(publicKey: string | undefined, privateKey: string | undefined): PushKeys | null {
+  if (!publicKey && !privateKey) return null;
+  if (!publicKey || !privateKey)
+    throw new WrongSetting('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both or none.');
+  const curve = createECDH('prime256v1');
+  try {
+    curve.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    throw new WrongSetting('VAPID_PRIVATE_KEY must be 32 bytes in base64url.');
+  }
+  if (curve.getPublicKey('base64url') !== publicKey)
+    throw new WrongSetting('VAPID_PUBLIC_KEY is not the public key of VAPID_PRIVATE_KEY.');
+  return { publicKey, privateKey };
+}
+
 const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
@@ -128,6 +152,7 @@ export function readConfig(environment: Environment): Config {
     ordersPerDay: wholeNumber('ORDERS_PER_DAY', set('ORDERS_PER_DAY') ?? '40', 1, 1_000_000),
     trustedProxies: listOf(set('TRUSTED_PROXIES')),
     pictureHosts: [...listOf(set('PICTURE_HOSTS')), ...(tiles ? [new URL(tiles.url).origin] : [])],
+    push: pushKeysOf(set('VAPID_PUBLIC_KEY'), set('VAPID_PRIVATE_KEY')),
     maps: {
       googleKey: set('GOOGLE_MAPS_KEY') ?? null,
       googleUrl: baseOf('GOOGLE_MAPS_URL', set('GOOGLE_MAPS_URL')),

@@ -9,6 +9,7 @@ export interface Tables {
   menus: MenuRow;
   sold_out: SoldOutRow;
   diners: DinerRow;
+  push_subscriptions: PushSubscriptionRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
@@ -78,6 +79,15 @@ export interface DinerRow {
   /** as told by the diner */
   name: string | null;
   language: 'vi' | 'en' | 'de' | null;
+}
+
+/** A browser that wants to be told; secret enough that who holds the endpoint may be told. */
+export interface PushSubscriptionRow {
+  endpoint: string;
+  uid: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
 }
 
 export interface OrderRow {

@@ -1,7 +1,7 @@
 import type { Profile } from '@mam/contract/diner/profile.schema.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { DinerRow, Tables } from '../db/tables.ts';
+import type { DinerRow, PushSubscriptionRow, Tables } from '../db/tables.ts';
 
 export async function insertDiner(trx: Trx, row: DinerRow): Promise<void> {
   await trx.insertInto('diners').values(row).execute();
@@ -23,4 +23,31 @@ export async function updateDiner(
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await trx.updateTable('diners').set(change).where('uid', '=', uid).execute();
+}
+
+/** A browser's address is one device: asked again, or by another diner, it moves and is the youngest. */
+export async function putSubscription(trx: Trx, row: PushSubscriptionRow): Promise<void> {
+  const { endpoint, ...rest } = row;
+  await trx
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((on) => on.column('endpoint').doUpdateSet(rest))
+    .execute();
+}
+
+/** The addresses of a diner, the youngest first. */
+export async function endpointsOf(db: Kysely<Tables>, uid: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('endpoint')
+    .execute();
+  return rows.map(({ endpoint }) => endpoint);
+}
+
+export async function dropSubscriptions(trx: Trx, endpoints: readonly string[]): Promise<void> {
+  if (endpoints.length === 0) return;
+  await trx.deleteFrom('push_subscriptions').where('endpoint', 'in', endpoints).execute();
 }

@@ -2,13 +2,17 @@ import { NewUser } from '@mam/contract/diner/generate-user.schema.ts';
 import { generateUserByGet, generateUser as generateUserCall } from '@mam/contract/diner/generate-user.ts';
 import { Profile, ProfileChange } from '@mam/contract/diner/profile.schema.ts';
 import { changeProfile as changeProfileCall, getProfile } from '@mam/contract/diner/profile.ts';
+import { PushDevice, PushKey, PushSubscriptionBody } from '@mam/contract/diner/push.schema.ts';
+import { getPushKey, subscribeToPush as subscribeCall } from '@mam/contract/diner/push.ts';
 import { ok } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { dinerOf } from '../http/who.ts';
 import { changeProfile } from './change-profile.ts';
 import { generateUser } from './generate-user.ts';
+import { pushKeys } from './push-keys.ts';
 import { profileOf } from './queries.ts';
+import { subscribeToPush } from './subscribe-to-push.ts';
 
 /** With a valid token presented the same pair comes back, so that nobody changes identity by asking again. */
 async function whoAmI(house: House, { request, reply }: Pick<Call<never>, 'request' | 'reply'>) {
@@ -29,5 +33,18 @@ export const dinerRoutes: Feature = (app, house) => {
   );
   serveDiner(app, house, changeProfileCall, { body: ProfileChange, answer: Profile }, ({ diner, body }) =>
     changeProfile(house.database, diner.uid, body),
+  );
+
+  let publicKey: string | null = null;
+  serveAnyone(app, getPushKey, { answer: PushKey }, () => {
+    publicKey ??= pushKeys(house.config).publicKey;
+    return ok({ public_key: publicKey });
+  });
+  serveDiner(
+    app,
+    house,
+    subscribeCall,
+    { body: PushSubscriptionBody, answer: PushDevice },
+    ({ diner, body }) => subscribeToPush(house.database, diner.uid, body, house.now()),
   );
 };

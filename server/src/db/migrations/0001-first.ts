@@ -48,6 +48,14 @@ const orders = ({ integer, real, tableEnd }: ColumnWords) => [
     name text,
     language text
   ) ${tableEnd}`,
+  `create table push_subscriptions (
+    endpoint text primary key,
+    uid text not null references diners (uid) on delete cascade,
+    p256dh text not null,
+    auth text not null,
+    created_at ${integer} not null
+  ) ${tableEnd}`,
+  `create index push_subscriptions_of_diner on push_subscriptions (uid, created_at)`,
   `create table orders (
     id text primary key,
     brand text not null,

@@ -1,0 +1,108 @@
+import { createECDH, randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { readConfig } from '../config.ts';
+import { pushKeys } from './push-keys.ts';
+import { endpointsOf } from './queries.ts';
+
+const PATH = '/v1/push/subscription';
+
+function aSubscription(endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(6).toString('hex')}`) {
+  const curve = createECDH('prime256v1');
+  return {
+    endpoint,
+    expirationTime: null,
+    keys: {
+      p256dh: curve.generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+}
+
+let clock = Date.UTC(2026, 10, 30);
+const now = () => {
+  clock += 1;
+  return clock;
+};
+
+describeServerOnBothEngines('push subscriptions', { now }, (running) => {
+  const subscribe = (body: unknown, headers: Record<string, string>) =>
+    running().send('POST', PATH, body, headers);
+
+  it('need the key of this server, the same for everybody', async () => {
+    const ask = async () => (await (await running().fetch('/v1/push/key')).json()).data.public_key;
+    const key = await ask();
+    expect(Buffer.from(key, 'base64url')).toHaveLength(65);
+    expect(await ask()).toBe(key);
+  });
+
+  it('[DN2] belong to a diner; the five youngest are kept', async () => {
+    const diner = await running().addDiner();
+    const asked = Array.from({ length: 7 }, () => aSubscription());
+    for (const one of asked) expect((await subscribe(one, diner.headers)).status).toBe(200);
+    const kept = await endpointsOf(running().database.read, diner.uid);
+    expect(kept).toEqual(
+      asked
+        .map(({ endpoint }) => endpoint)
+        .slice(2)
+        .reverse(),
+    );
+  });
+
+  it('[DN2] move with the device: to the diner who asks last, and never twice', async () => {
+    const [first, second] = [await running().addDiner(), await running().addDiner()];
+    const device = aSubscription();
+    const answers = [
+      await subscribe(device, first.headers),
+      await subscribe(device, first.headers),
+      await subscribe({ ...aSubscription(), endpoint: device.endpoint }, second.headers),
+    ];
+    const tokens = await Promise.all(answers.map(async (answer) => (await answer.json()).data.device_token));
+    expect(new Set(tokens).size).toBe(1);
+    expect(tokens[0]).not.toContain('googleapis');
+    const { read } = running().database;
+    expect(await endpointsOf(read, first.uid)).toEqual([]);
+    expect(await endpointsOf(read, second.uid)).toEqual([device.endpoint]);
+  });
+
+  it('[DN1] are refused for any other address, and for keys that are none', async () => {
+    const { headers, uid } = await running().addDiner();
+    const good = aSubscription();
+    for (const body of [
+      aSubscription('https://127.0.0.1/x'),
+      aSubscription('http://fcm.googleapis.com/x'),
+      { ...good, keys: { ...good.keys, auth: 'short' } },
+      { ...good, keys: { ...good.keys, p256dh: `${good.keys.p256dh}x` } },
+      { endpoint: good.endpoint },
+    ])
+      expect((await subscribe(body, headers)).status).toBe(400);
+    expect((await subscribe(good, {})).status).toBe(401);
+    expect(await endpointsOf(running().database.read, uid)).toEqual([]);
+  });
+});
+
+describe('the pair of keys', () => {
+  it('is made once, for the owner of the folder alone, or taken from the settings', () => {
+    const dataFolder = mkdtempSync(join(tmpdir(), 'mam-push-'));
+    const file = join(dataFolder, 'push-keys.json');
+    try {
+      const keys = pushKeys({ dataFolder, push: null });
+      expect(pushKeys({ dataFolder, push: null })).toEqual(keys);
+      expect(statSync(file).mode & 0o077).toBe(0);
+      const { push } = readConfig({
+        VAPID_PUBLIC_KEY: keys.publicKey,
+        VAPID_PRIVATE_KEY: keys.privateKey,
+      });
+      expect(pushKeys({ dataFolder: '/nowhere', push })).toEqual(keys);
+      writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40));
+      expect(() => pushKeys({ dataFolder, push: null })).toThrow();
+      writeFileSync(file, JSON.stringify({ ...keys, publicKey: keys.publicKey.replace(/.$/, 'x') }));
+      expect(() => pushKeys({ dataFolder, push: null })).toThrow('does not hold a pair');
+    } finally {
+      rmSync(dataFolder, { recursive: true, force: true });
+    }
+  });
+});
