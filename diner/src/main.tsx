@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { askAhead, fetchScreen } from './ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
+import { canRun } from './start/can-run.ts';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
 import { paintFirst } from './start/theme.ts';
@@ -36,6 +37,7 @@ async function start(): Promise<void> {
     saved: user.locale,
     browser: navigator.language,
   });
+  if (!canRun()) return (await import('./start/say-incompatible.ts')).sayIncompatible(language);
   beginIn(language);
   fetchScreen(pathname);
   await changeLanguage(language, [shellWords]);

@@ -24,6 +24,12 @@ export interface Config {
   readonly pictureHosts: readonly string[];
   /** the pair pushes are signed with, or null: one of our own, kept in the data folder */
   readonly push: PushKeys | null;
+  /** where the use of features is reported, or null: nowhere */
+  readonly featureSink: string | null;
+  /** hosts of pages that are tests */
+  readonly testHosts: readonly string[];
+  /** which site takes a repeated order, by the host of the page */
+  readonly directSites: readonly { readonly pattern: string; readonly base: string }[];
   readonly maps: MapSettings;
   /** pictures for the map, or null: the app draws its own */
   readonly tiles: Tiles | null;
@@ -129,6 +135,17 @@ function pushKeysOf(publicKey: string | undefined, privateKey: string | undefine
   return { publicKey, privateKey };
 }
 
+const sinkOf = (value: string | undefined) =>
+  value ? addressOf('FEATURE_SINK', value, ['https:']).href : null;
+
+/** "*.pho.example=https://order.pho.example" */
+function directSiteOf(entry: string): { pattern: string; base: string } {
+  const [pattern = '', address = ''] = entry.split('=', 2).map((part) => part.trim());
+  if (!address || !/^(\*|(\*\.)?[\w.-]+)$/.test(pattern))
+    throw new WrongSetting(`DIRECT_SITES must be host=address, separated by commas, not "${entry}".`);
+  return { pattern, base: baseOf('DIRECT_SITES', address) ?? '' };
+}
+
 const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
@@ -153,6 +170,9 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: listOf(set('TRUSTED_PROXIES')),
     pictureHosts: [...listOf(set('PICTURE_HOSTS')), ...(tiles ? [new URL(tiles.url).origin] : [])],
     push: pushKeysOf(set('VAPID_PUBLIC_KEY'), set('VAPID_PRIVATE_KEY')),
+    featureSink: sinkOf(set('FEATURE_SINK')),
+    testHosts: listOf(set('TEST_HOSTS')),
+    directSites: listOf(set('DIRECT_SITES')).map(directSiteOf),
     maps: {
       googleKey: set('GOOGLE_MAPS_KEY') ?? null,
       googleUrl: baseOf('GOOGLE_MAPS_URL', set('GOOGLE_MAPS_URL')),

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dish-picture.module.css';
+import { mendPicture } from './mend-picture.ts';
 
 /** hue: the pantry hue of the ground, 0 to 359; cutout: the picture is transparent and lies on the drawn plate. */
 export interface Picture {
@@ -19,7 +19,7 @@ interface DishPictureProps {
   readonly sold?: boolean;
   /** a short word over the plate: why it cannot be had */
   readonly stamp?: string;
-  /** a sign on the plate when there is no picture or it does not load; none = the server's picture for that */
+  /** a sign on the plate when there is no picture; none = the server's picture for that */
   readonly fallback?: string;
   readonly eager?: boolean;
   readonly className?: string;
@@ -33,8 +33,7 @@ const NO_PICTURE = '/static/images/default_food.svg';
 /** Food on a plate on a ground of its own hue; a photo covers the ground and the frame stays. */
 export function DishPicture(props: DishPictureProps) {
   const { picture, shape = 'square', eager } = props;
-  const [missing, setMissing] = useState<string | null>(null);
-  const shown = picture.url !== null && picture.url !== '' && picture.url !== missing;
+  const shown = picture.url !== null && picture.url !== '';
   return (
     <span
       className={classNames('dish', styles.dish, styles[shape], props.sold && styles.sold, props.className)}
@@ -48,7 +47,7 @@ export function DishPicture(props: DishPictureProps) {
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
-          onError={() => setMissing(picture.url)}
+          onError={({ currentTarget }) => mendPicture(currentTarget)}
         />
       ) : (
         <Fallback alt={props.alt ?? ''} sign={props.fallback} />

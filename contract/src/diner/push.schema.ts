@@ -1,9 +1,5 @@
 import Type, { type Static } from 'typebox';
 
-/** What a browser needs to subscribe: our public key, an uncompressed point in base64url. */
-export const PushKey = Type.Object({ public_key: Type.String() });
-export type PushKey = Static<typeof PushKey>;
-
 /** A browser's PushSubscription, as its toJSON() writes it; the rest of it is not read. */
 export const PushSubscriptionBody = Type.Object({
   endpoint: Type.String({ minLength: 1, maxLength: 1000 }),

@@ -1,6 +1,7 @@
 import type { CartLine, ComboLine, DishLine } from '@mam/domain/cart/cart-line.ts';
 import { addLine, removeLine, replaceLine, setQuantity, takeOne } from '@mam/domain/cart/change-cart.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
+import { reportFeature } from '../data/features.ts';
 import { keep, kept } from '../device/kept.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { say } from '../words/words.ts';
@@ -24,6 +25,7 @@ function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: num
 /** Puts a line into the cart, or more onto one that is the same. */
 export function addToCart(line: NewLine, name: string): void {
   keep('cart', { lines: addLine(lines(), { ...line, key: newKey() } as CartLine) });
+  reportFeature('add_to_cart');
   navigator.vibrate?.(10);
   tell('added', name, line.quantity);
 }

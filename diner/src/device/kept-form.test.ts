@@ -3,7 +3,7 @@ import { EMPTY, type Kept } from './kept.ts';
 import { migrate, VERSION } from './kept-form.ts';
 
 const FULL: Kept = {
-  user: { uid: 'u', token: 't', name: 'Lan', phone: '0901234567', locale: 'vi' },
+  user: { uid: 'u', token: 't', name: 'Lan', phone: '0901234567', locale: 'vi', deviceToken: 'd' },
   place: { brand: 'BEPNHA', storeId: 101, source: 'QR' },
   cart: {
     brand: 'BEPNHA',

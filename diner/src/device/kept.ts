@@ -13,6 +13,8 @@ export interface KeptUser {
   readonly name: string;
   readonly phone: string;
   readonly locale: Language | null;
+  /** the name under which the server tells this browser things */
+  readonly deviceToken: string | null;
 }
 
 /** The cart of one store; what it costs is worked out from today's menu. */
@@ -46,7 +48,7 @@ export interface Kept {
 }
 
 export const EMPTY: Kept = {
-  user: { uid: null, token: null, name: '', phone: '', locale: null },
+  user: { uid: null, token: null, name: '', phone: '', locale: null, deviceToken: null },
   place: { brand: '', storeId: 0, source: 'DEFAULT' },
   cart: { brand: '', storeId: 0, lines: [], note: '' },
   choices: { type: null, orderNow: false, pickupAt: NO_TIME, address: null, paymentMethod: null },

@@ -7,7 +7,9 @@ import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../data/call.ts';
+import { reportFeature } from '../data/features.ts';
 import { ring, topics } from '../data/query-cache.ts';
+import { deviceStorage } from '../device/device-storage.ts';
 import { EMPTY, kept } from '../device/kept.ts';
 import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent } from './intent.ts';
 
@@ -67,10 +69,11 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   if (!isDefinite(answer)) return placing.setState({ state: 'unsure', intent, seen }, true);
   if (answer.ok) {
     // the mark stays until the success has been dismissed: leaving in any way empties the cart
-    keepIntent(localStorage, { ...intent, hash: answer.data.hash });
+    keepIntent(deviceStorage, { ...intent, hash: answer.data.hash });
+    reportFeature('place_order');
     return placing.setState({ state: 'placed', intent, order: answer.data }, true);
   }
-  dropIntent(localStorage);
+  dropIntent(deviceStorage);
   // the refusal says that this screen shows yesterday's news
   ring(topics.menu(intent.brand, intent.storeId));
   ring(topics.store(intent.brand, intent.storeId));
@@ -91,7 +94,7 @@ export function place(body: PlaceOrderBody, seen: Seen): void {
     storeId: body.store_id,
     at: Date.now(),
   };
-  keepIntent(localStorage, intent);
+  keepIntent(deviceStorage, intent);
   void send(intent, seen);
 }
 
@@ -118,7 +121,7 @@ function emptyOrderedCart({ brand, storeId }: Intent): void {
 export function dismissPlacing(): void {
   const now = placing.getState();
   if (now.state === 'placed') {
-    dropIntent(localStorage);
+    dropIntent(deviceStorage);
     emptyOrderedCart(now.intent);
   }
   // on failure the order's note goes, the lines stay
@@ -129,12 +132,12 @@ export function dismissPlacing(): void {
 
 /** At start: an order in the middle is asked for again, one whose success was never dismissed has emptied its cart. */
 export function resumePlacing(): void {
-  const intent = keptIntent(localStorage, Date.now());
+  const intent = keptIntent(deviceStorage, Date.now());
   if (intent === null || placing.getState().state !== 'idle') return;
   if (intent.hash === undefined) {
     void send(intent, null);
   } else {
-    dropIntent(localStorage);
+    dropIntent(deviceStorage);
     emptyOrderedCart(intent);
   }
 }

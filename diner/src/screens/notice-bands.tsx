@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { lastSeen } from '../data/last-seen.ts';
 import { useVisit } from '../device/visit.ts';
 import { isDemo } from '../start/server-mode.ts';
+import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { shellWords } from '../words/shell/words.ts';
 import { useWords } from '../words/words.ts';
 import { offline } from './offline/offline.ts';
@@ -30,6 +31,7 @@ export function NoticeBands() {
   const say = useWords(shellWords);
   const demo = useSyncExternalStore(never, isDemo, () => false);
   const preview = useVisit((state) => state.preview);
+  useFeatureReports();
   return (
     <>
       {demo || preview ? (

@@ -1,8 +1,13 @@
+import { renewPush } from '../data/renew-push.ts';
 import { rememberAnswers } from '../data/seen/seen-answers.ts';
+import { mendPictures } from '../device/mend-pictures.ts';
 import { registerWorker } from '../device/worker.ts';
+import { beginReports } from './report-features.ts';
 
 /** What nobody waits for, begun once the first screen stands. */
 export function beginWhenIdle(): void {
+  mendPictures();
+  void beginReports();
   rememberAnswers();
-  void registerWorker();
+  void registerWorker().then(renewPush);
 }

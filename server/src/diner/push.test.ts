@@ -28,15 +28,33 @@ const now = () => {
   return clock;
 };
 
-describeServerOnBothEngines('push subscriptions', { now }, (running) => {
+const environment = {
+  FEATURE_SINK: 'https://sink.example/events',
+  TEST_HOSTS: 'test.pho.example',
+  DIRECT_SITES: '*.pho.example=https://order.pho.example/',
+};
+
+describeServerOnBothEngines('push subscriptions', { now, environment }, (running) => {
   const subscribe = (body: unknown, headers: Record<string, string>) =>
     running().send('POST', PATH, body, headers);
 
   it('need the key of this server, the same for everybody', async () => {
-    const ask = async () => (await (await running().fetch('/v1/push/key')).json()).data.public_key;
+    const ask = async () => (await (await running().fetch('/v1/site')).json()).data.push_key;
     const key = await ask();
     expect(Buffer.from(key, 'base64url')).toHaveLength(65);
     expect(await ask()).toBe(key);
+  });
+
+  it('come with what else a page must know about its server', async () => {
+    const { data } = await (await running().fetch('/v1/site')).json();
+    expect(data).toEqual({
+      push_key: expect.any(String),
+      feature_sink: 'https://sink.example/events',
+      test_hosts: ['test.pho.example'],
+      direct_sites: [{ pattern: '*.pho.example', base: 'https://order.pho.example' }],
+    });
+    const page = await running().fetch('/menu');
+    expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://sink.example;");
   });
 
   it('[DN2] belong to a diner; the five youngest are kept', async () => {

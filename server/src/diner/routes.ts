@@ -2,16 +2,18 @@ import { NewUser } from '@mam/contract/diner/generate-user.schema.ts';
 import { generateUserByGet, generateUser as generateUserCall } from '@mam/contract/diner/generate-user.ts';
 import { Profile, ProfileChange } from '@mam/contract/diner/profile.schema.ts';
 import { changeProfile as changeProfileCall, getProfile } from '@mam/contract/diner/profile.ts';
-import { PushDevice, PushKey, PushSubscriptionBody } from '@mam/contract/diner/push.schema.ts';
-import { getPushKey, subscribeToPush as subscribeCall } from '@mam/contract/diner/push.ts';
+import { PushDevice, PushSubscriptionBody } from '@mam/contract/diner/push.schema.ts';
+import { subscribeToPush as subscribeCall } from '@mam/contract/diner/push.ts';
+import { SiteWire } from '@mam/contract/diner/site.schema.ts';
+import { getSite } from '@mam/contract/diner/site.ts';
 import { ok } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { dinerOf } from '../http/who.ts';
 import { changeProfile } from './change-profile.ts';
 import { generateUser } from './generate-user.ts';
-import { pushKeys } from './push-keys.ts';
 import { profileOf } from './queries.ts';
+import { siteOf } from './site.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
 /** With a valid token presented the same pair comes back, so that nobody changes identity by asking again. */
@@ -35,10 +37,10 @@ export const dinerRoutes: Feature = (app, house) => {
     changeProfile(house.database, diner.uid, body),
   );
 
-  let publicKey: string | null = null;
-  serveAnyone(app, getPushKey, { answer: PushKey }, () => {
-    publicKey ??= pushKeys(house.config).publicKey;
-    return ok({ public_key: publicKey });
+  let site: SiteWire | null = null; // the keys are made when somebody first asks
+  serveAnyone(app, getSite, { answer: SiteWire }, () => {
+    site ??= siteOf(house.config);
+    return ok(site);
   });
   serveDiner(
     app,

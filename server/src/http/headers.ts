@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 
 /** Every header our calls use, so that pages and API may stand on different hosts. */
 const USED_HEADERS =
@@ -40,15 +41,18 @@ export function answerPreflight(request: FastifyRequest, reply: FastifyReply): F
   return reply.code(204).send();
 }
 
-/** The headers of pages: no inline script or style, nothing from elsewhere but listed picture hosts. */
-export function pageHeaders(pictureHosts: readonly string[]): Readonly<Record<string, string>> {
+/** The headers of pages: no inline script or style, nothing from elsewhere but from listed hosts. */
+export function pageHeaders({
+  pictureHosts,
+  featureSink,
+}: Pick<Config, 'pictureHosts' | 'featureSink'>): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src 'self' data: blob: ${pictureHosts.join(' ')}`.trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${featureSink ? new URL(featureSink).origin : ''}`.trim(),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -113,7 +113,7 @@ type Allows = ReturnType<typeof addressLimit>;
 
 /** First of all for every request: how often, from where, and what every answer carries. */
 function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Allows): void {
-  const forPages = Object.entries(pageHeaders(config.pictureHosts));
+  const forPages = Object.entries(pageHeaders(config));
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/v1/')) {
       for (const [name, value] of forPages) reply.header(name, value);

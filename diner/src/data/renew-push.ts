@@ -1,0 +1,42 @@
+import { subscribeToPush } from '@mam/contract/diner/push.ts';
+import { keep, kept } from '../device/kept.ts';
+import { visit } from '../device/visit.ts';
+import { call } from './call.ts';
+import { siteSettings } from './site.ts';
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(key.replace(/-/g, '+').replace(/_/g, '/')), (sign) => sign.charCodeAt(0));
+
+const sameKey = (subscription: PushSubscription, key: Uint8Array): boolean =>
+  new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0)).join() === key.join();
+
+/** A subscription is bound to one key: one of another server, or of before, makes room. */
+async function subscriptionFor({ pushManager }: ServiceWorkerRegistration, key: Uint8Array<ArrayBuffer>) {
+  const before = await pushManager.getSubscription();
+  if (before && sameKey(before, key)) return before;
+  await before?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/**
+ * Where the diner has allowed notices, the server is told how to reach this browser; addresses change by themselves,
+ * so at every start. Nobody is asked for permission here, and a preview tells nobody anything.
+ */
+export async function renewPush(): Promise<void> {
+  if (visit.getState().preview || !('PushManager' in globalThis) || Notification.permission !== 'granted')
+    return;
+  try {
+    const registration = await navigator.serviceWorker.ready;
+    const site = await siteSettings();
+    if (!site) return;
+    const subscription = await subscriptionFor(registration, bytesOf(site.push_key));
+    const { endpoint = '', keys = {} } = subscription.toJSON();
+    const { p256dh = '', auth = '' } = keys;
+    const told = await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } });
+    const { deviceToken } = kept.getState().user;
+    if (told.ok && told.data.device_token !== deviceToken)
+      keep('user', { deviceToken: told.data.device_token });
+  } catch {
+    // the browser's push service does not answer: everything else goes on without
+  }
+}

@@ -1,0 +1,20 @@
+import { mayReport } from '@mam/domain/diner/page-host.ts';
+import { type Feature, sendFeaturesTo } from '../data/features.ts';
+import { siteOfPage, siteSettings } from '../data/site.ts';
+import { kept } from '../device/kept.ts';
+import { visit } from '../device/visit.ts';
+
+function send(feature: Feature, sink: string | null): void {
+  const { brand, storeId } = kept.getState().place;
+  const event = { type: 'FEATURE', feature, pos_parent: brand, pos_id: storeId, at: Date.now() };
+  dispatchEvent(new CustomEvent('mam:feature', { detail: event }));
+  if (sink) navigator.sendBeacon(sink, JSON.stringify(event));
+}
+
+/** [DN4] FEATURE events go to the configured sink, and to whoever listens on the window; or nobody is told. */
+export async function beginReports(): Promise<void> {
+  const site = await siteOfPage();
+  if (!site || !mayReport(site, visit.getState().preview)) return sendFeaturesTo(() => {});
+  const sink = (await siteSettings())?.feature_sink ?? null;
+  sendFeaturesTo((feature) => send(feature, sink));
+}

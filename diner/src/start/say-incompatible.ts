@@ -1,0 +1,13 @@
+import { deviceWords } from '../words/device/words.ts';
+import type { Language } from '../words/language.ts';
+import { changeLanguage, say } from '../words/words.ts';
+
+/** One sentence above whatever can be read of the page; plain elements, for what else can be relied on? */
+export async function sayIncompatible(language: Language): Promise<void> {
+  await changeLanguage(language, [deviceWords]);
+  const sentence = document.createElement('p');
+  sentence.setAttribute('role', 'alert');
+  sentence.textContent = say(deviceWords, 'incompatible');
+  document.documentElement.lang = language;
+  document.body.prepend(sentence);
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { type Feature, reportFeature } from '../data/features.ts';
+
+const SHOWN: Readonly<Record<string, Feature>> = {
+  '/menu': 'view_menu',
+  '/menu/product': 'view_item',
+  '/menu/combo': 'view_item',
+};
+
+/** What is looked at is a feature too: one report for a menu, one for each dish or combo. */
+export function useFeatureReports(): void {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const thing = query.get('product_id') ?? query.get('combo_id');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another dish on the same path is looked at anew
+  useEffect(() => {
+    const feature = SHOWN[pathname];
+    if (feature) reportFeature(feature);
+  }, [pathname, thing]);
+}
