@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 
 /** The written order of features: a file imports only from what comes before it. */
 export const FEATURES = (
-  'money time contact brand diner store options diet menu search combo cart voucher delivery pricing ' +
+  'money time contact brand diner store options diet menu search combo cart suggestion voucher delivery pricing ' +
   'payment order rating group-order loyalty table staff'
 ).split(' ');
 

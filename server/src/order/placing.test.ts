@@ -55,6 +55,31 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     expect(data.total_amount).toBe(body.setting.total_amount);
   });
 
+  it('[SU4] keeps which suggestion a line came from, if the menu knows of it', async () => {
+    const { menu } = shop();
+    const entry = menu.withDish.entries[0];
+    const suggested = menu.dishById.get(entry?.suggestions[0]?.id ?? '');
+    if (!entry || !suggested) throw new Error('the demo menu suggests nothing');
+    const from = (suggestBy: string) => ({ source: 'ANONYMOUS', suggestType: 'ORDER', suggestBy });
+    const lines = [
+      { ...lineOf(suggested, 4, 'true'), origin: from(entry.dishId) },
+      { ...lineOf(suggested, 1, 'untrue'), note: 'other', origin: from('NO-SUCH') },
+    ];
+    const response = await place(anOrder(shop(), lines, { phone: '0911000002' }));
+    const { data } = await response.json();
+    const rows = await running()
+      .database.read.selectFrom('order_lines')
+      .select('document')
+      .where('order_id', '=', data.id)
+      .orderBy('position')
+      .execute();
+    const origins = rows.map(({ document }) => JSON.parse(document));
+    expect(origins.map(({ suggest_type, suggest_by }) => [suggest_type, suggest_by])).toEqual([
+      ['ORDER', entry.dishId],
+      ['', ''],
+    ]);
+  });
+
   describe('never believes the body', () => {
     it('a total of one đồng is answered with the real quote, and nothing is written', async () => {
       const before = await counts();

@@ -9,6 +9,7 @@ import { resolveTime } from '@mam/domain/order/order-time.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -53,7 +54,7 @@ export async function weighOrder(
   const shipping = shippingFee(store, type, draft.address);
   const person = { uid, phoneKey: phoneKey(draft.phone) ?? '' };
   const typed = voucherCodeOf(body);
-  const { lines } = draft;
+  const lines = draft.lines.map((line) => withTrueOrigin(line, menu));
   const voucher = typed
     ? { typed, ...(await tryVoucher(db, { store, menu, lines, ...person, code: typed, now, at })) }
     : null;
@@ -61,7 +62,7 @@ export async function weighOrder(
   return {
     store,
     menu,
-    draft,
+    draft: { ...draft, lines },
     type,
     at,
     scheduled,
