@@ -2,16 +2,13 @@ import { Suspense } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useBrandColour, useStoreLanguage } from './brand/use-brand-room.ts';
 import { useIsWide } from './device/width.ts';
+import { AfterAdding } from './screens/after-adding.tsx';
 import { screens } from './screens/screens.ts';
 import { sheets } from './screens/sheets.ts';
+import type { OverState } from './start/over-state.ts';
 import { linkTo, namesNoStore } from './start/place.ts';
 import { usePlace } from './start/use-place.ts';
 import { useStore } from './store/use-store.ts';
-
-/** What a link to a sheet leaves behind: the page it lies over. */
-interface OverState {
-  readonly over?: Location;
-}
 
 /** The page under a sheet: where the diner came from, else on a wide screen the menu; none = the sheet is a page. */
 function usePageUnder(location: Location, classic: boolean): Location | null {
@@ -48,6 +45,7 @@ export function AppRoutes() {
           <sheet.Over.Screen />
         </Suspense>
       ) : null}
+      <AfterAdding />
     </>
   );
 }

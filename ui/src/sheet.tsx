@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useId, useRef } from 'react';
-import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { ModalPlace } from './modal.tsx';
 import { Modal, useLeaveModal } from './modal.tsx';
@@ -11,6 +10,10 @@ import { useSwipeDown } from './use-swipe-down.ts';
 
 interface SheetProps {
   readonly title: ReactNode;
+  /** small, under the title */
+  readonly detail?: ReactNode;
+  /** before the title: a picture */
+  readonly lead?: ReactNode;
   /** beside the title, before the X */
   readonly tools?: ReactNode;
   /** stays below while the body scrolls: the one main action */
@@ -47,9 +50,13 @@ function Head(props: SheetProps & { titleId: string; panel: RefObject<HTMLDivEle
   return (
     <div className={styles.head} {...swipe}>
       <span className={styles.grab} />
-      <h2 id={props.titleId} className={classNames('d', 'd24', styles.title)}>
-        {props.title}
-      </h2>
+      {props.lead ? <span className={styles.lead}>{props.lead}</span> : null}
+      <div className={styles.title}>
+        <h2 id={props.titleId} className="d d24">
+          {props.title}
+        </h2>
+        {props.detail ? <p className={styles.detail}>{props.detail}</p> : null}
+      </div>
       {props.tools}
       <IconButton kind="flat" label={words.close} onClick={leave}>
         <X />

@@ -5,6 +5,7 @@ import { reportFeature } from '../data/features.ts';
 import { keep, kept } from '../device/kept.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { say } from '../words/words.ts';
+import { justAdded } from './just-added.ts';
 
 type WithoutKey<Line> = Omit<Line, 'key'>;
 export type NewLine = WithoutKey<DishLine> | WithoutKey<ComboLine>;
@@ -24,10 +25,12 @@ function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: num
 
 /** Puts a line into the cart, or more onto one that is the same. */
 export function addToCart(line: NewLine, name: string): void {
-  keep('cart', { lines: addLine(lines(), { ...line, key: newKey() } as CartLine) });
+  const added = { ...line, key: newKey() } as CartLine;
+  keep('cart', { lines: addLine(lines(), added) });
   reportFeature('add_to_cart');
   navigator.vibrate?.(10);
   tell('added', name, line.quantity);
+  justAdded.setState({ line: added });
 }
 
 /** Replaces the line at an index; quantity 0 takes it out. */

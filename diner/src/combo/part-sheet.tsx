@@ -9,15 +9,13 @@ import { checkSelection, defaultSelection, offeredGroups } from '@mam/domain/opt
 import type { WallTime } from '@mam/domain/time/moment.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
-import { Field, Input } from '@mam/ui/field.tsx';
 import { useLeaveModal } from '@mam/ui/modal.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { useId, useRef, useState } from 'react';
-import { OptionGroupField } from '../options/option-group-field.tsx';
+import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
-import { VariantCards } from '../options/variant-cards.tsx';
 import { Bold } from '../words/bold.tsx';
 import { dishWords } from '../words/dish/words.ts';
 import { useWords } from '../words/words.ts';
@@ -73,19 +71,20 @@ export function PartSheet(props: PartSheetProps) {
   return (
     <Sheet
       title={dish.name}
+      lead={<DishPicture picture={dish.picture} eager />}
+      detail={
+        <Bold>
+          {props.room >= UNLIMITED
+            ? say('any_in_group', { group: open.group.name })
+            : say('left_in_group', { group: open.group.name, n: props.room })}
+        </Bold>
+      }
       onClose={props.onClose}
       footer={
         <PartFooter {...props} part={part} onQuantity={(quantity) => change({ quantity })} onPut={put} />
       }
     >
       <div ref={body}>
-        <p className={styles.room}>
-          <Bold>
-            {props.room >= UNLIMITED
-              ? say('any_in_group', { group: open.group.name })
-              : say('left_in_group', { group: open.group.name, n: props.room })}
-          </Bold>
-        </p>
         <PartSwap
           {...props}
           current={part.dishId}
@@ -94,37 +93,16 @@ export function PartSheet(props: PartSheetProps) {
             setPart({ ...freshPart(menu, open.group.id, dishId, wall), quantity: part.quantity });
           }}
         />
-        {dish.variants.length > 0 ? (
-          <VariantCards
-            dish={dish}
-            chosen={part.variantId}
-            currency={props.currency}
-            missing={asked && (problem?.refused ?? '').startsWith('VARIANT')}
-            priceless={!open.group.priceByMenu}
-            onChoose={(variantId) => change({ variantId })}
-          />
-        ) : null}
-        {offeredGroups(dish, wall).map((group) => (
-          <OptionGroupField
-            key={group.id}
-            group={group}
-            chosen={part.options}
-            currency={props.currency}
-            missing={asked && problem?.groupId === group.id}
-            onChange={(options) => change({ options })}
-          />
-        ))}
-        <Field label={say('note')} className={styles.note}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={part.note}
-              maxLength={255}
-              placeholder={say('note_hint')}
-              onChange={(event) => change({ note: event.target.value })}
-            />
-          )}
-        </Field>
+        <DishChoices
+          dish={dish}
+          groups={offeredGroups(dish, wall)}
+          draft={part}
+          currency={props.currency}
+          problem={asked ? problem : null}
+          priceless={!open.group.priceByMenu}
+          short
+          onChange={change}
+        />
       </div>
     </Sheet>
   );

@@ -5,7 +5,7 @@ import { checkCombo, defaultChoice } from '@mam/domain/combo/selection.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { WallTime } from '@mam/domain/time/moment.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 export interface ComboDraft {
   readonly mainDishId: string | null;
@@ -24,9 +24,12 @@ function startOf(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTim
 
 /** The choices of an open combo; price and validity come from the rules at every render. */
 export function useComboDraft(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTime) {
-  const [draft, setDraft] = useState(() => startOf(combo, menu, line, wall));
+  // until something is touched, what is chosen by itself follows the clock
+  const [touched, setTouched] = useState<ComboDraft | null>(null);
+  const start = useMemo(() => startOf(combo, menu, line, wall), [combo, menu, line, wall]);
+  const draft = touched ?? start;
   const problem = checkCombo(combo, menu, draft.mainDishId, draft.parts, wall);
   const unit = comboUnitPrice(combo, menu, draft.mainDishId, draft.parts);
-  const change = (part: Partial<ComboDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<ComboDraft>) => setTouched((now) => ({ ...(now ?? start), ...part }));
   return { draft, change, problem, unit };
 }

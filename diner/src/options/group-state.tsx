@@ -1,3 +1,4 @@
+import type { OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
@@ -5,17 +6,16 @@ import { dishWords } from '../words/dish/words.ts';
 import { useWords } from '../words/words.ts';
 
 interface GroupStateProps {
+  readonly group: Pick<OptionGroup, 'min' | 'max' | 'single'>;
   readonly count: number;
-  readonly min: number;
-  readonly max: number;
-  readonly single: boolean;
   readonly missing: boolean;
 }
 
 /** Answers "is this done?": what is missing, how many of how many, or a tick. */
-export function GroupState({ count, min, max, single, missing }: GroupStateProps) {
+export function GroupState({ group: { min, max, single }, count, missing }: GroupStateProps) {
   const say = useWords(dishWords);
-  if (missing) return <Pill kind="bad">{say('missing', { n: min - count })}</Pill>;
+  if (missing && count < min) return <Pill kind="bad">{say('missing', { n: min - count })}</Pill>;
+  if (missing) return <Pill kind="bad">{say('choose_again')}</Pill>;
   if (single && count > 0)
     return (
       <Pill kind="good">

@@ -2,7 +2,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { chooseOption, lowerOption } from '@mam/domain/options/choose-option.ts';
 import type { ChosenOption, Option, OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
-import { chosenIn } from '@mam/domain/options/selection.ts';
+import { chosenIn, closedGroup, type SelectionProblem } from '@mam/domain/options/selection.ts';
 import { CheckRow, RadioRow } from '@mam/ui/choice-row.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Pill } from '@mam/ui/pill.tsx';
@@ -20,8 +20,8 @@ interface OptionGroupProps {
   readonly group: OptionGroup;
   readonly chosen: readonly ChosenOption[];
   readonly currency: Currency;
-  /** asked for and not chosen when the diner pressed the button */
-  readonly missing: boolean;
+  /** what is wrong with it, once the diner has pressed the button */
+  readonly problem: SelectionProblem | null;
   readonly onChange: (chosen: readonly ChosenOption[]) => void;
 }
 
@@ -34,10 +34,11 @@ function ruleOf({ min, max, single, unbounded }: OptionGroup, say: SayDish): str
 }
 
 /** One option group: one of many, or several with a count each. */
-export function OptionGroupField({ group, chosen, currency, missing, onChange }: OptionGroupProps) {
+export function OptionGroupField({ group, chosen, currency, problem, onChange }: OptionGroupProps) {
   const say = useWords(dishWords);
   const count = chosenIn(group, chosen);
   const rule = ruleOf(group, say);
+  const closed = closedGroup(group);
   const choose = (optionId: string) => {
     const result = chooseOption(group, chosen, optionId);
     if ('chosen' in result) onChange(result.chosen);
@@ -48,9 +49,9 @@ export function OptionGroupField({ group, chosen, currency, missing, onChange }:
   };
   return (
     <fieldset
-      className={classNames(styles.group, missing && styles.missing)}
+      className={classNames(styles.group, problem && styles.missing)}
       data-group={group.id}
-      data-missing={missing || undefined}
+      data-missing={problem ? true : undefined}
     >
       <legend className="vh">{group.name}</legend>
       <div className={styles.head}>
@@ -58,8 +59,15 @@ export function OptionGroupField({ group, chosen, currency, missing, onChange }:
           <h3>{group.name}</h3>
           {rule ? <p>{rule}</p> : null}
         </div>
-        <GroupState count={count} min={group.min} max={group.max} single={group.single} missing={missing} />
+        {closed ? (
+          <Pill kind="bad">{say('option_sold_out')}</Pill>
+        ) : (
+          <GroupState group={group} count={count} missing={problem !== null} />
+        )}
       </div>
+      {closed ? (
+        <p className={styles.closed}>{say(closed === 'SOLD_OUT' ? 'group_sold_out' : 'group_not_now')}</p>
+      ) : null}
       {group.options.map((option) => (
         <OptionRow
           key={option.id}

@@ -22,6 +22,8 @@ interface VariantCardsProps {
 /** rem of the picture, growing with the size it stands for */
 const PICTURE = [2.75, 3.375, 4];
 
+const ONE = { min: 1, max: 1, single: true };
+
 /** Sizes and kinds as cards; exactly one is chosen. */
 export function VariantCards({ dish, chosen, currency, missing, priceless, onChoose }: VariantCardsProps) {
   const say = useWords(dishWords);
@@ -38,7 +40,7 @@ export function VariantCards({ dish, chosen, currency, missing, priceless, onCho
         <div aria-hidden="true">
           <h3>{say('variants')}</h3>
         </div>
-        <GroupState count={chosen ? 1 : 0} min={1} max={1} single missing={missing} />
+        <GroupState group={ONE} count={chosen ? 1 : 0} missing={missing} />
       </div>
       <div className={styles.cards}>
         {variants.map((variant, index) => (

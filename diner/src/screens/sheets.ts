@@ -1,11 +1,16 @@
 import { cartWords } from '../words/cart/words.ts';
 import { dishWords } from '../words/dish/words.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { suggestionWords } from '../words/suggestion/words.ts';
 import { type LazyScreen, screen } from './screen.ts';
 
 /** What can lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */
 export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readonly Page: LazyScreen }>> = {
   '/menu/product': {
-    Over: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishSheet), [dishWords, cartWords]),
+    Over: screen(
+      () => import('./dish/dish-screen.tsx').then((m) => m.DishSheet),
+      [dishWords, cartWords, menuWords, suggestionWords],
+    ),
     Page: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishPage), [dishWords, cartWords]),
   },
   '/menu/combo': {

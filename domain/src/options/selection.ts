@@ -102,8 +102,14 @@ function groupProblem(group: OptionGroup, options: readonly ChosenOption[]): Sel
   const limit = group.single ? 1 : max;
   if (limit < UNLIMITED && chosen > limit) return { refused: 'GROUP_EXCEEDED', groupId, max };
   if (chosen >= min) return null;
-  const nothingLeft = group.options.length > 0 && group.options.every((option) => option.soldOut);
-  return { refused: nothingLeft ? 'OPTION_SOLD_OUT' : 'GROUP_UNMET', groupId, need: min - chosen, max };
+  const refused = closedGroup(group) === 'SOLD_OUT' ? 'OPTION_SOLD_OUT' : 'GROUP_UNMET';
+  return { refused, groupId, need: min - chosen, max };
+}
+
+/** [OP7] [OP11] Why a group that must be met cannot be: all of it is sold out, or none of it is sold at this time; null = it can. */
+export function closedGroup({ min, options }: OptionGroup): 'SOLD_OUT' | 'NOT_NOW' | null {
+  if (min === 0 || options.some((option) => !option.soldOut)) return null;
+  return options.length === 0 ? 'NOT_NOW' : 'SOLD_OUT';
 }
 
 /** [OP7] How many units of a group are chosen. */

@@ -25,6 +25,10 @@ for (const [where, device] of [
     await lookClosely(page, 'German menu');
 
     await page.getByRole('link', { name: PHO, exact: true }).first().click();
+    const first = page.getByRole('dialog', { name: 'Im Menü günstiger' });
+    await expect(first).toContainText(`${euro('3,00')} gespart`);
+    await lookClosely(page, 'German combo first');
+    await first.getByRole('button', { name: 'Nur dieses Gericht' }).click();
     const dish = page.getByRole('dialog', { name: PHO });
     await dish.getByRole('radio', { name: /^Groß/ }).check();
     await dish.getByRole('checkbox', { name: /^Onsen-Ei/ }).check();
@@ -33,6 +37,11 @@ for (const [where, device] of [
     await lookClosely(page, 'German dish');
     await add.click();
     await expect(dish).toBeHidden();
+    const more = page.getByRole('dialog', { name: 'Passt gut dazu' });
+    await expect(more).toContainText('liegt im Warenkorb');
+    await lookClosely(page, 'German eaten with');
+    await more.getByRole('button', { name: 'Nein, danke' }).click();
+    await expect(more).toBeHidden();
     const bar = page.getByRole('link', { name: /Warenkorb ansehen/ });
     await bar
       .or(page.getByRole('link', { name: 'Weiter zur Bestellung' }))

@@ -12,10 +12,23 @@ export function dishCard(page: Page, name: string): Locator {
   return page.getByRole('article').filter({ has: link }).first();
 }
 
-/** Opens the dish over the menu. */
+/** Where a combo saves, it is named before its dishes open. */
+export function comboFirst(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Chọn trong combo lợi hơn' });
+}
+
+/** What is usually eaten with what was just added. */
+export function eatenWith(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Món này hay ăn cùng' });
+}
+
+/** Opens the dish over the menu, by itself where it is cheaper in a combo. */
 export async function openDish(page: Page, name: string): Promise<Locator> {
   await dishCard(page, name).getByRole('link', { name, exact: true }).click();
   const sheet = page.getByRole('dialog', { name });
+  const first = comboFirst(page);
+  await expect(sheet.or(first)).toBeVisible();
+  if (await first.isVisible()) await first.getByRole('button', { name: 'Chỉ lấy món này' }).click();
   await expect(sheet).toBeVisible();
   return sheet;
 }

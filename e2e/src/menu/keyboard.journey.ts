@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { DESKTOP, test } from '../start/people.ts';
-import { dishCard, scanLink } from './at-the-menu.ts';
+import { comboFirst, dishCard, eatenWith, openDish, scanLink } from './at-the-menu.ts';
 
 const DISH = 'Bún bò Huế';
 
@@ -11,6 +11,8 @@ test('a dish is chosen without a mouse: focus goes in, stays in, and comes back'
   await link.focus();
   await page.keyboard.press('Enter');
   const dish = page.getByRole('dialog', { name: DISH });
+  await comboFirst(page).getByRole('button', { name: 'Chỉ lấy món này' }).focus();
+  await page.keyboard.press('Enter');
   await expect(dish).toBeVisible();
   await expect(page).toHaveURL(/\/menu\/product\?.*product_id=bun-bo-hue/);
   for (let presses = 0; presses < 30; presses += 1) {
@@ -38,6 +40,9 @@ test('a dish is chosen without a mouse: focus goes in, stays in, and comes back'
   await expect(dish.getByRole('button', { name: /^Thêm vào mâm/ })).toContainText('87.000');
   await page.keyboard.press('Enter');
   await expect(dish).toBeHidden();
+  await expect(eatenWith(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(eatenWith(page)).toBeHidden();
   await expect(page.getByRole('complementary').filter({ hasText: DISH })).toContainText('87.000');
 
   await page.goBack();
@@ -47,8 +52,7 @@ test('a dish is chosen without a mouse: focus goes in, stays in, and comes back'
 test('Back closes the sheet and not the menu', async ({ someone }) => {
   const { page } = await someone(DESKTOP);
   await scanLink(page, 'BEPNHA', 101);
-  await dishCard(page, DISH).getByRole('link', { name: DISH, exact: true }).click();
-  await expect(page.getByRole('dialog', { name: DISH })).toBeVisible();
+  await openDish(page, DISH);
   await page.goBack();
   await expect(page.getByRole('dialog', { name: DISH })).toBeHidden();
   await expect(page).toHaveURL(/\/menu\?/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addAtOnce, openCart, openDish, scanLink } from '../menu/at-the-menu.ts';
+import { addAtOnce, eatenWith, openCart, openDish, scanLink } from '../menu/at-the-menu.ts';
 import { hearTheBell, openTab, orderCard, press, signIn, takeover } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
@@ -35,6 +35,8 @@ async function choosePho(page: Page): Promise<void> {
   await lookClosely(page, 'dish');
   await add.click();
   await expect(pho).toBeHidden();
+  await eatenWith(page).getByRole('button', { name: 'Không, cảm ơn' }).click();
+  await expect(eatenWith(page)).toBeHidden();
 }
 
 async function expectReceipt(page: Page, name: string, amounts: readonly string[]): Promise<void> {

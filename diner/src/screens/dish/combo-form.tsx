@@ -4,21 +4,21 @@ import { groupStatus, remaining } from '@mam/domain/combo/selection.ts';
 import type { Combo, ComboGroup } from '@mam/domain/menu/combo.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Field, TextArea } from '@mam/ui/field.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { addToCart, changeInCart } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useWall } from '../../cart/use-wall.ts';
 import { addPart, lowerPart, removePart, replacePart } from '../../combo/choose-part.ts';
 import { ComboGroupField, type PartActions } from '../../combo/combo-group-field.tsx';
 import { MainDishField } from '../../combo/main-dish-field.tsx';
 import { freshPart, type OpenPart, PartSheet } from '../../combo/part-sheet.tsx';
 import { missingUnits } from '../../combo/places.ts';
 import { useComboDraft } from '../../combo/use-combo-draft.ts';
-import { useMinute } from '../../device/clock.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { showMissing } from '../../options/show-missing.ts';
+import { useOverState } from '../../start/over-state.ts';
 import { useDialog } from '../../start/use-dialog.ts';
 import { cartWords } from '../../words/cart/words.ts';
 import { dishWords } from '../../words/dish/words.ts';
@@ -38,8 +38,8 @@ interface ComboFormProps {
 export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
   const say = useWords(dishWords);
   const { store, menu } = here;
-  const minute = useMinute() ?? 0;
-  const wall = useMemo(() => wallTime(minute, store.zone), [minute, store.zone]);
+  const wall = useWall(store);
+  const from = useOverState();
   const { draft, change, problem, unit } = useComboDraft(combo, menu, edited?.line ?? null, wall);
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState<OpenPart | null>(null);
@@ -81,7 +81,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
       setAsked(true);
       return showMissing(form.current);
     }
-    const origin = edited?.line.origin ?? null;
+    const origin = edited?.line.origin ?? from.origin ?? null;
     const line = { kind: 'combo', comboId: combo.id, origin, ...draft, note: draft.note.trim() } as const;
     if (edited) changeInCart(edited.index, line, combo.name);
     else addToCart(line, combo.name);

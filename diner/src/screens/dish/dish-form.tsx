@@ -3,11 +3,9 @@ import { betterCombos } from '@mam/domain/combo/better-combos.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import bento from '@mam/ui/art/bento-box.svg';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Field, TextArea } from '@mam/ui/field.tsx';
 import { PricePair } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
@@ -16,21 +14,18 @@ import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { addToCart, changeInCart } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
-import { useMinute } from '../../device/clock.ts';
+import { useWall } from '../../cart/use-wall.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
-import { OptionGroupField } from '../../options/option-group-field.tsx';
+import { DishChoices } from '../../options/dish-choices.tsx';
 import { showMissing } from '../../options/show-missing.ts';
-import { VariantCards } from '../../options/variant-cards.tsx';
+import { useDishDraft } from '../../options/use-dish-draft.ts';
+import { useOverState } from '../../start/over-state.ts';
 import { useLinks } from '../../start/use-place.ts';
 import { Bold } from '../../words/bold.tsx';
 import { cartWords } from '../../words/cart/words.ts';
 import { dishWords } from '../../words/dish/words.ts';
 import { say as sayNow, useWords } from '../../words/words.ts';
 import styles from './dish-form.module.css';
-import { useDishDraft } from './use-dish-draft.ts';
-
-/** Graphemes of a note to the kitchen. */
-const NOTE = 255;
 
 interface DishFormProps {
   readonly here: StoreMenu;
@@ -56,8 +51,8 @@ export function DishForm({
 }: DishFormProps) {
   const say = useWords(dishWords);
   const { store } = here;
-  const minute = useMinute() ?? 0;
-  const wall = useMemo(() => wallTime(minute, store.zone), [minute, store.zone]);
+  const wall = useWall(store);
+  const from = useOverState();
   const { draft, change, groups, problem, list, charged } = useDishDraft(dish, edited?.line ?? null, wall);
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
@@ -74,7 +69,7 @@ export function DishForm({
       setAsked(true);
       return showMissing(form.current);
     }
-    const origin = edited?.line.origin ?? null;
+    const origin = edited?.line.origin ?? from.origin ?? null;
     const line = { kind: 'dish', dishId: dish.id, origin, ...draft, note: draft.note.trim() } as const;
     if (edited) changeInCart(edited.index, line, dish.name);
     else addToCart(line, dish.name);
@@ -89,36 +84,14 @@ export function DishForm({
         </Heading>
         {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
         {edited ? null : <ComboHint here={here} dish={dish} />}
-        {dish.variants.length > 0 ? (
-          <VariantCards
-            dish={dish}
-            chosen={draft.variantId}
-            currency={store.currency}
-            missing={asked && (problem?.refused ?? '').startsWith('VARIANT')}
-            onChoose={(variantId) => change({ variantId })}
-          />
-        ) : null}
-        {groups.map((group) => (
-          <OptionGroupField
-            key={group.id}
-            group={group}
-            chosen={draft.options}
-            currency={store.currency}
-            missing={asked && problem?.groupId === group.id}
-            onChange={(options) => change({ options })}
-          />
-        ))}
-        <Field label={say('note')} className={styles.note}>
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              value={draft.note}
-              maxLength={NOTE}
-              placeholder={say('note_hint')}
-              onChange={(event) => change({ note: event.target.value })}
-            />
-          )}
-        </Field>
+        <DishChoices
+          dish={dish}
+          groups={groups}
+          draft={draft}
+          currency={store.currency}
+          problem={asked ? problem : null}
+          onChange={change}
+        />
       </div>
       <div className={styles.buy}>
         <Stepper
@@ -193,11 +166,8 @@ function ComboHint({ here, dish }: { here: StoreMenu; dish: Dish }) {
   const links = useLinks();
   const say = useWords(dishWords);
   const { state } = useLocation();
-  const minute = useMinute();
-  const better = useMemo(
-    () => (minute === null ? [] : betterCombos(here.menu, dish.id, wallTime(minute, here.store.zone))),
-    [here, dish.id, minute],
-  );
+  const wall = useWall(here.store);
+  const better = useMemo(() => betterCombos(here.menu, dish.id, wall), [here, dish.id, wall]);
   const [best] = better;
   if (!best) return null;
   const { combo, saving } = best;

@@ -12,6 +12,8 @@ import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { useWayBack } from '../../start/use-way-back.ts';
+import { ComboFirst } from '../../suggestion/combo-first.tsx';
+import { useComboFirst } from '../../suggestion/use-combo-first.ts';
 import { dishWords } from '../../words/dish/words.ts';
 import { shellWords } from '../../words/shell/words.ts';
 import { useWords } from '../../words/words.ts';
@@ -49,18 +51,24 @@ export function DishSheet() {
   const back = useWayBack();
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const asked = useAsked();
+  const { combos, openAlone } = useComboFirst(asked);
+  if (asked.here && asked.dish && combos.length > 0)
+    return (
+      <ComboFirst dish={asked.dish} combos={combos} here={asked.here} onOnly={openAlone} onClose={back} />
+    );
   return (
     <Modal labelledBy={title} place="wide" onClose={back} panel={panel} className={styles.sheet}>
       <SheetGrip panel={panel} />
-      <SheetContent titleId={title} />
+      <SheetContent asked={asked} titleId={title} />
     </Modal>
   );
 }
 
-function SheetContent({ titleId }: { titleId: string }) {
+function SheetContent({ asked, titleId }: { asked: Asked; titleId: string }) {
   const leave = useLeaveModal();
   const say = useWords(shellWords);
-  const { here, dish, edited, loading } = useAsked();
+  const { here, dish, edited, loading } = asked;
   useTitle(dish?.name, here?.store.name);
   return (
     <>

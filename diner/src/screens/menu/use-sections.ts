@@ -1,10 +1,10 @@
 import type { Place } from '@mam/domain/menu/listing.ts';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useWantedAt } from '../../cart/use-wanted-at.ts';
 import { lastTick, onTick } from '../../device/clock.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import type { SayMenu } from './opening.ts';
 import { listingOf, type ShownSection } from './sections.ts';
-import { useWantedAt } from './use-wanted-at.ts';
 
 /** What the menu shows at the time the food is wanted, in its order; looked at anew every 5 s. */
 export function useSections(here: StoreMenu, where: Place, say: SayMenu): readonly ShownSection[] {

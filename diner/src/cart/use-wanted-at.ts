@@ -1,7 +1,7 @@
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { type KeptChoices, useKept } from '../../device/kept.ts';
+import { type KeptChoices, useKept } from '../device/kept.ts';
 
 type Judge = (choices: KeptChoices, store: Store, now: EpochMs) => EpochMs;
 
@@ -9,19 +9,19 @@ type Judge = (choices: KeptChoices, store: Store, now: EpochMs) => EpochMs;
 let judge: Judge | null = null;
 
 /** When the food is wanted, for a moment: that moment, or the time the diner has scheduled. */
-export function useWantedAt(store: Store): (now: EpochMs) => EpochMs {
+export function useWantedAt(store: Store | null): (now: EpochMs) => EpochMs {
   const choices = useKept((state) => state.choices);
   const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow;
   const [ready, setReady] = useState(judge !== null);
   useEffect(() => {
     if (!scheduled || judge) return;
-    void import('../../cart/wanted-at.ts').then(({ wantedAt }) => {
+    void import('./wanted-at.ts').then(({ wantedAt }) => {
       judge = wantedAt;
       setReady(true);
     });
   }, [scheduled]);
   return useMemo(
-    () => (now) => (ready && scheduled && judge ? judge(choices, store, now) : now),
+    () => (now) => (store && ready && scheduled && judge ? judge(choices, store, now) : now),
     [ready, scheduled, choices, store],
   );
 }

@@ -1,5 +1,4 @@
-import type { DishLine } from '@mam/domain/cart/cart-line.ts';
-import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Choosable } from '@mam/domain/options/choosable.ts';
 import type { ChosenOption } from '@mam/domain/options/option-group.ts';
 import {
   checkSelection,
@@ -19,7 +18,7 @@ export interface Draft {
 }
 
 /** What an opened dish starts with: the edited line, else what is chosen by itself. */
-function startOf(dish: Dish, line: DishLine | null, wall: WallTime): Draft {
+function startOf(dish: Choosable, line: Draft | null, wall: WallTime): Draft {
   if (line) {
     const { variantId, options, note, quantity } = line;
     return { variantId, options, note, quantity };
@@ -28,11 +27,14 @@ function startOf(dish: Dish, line: DishLine | null, wall: WallTime): Draft {
 }
 
 /** The choices of an open dish; price and validity come from the rules at every render. */
-export function useDishDraft(dish: Dish, line: DishLine | null, wall: WallTime) {
-  const [draft, setDraft] = useState(() => startOf(dish, line, wall));
+export function useDishDraft(dish: Choosable, line: Draft | null, wall: WallTime) {
+  // until something is touched, what is chosen by itself follows the clock
+  const [touched, setTouched] = useState<Draft | null>(null);
+  const start = useMemo(() => startOf(dish, line, wall), [dish, line, wall]);
+  const draft = touched ?? start;
   const groups = useMemo(() => offeredGroups(dish, wall), [dish, wall]);
   const problem: SelectionProblem | null = checkSelection(dish, draft.variantId, draft.options, wall);
   const { list, charged } = dishUnitPrice(dish, draft.variantId, draft.options);
-  const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<Draft>) => setTouched((now) => ({ ...(now ?? start), ...part }));
   return { draft, change, groups, problem, list, charged };
 }

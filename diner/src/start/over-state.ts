@@ -1,0 +1,14 @@
+import type { LineOrigin } from '@mam/domain/cart/cart-line.ts';
+import { type Location, useLocation } from 'react-router';
+
+/** What a link to a dish or combo leaves behind. */
+export interface OverState {
+  /** the page it lies over */
+  readonly over?: Location;
+  /** the suggestion that led to it */
+  readonly origin?: LineOrigin;
+}
+
+export function useOverState(): OverState {
+  return (useLocation().state as OverState | null) ?? {};
+}

@@ -1,0 +1,68 @@
+import { quantityOf } from '@mam/domain/cart/change-cart.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { needsChoice } from '@mam/domain/options/selection.ts';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { PricePair } from '@mam/ui/price.tsx';
+import { Stepper } from '@mam/ui/stepper.tsx';
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { oneLess } from '../cart/cart-actions.ts';
+import { useKept } from '../device/kept.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import type { OverState } from '../start/over-state.ts';
+import { useLinks } from '../start/use-place.ts';
+import { dishWords } from '../words/dish/words.ts';
+import { suggestionWords } from '../words/suggestion/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './suggested.module.css';
+
+interface DishRowProps {
+  readonly dish: Dish;
+  readonly here: StoreMenu;
+  readonly state: OverState;
+  readonly onAdd: () => void;
+}
+
+/** A dish as it is suggested: its name opens it, the plus adds it or asks for its choices. */
+export function DishRow({ dish, here, state, onAdd }: DishRowProps) {
+  const links = useLinks();
+  const say = useWords(suggestionWords);
+  const sayDish = useWords(dishWords);
+  const quantity = useKept(({ cart }) => quantityOf(cart.lines, dish.id));
+  const { name } = dish;
+  return (
+    <div className={styles.row}>
+      <DishPicture picture={dish.picture} className={styles.picture} />
+      <span className={styles.words}>
+        <Link
+          to={links('/menu/product', { product_id: dish.storeItemId })}
+          state={state}
+          className={styles.link}
+        >
+          {name}
+        </Link>
+        <PricePair amount={dish.price} list={dish.listPrice} currency={here.store.currency} />
+      </span>
+      <span className={styles.control}>
+        {quantity > 0 ? (
+          <Stepper
+            on
+            name={sayDish('quantity_of', { name })}
+            value={quantity}
+            onChange={(next) => (next > quantity ? onAdd() : oneLess(dish.id))}
+          />
+        ) : (
+          <IconButton
+            kind="flat"
+            label={say('add', { name })}
+            aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
+            onClick={onAdd}
+          >
+            <Plus />
+          </IconButton>
+        )}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { needsChoice } from '@mam/domain/options/selection.ts';
+import { eatenWith, type Suggested } from '@mam/domain/suggestion/eaten-with.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { useLeaveModal } from '@mam/ui/modal.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { addToCart } from '../cart/cart-actions.ts';
+import { useJustAdded } from '../cart/just-added.ts';
+import { refuseClosed } from '../cart/refuse-closed.ts';
+import { useWall } from '../cart/use-wall.ts';
+import { kept, useKept } from '../device/kept.ts';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import type { OverState } from '../start/over-state.ts';
+import { useDialog } from '../start/use-dialog.ts';
+import { usePlace } from '../start/use-place.ts';
+import { Bold } from '../words/bold.tsx';
+import { suggestionWords } from '../words/suggestion/words.ts';
+import { useWords } from '../words/words.ts';
+import { ComboRow } from './combo-row.tsx';
+import { DishRow } from './dish-row.tsx';
+import { originFrom } from './origin-from.ts';
+import { QuickOptions } from './quick-options.tsx';
+import styles from './suggested.module.css';
+
+interface Shown {
+  /** what was added, in words */
+  readonly name: string;
+  /** the dish it all goes with */
+  readonly dishId: string;
+  readonly suggested: readonly Suggested[];
+}
+
+/** Once something new is in the cart and its sheet is gone: what is usually eaten with it. */
+export function EatenWith() {
+  const reading = useMenu(usePlace());
+  return reading.state === 'ready' ? <AfterAdding here={reading.value} /> : null;
+}
+
+function AfterAdding({ here }: { here: StoreMenu }) {
+  const added = useJustAdded();
+  const handled = useRef<typeof added>(null);
+  const wall = useWall(here.store);
+  const { pathname } = useLocation();
+  const { open, show, close } = useDialog('eaten-with');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { menu } = here;
+
+  useEffect(() => {
+    // a dish lies over the page still: its sheet goes first
+    if (!added || handled.current === added || pathname === '/menu/product' || pathname === '/menu/combo')
+      return;
+    handled.current = added;
+    if (open || !pathname.startsWith('/menu')) return; // added from the list itself, which stays as it is
+    const found = eatenWith(added, kept.getState().cart.lines, menu, wall);
+    if (!found) return;
+    const thing = added.kind === 'dish' ? menu.dishById.get(added.dishId) : menu.comboById.get(added.comboId);
+    setShown({ ...found, name: thing?.name ?? '' });
+    show();
+  }, [added, pathname, open, menu, wall, show]);
+
+  return open && shown ? <EatenWithSheet here={here} shown={shown} onClose={close} /> : null;
+}
+
+interface EatenWithSheetProps {
+  readonly here: StoreMenu;
+  readonly shown: Shown;
+  readonly onClose: () => void;
+}
+
+function EatenWithSheet({ here, shown, onClose }: EatenWithSheetProps) {
+  const say = useWords(suggestionWords);
+  const over = useLocation();
+  const [asked, setAsked] = useState<string | null>(null);
+  const options = useDialog('options');
+  const { menu, store } = here;
+  const origin = originFrom('ORDER', shown.dishId);
+  const state: OverState = { over, origin };
+  const dish = asked === null ? undefined : menu.dishById.get(asked);
+  return (
+    <>
+      <Sheet
+        title={menu.withDish.name || say('eaten_with')}
+        detail={<Bold>{say('added', { name: shown.name })}</Bold>}
+        onClose={onClose}
+        footer={<Leave shown={shown} />}
+      >
+        <ul className={styles.list}>
+          {shown.suggested.map((one) => (
+            <li key={one.id}>
+              {one.kind === 'combo' ? (
+                <ComboRow combo={one.combo} here={here} state={state} />
+              ) : (
+                <DishRow
+                  dish={one.dish}
+                  here={here}
+                  state={state}
+                  onAdd={() => {
+                    if (refuseClosed(store)) return;
+                    if (!needsChoice(one.dish)) return addToCart(plainLine(one.id, origin), one.dish.name);
+                    setAsked(one.id);
+                    options.show();
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+      {options.open && dish ? (
+        <QuickOptions dish={dish} store={store} origin={origin} onClose={options.close} />
+      ) : null}
+    </>
+  );
+}
+
+function plainLine(dishId: string, origin: ReturnType<typeof originFrom>) {
+  return { kind: 'dish', dishId, variantId: null, options: [], quantity: 1, note: '', origin } as const;
+}
+
+/** The way out says no until something of it was taken. */
+function Leave({ shown }: { shown: Shown }) {
+  const say = useWords(suggestionWords);
+  const leave = useLeaveModal();
+  const taken = useKept(({ cart }) =>
+    shown.suggested.some(({ id }) =>
+      cart.lines.some((line) => (line.kind === 'dish' ? line.dishId : line.comboId) === id),
+    ),
+  );
+  return (
+    <div className={styles.foot}>
+      <Button kind={taken ? 'primary' : 'plain'} size="big" onClick={leave}>
+        {say(taken ? 'done' : 'no_thanks')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
+import { comboFirst, type SavingCombo } from '@mam/domain/suggestion/combo-first.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { useWall } from '../cart/use-wall.ts';
+import { lastTick } from '../device/clock.ts';
+import { isHidden } from '../device/hidden.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import { useOverState } from '../start/over-state.ts';
+import { markNamed, wasNamed } from './combos-named.ts';
+
+/** The name under which "do not suggest again" is kept. */
+export const COMBO_FIRST = 'combo-first';
+
+interface Asking {
+  readonly here: StoreMenu | null;
+  readonly dish: Dish | null;
+  readonly edited: unknown;
+}
+
+interface Decided {
+  readonly dishId: string;
+  readonly combos: readonly SavingCombo[];
+}
+
+/** [SU3] The combos to name before a dish opens, decided once as it is asked for; none = it opens. */
+export function useComboFirst({ here, dish, edited }: Asking) {
+  const wall = useWall(here?.store ?? null);
+  const { over, origin } = useOverState();
+  const [decided, setDecided] = useState<Decided | null>(null);
+  if (here && dish && wall && decided?.dishId !== dish.id) {
+    const quiet =
+      !over ||
+      origin ||
+      edited ||
+      wasNamed(dish.id) ||
+      isHidden(COMBO_FIRST) ||
+      mayFillCart(here.store, lastTick());
+    setDecided({ dishId: dish.id, combos: quiet ? [] : comboFirst(here.menu, dish.id, wall) });
+  }
+  const combos = decided && decided.dishId === dish?.id ? decided.combos : [];
+  const shownFor = combos.length > 0 ? decided?.dishId : undefined;
+  useEffect(() => {
+    // whatever the answer is, also none: it is not asked again
+    if (shownFor) markNamed(shownFor);
+  }, [shownFor]);
+  const openAlone = useCallback(() => setDecided((now) => now && { ...now, combos: [] }), []);
+  return { combos, openAlone };
+}
