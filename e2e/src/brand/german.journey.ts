@@ -26,7 +26,7 @@ for (const [where, device] of [
 
     await page.getByRole('link', { name: PHO, exact: true }).first().click();
     const first = page.getByRole('dialog', { name: 'Im Menü günstiger' });
-    await expect(first).toContainText(`${euro('3,00')} gespart`);
+    await expect(first).toContainText(`${euro('3,72')} gespart`);
     await lookClosely(page, 'German combo first');
     await first.getByRole('button', { name: 'Nur dieses Gericht' }).click();
     const dish = page.getByRole('dialog', { name: PHO });
