@@ -4,12 +4,19 @@ import { menuWords } from '../words/menu/words.ts';
 import { orderWords } from '../words/order/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
 import { storesWords } from '../words/stores/words.ts';
+import { tableWords } from '../words/table/words.ts';
 import { type LazyScreen, screen } from './screen.ts';
+
+const suggestions = () => import('./suggestions/suggestion-screens.tsx');
+const suggestionWords = [tableWords, menuWords, cartWords, storesWords];
 
 /** Every screen by its address: code of its own, loaded with its words. */
 export const screens: Readonly<Record<string, LazyScreen>> = {
   '/menu': screen(() => import('./menu/menu-screen.tsx').then((m) => m.MenuScreen), [menuWords, cartWords]),
   '/': screen(() => import('./stores/home-screen.tsx').then((m) => m.HomeScreen), [storesWords]),
+  '/menu/favourite': screen(() => suggestions().then((m) => m.FavouriteScreen), suggestionWords),
+  '/menu/special': screen(() => suggestions().then((m) => m.SpecialScreen), suggestionWords),
+  '/menu/new': screen(() => suggestions().then((m) => m.NewScreen), suggestionWords),
   '/cart': screen(
     () => import('./cart/cart-screen.tsx').then((m) => m.CartScreen),
     [checkoutWords, paymentWords, cartWords, menuWords, storesWords],

@@ -3,6 +3,7 @@ import { aCategory, aCombo, aDish, aMenu, aVariant, MONDAY_NOON } from '../../te
 import { isAvailable, sellable } from './availability.ts';
 import { salePrice } from './dish-price.ts';
 import { AWAY, menuSections } from './listing.ts';
+import { suggestionList } from './suggestion-lists.ts';
 
 const NEVER_NOW = { days: 4, hours: 2 ** 7 };
 const item = (id: string) => ({ kind: 'Item' as const, id });
@@ -144,4 +145,22 @@ describe('what is recommended where no best sellers are named', () => {
     const off = { active: false, suggestions: [item('a')] };
     expect(drawn(aMenu(six, [], { bestSellers: off }))).toBeUndefined();
   });
+});
+
+it('[ME11] favourites are best sellers, signature dishes special combos, new dishes the new ones', () => {
+  const menu = aMenu(
+    [aDish('a'), aDish('b'), aDish('gone', { window: NEVER_NOW })],
+    [aCombo('plain'), aCombo('special', { special: true }), aCombo('off', { special: true, active: false })],
+    {
+      bestSellers: { active: true, suggestions: [item('b'), item('gone')] },
+      newDishes: { active: false, suggestions: [item('a')] },
+    },
+  );
+  const shown = (list: 'favourite' | 'special' | 'new') => {
+    const { dishes, combos } = suggestionList(menu, list, MONDAY_NOON, AWAY);
+    return [...dishes, ...combos].map(({ id }) => id);
+  };
+  expect(shown('favourite')).toEqual(['b']);
+  expect(shown('special')).toEqual(['special']);
+  expect(shown('new')).toEqual([]);
 });

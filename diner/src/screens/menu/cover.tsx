@@ -14,6 +14,7 @@ import { memo, useMemo } from 'react';
 import { Link } from 'react-router';
 import { LanguageButton } from '../../brand/language-button.tsx';
 import { useVisit } from '../../device/visit.ts';
+import { proudOf } from '../../menu/proud-of.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { linkTo } from '../../start/place.ts';
 import { usePlace } from '../../start/use-place.ts';
@@ -36,20 +37,10 @@ const ROUND = [
 /** For a store without pictures. */
 const DRAWN = [salad, curry, shrimp, lime, dumpling, pepper];
 
-/** Cut-outs of what the menu is proud of, none twice. The clock has no say: the page is the same for everybody. */
-function proudOf({ menu }: StoreMenu): string[] {
-  const named = [...menu.bestSellers.suggestions, ...menu.newDishes.suggestions];
-  const dishes = [...named.map(({ id }) => menu.dishById.get(id)), ...menu.dishes];
-  const drawn = dishes.flatMap((dish) =>
-    dish?.picture.cutout && dish.picture.url ? [dish.picture.url] : [],
-  );
-  return [...new Set(drawn)].slice(0, ROUND.length);
-}
-
 /** The room is the brand's colour; on its tray lie the store's picture and its food, or drawings when there is none. */
 function CoverTray({ here }: { here: StoreMenu }) {
   const { coverUrl } = here.store;
-  const food = useMemo(() => proudOf(here), [here]);
+  const food = useMemo(() => proudOf(here, ROUND.length), [here]);
   if (coverUrl && food.length < ROUND.length)
     return (
       <Tray className={styles.tray}>

@@ -1,4 +1,3 @@
-import { AWAY } from '@mam/domain/menu/listing.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
@@ -30,6 +29,7 @@ import type { ShownSection } from './sections.ts';
 import { useSectionWatch } from './use-active-section.ts';
 import { useSections } from './use-sections.ts';
 import { useShop } from './use-shop.ts';
+import { useWhere } from './use-where.ts';
 
 const CartBar = lazy(() =>
   import('../../cart/cart-bar.tsx').then(({ CartBar: component }) => ({ default: component })),
@@ -84,7 +84,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const say = useWords(menuWords);
   const wide = useIsWide();
   const shop = useShop(here);
-  const sections = useSections(here, AWAY, say);
+  const sections = useSections(here, useWhere(), say);
   const listed = useStaged(sections);
   const filled = useKept((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);

@@ -5,19 +5,27 @@ import { call, dataOf } from '../../data/call.ts';
 import { kept } from '../../device/kept.ts';
 import { linkTo } from '../../start/place.ts';
 import { usePlace } from '../../start/use-place.ts';
+import { storesWords } from '../../words/stores/words.ts';
+import { tableWords } from '../../words/table/words.ts';
 import { BlankScreen } from '../blank-screen.tsx';
 import { ConnectionLost } from '../not-found/connection-lost.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
+import { screen } from '../screen.ts';
 import { BrandsScreen } from './brands-screen.tsx';
 import { StoresScreen } from './stores-screen.tsx';
 
-/** "/": the stores of the brand in the address; without one the only brand, the demo brands, or the last one. */
+const table = screen(
+  () => import('../table/table-screen.tsx').then((m) => m.TableScreen),
+  [tableWords, storesWords],
+);
+
+/** "/": with a store in the address its table home, else the stores of the brand; without a brand the only one, the demo brands, or the last one. */
 export function HomeScreen() {
   const [query] = useSearchParams();
   const place = usePlace();
   if (!query.get('pos_parent')?.trim()) return <WithoutBrand />;
   const storeId = Number(query.get('pos_id') ?? 0);
-  if (Number.isSafeInteger(storeId) && storeId > 0) return <Navigate replace to={linkTo('/menu', place)} />;
+  if (Number.isSafeInteger(storeId) && storeId > 0) return <table.Screen />;
   return <StoresScreen brand={place.brand} />;
 }
 

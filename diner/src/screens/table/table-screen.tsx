@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { enterStore } from '../../cart/enter-store.ts';
+import { useMenu } from '../../menu/use-menu.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { useTitle } from '../../start/use-title.ts';
+import { useTable } from '../../table/use-table.ts';
+import { tableWords } from '../../words/table/words.ts';
+import { useWords } from '../../words/words.ts';
+import { ConnectionLost } from '../not-found/connection-lost.tsx';
+import { NotFound } from '../not-found/not-found.tsx';
+import { StoreSuggestions } from './store-suggestions.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableLoading } from './table-loading.tsx';
+import styles from './table-screen.module.css';
+import { ToMenu } from './to-menu.tsx';
+
+/** "/" of a store: who sits where, and the ways into the menu. */
+export function TableScreen() {
+  const place = usePlace();
+  const reading = useMenu(place);
+  const table = useTable(place);
+  const say = useWords(tableWords);
+  const name = table?.kind === 'table' ? say('table_said', { number: table.number }) : null;
+  useTitle(name ?? say('title'), reading.state === 'ready' ? reading.value.store.name : null);
+  const ready = reading.state === 'ready';
+  useEffect(() => {
+    if (ready) enterStore(place);
+  }, [ready, place]);
+  if (reading.state === 'unknown') return <NotFound what="restaurant" />;
+  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  if (reading.state === 'loading') return <TableLoading />;
+  return (
+    <div className={styles.page}>
+      <TableHead here={reading.value} table={table} />
+      <main className={styles.main}>
+        <ToMenu />
+        <StoreSuggestions here={reading.value} />
+      </main>
+    </div>
+  );
+}

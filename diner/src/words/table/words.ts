@@ -1,0 +1,9 @@
+import { wordArea } from '../words.ts';
+import type vi from './vi.json';
+
+/** The words of the table home and of the lists it leads to. */
+export const tableWords = wordArea<keyof typeof vi>('table', {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+});

@@ -1,0 +1,17 @@
+import type { WallTime } from '../time/moment.ts';
+import { listedCombos, type Place, type Section, suggested } from './listing.ts';
+import type { Menu } from './menu.ts';
+
+export type SuggestionList = 'favourite' | 'special' | 'new';
+
+/** [ME11] What the store suggests: favourites are its best sellers, signature dishes its special combos, then new dishes. */
+export function suggestionList(
+  menu: Menu,
+  list: SuggestionList,
+  wall: WallTime,
+  place: Place,
+): Pick<Section, 'dishes' | 'combos'> {
+  if (list === 'favourite') return suggested(menu, menu.bestSellers, wall, place);
+  if (list === 'new') return suggested(menu, menu.newDishes, wall, place);
+  return { dishes: [], combos: listedCombos(menu, wall, place).filter(({ special }) => special) };
+}

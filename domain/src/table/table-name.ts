@@ -1,0 +1,16 @@
+import { cleanText, cutText } from '../contact/text.ts';
+
+const COUNTER = 'O2O__SELF_SERVICE';
+const WORD_FOR_TABLE = /^(?:bàn|table|tisch)(?:\s+|(?=\d))/i;
+const LONGEST = 40;
+
+/** Where a diner sits; a number can also be a name ("Sân vườn"). */
+export type Table = { readonly kind: 'counter' } | { readonly kind: 'table'; readonly number: string };
+
+/** [TB1] What a table's name says; null = no table. */
+export function tableOf(name: string): Table | null {
+  const clean = cleanText(name);
+  if (clean === COUNTER) return { kind: 'counter' };
+  const number = cutText(clean.replace(WORD_FOR_TABLE, ''), LONGEST).trim();
+  return number === '' ? null : { kind: 'table', number };
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { greetingAt } from './greeting.ts';
+import { tableOf } from './table-name.ts';
+
+const table = (number: string) => ({ kind: 'table', number });
+
+it.each<[string, ReturnType<typeof tableOf>]>([
+  ['12', { kind: 'table', number: '12' }],
+  ['Bàn 12', { kind: 'table', number: '12' }],
+  ['TABLE 5', { kind: 'table', number: '5' }],
+  ['Tisch5', { kind: 'table', number: '5' }],
+  ['O2O__SELF_SERVICE', { kind: 'counter' }],
+  ['', null],
+  [' \u200b ', null],
+])('[TB1] reads %j', (name, read) => {
+  expect(tableOf(name)).toEqual(read);
+});
+
+it('[TB1] keeps a name that only begins like the word, and cuts what is longer than a table', () => {
+  expect(tableOf('Bàncông')).toEqual(table('Bàncông'));
+  expect(tableOf('Tablet')).toEqual(table('Tablet'));
+  expect(tableOf('Sân vườn')).toEqual(table('Sân vườn'));
+  expect(tableOf('x'.repeat(200))).toEqual(table('x'.repeat(40)));
+});
+
+it.each([
+  ['03:59', 'evening'],
+  ['04:00', 'morning'],
+  ['04:01', 'morning'],
+  ['10:30', 'morning'],
+  ['10:31', 'noon'],
+  ['13:59', 'noon'],
+  ['14:00', 'afternoon'],
+  ['17:30', 'afternoon'],
+  ['17:31', 'evening'],
+  ['00:00', 'evening'],
+])('[TB2] at %s it is %s', (clock, greeting) => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  expect(greetingAt({ hour, minute })).toBe(greeting);
+});
