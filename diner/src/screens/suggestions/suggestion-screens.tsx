@@ -1,5 +1,4 @@
 import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion-lists.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
@@ -12,8 +11,8 @@ import { CartBar } from '../../cart/cart-bar.tsx';
 import { CartPanel } from '../../cart/cart-panel.tsx';
 import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useWall } from '../../cart/use-wall.ts';
 import { ComboTile } from '../../combo/combo-tile.tsx';
-import { useMinute } from '../../device/clock.ts';
 import { useIsWide } from '../../device/width.ts';
 import { DishTile } from '../../menu/dish-tile.tsx';
 import { ShopProvider } from '../../menu/shop.ts';
@@ -25,7 +24,6 @@ import { shellWords } from '../../words/shell/words.ts';
 import { tableWords } from '../../words/table/words.ts';
 import { useWords } from '../../words/words.ts';
 import { useShop } from '../menu/use-shop.ts';
-import { useWantedAt } from '../menu/use-wanted-at.ts';
 import { useWhere } from '../menu/use-where.ts';
 import { ConnectionLost } from '../not-found/connection-lost.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
@@ -33,12 +31,10 @@ import styles from './suggestion-screens.module.css';
 
 const FIRST = 6;
 
-/** The dishes and combos of a list that can be had at the time the food is wanted; null before there is a clock. */
+/** The dishes and combos of a list that can be had at the time the food is wanted. */
 function useList({ store, menu }: StoreMenu, list: SuggestionList) {
-  const minute = useMinute();
   const where = useWhere();
-  const wanted = useWantedAt(store);
-  return minute === null ? null : suggestionList(menu, list, wallTime(wanted(minute), store.zone), where);
+  return suggestionList(menu, list, useWall(store), where);
 }
 
 function SuggestionScreen({ list }: { readonly list: SuggestionList }) {
@@ -92,14 +88,14 @@ function Page({ here, list }: { readonly here: StoreMenu; readonly list: Suggest
     <ShopProvider value={shop}>
       <div className={styles.page}>
         <main>
-          {shown && shown.dishes.length + shown.combos.length === 0 ? <Nothing /> : null}
-          <List count={shown?.dishes.length} className={styles.dishes}>
-            {shown?.dishes.map((dish, index) => (
+          {shown.dishes.length + shown.combos.length === 0 ? <Nothing /> : null}
+          <List count={shown.dishes.length} className={styles.dishes}>
+            {shown.dishes.map((dish, index) => (
               <DishTile key={dish.id} dish={dish} eager={index < FIRST} />
             ))}
           </List>
-          <List count={shown?.combos.length} className={styles.combos}>
-            {shown?.combos.map((combo, index) => (
+          <List count={shown.combos.length} className={styles.combos}>
+            {shown.combos.map((combo, index) => (
               <ComboTile key={combo.id} combo={combo} eager={index < FIRST} />
             ))}
           </List>
@@ -112,13 +108,13 @@ function Page({ here, list }: { readonly here: StoreMenu; readonly list: Suggest
 }
 
 interface ListProps {
-  readonly count: number | undefined;
+  readonly count: number;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 function List({ count, className, children }: ListProps) {
-  return count ? <div className={className}>{children}</div> : null;
+  return count > 0 ? <div className={className}>{children}</div> : null;
 }
 
 function Nothing() {

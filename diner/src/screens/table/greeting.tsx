@@ -53,7 +53,12 @@ function Name() {
     if (stored !== '' && own === '') keep('user', { name: '' });
   }, [stored, own]);
   const name = own || SAMPLE_NAMES[language];
-  if (preview) return <h1 className={`d d38 ${styles.name}`}>{name}</h1>;
+  if (preview)
+    return (
+      <h1 className="d d38">
+        <span className={styles.name}>{name}</span>
+      </h1>
+    );
   return (
     <>
       <h1 className="d d38">

@@ -1,16 +1,14 @@
 import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion-lists.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import star from '@mam/ui/art/glowing-star.svg';
 import pot from '@mam/ui/art/pot-of-food.svg';
 import taco from '@mam/ui/art/taco.svg';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Link } from 'react-router';
-import { useMinute } from '../../device/clock.ts';
+import { useWall } from '../../cart/use-wall.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { useLinks } from '../../start/use-place.ts';
 import { tableWords } from '../../words/table/words.ts';
 import { useWords } from '../../words/words.ts';
-import { useWantedAt } from '../menu/use-wanted-at.ts';
 import { useWhere } from '../menu/use-where.ts';
 import styles from './store-suggestions.module.css';
 
@@ -24,11 +22,8 @@ const LISTS: ReadonlyArray<{ readonly list: SuggestionList; readonly sign: strin
 export function StoreSuggestions({ here }: { here: StoreMenu }) {
   const say = useWords(tableWords);
   const links = useLinks();
-  const minute = useMinute();
   const where = useWhere();
-  const wanted = useWantedAt(here.store);
-  if (minute === null) return null;
-  const wall = wallTime(wanted(minute), here.store.zone);
+  const wall = useWall(here.store);
   const offered = LISTS.map((door) => {
     const { dishes, combos } = suggestionList(here.menu, door.list, wall, where);
     return { ...door, count: dishes.length + combos.length };
