@@ -1,6 +1,7 @@
 import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
+import { appRoutes } from './documents/app-routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { orderRoutes } from './order/routes.ts';
@@ -12,6 +13,7 @@ import { storeRoutes } from './store/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
 export const features: readonly Feature[] = [
+  appRoutes,
   dinerRoutes,
   storeRoutes,
   menuRoutes,

@@ -2,11 +2,13 @@ import { renewPush } from '../data/renew-push.ts';
 import { rememberAnswers } from '../data/seen/seen-answers.ts';
 import { mendPictures } from '../device/mend-pictures.ts';
 import { registerWorker } from '../device/worker.ts';
+import { offerApp } from './offer-app.ts';
 import { beginReports } from './report-features.ts';
 
 /** What nobody waits for, begun once the first screen stands. */
 export function beginWhenIdle(): void {
   mendPictures();
+  offerApp();
   void beginReports();
   rememberAnswers();
   void registerWorker().then(renewPush);
