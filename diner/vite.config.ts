@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { compiledWords } from './build/compiled-words.ts';
 import { compressed } from './build/compressed.ts';
 import { firstScreen } from './build/first-screen.ts';
@@ -11,7 +11,8 @@ const SERVER = 'http://127.0.0.1:8080';
 
 const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
 
-export default defineConfig({
+/** What browsers load. */
+const forBrowsers: UserConfig = {
   base: '/',
   plugins: [compiledWords(), react(), menu.plugin, compressed(), serviceWorker()],
   build: {
@@ -37,4 +38,24 @@ export default defineConfig({
     },
   },
   server: { port: 5173, proxy: { '/v1': SERVER, '/static': SERVER } },
-});
+};
+
+/** `vite build --ssr src/prerender.tsx`: the same screens for the server that draws the public pages, with everything they need inside. */
+const forServer: UserConfig = {
+  base: '/',
+  plugins: [compiledWords(), react()],
+  publicDir: false,
+  // a server whose NODE_ENV nobody has set would draw with the slow React
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: {
+    target: 'node24',
+    cssTarget: BROWSERS,
+    assetsInlineLimit: 0,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+  },
+};
+
+export default defineConfig(({ isSsrBuild }) => (isSsrBuild ? forServer : forBrowsers));

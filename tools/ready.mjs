@@ -125,11 +125,15 @@ async function build(app) {
   );
   if (readIfThere(stamp) === wanted) return;
   say(`Building the ${app} app …`);
-  await run(
-    join(root, 'node_modules', '.bin', 'node'),
-    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build'],
-    join(root, app),
-  );
+  const vite = (...args) =>
+    run(
+      join(root, 'node_modules', '.bin', 'node'),
+      [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', ...args],
+      join(root, app),
+    );
+  await vite();
+  const drawsPages = join('src', 'prerender.tsx');
+  if (existsSync(join(root, app, drawsPages))) await vite('--ssr', drawsPages);
   writeFileSync(stamp, wanted);
 }
 

@@ -1,17 +1,18 @@
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { askAhead, fetchScreen } from './ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
 import { canRun } from './start/can-run.ts';
+import { beginDrawn } from './start/drawn.ts';
+import { PageRouter } from './start/page-router.tsx';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
 import { paintFirst } from './start/theme.ts';
-import { askedLanguage, decideLanguage } from './words/language.ts';
+import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
 import { shellWords } from './words/shell/words.ts';
 import { beginIn, changeLanguage } from './words/words.ts';
 
@@ -21,13 +22,30 @@ function whenIdle(): void {
   setTimeout(begin, 3_000);
 }
 
+function page(drawnFor: string | null) {
+  return (
+    <StrictMode>
+      <PageRouter drawnFor={drawnFor}>
+        <App />
+      </PageRouter>
+    </StrictMode>
+  );
+}
+
+/** The address this page was drawn for by the server; null = nothing is drawn, or not in this language. */
+function drawnIn(root: HTMLElement, language: Language): string | null {
+  const { drawn } = root.dataset;
+  return drawn && document.documentElement.lang === language ? drawn : null;
+}
+
 async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
   keepOnDevice();
   const { search, pathname } = location;
   const { place, user } = kept.getState();
   const here = placeOf(search, place);
   if (!isPlainVisit(search)) (await import('./start/begin-visit.ts')).beginVisit(search, here);
-  paintFirst(here.brand);
   const storeLanguage = askAhead(here, pathname);
   const asked = askedLanguage(search);
   if (asked) keep('user', { locale: asked });
@@ -39,17 +57,18 @@ async function start(): Promise<void> {
   });
   if (!canRun()) return (await import('./start/say-incompatible.ts')).sayIncompatible(language);
   beginIn(language);
-  fetchScreen(pathname);
+  const drawn = drawnIn(root, language);
+  if (drawn === null) paintFirst(here.brand);
+  const screen = fetchScreen(pathname);
   await changeLanguage(language, [shellWords]);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </StrictMode>,
-  );
+  if (drawn !== null) {
+    beginDrawn();
+    hydrateRoot(root, page(drawn));
+    return;
+  }
+  // what is drawn in another language stays until there is something to show instead
+  if (root.dataset.drawn) await screen;
+  createRoot(root).render(page(null));
 }
 
 void start().then(whenIdle);

@@ -6,6 +6,7 @@ import { AfterAdding } from './screens/after-adding.tsx';
 import { screens } from './screens/screens.ts';
 import { sheets } from './screens/sheets.ts';
 import type { OverState } from './start/over-state.ts';
+import { useArrival } from './start/page-router.tsx';
 import { linkTo, namesNoStore } from './start/place.ts';
 import { usePlace } from './start/use-place.ts';
 import { useStore } from './store/use-store.ts';
@@ -24,6 +25,7 @@ export function AppRoutes() {
   const place = usePlace();
   const reading = useStore(place.brand, place.storeId);
   const store = reading.state === 'ready' ? reading.value : null;
+  useArrival();
   useBrandColour(place);
   useStoreLanguage(store?.language);
   const under = usePageUnder(location, store?.classicDetail ?? false);

@@ -51,13 +51,14 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
   });
   const log: string[] = [];
   const database = await openDatabase({ ...config, serving: true });
+  const logs = openLogs(config.logLevel, { write: (line) => void log.push(line) });
   const app = await buildServer({
     config,
     database,
-    logs: openLogs(config.logLevel, { write: (line) => void log.push(line) }),
+    logs,
     refusalTexts,
     features: options.features ?? features,
-    documentFor: documentsOf(config.mode, database),
+    documentFor: documentsOf(config, database, logs.log),
     ...(options.now && { now: options.now }),
     ...(options.tree && { tree: options.tree }),
   });

@@ -1,5 +1,5 @@
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lastSeen } from '../data/last-seen.ts';
 import { useVisit } from '../device/visit.ts';
 import { isDemo } from '../start/server-mode.ts';
@@ -7,8 +7,6 @@ import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { shellWords } from '../words/shell/words.ts';
 import { useWords } from '../words/words.ts';
 import { offline } from './offline/offline.ts';
-
-const never = () => () => {};
 
 /** From the first answer out of memory on, until the visit ends: it also tells what changed meanwhile. */
 function OfflineOutlet() {
@@ -29,7 +27,7 @@ function OfflineOutlet() {
 /** What holds on every screen of this visit: the server is a demo, nothing can be ordered. */
 export function NoticeBands() {
   const say = useWords(shellWords);
-  const demo = useSyncExternalStore(never, isDemo, () => false);
+  const demo = isDemo();
   const preview = useVisit((state) => state.preview);
   useFeatureReports();
   return (

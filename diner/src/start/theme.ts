@@ -3,6 +3,19 @@ import { kept } from '../device/kept.ts';
 import { visit } from '../device/visit.ts';
 
 /** Every colour stands in the page by its name; the main one is what all of the brand's tints are made from. */
+function paintsOf(colours: ReadonlyMap<string, string>): [property: string, value: string][] {
+  return [...colours].map(([name, colour]) =>
+    name === 'main_color' ? ['--brand', opaque(colour)] : [`--colour-${name}`, colour],
+  );
+}
+
+/** The brand's own colours as CSS declarations: what a page drawn for everybody begins with. */
+export function coloursAsCss(scheme: readonly NamedColour[]): string {
+  return paintsOf(coloursOf(scheme, {}))
+    .map((paint) => paint.join(':'))
+    .join(';');
+}
+
 function paint(scheme: readonly NamedColour[]): void {
   const { style } = document.documentElement;
   const colours = coloursOf(scheme, visit.getState().colours);
@@ -10,10 +23,7 @@ function paint(scheme: readonly NamedColour[]): void {
     if (name.startsWith('--colour-') && !colours.has(name.slice('--colour-'.length)))
       style.removeProperty(name);
   }
-  for (const [name, colour] of colours) {
-    if (name === 'main_color') style.setProperty('--brand', opaque(colour));
-    else style.setProperty(`--colour-${name}`, colour);
-  }
+  for (const [property, value] of paintsOf(colours)) style.setProperty(property, value);
 }
 
 /** Before the configuration is here: the address, else what this brand looked like last time. */

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../words/words.ts';
 
+/** What a server that draws the page writes into it. */
+export const drawnTitle = { text: 'Mâm' };
+
 /** The tab's title and the document's language follow what is on screen. */
 export function useTitle(...parts: readonly (string | null | undefined)[]): void {
   const language = useLanguage();
   const title = parts.filter(Boolean).join(' · ') || 'Mâm';
+  if (typeof document === 'undefined') drawnTitle.text = title;
   useEffect(() => {
     document.title = title;
     document.documentElement.lang = language;

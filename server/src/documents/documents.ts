@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Mode } from '../config.ts';
+import type { Logger } from 'pino';
+import type { Config, Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { DocumentFor } from '../http/pages.ts';
 import { BuildManifest } from './build-manifest.ts';
+import { drawWith } from './drawing-room.ts';
 import { knowsPlace } from './known-place.ts';
 import { startPages } from './start-pages.ts';
 
@@ -25,11 +27,14 @@ function templateOf(app: string, mode: Mode): string | null {
 }
 
 /** Which page an address gets; null while the app is not built or the address is a file's. */
-export function documentsOf(mode: Mode, database: Database): DocumentFor {
+export function documentsOf({ mode, publicUrl }: Config, database: Database, log: Logger): DocumentFor {
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
-  const manifest = BuildManifest.of(join(root, 'diner', 'dist'));
+  const built = join(root, 'diner', 'dist');
+  const manifest = BuildManifest.of(built);
+  const draw = drawWith(built, (fault) => log.error({ fault }, 'a page was not drawn'));
   const known = knowsPlace(database);
-  const startPage = diner === null ? null : startPages(database, diner, manifest);
+  const startPage =
+    diner === null ? null : startPages({ database, template: diner, manifest, draw, mode, publicUrl });
   return async (request) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (/\.\w{1,8}$/.test(path)) return null;
@@ -38,7 +43,7 @@ export function documentsOf(mode: Mode, database: Database): DocumentFor {
     if (diner === null) return null;
     if (!DINER_PATHS.test(path)) return { status: 404, html: diner };
     const start = await startPage?.(request);
-    if (start) return { status: 200, html: start };
+    if (start) return { status: 200, html: start.answer, styleSource: start.styleSource };
     return { status: (await known(request.url)) ? 200 : 404, html: diner };
   };
 }

@@ -1,18 +1,16 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { ChunkFiles } from './build-manifest.ts';
+import { dataBlock, escaped } from './escape.ts';
 import type { StartData } from './start-data.ts';
+import { liftStyles, styleSource } from './style-sheet.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
-
-/** A data block: no script can be smuggled in, whatever a restaurant calls its dishes. */
-function dataBlock(data: StartData): string {
-  const json = JSON.stringify(data)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-  return `<script type="application/json" id="start-data">${json}</script>`;
+/** A page that stands before any script runs. */
+export interface DrawnPart {
+  /** the neutral address it was drawn for */
+  readonly address: string;
+  readonly html: string;
+  /** the brand's colours, as CSS declarations */
+  readonly colours: string;
 }
 
 export interface PageParts {
@@ -20,22 +18,63 @@ export interface PageParts {
   readonly title: string;
   readonly data: StartData;
   readonly files: ChunkFiles;
+  readonly drawn: DrawnPart | null;
+  /** more of the head */
+  readonly tags?: string;
+  /** what the page is about, for search engines */
+  readonly schema?: unknown;
 }
 
-/** The built page with the first screen's data inside and its files named, so that the browser waits for nothing twice. */
-export function pageHtml(template: string, { language, title, data, files }: PageParts): string {
+export interface PageText {
+  readonly html: string;
+  /** its style block, as the content policy allows it; null = it has none */
+  readonly styleSource: string | null;
+}
+
+/** React asks for every picture ahead; the browser finds them itself, and only the largest must not wait for that. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+const isFirst = (link: string) => link.includes('fetchPriority="high"');
+
+function withoutPreloads(html: string): { html: string; preloads: readonly string[] } {
+  const all = PRELOADS.exec(html)?.[0] ?? '';
+  return { html: html.slice(all.length), preloads: (all.match(/<link[^>]*>/g) ?? []).filter(isFirst) };
+}
+
+/** Scripts must not take the line from what is seen first: the page stands without them. */
+function inTheBackground(template: string): string {
+  return template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+}
+
+/** The built page with the first screen inside, drawn where it can be, and its files named, so that the browser waits for nothing twice. */
+export function pageHtml(template: string, parts: PageParts): PageText {
+  const { language, title, data, files, drawn, tags, schema } = parts;
+  const { html, preloads } = withoutPreloads(drawn?.html ?? '');
+  const lifted = liftStyles(html);
+  const css = drawn ? `:root{${drawn.colours}}${lifted.css}` : '';
   const missing = (address: string) => !template.includes(address);
-  const hints = [
+  const low = drawn ? ' fetchpriority="low"' : '';
+  const head = [
+    ...preloads,
     ...files.styles
       .filter(missing)
       .map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
     ...files.scripts
       .filter(missing)
-      .map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`),
+      .map((href) => `<link rel="modulepreload"${low} crossorigin href="${escaped(href)}">`),
+    ...(css ? [`<style>${css}</style>`] : []),
+    ...(tags ? [tags] : []),
   ];
-  return template
+  const root = drawn
+    ? `<div id="root" data-drawn="${escaped(drawn.address)}">${lifted.html}</div>`
+    : '<div id="root"></div>';
+  const blocks = [
+    dataBlock('application/json', data, 'start-data'),
+    ...(schema ? [dataBlock('application/ld+json', schema)] : []),
+  ];
+  const whole = (drawn ? inTheBackground(template) : template)
     .replace(/<html lang="[^"]*">/, () => `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
-    .replace('</head>', () => `${hints.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root"></div>\n${dataBlock(data)}`);
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
+    .replace('<div id="root"></div>', () => `${root}\n${blocks.join('\n')}`);
+  return { html: whole, styleSource: css ? styleSource(css) : null };
 }

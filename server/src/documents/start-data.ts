@@ -1,6 +1,7 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
+import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
-import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
+import type { RestaurantList, RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import type { Database } from '../db/database.ts';
 import { makeMenu } from '../menu/reading.ts';
 import { makeConfig, makeRestaurants } from '../store/reading.ts';
@@ -9,9 +10,9 @@ import { makeConfig, makeRestaurants } from '../store/reading.ts';
 export interface StartData {
   /** every event up to this one is in the data: the live stream goes on from here, and nothing is asked twice */
   readonly seq: number;
-  readonly config: unknown;
-  readonly restaurants: readonly unknown[];
-  readonly menu?: unknown;
+  readonly config: ConfigWire;
+  readonly restaurants: readonly RestaurantWire[];
+  readonly menu?: MenuWire;
 }
 
 export interface Start {
@@ -36,10 +37,10 @@ export async function startOf(
   const [restaurant] = restaurants;
   if (store !== null && !restaurant) return null;
   const menu = withMenu && store !== null ? await makeMenu(read, brand, store) : null;
-  const { name, currency } = config.data as ConfigWire;
+  const settings = config.data as ConfigWire;
   return {
-    data: { seq, config: config.data, restaurants, ...(menu && { menu: menu.data }) },
-    title: (store !== null && restaurant?.Pos_Name) || name || 'Mâm',
-    german: isGerman(restaurant?.currency ?? currency),
+    data: { seq, config: settings, restaurants, ...(menu && { menu: menu.data as MenuWire }) },
+    title: (store !== null && restaurant?.Pos_Name) || settings.name || 'Mâm',
+    german: isGerman(restaurant?.currency ?? settings.currency),
   };
 }

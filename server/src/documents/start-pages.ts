@@ -1,50 +1,97 @@
-import type { Language } from '@mam/contract/http/language.ts';
 import type { FastifyRequest } from 'fastify';
-import { brandCode } from '../brand/brand-document.ts';
-import { KeptAnswers } from '../brand/kept-answers.ts';
+import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { type KeptAnswer, packed } from '../http/kept-answer.ts';
-import { storeId } from '../store/store-document.ts';
+import { packed } from '../http/kept-answer.ts';
 import type { BuildManifest } from './build-manifest.ts';
+import type { Draw } from './drawing-room.ts';
 import { knownScreens, sourcesOf } from './first-screen.ts';
+import { type KeptPage, KeptPages, withoutIdentity } from './kept-pages.ts';
+import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import { pageHtml } from './page-html.ts';
-import { startOf } from './start-data.ts';
+import { schemaOf } from './schema-org.ts';
+import { shareTags } from './share-tags.ts';
+import { shownOn } from './shown-things.ts';
+import { type Start, startOf } from './start-data.ts';
 
-type Query = Readonly<Record<string, unknown>>;
+type Wished = ReturnType<typeof likelyLanguage>;
 
-/** The language the app will most likely start in: the address, else what the browser asks for first. */
-function likelyLanguage(query: Query, acceptLanguage: string | undefined): Language {
-  if (query.lang === 'vi' || query.lang === 'en') return query.lang;
-  return /^\s*vi\b/i.test(acceptLanguage ?? '') ? 'vi' : 'en';
+export interface StartPagesParts {
+  readonly database: Database;
+  /** the built page of the diner's app */
+  readonly template: string;
+  readonly manifest: BuildManifest;
+  readonly draw: Draw;
+  readonly mode: Mode;
+  /** where people reach this server, without a slash at the end */
+  readonly publicUrl: string;
 }
 
+/** Screens that show no dish. */
+const WITHOUT_MENU = new Set(['/', '/order/detail']);
+
 /**
- * The diner's page with the data of its first screen inside, packed once for each brand, store, screen and
- * language and kept until a bell for that brand rings. null = nothing is known to lay in: the plain page will do.
+ * The diner's pages with the data of their first screen inside, the public ones drawn, packed once for each brand,
+ * store, screen and language and kept until a bell for that brand rings. null = nothing is known to lay in: the plain
+ * page will do.
  */
-export function startPages(database: Database, template: string, manifest: BuildManifest) {
-  const kept = new KeptAnswers((html) => packed(Buffer.from(String(html))));
+export function startPages(parts: StartPagesParts) {
+  const { database } = parts;
+  const kept = new KeptPages();
   database.onCommitted((events) => {
     for (const { topic, brand } of events) {
       if (topic.startsWith('store:') || topic.startsWith('menu:')) kept.drop(`${brand} `);
     }
   });
 
-  return (request: FastifyRequest): Promise<KeptAnswer | null> | null => {
+  return (request: FastifyRequest): Promise<KeptPage | null> | null => {
     const path = new URL(request.url, 'http://page').pathname.replace(/(?<=.)\/$/, '');
-    const query = request.query as Query;
-    const [brand, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
-    if (!brand || !knownScreens.includes(path)) return null;
-    const wished = likelyLanguage(query, request.headers['accept-language']);
-    return kept.get(`${brand} ${store ?? ''} ${path} ${wished}`, async () => {
-      const start = await startOf(database, brand, store, path !== '/' && path !== '/order/detail');
-      if (!start) return null;
-      const language = start.german ? 'de' : wished;
-      const files = manifest.filesOf(sourcesOf(path, language));
-      return {
-        version: '',
-        data: pageHtml(template, { language, files, title: start.title, data: start.data }),
-      };
+    const address = pageAddress(path, request.query as Record<string, unknown>);
+    if (!address || !knownScreens.includes(path)) return null;
+    const wished = likelyLanguage(address, request.headers['accept-language']);
+    const { brand, store, thing, lang, plain } = address;
+    const key = [brand, store ?? '', path, wished, lang ?? '', plain, thing].join(' ');
+    return kept.get(key, async () => {
+      const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
+      return start && makePage(parts, address, wished, start);
     });
   };
+}
+
+/** One page, from the data to the bytes. */
+async function makePage(
+  { template, manifest, draw, mode, publicUrl }: StartPagesParts,
+  address: PageAddress,
+  wished: Wished,
+  { data, title, german }: Start,
+): Promise<KeptPage> {
+  const language = german ? 'de' : wished;
+  const files = manifest.filesOf(sourcesOf(address.path, language));
+  const shown = isDrawable(address) ? shownOn(address, data) : null;
+  const clean = cleanAddress(address);
+  const drawing = shown && (await draw({ address: clean, language, demo: mode === 'demo', data }));
+  const named = drawing?.title ?? title;
+  const { html, styleSource } = pageHtml(template, {
+    language,
+    title: named,
+    data,
+    files,
+    drawn: drawing && { address: clean, ...drawing },
+    ...(shown && {
+      tags: shareTags({
+        shown,
+        title: named,
+        brandName: data.config.name ?? address.brand,
+        brandPicture: data.config.image_url || null,
+        publicUrl,
+        address: cleanAddress(address, address.lang),
+        alternates: german
+          ? []
+          : (['vi', 'en'] as const).map((lang) => ({ lang, address: cleanAddress(address, lang) })),
+      }),
+      schema: schemaOf(shown, publicUrl, ({ id }) =>
+        cleanAddress({ ...address, path: '/menu', store: id, thing: '' }),
+      ),
+    }),
+  });
+  return { answer: withoutIdentity(await packed(Buffer.from(html))), styleSource };
 }

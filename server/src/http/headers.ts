@@ -41,6 +41,13 @@ export function answerPreflight(request: FastifyRequest, reply: FastifyReply): F
   return reply.code(204).send();
 }
 
+export const POLICY = 'content-security-policy';
+
+/** A content policy that also takes one style block, named by its hash. */
+export function allowStyle(policy: string, styleSource: string): string {
+  return policy.replace("style-src 'self'", `style-src 'self' ${styleSource}`);
+}
+
 /** The headers of pages: no inline script or style, nothing from elsewhere but from listed hosts. */
 export function pageHeaders({
   pictureHosts,
@@ -61,7 +68,7 @@ export function pageHeaders({
     "frame-ancestors 'none'",
   ];
   return {
-    'content-security-policy': policy.join('; '),
+    [POLICY]: policy.join('; '),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',

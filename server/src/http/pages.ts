@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { allowStyle, POLICY } from './headers.ts';
 import { type KeptAnswer, sendKept } from './kept-answer.ts';
 
 /** the tree this server lies in: the built apps, our pictures, the demo brands */
@@ -15,6 +16,8 @@ export interface Page {
   readonly status: 200 | 404;
   /** as built, or packed with its start data */
   readonly html: string | KeptAnswer;
+  /** its own style block, as the content policy names it */
+  readonly styleSource?: string | null;
 }
 
 /** Which document an address of the apps is answered with; null = it belongs to neither app. */
@@ -102,8 +105,13 @@ export async function servePages(app: FastifyInstance, tree: string, dataFolder:
 // the start page is in the language the browser asks for
 const HTML = { type: 'text/html; charset=utf-8', vary: 'Accept-Encoding, Accept-Language' };
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, { status, html }: Page): FastifyReply {
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const { status, html, styleSource } = page;
   reply.code(status);
+  if (styleSource) {
+    const policy = String(reply.getHeader(POLICY));
+    reply.header(POLICY, allowStyle(policy, styleSource));
+  }
   if (typeof html !== 'string') return sendKept(request, reply, html, HTML);
   return reply.header('cache-control', 'no-cache').type(HTML.type).send(html);
 }

@@ -13,6 +13,7 @@ import { useIsWide } from '../../device/width.ts';
 import { loadTileStepper } from '../../menu/add-control.tsx';
 import { ShopProvider } from '../../menu/shop.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { isDrawn } from '../../start/drawn.ts';
 import { linkTo, type Place } from '../../start/place.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
@@ -146,9 +147,12 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
 const AT_ONCE = 3;
 let shownBefore = false;
 
-/** Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. */
+/**
+ * Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. What the
+ * server draws is whole too: it can be read without scripts.
+ */
 function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
-  const listed = useDeferredValue(sections, shownBefore ? sections : sections.slice(0, AT_ONCE));
+  const listed = useDeferredValue(sections, shownBefore || isDrawn() ? sections : sections.slice(0, AT_ONCE));
   useEffect(() => {
     shownBefore = true;
   }, []);

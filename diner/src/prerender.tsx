@@ -1,0 +1,66 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router';
+import { App } from './app.tsx';
+import { fetchScreen } from './ask-ahead.ts';
+import { queryCache } from './data/query-cache.ts';
+import { beginDrawn } from './start/drawn.ts';
+import { placeOf } from './start/place.ts';
+import { tellMode } from './start/server-mode.ts';
+import { coloursAsCss } from './start/theme.ts';
+import { drawnTitle } from './start/use-title.ts';
+import { layIn, type StartData } from './start-data.ts';
+import type { Language } from './words/language.ts';
+import { shellWords } from './words/shell/words.ts';
+import { changeLanguage } from './words/words.ts';
+
+/** What a page is drawn from: the same for everybody who opens this address in this language. */
+export interface PageWish {
+  /** path, brand, store and dish, nothing else */
+  readonly address: string;
+  readonly language: Language;
+  readonly demo: boolean;
+  readonly data: StartData;
+}
+
+export interface Drawing {
+  /** what belongs into #root */
+  readonly html: string;
+  readonly title: string;
+  /** the brand's colours, as CSS declarations */
+  readonly colours: string;
+}
+
+const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
+/** Whatever its size, what is finished stands where it belongs: moving it there would take an inline script. */
+const IN_PLACE = Number.MAX_SAFE_INTEGER;
+
+beginDrawn();
+
+/** Draws one public page. One at a time: language and data are those of the whole app. */
+export async function draw({ address, language, demo, data }: PageWish): Promise<Drawing> {
+  const { pathname, search } = new URL(address, 'http://page');
+  tellMode(demo);
+  queryCache.clear();
+  layIn(data, placeOf(search, NOWHERE));
+  await changeLanguage(language, [shellWords]);
+  await fetchScreen(pathname);
+  drawnTitle.text = 'Mâm';
+  let fault: unknown = null;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </StrictMode>,
+    {
+      progressiveChunkSize: IN_PLACE,
+      onError: (error) => {
+        fault ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (fault) throw fault;
+  return { html, title: drawnTitle.text, colours: coloursAsCss(data.config?.color_scheme ?? []) };
+}

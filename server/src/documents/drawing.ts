@@ -1,0 +1,20 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import type { StartData } from './start-data.ts';
+
+/** What a page is drawn from: the same for everybody who opens this address in this language. */
+export interface PageWish {
+  /** path, brand, store and dish, nothing else */
+  readonly address: string;
+  readonly language: Language;
+  readonly demo: boolean;
+  readonly data: StartData;
+}
+
+/** A page as the diner's app draws it. */
+export interface Drawing {
+  /** what belongs into #root */
+  readonly html: string;
+  readonly title: string;
+  /** the brand's colours, as CSS declarations */
+  readonly colours: string;
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { storeId } from '../store/store-document.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** What an address of the diner's app shows, whoever opens it: all that a kept page depends on. */
+export interface PageAddress {
+  readonly path: string;
+  readonly brand: string;
+  readonly store: number | null;
+  /** the dish or combo of a page about one, "" elsewhere */
+  readonly thing: string;
+  /** vi or en where the address asks for one */
+  readonly lang: Language | null;
+  /** the neutral picture is the right one to begin with: nothing is open over it, nothing is being edited */
+  readonly plain: boolean;
+}
+
+/** The parameter that names what a page is about. */
+const THINGS: Readonly<Record<string, string>> = { '/menu/product': 'product_id', '/menu/combo': 'combo_id' };
+const LONGEST_THING = 80;
+
+export function pageAddress(path: string, query: Query): PageAddress | null {
+  const brand = brandCode(query.pos_parent);
+  if (!brand) return null;
+  const name = THINGS[path];
+  const thing = name ? query[name] : '';
+  return {
+    path,
+    brand,
+    store: storeId(query.pos_id),
+    thing: typeof thing === 'string' && thing.length <= LONGEST_THING ? thing : '',
+    lang: query.lang === 'vi' || query.lang === 'en' ? query.lang : null,
+    plain: query.sheet === undefined && query.index === undefined,
+  };
+}
+
+/** The clean address of a page: nothing about who opens it or where they came from. */
+export function cleanAddress(
+  { path, brand, store, thing }: PageAddress,
+  lang: Language | null = null,
+): string {
+  const query = new URLSearchParams({ pos_parent: brand });
+  if (store !== null) query.set('pos_id', String(store));
+  const name = THINGS[path];
+  if (name && thing) query.set(name, thing);
+  if (lang) query.set('lang', lang);
+  return `${path}?${query}`;
+}
+
+/** The language the app will most likely start in: the address, else what the browser asks for first. */
+export function likelyLanguage({ lang }: PageAddress, acceptLanguage: string | undefined): Language {
+  return lang ?? (/^\s*vi\b/i.test(acceptLanguage ?? '') ? 'vi' : 'en');
+}
+
+/** Whether a page can be drawn for everybody: the stores of a brand, a store's menu, one thing of it. */
+export function isDrawable({ path, store, thing, plain }: PageAddress): boolean {
+  if (!plain) return false;
+  if (path === '/') return store === null;
+  return store !== null && (path === '/menu' || (path in THINGS && thing !== ''));
+}

@@ -1,0 +1,110 @@
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { HoursRange, Store } from '@mam/domain/store/store.ts';
+import type { Shown } from './shown-things.ts';
+
+type Thing = Readonly<Record<string, unknown>>;
+
+/** How schema.org calls what a symbol stands for; without a code an amount is left out. */
+const CODES: Readonly<Record<string, string>> = { đ: 'VND', '₫': 'VND', '€': 'EUR', $: 'USD', '£': 'GBP' };
+/** By the wire's numbers: Monday 2 … Sunday 8. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+function offerOf(price: Minor, currency: Currency, soldOut: boolean): Thing {
+  const code = CODES[currency.symbol];
+  return {
+    '@type': 'Offer',
+    ...(code && { price: (price / 10 ** currency.decimals).toFixed(currency.decimals), priceCurrency: code }),
+    ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
+  };
+}
+
+function clock(minute: number): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
+}
+
+function hoursOf({ day, start, end }: HoursRange): Thing {
+  const days = day === null ? DAYS : DAYS.slice(day - 2, day - 1);
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days.map((name) => `https://schema.org/${name}`),
+    opens: clock(start),
+    closes: clock(end),
+  };
+}
+
+/** The pieces of schema.org about one store, with absolute addresses. */
+class Describer {
+  readonly #absolute: (path: string) => string;
+
+  constructor(publicUrl: string) {
+    this.#absolute = (path) => new URL(path, publicUrl).href;
+  }
+
+  store(store: Store, address: string): Thing {
+    const { location } = store;
+    return {
+      '@type': 'Restaurant',
+      name: store.name,
+      address: store.address,
+      url: this.#absolute(address),
+      ...(store.phone && { telephone: store.phone }),
+      ...(store.coverUrl && { image: this.#absolute(store.coverUrl) }),
+      ...(location && {
+        geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
+      }),
+      ...(store.hours.length > 0 && { openingHoursSpecification: store.hours.map(hoursOf) }),
+    };
+  }
+
+  dish(dish: Dish, { currency }: Store): Thing {
+    const { url, cutout } = dish.picture;
+    return {
+      '@type': 'MenuItem',
+      name: dish.name,
+      ...(dish.description && { description: dish.description }),
+      ...(url && !cutout && { image: this.#absolute(url) }),
+      offers: offerOf(dish.price, currency, dish.soldOut),
+    };
+  }
+
+  combo(combo: Combo): Thing {
+    return {
+      '@type': 'MenuItem',
+      name: combo.name,
+      ...(combo.description && { description: combo.description }),
+    };
+  }
+
+  menu(menu: Menu, store: Store): Thing {
+    const shown = menu.categories.filter(({ shown }) => shown);
+    const sections = shown.map(({ id, name }) => ({
+      '@type': 'MenuSection',
+      name,
+      hasMenuItem: menu.dishes
+        .filter((dish) => dish.categoryId === id && !dish.virtual && dish.takeAway)
+        .map((dish) => this.dish(dish, store)),
+    }));
+    return {
+      '@type': 'Menu',
+      hasMenuSection: sections.filter(({ hasMenuItem }) => hasMenuItem.length > 0),
+    };
+  }
+}
+
+/** What the page is about, for search engines: the restaurants of a brand, one with its menu, or one dish of it. */
+export function schemaOf(shown: Shown, publicUrl: string, addressOf: (store: Store) => string): Thing {
+  const describe = new Describer(publicUrl);
+  const context = { '@context': 'https://schema.org' };
+  const { stores, store, menu, dish, combo } = shown;
+  if (!store) {
+    return { ...context, '@graph': stores.map((one) => describe.store(one, addressOf(one))) };
+  }
+  const restaurant = describe.store(store, addressOf(store));
+  if (dish) return { ...context, ...describe.dish(dish, store), offeredBy: restaurant };
+  if (combo) return { ...context, ...describe.combo(combo), offeredBy: restaurant };
+  return { ...context, ...restaurant, ...(menu && { hasMenu: describe.menu(menu, store) }) };
+}

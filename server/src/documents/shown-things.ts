@@ -1,0 +1,33 @@
+import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import { storeOf } from '@mam/contract/store/store-wire.ts';
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { PageAddress } from './page-address.ts';
+import type { StartData } from './start-data.ts';
+
+/** What a page speaks of, as the house knows it. */
+export interface Shown {
+  readonly stores: readonly Store[];
+  /** the one store of a menu, a dish, a combo */
+  readonly store: Store | null;
+  readonly menu: Menu | null;
+  readonly dish: Dish | null;
+  readonly combo: Combo | null;
+}
+
+/** The same things the app will find in this data; null = the address names a dish or combo nobody sells. */
+export function shownOn({ path, store: wanted, thing }: PageAddress, data: StartData): Shown | null {
+  const stores = data.restaurants.map((restaurant) => storeOf(restaurant, data.config));
+  const store = wanted === null ? null : (stores[0] ?? null);
+  const menu = data.menu && store ? menuOf(data.menu, store) : null;
+  const dish =
+    path === '/menu/product' && menu
+      ? (menu.dishes.find(({ storeItemId }) => storeItemId === thing) ?? menu.dishById.get(thing) ?? null)
+      : null;
+  const combo = path === '/menu/combo' ? (menu?.comboById.get(thing) ?? null) : null;
+  if (path === '/menu/product' && (!dish || dish.virtual)) return null;
+  if (path === '/menu/combo' && !combo?.active) return null;
+  return { stores, store, menu, dish, combo };
+}
