@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   const screen = fetchScreen(pathname);
   await changeLanguage(language, [shellWords]);
   if (drawn !== null) {
-    beginDrawn();
+    beginDrawn(Number(root.dataset.day));
     hydrateRoot(root, page(drawn));
     return;
   }

@@ -1,3 +1,4 @@
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
@@ -20,6 +21,8 @@ export interface PageWish {
   readonly address: string;
   readonly language: Language;
   readonly demo: boolean;
+  /** the day it is drawn on, as its first millisecond in UTC */
+  readonly day: EpochMs;
   readonly data: StartData;
 }
 
@@ -35,12 +38,11 @@ const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 /** Whatever its size, what is finished stands where it belongs: moving it there would take an inline script. */
 const IN_PLACE = Number.MAX_SAFE_INTEGER;
 
-beginDrawn();
-
 /** Draws one public page. One at a time: language and data are those of the whole app. */
-export async function draw({ address, language, demo, data }: PageWish): Promise<Drawing> {
+export async function draw({ address, language, demo, day, data }: PageWish): Promise<Drawing> {
   const { pathname, search } = new URL(address, 'http://page');
   tellMode(demo);
+  beginDrawn(day);
   queryCache.clear();
   layIn(data, placeOf(search, NOWHERE));
   await changeLanguage(language, [shellWords]);

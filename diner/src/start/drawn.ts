@@ -1,8 +1,13 @@
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+
+let on: EpochMs | null = null;
+
 /** Whether the server has drawn this page: then the first rendering draws the same, and all of it. */
-let drawn = false;
+export const isDrawn = (): boolean => on !== null;
 
-export const isDrawn = (): boolean => drawn;
+/** The day the page was drawn on, as its first millisecond in UTC: nothing finer is known before it meets a clock. */
+export const drawnOn = (): EpochMs => on ?? 0;
 
-export function beginDrawn(): void {
-  drawn = true;
+export function beginDrawn(day: EpochMs): void {
+  on = day;
 }

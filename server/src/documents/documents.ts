@@ -27,14 +27,19 @@ function templateOf(app: string, mode: Mode): string | null {
 }
 
 /** Which page an address gets; null while the app is not built or the address is a file's. */
-export function documentsOf({ mode, publicUrl }: Config, database: Database, log: Logger): DocumentFor {
+export function documentsOf(
+  { mode, publicUrl }: Config,
+  database: Database,
+  log: Logger,
+  now = Date.now,
+): DocumentFor {
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
   const built = join(root, 'diner', 'dist');
   const manifest = BuildManifest.of(built);
   const draw = drawWith(built, (fault) => log.error({ fault }, 'a page was not drawn'));
   const known = knowsPlace(database);
   const startPage =
-    diner === null ? null : startPages({ database, template: diner, manifest, draw, mode, publicUrl });
+    diner === null ? null : startPages({ database, template: diner, manifest, draw, mode, publicUrl, now });
   return async (request) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (/\.\w{1,8}$/.test(path)) return null;

@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/http/language.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { StartData } from './start-data.ts';
 
 /** What a page is drawn from: the same for everybody who opens this address in this language. */
@@ -7,6 +8,8 @@ export interface PageWish {
   readonly address: string;
   readonly language: Language;
   readonly demo: boolean;
+  /** the day it is drawn on, as its first millisecond in UTC: what is sold on certain dates only changes with it */
+  readonly day: EpochMs;
   readonly data: StartData;
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,23 +11,28 @@ const TEMPLATE =
 const parts = {
   language: 'vi',
   title: 'Phở',
-  data: { seq: 1, config: {}, restaurants: [] },
+  data: { seq: 1, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] },
   files: { scripts: [], styles: [] },
+  drawn: null,
 } as const;
+const drawn = { address: '/menu?pos_parent=AA&pos_id=1', day: 0, colours: '--brand:#f89523' };
 
 describe('the page with its start data', () => {
   it('cannot be broken out of, whatever a restaurant calls its dishes', () => {
     const name = '</script><script>alert(1)</script><!--\u2028';
-    const html = pageHtml(TEMPLATE, {
+    const { html } = pageHtml(TEMPLATE, {
       ...parts,
       title: '<b>"Phở" & bún</b>',
-      data: { seq: 1, config: { name }, restaurants: [] },
+      data: { ...parts.data, config: { ...parts.data.config, name } },
+      schema: { name },
     });
     expect(html).not.toContain('<script>alert');
     expect(html).not.toContain('<!--');
     expect(html).toContain('<title>&lt;b&gt;&quot;Phở&quot; &amp; bún&lt;/b&gt;</title>');
     const block = /id="start-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(block).config.name).toBe(name);
+    const schema = /application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(schema).name).toBe(name);
   });
 
   it('names every file of the first screen once, those the page has already not again', () => {
@@ -40,9 +46,32 @@ describe('the page with its start data', () => {
       scripts: ['/assets/main.js', '/assets/shared.js', '/assets/screen.js'],
       styles: ['/assets/screen.css'],
     });
-    const html = pageHtml(TEMPLATE, { ...parts, files });
+    const { html } = pageHtml(TEMPLATE, { ...parts, files });
     expect(html.match(/modulepreload/g)).toHaveLength(2);
     expect(html.match(/main\.js/g)).toHaveLength(1);
+  });
+
+  it('lays what is drawn into #root, its styles into one block that the policy can name', () => {
+    const html =
+      '<link rel="preload" as="image" href="/a.webp"/><link rel="preload" as="image" href="/b.webp" fetchPriority="high"/>' +
+      '<p style="--h:42">style="x"</p><p style="--h:42;color:&quot;}&lt;/style&gt;"></p>';
+    const page = pageHtml(TEMPLATE, { ...parts, drawn: { ...drawn, html } });
+    const css =
+      ':root{--brand:#f89523}[data-s="0"][data-s]{--h:42}[data-s="1"][data-s]{--h:42;color:"/style}';
+    expect(page.html).toContain(`<style>${css}</style>`);
+    expect(page.styleSource).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(page.html).toContain('data-day="0"><p data-s="0">');
+    expect(page.html).toContain('data-drawn="/menu?pos_parent=AA&amp;pos_id=1"');
+    expect(page.html).not.toContain('/a.webp');
+    expect(page.html).toMatch(/href="\/b\.webp".*<\/head>/s);
+  });
+
+  it('lets scripts of a drawn page wait behind what is seen first', () => {
+    const template = TEMPLATE.replace('<script src', '<script type="module" src');
+    const files = { scripts: ['/assets/screen.js'], styles: [] };
+    const low = (html: string) => html.match(/fetchpriority="low"/g)?.length ?? 0;
+    expect(low(pageHtml(template, { ...parts, files, drawn: { ...drawn, html: '<p></p>' } }).html)).toBe(2);
+    expect(low(pageHtml(template, { ...parts, files }).html)).toBe(0);
   });
 
   it('knows the sources of every first screen', () => {

@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/http/language.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { ChunkFiles } from './build-manifest.ts';
 import { dataBlock, escaped } from './escape.ts';
 import type { StartData } from './start-data.ts';
@@ -8,6 +9,7 @@ import { liftStyles, styleSource } from './style-sheet.ts';
 export interface DrawnPart {
   /** the neutral address it was drawn for */
   readonly address: string;
+  readonly day: EpochMs;
   readonly html: string;
   /** the brand's colours, as CSS declarations */
   readonly colours: string;
@@ -65,7 +67,7 @@ export function pageHtml(template: string, parts: PageParts): PageText {
     ...(tags ? [tags] : []),
   ];
   const root = drawn
-    ? `<div id="root" data-drawn="${escaped(drawn.address)}">${lifted.html}</div>`
+    ? `<div id="root" data-drawn="${escaped(drawn.address)}" data-day="${drawn.day}">${lifted.html}</div>`
     : '<div id="root"></div>';
   const blocks = [
     dataBlock('application/json', data, 'start-data'),

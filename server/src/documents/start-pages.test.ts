@@ -1,72 +1,174 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { importDemo } from '../../test/demo.ts';
+import { demoBundle, importDemo } from '../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { importBundle } from '../bundle/import-bundle.ts';
 import { sellOut } from '../menu/sell-out.ts';
-import { BuildManifest } from './build-manifest.ts';
-import { startPages } from './start-pages.ts';
 
-const TEMPLATE = '<html lang="vi"><head><title>Mâm</title></head><body><div id="root"></div></body></html>';
+const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
+/** A name that would break out of HTML, of an attribute and of a data block. */
+const WICKED = '</script><script>alert("1")</script><img src=x onerror=alert(1)>';
 
-describeServerOnBothEngines('start pages', {}, (running) => {
-  const manifest = new BuildManifest({});
-  const pageOf = async (url: string, headers: Record<string, string> = {}) => {
-    const query = Object.fromEntries(new URL(url, 'http://x').searchParams);
-    const find = startPages(running().database, TEMPLATE, manifest);
-    const page = await find({ url, query, headers } as unknown as Parameters<typeof find>[0]);
-    const html = page?.identity.toString() ?? null;
-    return { html, data: html && JSON.parse(/id="start-data">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') };
-  };
-  beforeAll(() => importDemo(running().database));
-
-  it('carry what the reading calls would answer', async () => {
-    const { html, data } = await pageOf('/menu?pos_parent=bepnha&pos_id=101');
-    const menu = await (await running().fetch('/v1/menu?pos_parent=BEPNHA&pos_id=101')).json();
-    expect(data.menu).toEqual(menu.data);
-    expect(data.config.id).toBe('BEPNHA');
-    expect(data.restaurants).toHaveLength(1);
-    expect(html).toContain('<title>Bếp Nhà Lúa Nguyễn Huệ</title>');
-  });
-
-  it('speak German for a German store, else what the address or the browser asks for', async () => {
-    const language = async (url: string, accepts?: string) =>
-      /<html lang="(\w+)">/.exec(
-        (await pageOf(url, accepts ? { 'accept-language': accepts } : {})).html ?? '',
-      )?.[1];
-    const menu = '/menu?pos_parent=BEPNHA&pos_id=101';
-    expect(await language(menu, 'vi-VN,en;q=0.5')).toBe('vi');
-    expect(await language(menu, 'zh-TW')).toBe('en');
-    expect(await language(`${menu}&lang=vi`, 'en')).toBe('vi');
-    expect(await language('/menu?pos_parent=SPREE&pos_id=201', 'vi')).toBe('de');
-  });
-
-  it('lay in no menu where none is shown, and nothing for strangers', async () => {
-    expect((await pageOf('/?pos_parent=BEPNHA')).data.restaurants).toHaveLength(4);
-    expect((await pageOf('/?pos_parent=BEPNHA')).data).not.toHaveProperty('menu');
-    for (const url of [
-      '/menu?pos_parent=NOBODY&pos_id=1',
-      '/menu?pos_parent=BEPNHA&pos_id=9',
-      '/menu',
-      '/elsewhere?pos_parent=BEPNHA',
-    ])
-      expect((await pageOf(url)).html, url).toBeNull();
-  });
-
-  it('are made anew after a sell-out', async () => {
-    const { database } = running();
-    const find = startPages(database, TEMPLATE, manifest);
-    const request = {
-      url: '/menu?pos_parent=BEPNHA&pos_id=102',
-      query: { pos_parent: 'BEPNHA', pos_id: '102' },
-      headers: {},
+// the pages are drawn by the built app: `npm test` builds it first
+describeServerOnBothEngines(
+  'start pages',
+  { environment: { PUBLIC_URL: 'http://pho.example' } },
+  (running) => {
+    const pageOf = async (path: string, headers: Record<string, string> = {}) => {
+      const reply = await running().fetch(path, { headers });
+      const html = await reply.text();
+      const block = (type: string) =>
+        JSON.parse(new RegExp(`<script type="${type}"[^>]*>(.*?)</script>`, 's').exec(html)?.[1] ?? 'null');
+      const root = /<div id="root"([^>]*)>(.*)<\/div>\s*<script type="application\/json"/s.exec(html);
+      return {
+        reply,
+        html,
+        root: root?.[2] ?? '',
+        drawnFor: /data-drawn="([^"]*)"/.exec(root?.[1] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? null,
+        data: block('application/json'),
+        schema: block('application/ld\\+json'),
+      };
     };
-    const ask = async () => (await find(request as unknown as Parameters<typeof find>[0]))?.etag;
-    const before = await ask();
-    expect(await ask()).toBe(before);
-    await sellOut(
-      database,
-      { brand: 'BEPNHA', store: 102, itemId: 'PHO01', soldOut: true, by: 'test' },
-      Date.now(),
-    );
-    await expect.poll(ask).not.toBe(before);
-  });
-});
+    beforeAll(() => importDemo(running().database));
+
+    it('carry what the reading calls would answer', async () => {
+      const { html, data } = await pageOf('/menu?pos_parent=bepnha&pos_id=101');
+      const menu = await (await running().fetch('/v1/menu?pos_parent=BEPNHA&pos_id=101')).json();
+      expect(data.menu).toEqual(menu.data);
+      expect(data.config.id).toBe('BEPNHA');
+      expect(data.restaurants).toHaveLength(1);
+      expect(html).toMatch(/<title>[^<]*Bếp Nhà Lúa Nguyễn Huệ<\/title>/);
+    });
+
+    it('show the whole menu before any script runs: names, descriptions, prices', async () => {
+      const { root, drawnFor, data } = await pageOf(MENU, { 'accept-language': 'vi' });
+      expect(drawnFor).toBe(MENU);
+      expect(root).not.toMatch(/<script| style=/);
+      const always = data.menu.items.filter((item: Record<string, unknown>) =>
+        ['time_sale_hour_day', 'time_sale_date_week', 'is_virtual', 'is_eat_with'].every(
+          (name) => !item[name],
+        ),
+      );
+      const names: string[] = always.flatMap((item: { name: string; allow_take_away?: number }) =>
+        item.allow_take_away === 0 ? [] : item.name,
+      );
+      expect(names.length).toBeGreaterThan(50);
+      expect(names.filter((name) => !root.includes(name.replaceAll('&', '&amp;')))).toEqual([]);
+      expect(root).toContain('Nước dùng ninh xương mười hai giờ');
+      expect(root).toContain('75.000');
+    });
+
+    it('draw the stores of a brand, a dish and a combo', async () => {
+      const stores = await pageOf('/?pos_parent=BEPNHA', { 'accept-language': 'vi' });
+      expect(stores.root).toContain('42 Nguyễn Huệ');
+      expect(stores.data.restaurants).toHaveLength(4);
+      expect(stores.data).not.toHaveProperty('menu');
+      const dish = await pageOf(`/menu/product?pos_parent=BEPNHA&pos_id=101&product_id=bun-bo-hue`);
+      expect(dish.root).toMatch(/<h1[^>]*>Bún bò Huế/);
+      expect(dish.schema).toMatchObject({ '@type': 'MenuItem', name: 'Bún bò Huế' });
+      const combo = await pageOf('/menu/combo?pos_parent=BEPNHA&pos_id=101&combo_id=CB02');
+      expect(combo.root).toMatch(/<h1[^>]*>Mâm phở đôi bạn/);
+    });
+
+    it('are the same for everybody: where somebody came from and what is open over a page is not in them', async () => {
+      const plain = await pageOf(MENU);
+      const from = await pageOf(`${MENU}&source=FACEBOOK&fbclid=1`);
+      expect(from.html).toBe(plain.html);
+      expect((await pageOf(`${MENU}&sheet=categories`)).drawnFor).toBeNull();
+    });
+
+    it('speak German for a German store, else what the address or the browser asks for', async () => {
+      const language = async (url: string, accepts?: string) =>
+        /<html lang="(\w+)">/.exec(
+          (await pageOf(url, accepts ? { 'accept-language': accepts } : {})).html,
+        )?.[1];
+      expect(await language(MENU, 'vi-VN,en;q=0.5')).toBe('vi');
+      expect(await language(MENU, 'zh-TW')).toBe('en');
+      expect(await language(`${MENU}&lang=vi`, 'en')).toBe('vi');
+      expect(await language('/menu?pos_parent=SPREE&pos_id=201', 'vi')).toBe('de');
+      expect((await pageOf('/menu?pos_parent=SPREE&pos_id=201', { 'accept-language': 'vi' })).root).toMatch(
+        /\d,\d\d\s€|€/,
+      );
+    });
+
+    it('answer 404 for an unknown brand or store, and draw no dish nobody sells', async () => {
+      for (const url of [
+        '/menu?pos_parent=NOBODY&pos_id=1',
+        '/menu?pos_parent=BEPNHA&pos_id=9',
+        '/?pos_parent=NOBODY',
+      ]) {
+        const { reply, drawnFor } = await pageOf(url);
+        expect([reply.status, drawnFor], url).toEqual([404, null]);
+      }
+      expect((await pageOf('/menu')).drawnFor).toBeNull();
+      expect(
+        (await pageOf('/menu/product?pos_parent=BEPNHA&pos_id=101&product_id=none')).drawnFor,
+      ).toBeNull();
+    });
+
+    it('tell search engines and chats what they are about, at one clean address', async () => {
+      const { html, schema } = await pageOf(`${MENU}&source=FACEBOOK`, { 'accept-language': 'vi' });
+      const clean = 'http://pho.example/menu?pos_parent=BEPNHA&amp;pos_id=101';
+      expect(html).toContain(`<link rel="canonical" href="${clean}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="vi" href="${clean}&amp;lang=vi">`);
+      expect(html).toContain(
+        '<meta property="og:image" content="http://pho.example/static/brands/bepnha/cover.webp">',
+      );
+      expect(schema).toMatchObject({ '@type': 'Restaurant', name: 'Bếp Nhà Lúa Nguyễn Huệ' });
+      const [section] = schema.hasMenu.hasMenuSection;
+      expect(section).toMatchObject({ '@type': 'MenuSection', name: 'Phở & bún' });
+      expect(section.hasMenuItem[0]).toMatchObject({
+        '@type': 'MenuItem',
+        name: 'Phở bò tái nạm gầu',
+        offers: { price: '75000', priceCurrency: 'VND' },
+      });
+    });
+
+    it('allow their one style block by its hash, and nothing inline besides', async () => {
+      const { reply, html } = await pageOf(MENU);
+      const policy = reply.headers.get('content-security-policy') ?? '';
+      expect(html.match(/<style>/g)).toHaveLength(1);
+      expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
+      expect(policy).not.toContain('unsafe');
+      expect(html).not.toMatch(/<script>/);
+    });
+
+    it('come packed, the same in each coding, and not again to who has them', async () => {
+      const raw = (coding: string) =>
+        running().app.inject({ url: MENU, headers: { 'accept-encoding': coding } });
+      const [br, gz, plain] = [await raw('br'), await raw('gzip'), await raw('identity')];
+      expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+      expect(gunzipSync(gz.rawPayload)).toEqual(plain.rawPayload);
+      expect(br.headers.vary).toBe('Accept-Encoding, Accept-Language');
+      const tag = String(br.headers.etag);
+      const again = await running().fetch(MENU, { headers: { 'if-none-match': tag } });
+      expect(again.status).toBe(304);
+      const { reply } = await pageOf(MENU, { 'accept-language': 'vi', 'if-none-match': tag });
+      expect(reply.status).toBe(200);
+    });
+
+    it('are made anew after a sell-out', async () => {
+      const other = MENU.replace('101', '102');
+      const tag = async () => (await running().fetch(other)).headers.get('etag');
+      const before = await tag();
+      expect(await tag()).toBe(before);
+      const wish = { brand: 'BEPNHA', store: 102, itemId: 'PHO01', soldOut: true, by: 'test' };
+      await sellOut(running().database, wish, Date.now());
+      await expect.poll(tag).not.toBe(before);
+      expect((await pageOf(other, { 'accept-language': 'vi' })).root).toContain('Hết món');
+    });
+
+    it('cannot be broken out of, whatever a dish is called', async () => {
+      const bundle = demoBundle('bepnha');
+      const dish = bundle.menus[0]?.menu.items[0];
+      if (dish) Object.assign(dish, { name: WICKED, description: WICKED });
+      await importBundle(running().database, bundle, Date.now());
+      const text = WICKED.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+      await expect.poll(async () => (await pageOf(MENU)).root).toContain(text);
+      const { html, schema } = await pageOf(MENU);
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toContain('<img src=x');
+      expect(JSON.stringify(schema)).toContain('alert');
+    });
+  },
+);

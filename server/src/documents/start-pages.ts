@@ -1,3 +1,5 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -13,8 +15,6 @@ import { shareTags } from './share-tags.ts';
 import { shownOn } from './shown-things.ts';
 import { type Start, startOf } from './start-data.ts';
 
-type Wished = ReturnType<typeof likelyLanguage>;
-
 export interface StartPagesParts {
   readonly database: Database;
   /** the built page of the diner's app */
@@ -24,7 +24,10 @@ export interface StartPagesParts {
   readonly mode: Mode;
   /** where people reach this server, without a slash at the end */
   readonly publicUrl: string;
+  readonly now: () => EpochMs;
 }
+
+const DAY = 24 * 3_600_000;
 
 /** Screens that show no dish. */
 const WITHOUT_MENU = new Set(['/', '/order/detail']);
@@ -49,10 +52,12 @@ export function startPages(parts: StartPagesParts) {
     if (!address || !knownScreens.includes(path)) return null;
     const wished = likelyLanguage(address, request.headers['accept-language']);
     const { brand, store, thing, lang, plain } = address;
-    const key = [brand, store ?? '', path, wished, lang ?? '', plain, thing].join(' ');
+    const now = parts.now();
+    const day = now - (now % DAY);
+    const key = [brand, store ?? '', path, wished, lang ?? '', plain, day, thing].join(' ');
     return kept.get(key, async () => {
       const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
-      return start && makePage(parts, address, wished, start);
+      return start && makePage(parts, address, { wished, day }, start);
     });
   };
 }
@@ -61,21 +66,21 @@ export function startPages(parts: StartPagesParts) {
 async function makePage(
   { template, manifest, draw, mode, publicUrl }: StartPagesParts,
   address: PageAddress,
-  wished: Wished,
+  { wished, day }: { readonly wished: Language; readonly day: EpochMs },
   { data, title, german }: Start,
 ): Promise<KeptPage> {
   const language = german ? 'de' : wished;
   const files = manifest.filesOf(sourcesOf(address.path, language));
   const shown = isDrawable(address) ? shownOn(address, data) : null;
   const clean = cleanAddress(address);
-  const drawing = shown && (await draw({ address: clean, language, demo: mode === 'demo', data }));
+  const drawing = shown && (await draw({ address: clean, language, demo: mode === 'demo', day, data }));
   const named = drawing?.title ?? title;
   const { html, styleSource } = pageHtml(template, {
     language,
     title: named,
     data,
     files,
-    drawn: drawing && { address: clean, ...drawing },
+    drawn: drawing && { address: clean, day, ...drawing },
     ...(shown && {
       tags: shareTags({
         shown,

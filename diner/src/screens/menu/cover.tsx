@@ -133,12 +133,10 @@ export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
       </div>
       <div className={classNames(styles.store, 'only-m')}>
         <div className={styles.title}>
-          <div className="grow">
-            <h1 className="d d38">{store.name}</h1>
-            <PhoneFacts store={store} />
-          </div>
+          <h1 className="d d38 grow">{store.name}</h1>
           {isWorded(store) ? null : <PhoneLink store={store} />}
         </div>
+        <PhoneFacts store={store} />
         {isWorded(store) ? <PhoneLink store={store} words /> : null}
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import { type CSSProperties, lazy, memo, type ReactNode, Suspense } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { whenIdle } from '../../device/idle.ts';
 import { DishRow } from '../../menu/dish-row.tsx';
 import { DishTile } from '../../menu/dish-tile.tsx';
@@ -31,12 +31,26 @@ const ROOM: Readonly<Record<number, string | undefined>> = {
 
 /** new dishes, best sellers, combos, then the categories, each in its layout. */
 export const SectionList = memo(function SectionList({ sections, itemType, comboType }: SectionListProps) {
-  const say = useWords(menuWords);
-  const best = sections.find(({ kind }) => kind === 'best')?.dishes ?? [];
-  const ranks = new Map(best.map(({ id }, index) => [id, index + 1]));
+  const best = sections.find(({ kind }) => kind === 'best')?.dishes;
+  const ranks = useMemo(() => new Map(best?.map(({ id }, index) => [id, index + 1])), [best]);
   return sections.map((section, index) => (
-    <section
+    <OneSection
       key={section.anchor}
+      section={section}
+      itemType={itemType}
+      comboType={comboType}
+      ranks={ranks}
+      first={index === 0}
+    />
+  ));
+});
+
+/** A drawn page is taken over section by section: each in its own short while, and one that stays as it is not again. */
+const OneSection = memo(function OneSection(props: BodyProps) {
+  const { section, itemType } = props;
+  const say = useWords(menuWords);
+  return (
+    <section
       id={section.anchor}
       tabIndex={-1}
       className={styles.section}
@@ -53,15 +67,11 @@ export const SectionList = memo(function SectionList({ sections, itemType, combo
           <span className="muted small">{say('dishes', { n: section.count })}</span>
         ) : null}
       </div>
-      <SectionBody
-        section={section}
-        itemType={itemType}
-        comboType={comboType}
-        ranks={ranks}
-        first={index === 0}
-      />
+      <Suspense>
+        <SectionBody {...props} />
+      </Suspense>
     </section>
-  ));
+  );
 });
 
 interface BodyProps {

@@ -1,12 +1,13 @@
 import type { DishPicture } from '@mam/domain/menu/dish.ts';
 import { menuSections, type Place, type Section } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import type { EpochMs, WallTime } from '@mam/domain/time/moment.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import bento from '@mam/ui/art/bento-box.svg';
 import fire from '@mam/ui/art/fire.svg';
 import sparkles from '@mam/ui/art/sparkles.svg';
 import type { StoreMenu } from '../../menu/use-menu.ts';
+import { drawnOn } from '../../start/drawn.ts';
 import type { SayMenu } from './opening.ts';
 
 /** A section as the page shows it. */
@@ -28,15 +29,14 @@ const SIGNS: Readonly<Record<string, { readonly sign: string; readonly hue: numb
 };
 const NO_PICTURE: DishPicture = { url: null, hue: 60, cutout: true };
 
-/** Before the page meets a clock: only what is always sold, at a time that matters to nothing of it. */
-const NO_TIME: WallTime = { year: 2000, month: 1, day: 1, weekday: 6, hour: 0, minute: 0, second: 0 };
+/** Before the page meets a clock: what is sold at every hour of the day it was drawn on. */
 const isAlways = ({ days, hours }: { days: number; hours: number }): boolean => days === 0 && hours === 0;
 
-function alwaysSold(menu: Menu): Menu {
+function soldAllDay(menu: Menu): Menu {
   return {
     ...menu,
     dishes: menu.dishes.filter((dish) => isAlways(dish.window)),
-    combos: menu.combos.filter(({ window, from, until }) => isAlways(window) && !from && !until),
+    combos: menu.combos.filter((combo) => isAlways(combo.window)),
   };
 }
 
@@ -62,19 +62,10 @@ function anchorOf(id: string): string {
 const sameThings = (a: readonly object[], b: readonly object[]): boolean =>
   a.length === b.length && a.every((thing, index) => thing === b[index]);
 
-function sameSections(a: readonly Section[], b: readonly Section[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((one, index) => {
-      const other = b[index];
-      return (
-        one.id === other?.id && sameThings(one.dishes, other.dishes) && sameThings(one.combos, other.combos)
-      );
-    })
-  );
-}
+const isSame = (a: Section, b: Section): boolean =>
+  a.id === b.id && sameThings(a.dishes, b.dishes) && sameThings(a.combos, b.combos);
 
-/** Answers with the same list until something in it has changed, so that a tick renders nothing by itself. */
+/** Answers with the same list and sections until something in them has changed: a tick renders nothing by itself. */
 export function listingOf({ menu, store }: StoreMenu, where: Place, say: SayMenu) {
   let asked: EpochMs | null | undefined;
   let answer: readonly ShownSection[] = [];
@@ -84,9 +75,13 @@ export function listingOf({ menu, store }: StoreMenu, where: Place, say: SayMenu
     asked = at;
     const found =
       at === null
-        ? menuSections(alwaysSold(menu), NO_TIME, where)
+        ? menuSections(soldAllDay(menu), wallTime(drawnOn(), store.zone), where)
         : menuSections(menu, wallTime(at, store.zone), where);
-    if (first || !sameSections(found, answer)) answer = found.map((section) => shown(section, menu, say));
+    const before = answer;
+    const now = found.map(
+      (section) => before.find((one) => isSame(one, section)) ?? shown(section, menu, say),
+    );
+    if (first || !sameThings(now, before)) answer = now;
     return answer;
   };
 }

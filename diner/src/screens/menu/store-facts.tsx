@@ -19,12 +19,13 @@ function useDistance(store: Store): string | null {
 /** A store may hide its hours; that it is paused is always said. */
 const isShown = (store: Store, state: string): boolean => !store.hideStatus || state === 'paused';
 
-/** On a phone: a pill with the state, then hours, distance and address in one line. */
+/** On a phone: a pill with the state and the hours, then how long it takes, how far and where; a line each, come what may. */
 export function PhoneFacts({ store }: { store: Store }) {
   const say = useWords(menuWords);
   const now = useNow();
   const distance = useDistance(store);
   const status = now === null ? null : statusText(store, now, say);
+  const minutes = store.deliveryMinutes ? say('delivery_minutes', { n: store.deliveryMinutes }) : null;
   const kind = { open: 'good', closed: 'warn', paused: 'bad' } as const;
   return (
     <div className={styles.meta}>
@@ -37,14 +38,11 @@ export function PhoneFacts({ store }: { store: Store }) {
             </Pill>
           ) : null}
           {now !== null && !store.hideStatus && status?.state !== 'paused' ? (
-            <span>{todayText(store, now, say)}</span>
-          ) : null}
-          {store.deliveryMinutes ? (
-            <span>{say('delivery_minutes', { n: store.deliveryMinutes })}</span>
+            <span className="clip">{todayText(store, now, say)}</span>
           ) : null}
         </p>
       )}
-      <p className="clip">{[distance, store.address].filter(Boolean).join(' · ')}</p>
+      <p className="clip">{[minutes, distance, store.address].filter(Boolean).join(' · ')}</p>
     </div>
   );
 }
