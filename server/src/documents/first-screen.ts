@@ -1,11 +1,16 @@
 import type { Language } from '@mam/contract/http/language.ts';
 
+interface FirstScreen {
+  readonly modules: readonly string[];
+  readonly words: readonly string[];
+  /** drawn with the page while its code may wait: of these only the looks are fetched at once */
+  readonly later?: readonly string[];
+}
+
 /** The module of the first screen and the words it says, by address: what the browser is told to fetch at once. */
-const SCREENS: Readonly<
-  Record<string, { readonly modules: readonly string[]; readonly words: readonly string[] }>
-> = {
+const SCREENS: Readonly<Record<string, FirstScreen>> = {
   '/': { modules: ['stores/home-screen'], words: ['stores'] },
-  '/menu': { modules: ['menu/menu-screen'], words: ['menu', 'cart'] },
+  '/menu': { modules: ['menu/menu-screen'], words: ['menu', 'cart'], later: ['combo/combo-tile'] },
   '/menu/product': { modules: ['dish/dish-screen'], words: ['dish', 'cart'] },
   '/menu/combo': { modules: ['dish/combo-screen'], words: ['dish', 'cart'] },
   '/cart': { modules: ['cart/cart-screen'], words: ['checkout', 'payment', 'cart', 'menu', 'stores'] },
@@ -20,6 +25,11 @@ export function sourcesOf(path: string, language: Language): string[] {
     ...screen.modules.map((name) => `src/screens/${name}.tsx`),
     ...['shell', ...screen.words].map((area) => `src/words/${area}/${language}.json`),
   ];
+}
+
+/** Sources whose style sheets a drawn page needs besides. */
+export function drawnLater(path: string): string[] {
+  return (SCREENS[path]?.later ?? []).map((name) => `src/${name}.tsx`);
 }
 
 export const knownScreens = Object.keys(SCREENS);

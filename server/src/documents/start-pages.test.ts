@@ -58,6 +58,31 @@ describeServerOnBothEngines(
       expect(root).toContain('75.000');
     });
 
+    it('bring the style of everything they draw', async () => {
+      for (const path of [
+        '/?pos_parent=BEPNHA',
+        MENU,
+        '/menu/product?pos_parent=BEPNHA&pos_id=101&product_id=bun-bo-hue',
+        '/menu/combo?pos_parent=BEPNHA&pos_id=101&combo_id=CB02',
+      ]) {
+        const { html, root } = await pageOf(path);
+        const sheets = [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)];
+        const css = await Promise.all(
+          sheets.map(async ([, href]) => (await running().fetch(href ?? '')).text()),
+        );
+        const classes = [...root.matchAll(/ class="([^"]*)"/g)].flatMap(
+          ([, names]) => names?.split(' ') ?? [],
+        );
+        // what css modules made of a name in a style sheet of ours
+        const ours = new Set(classes.filter((name) => /^_\w+_\w+_\d+$/.test(name)));
+        expect(ours.size).toBeGreaterThan(5);
+        expect(
+          [...ours].filter((name) => !css.join('').includes(`.${name}`)),
+          path,
+        ).toEqual([]);
+      }
+    });
+
     it('draw the stores of a brand, a dish and a combo', async () => {
       const stores = await pageOf('/?pos_parent=BEPNHA', { 'accept-language': 'vi' });
       expect(stores.root).toContain('42 Nguyễn Huệ');

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { packed } from '../http/kept-answer.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { Draw } from './drawing-room.ts';
-import { knownScreens, sourcesOf } from './first-screen.ts';
+import { drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
 import { type KeptPage, KeptPages, withoutIdentity } from './kept-pages.ts';
 import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import { pageHtml } from './page-html.ts';
@@ -70,16 +70,17 @@ async function makePage(
   { data, title, german }: Start,
 ): Promise<KeptPage> {
   const language = german ? 'de' : wished;
-  const files = manifest.filesOf(sourcesOf(address.path, language));
   const shown = isDrawable(address) ? shownOn(address, data) : null;
   const clean = cleanAddress(address);
   const drawing = shown && (await draw({ address: clean, language, demo: mode === 'demo', day, data }));
+  const files = manifest.filesOf(sourcesOf(address.path, language));
+  const looks = drawing ? manifest.filesOf(drawnLater(address.path)).styles : [];
   const named = drawing?.title ?? title;
   const { html, styleSource } = pageHtml(template, {
     language,
     title: named,
     data,
-    files,
+    files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
     drawn: drawing && { address: clean, day, ...drawing },
     ...(shown && {
       tags: shareTags({
