@@ -61,11 +61,25 @@ export const FoundAddressWire = Type.Object({
 });
 export type FoundAddressWire = Static<typeof FoundAddressWire>;
 
-/** Where the pictures of a map come from; null: the app draws its own. */
-export const MapTilesAnswer = Type.Object({
-  /** {z}, {x} and {y} stand for zoom, column and row */
-  url: Type.Union([Type.String(), Type.Null()]),
-  /** who made the map, to be written on it */
-  credit: Type.String(),
+const Point = Type.Tuple([Type.Number(), Type.Number()]);
+
+/** What lies under the stores of a map: pictures from elsewhere, or what the app draws by itself. */
+export const MapGroundAnswer = Type.Object({
+  /** null: the app draws its own. In url {z}, {x} and {y} stand for zoom, column and row; credit is written on it */
+  tiles: Type.Union([Type.Object({ url: Type.String(), credit: Type.String() }), Type.Null()]),
+  /** what to write: the wards round the stores */
+  names: Type.Array(Type.Object({ name: Type.String(), at: Point })),
+  /** what to draw: a line of so many metres' width through points of latitude and longitude */
+  shapes: Type.Array(
+    Type.Object({
+      kind: Type.Union([Type.Literal('water'), Type.Literal('park'), Type.Literal('road')]),
+      name: Type.String(),
+      metres: Type.Number(),
+      points: Type.Array(Point),
+    }),
+  ),
 });
-export type MapTilesAnswer = Static<typeof MapTilesAnswer>;
+export type MapGroundAnswer = Static<typeof MapGroundAnswer>;
+
+export const MapGroundQuery = Type.Object(Asker);
+export type MapGroundQuery = Static<typeof MapGroundQuery>;

@@ -2,7 +2,8 @@ import { endpoint } from '../http/endpoint.ts';
 import type {
   FindAddressQuery,
   FoundAddressWire,
-  MapTilesAnswer,
+  MapGroundAnswer,
+  MapGroundQuery,
   NameLocationQuery,
   SuggestAddressesAnswer,
   SuggestAddressesQuery,
@@ -29,8 +30,9 @@ export const nameLocation = endpoint<{ query: NameLocationQuery; answer: FoundAd
   auth: 'none',
 });
 
-export const getMapTiles = endpoint<{ answer: MapTilesAnswer }>({
+/** What to draw under the stores of a brand. */
+export const getMapGround = endpoint<{ query: MapGroundQuery; answer: MapGroundAnswer }>({
   method: 'GET',
-  path: '/v1/google-map/tiles',
+  path: '/v1/google-map/ground',
   auth: 'none',
 });

@@ -1,3 +1,4 @@
+import { addressWords } from '../words/address/words.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { menuWords } from '../words/menu/words.ts';
@@ -13,7 +14,10 @@ const suggestionWords = [tableWords, menuWords, cartWords, storesWords];
 /** Every screen by its address: code of its own, loaded with its words. */
 export const screens: Readonly<Record<string, LazyScreen>> = {
   '/menu': screen(() => import('./menu/menu-screen.tsx').then((m) => m.MenuScreen), [menuWords, cartWords]),
-  '/': screen(() => import('./stores/home-screen.tsx').then((m) => m.HomeScreen), [storesWords]),
+  '/': screen(
+    () => import('./stores/home-screen.tsx').then((m) => m.HomeScreen),
+    [storesWords, addressWords],
+  ),
   '/menu/favourite': screen(() => suggestions().then((m) => m.FavouriteScreen), suggestionWords),
   '/menu/special': screen(() => suggestions().then((m) => m.SpecialScreen), suggestionWords),
   '/menu/new': screen(() => suggestions().then((m) => m.NewScreen), suggestionWords),

@@ -1,39 +1,34 @@
 import { Button } from '@mam/ui/button.tsx';
-import { LocateFixed, MapPinOff } from 'lucide-react';
-import { useState } from 'react';
+import { LocateFixed } from 'lucide-react';
 import { storesWords } from '../words/stores/words.ts';
 import { useWords } from '../words/words.ts';
-import { locate, useHere } from './locate.ts';
 import styles from './locate-prompt.module.css';
 
-/** Asks for the location with its reason, and has a way out when there is none. */
-export function LocatePrompt() {
+interface LocatePromptProps {
+  readonly asking: boolean;
+  readonly onLocate: () => void;
+  readonly onLater: () => void;
+}
+
+/** Asks for the location with its reason; an address does as well. */
+export function LocatePrompt({ asking, onLocate, onLater }: LocatePromptProps) {
   const say = useWords(storesWords);
-  const { state } = useHere();
-  const [later, setLater] = useState(false);
-  if (state === 'known' || (later && state === 'unknown')) return null;
-  const without = state === 'refused' || state === 'failed';
   return (
-    <div className={styles.prompt} role={without ? 'status' : undefined}>
-      <span className={styles.icon}>{without ? <MapPinOff /> : <LocateFixed />}</span>
-      <p className="grow">
-        {state === 'refused' && say('locate_refused')}
-        {state === 'failed' && say('locate_failed')}
-        {state === 'asking' && say('locating')}
-        {state === 'unknown' && say('locate_ask')}
+    <div className={styles.prompt}>
+      <span className={styles.icon}>
+        <LocateFixed />
+      </span>
+      <p className="grow" role="status">
+        {asking ? say('locating') : say('locate_ask')}
       </p>
-      {state === 'asking' ? null : (
-        <div className={styles.answers}>
-          {state === 'unknown' ? (
-            <Button kind="quiet" size="small" onClick={() => setLater(true)}>
-              {say('not_now')}
-            </Button>
-          ) : null}
-          <Button kind={without ? 'plain' : 'soft'} size="small" onClick={locate}>
-            {without ? say('again') : say('locate_yes')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.answers}>
+        <Button kind="quiet" size="small" onClick={onLater}>
+          {say('not_now')}
+        </Button>
+        <Button kind="soft" size="small" onClick={onLocate} aria-disabled={asking || undefined}>
+          {say('locate_yes')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -3,26 +3,49 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** Where the diner is, as far as the browser tells; kept for the visit only, never sent. */
-interface Here {
+/** Where the diner is, as far as the browser tells; kept for the visit only. */
+export interface Here {
   readonly state: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
   readonly location: Location | null;
+  /** measured on a tap, after an address was chosen: it counts before the address */
+  readonly latest: boolean;
 }
 
-const here = createStore<Here>(() => ({ state: 'unknown', location: null }));
+const here = createStore<Here>(() => ({ state: 'unknown', location: null, latest: false }));
 
-/** Asks the browser; its own question comes up the first time. */
-export function locate(): void {
-  if (here.getState().state === 'asking') return;
-  here.setState({ state: 'geolocation' in navigator ? 'asking' : 'failed' });
-  if (here.getState().state === 'failed') return;
+const PATIENCE = 10_000;
+const FRESH = 5 * 60_000;
+const METRE = 1e5;
+/** Five decimals are a metre; finer ones would only tell more. */
+const rounded = (degrees: number) => Math.round(degrees * METRE) / METRE;
+
+function measure(latest: boolean, done: () => void): void {
   navigator.geolocation.getCurrentPosition(
-    ({ coords }) =>
-      here.setState({ state: 'known', location: { lat: coords.latitude, lng: coords.longitude } }),
-    ({ code, PERMISSION_DENIED }) =>
-      here.setState({ state: code === PERMISSION_DENIED ? 'refused' : 'failed' }),
-    { maximumAge: 5 * 60_000, timeout: 10_000 },
+    ({ coords }) => {
+      const location = { lat: rounded(coords.latitude), lng: rounded(coords.longitude) };
+      here.setState({ state: 'known', location, latest });
+      done();
+    },
+    ({ code, PERMISSION_DENIED }) => {
+      here.setState({ state: code === PERMISSION_DENIED ? 'refused' : 'failed' });
+      done();
+    },
+    { maximumAge: FRESH, timeout: PATIENCE },
   );
+}
+
+/** Asks the browser, on a tap; its own question comes up the first time. Answers what came of it. */
+export function locate(): Promise<Here> {
+  if (here.getState().state === 'asking') return Promise.resolve(here.getState());
+  const able = 'geolocation' in navigator;
+  here.setState({ state: able ? 'asking' : 'failed' });
+  if (!able) return Promise.resolve(here.getState());
+  return new Promise((answer) => measure(true, () => answer(here.getState())));
+}
+
+/** An address was chosen: it counts from now on. */
+export function addressCounts(): void {
+  here.setState({ latest: false });
 }
 
 /** The place of the diner; looks it up unasked only where the browser was allowed to before. */
@@ -31,7 +54,9 @@ export function useHere(): Here {
     if (here.getState().state !== 'unknown') return;
     navigator.permissions?.query({ name: 'geolocation' }).then(
       ({ state }) => {
-        if (state === 'granted') locate();
+        if (state !== 'granted' || here.getState().state !== 'unknown') return;
+        here.setState({ state: 'asking' });
+        measure(false, () => {});
       },
       () => {}, // a browser that cannot tell is asked by the button
     );

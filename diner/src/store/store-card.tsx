@@ -16,6 +16,7 @@ import { useStoreStatus } from './use-store-status.ts';
 const HUES = [42, 85, 60, 140, 20, 210];
 
 interface StoreCardProps {
+  readonly id: string;
   readonly store: Store;
   readonly brandName: string;
   readonly number: number;
@@ -26,7 +27,7 @@ interface StoreCardProps {
 }
 
 /** One store of the list: the whole card leads to its menu, the phone beside it calls. */
-export function StoreCard({ store, brandName, number, km, nearest, to, onChoose }: StoreCardProps) {
+export function StoreCard({ id, store, brandName, number, km, nearest, to, onChoose }: StoreCardProps) {
   const say = useWords(storesWords);
   const language = useLanguage();
   const status = useStoreStatus(store, useNow());
@@ -36,6 +37,7 @@ export function StoreCard({ store, brandName, number, km, nearest, to, onChoose 
   const distance = km === null ? null : formatKm(km, language).replace(/\s*km$/, '');
   return (
     <li
+      id={id}
       className={classNames(
         'card',
         styles.card,
@@ -69,12 +71,14 @@ export function StoreCard({ store, brandName, number, km, nearest, to, onChoose 
         </p>
       </div>
       <div className={styles.end}>
-        {distance === null ? null : (
-          <p className={styles.km}>
-            <b className="num">{distance}</b>
-            <span className="small muted">{say('km')}</span>
-          </p>
-        )}
+        <p className={styles.km}>
+          {distance === null ? null : (
+            <>
+              <b className="num">{distance}</b>
+              <span className="small muted">{say('km')}</span>
+            </>
+          )}
+        </p>
         {store.phone ? (
           <a
             href={`tel:${store.phone.replace(/[^\d+]/g, '')}`}

@@ -1,4 +1,6 @@
+import { distanceKm } from '../store/distance.ts';
 import type { Location } from '../store/store.ts';
+import type { Address } from './delivery.ts';
 
 /** [DE6] Typing asks the map for suggestions from the fourth character on. */
 export function maySuggest(text: string): boolean {
@@ -13,4 +15,12 @@ export function needsLocationPrompt(text: string, location: Location | null): bo
 /** [DE6] An address is confirmed from 5 characters, and saved with its location from 10. */
 export function isAddressText(text: string, use: 'confirm' | 'save'): boolean {
   return text.trim().length >= (use === 'save' ? 10 : 5);
+}
+
+/** Measured places and streets without a number are right to about this, in km. */
+const SAME_PLACE = 0.3;
+
+/** [DE7] Whether somebody measured to be here is at the address they keep. */
+export function isAtAddress(here: Location, address: Address | null): boolean {
+  return address?.location ? distanceKm(here, address.location) <= SAME_PLACE : false;
 }

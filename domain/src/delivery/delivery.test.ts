@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
-import { isAddressText, maySuggest, needsLocationPrompt } from './address-text.ts';
+import { isAddressText, isAtAddress, maySuggest, needsLocationPrompt } from './address-text.ts';
 import type { Address } from './delivery.ts';
 import { shippingFee, takesTextAddress } from './shipping-fee.ts';
 
@@ -78,5 +78,10 @@ describe('an address as text', () => {
       needsLocationPrompt('abc', null),
       needsLocationPrompt('abc', SHOP),
     ]).toEqual([true, true, false]);
+  });
+
+  it('[DE7] who is within 300 m of the kept address is at it', () => {
+    expect([isAtAddress(SHOP, away(0.29)), isAtAddress(SHOP, away(0.31))]).toEqual([true, false]);
+    expect([isAtAddress(SHOP, TEXT), isAtAddress(SHOP, null)]).toEqual([false, false]);
   });
 });

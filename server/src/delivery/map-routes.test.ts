@@ -92,13 +92,21 @@ describeServerOnBothEngines('addresses without any provider', {}, (running) => {
     expect(await ask(other.headers)).toBe(200);
   });
 
-  it('has no tiles: the app draws its own map', async () => {
-    expect((await get('tiles', {})).body.data).toEqual({ url: null, credit: '' });
+  it('gives the map something to draw round the stores of a brand, and nothing of another town', async () => {
+    const { tiles, names, shapes } = (await get('ground', { pos_parent: 'BEPNHA' })).body.data;
+    expect(tiles).toBeNull();
+    expect(names).toContainEqual({ name: 'Sài Gòn', at: [10.781, 106.704] });
+    expect(shapes).toContainEqual(expect.objectContaining({ kind: 'water', name: 'Sông Sài Gòn' }));
+    expect(JSON.stringify({ names, shapes })).not.toContain('Spree');
+    const berlin = (await get('ground', { pos_parent: 'SPREE' })).body.data;
+    expect(berlin.shapes).toContainEqual(expect.objectContaining({ kind: 'water', name: 'Spree' }));
+    const nobody = await get('ground', { pos_parent: 'NOBODY' });
+    expect(nobody.body.data).toEqual({ tiles: null, names: [], shapes: [] });
   });
 
   it('describes the calls for others', async () => {
     const { paths } = await (await running().fetch('/v1/openapi.json')).json();
-    for (const path of ['autocomplete', 'geo-location', 'geo-address', 'tiles'])
+    for (const path of ['autocomplete', 'geo-location', 'geo-address', 'ground'])
       expect(paths).toHaveProperty([`/v1/google-map/${path}`, 'get']);
   });
 });
@@ -106,7 +114,12 @@ describeServerOnBothEngines('addresses without any provider', {}, (running) => {
 describe('addresses from providers', () => {
   let google: MapProvider;
   let photon: MapProvider;
-  const environment: Record<string, string> = { GOOGLE_MAPS_KEY: 'secret-key', MAP_CALLS_PER_DAY: '1000' };
+  const environment: Record<string, string> = {
+    GOOGLE_MAPS_KEY: 'secret-key',
+    MAP_CALLS_PER_DAY: '1000',
+    MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_TILES_CREDIT: '© OpenStreetMap',
+  };
   let clock = Date.now();
   beforeAll(async () => {
     [google, photon] = await Promise.all([startGoogle(), startPhoton()]);
@@ -204,6 +217,12 @@ describe('addresses from providers', () => {
         geometry: { location: { lat: 52.52957, lng: 13.39745 } },
       });
       expect(photon.asked[0]?.query.get('lat')).toBe('52.515');
+    });
+
+    it('names the pictures of the map instead of drawing when the owner has some', async () => {
+      const { data } = await (await running().fetch('/v1/google-map/ground?pos_parent=BEPNHA')).json();
+      const url = environment.MAP_TILES;
+      expect(data).toEqual({ tiles: { url, credit: '© OpenStreetMap' }, names: [], shapes: [] });
     });
 
     it('tells nobody the key: not the browser, not the log', async () => {

@@ -1,12 +1,13 @@
 import {
   FindAddressQuery,
   FoundAddressWire,
-  MapTilesAnswer,
+  MapGroundAnswer,
+  MapGroundQuery,
   NameLocationQuery,
   SuggestAddressesAnswer,
   SuggestAddressesQuery,
 } from '@mam/contract/delivery/map.schema.ts';
-import { findAddress, getMapTiles, nameLocation, suggestAddresses } from '@mam/contract/delivery/map.ts';
+import { findAddress, getMapGround, nameLocation, suggestAddresses } from '@mam/contract/delivery/map.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { maySuggest } from '@mam/domain/delivery/address-text.ts';
 import type { Location } from '@mam/domain/store/store.ts';
@@ -18,6 +19,7 @@ import { personLimit } from '../http/person-limit.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone } from '../http/serve.ts';
 import { dinerOf } from '../http/who.ts';
+import { landNear } from '../outside/gazetteer/land.ts';
 import type { Asked, FoundAddress } from '../outside/maps/map-engine.ts';
 import { openMaps } from '../outside/maps/maps.ts';
 import { storeId } from '../store/store-document.ts';
@@ -117,7 +119,15 @@ export const mapRoutes: Feature = (app, house) => {
     },
   );
 
-  serveAnyone(app, getMapTiles, { answer: MapTilesAnswer }, () =>
-    ok({ url: config.tiles?.url ?? null, credit: config.tiles?.credit ?? '' }),
+  serveAnyone(
+    app,
+    getMapGround,
+    { query: MapGroundQuery, answer: MapGroundAnswer },
+    async ({ query, reply }) => {
+      const brand = brandCode(query.pos_parent);
+      const near = brand ? await storeLocations(database.read, brand, storeId(query.pos_id)) : [];
+      reply.header('cache-control', 'public, max-age=3600');
+      return ok({ tiles: config.tiles, ...(config.tiles ? { names: [], shapes: [] } : landNear(near)) });
+    },
   );
 };

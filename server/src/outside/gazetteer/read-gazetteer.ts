@@ -19,7 +19,8 @@ export interface Entry {
   readonly numberAfter: boolean;
 }
 
-const FOLDER = resolve(import.meta.dirname, '../../../gazetteer');
+/** Where the lists lie. */
+export const GAZETTEER = resolve(import.meta.dirname, '../../../gazetteer');
 const FILES = [
   { file: 'vietnam.csv', numberAfter: false },
   { file: 'berlin.csv', numberAfter: true },
@@ -53,7 +54,7 @@ let read: readonly Entry[] | null = null;
 /** The whole list, read when first asked for. */
 export function gazetteerEntries(): readonly Entry[] {
   read ??= FILES.flatMap(({ file, numberAfter }) =>
-    entriesOf(readFileSync(resolve(FOLDER, file), 'utf8'), numberAfter),
+    entriesOf(readFileSync(resolve(GAZETTEER, file), 'utf8'), numberAfter),
   );
   return read;
 }

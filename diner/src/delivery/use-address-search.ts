@@ -1,0 +1,129 @@
+import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Place } from '../start/place.ts';
+import type vi from '../words/address/vi.json';
+import { askSuggestions, type Found, findTyped, newSession, placeSuggestion } from './ask-map.ts';
+import { type Suggesting, suggestionAsker } from './suggestion-asker.ts';
+
+/** Why an address cannot be used, as a key of the address words. */
+export type AddressProblem = Extract<
+  keyof typeof vi,
+  'empty' | 'short' | 'not_on_map' | 'failed' | 'cant_locate' | 'cant_locate_refused'
+>;
+
+/** Fewer letters name no street: the place of the diner would help more. */
+const SHORTEST = 3;
+
+export interface AddressSearch {
+  readonly text: string;
+  readonly suggesting: Suggesting;
+  readonly problem: AddressProblem | null;
+  /** an address is being placed on the map */
+  readonly busy: boolean;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly type: (text: string) => void;
+  readonly choose: (suggestion: SuggestionWire) => void;
+  readonly submit: () => void;
+  readonly clear: () => void;
+  /** takes the suggestions away without choosing one */
+  readonly dismiss: () => void;
+  /** says what is wrong beside the field and brings the cursor there */
+  readonly complain: (problem: AddressProblem) => void;
+}
+
+interface AddressSearchSettings {
+  readonly place: Place;
+  /** the address that is kept; when it changes, the field shows it */
+  readonly known: string;
+  readonly onFound: (found: Found) => void;
+  readonly onProblem?: (problem: AddressProblem) => void;
+}
+
+/** An address as it is typed: what it may mean, and where it is once it is chosen or confirmed. */
+export function useAddressSearch(settings: AddressSearchSettings): AddressSearch {
+  const { place, known, onFound, onProblem } = settings;
+  const [text, setText] = useState(known);
+  const [shown, setShown] = useState(known);
+  const [suggesting, setSuggesting] = useState<Suggesting>({ state: 'quiet' });
+  const [problem, setProblem] = useState<AddressProblem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const session = useRef('');
+  const turn = useRef(0);
+  if (shown !== known) {
+    setShown(known);
+    setText(known);
+    setProblem(null);
+  }
+
+  const asker = useMemo(
+    () =>
+      suggestionAsker((wanted, signal) => {
+        session.current ||= newSession();
+        return askSuggestions(wanted, place, session.current, signal);
+      }, setSuggesting),
+    [place],
+  );
+  useEffect(() => asker.stop, [asker]);
+
+  function dismiss(): void {
+    asker.stop();
+    setSuggesting({ state: 'quiet' });
+  }
+
+  function complain(why: AddressProblem): void {
+    setProblem(why);
+    input.current?.focus();
+    onProblem?.(why);
+  }
+
+  async function settle(finding: (session: string) => Promise<Found | 'nowhere' | 'failed'>): Promise<void> {
+    dismiss();
+    setProblem(null);
+    setBusy(true);
+    const mine = ++turn.current;
+    const found = await finding(session.current || newSession());
+    session.current = ''; // an address was settled: the next one is a new question
+    if (mine !== turn.current) return; // typed on meanwhile
+    setBusy(false);
+    if (found === 'nowhere') complain('not_on_map');
+    else if (found === 'failed') complain('failed');
+    else onFound(found);
+  }
+
+  return {
+    text,
+    suggesting,
+    problem,
+    busy,
+    input,
+    dismiss,
+    complain,
+    type: (typed) => {
+      turn.current += 1;
+      setBusy(false);
+      setProblem(null);
+      setText(typed);
+      asker.typed(typed);
+    },
+    choose: (suggestion) => {
+      setText(suggestion.description);
+      void settle((of) => placeSuggestion(suggestion, place, of));
+    },
+    submit: () => {
+      const clean = cleanText(text);
+      if (!clean) complain('empty');
+      else if (clean.length < SHORTEST) complain('short');
+      else void settle((of) => findTyped(clean, place, of));
+    },
+    clear: () => {
+      turn.current += 1;
+      dismiss();
+      setBusy(false);
+      setProblem(null);
+      setText('');
+      input.current?.focus();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { nameLocation } from '@mam/contract/delivery/map.ts';
+import { isAtAddress } from '@mam/domain/delivery/address-text.ts';
+import type { Location } from '@mam/domain/store/store.ts';
+import { call } from '../data/call.ts';
+import { keep, kept, useKept } from '../device/kept.ts';
+import { addressCounts, type Here, locate, useHere } from '../store/locate.ts';
+
+/** The address the diner chose, kept for the order; what they added to it stays while its words do. */
+export function keepAddress(text: string, location: Location | null): void {
+  const before = kept.getState().choices.address;
+  const detail = before?.text === text ? before.detail : '';
+  keep('choices', { address: { text, detail, location } });
+  addressCounts();
+}
+
+async function nameOf({ lat, lng }: Location): Promise<string | null> {
+  const answer = await call(nameLocation, { query: { latLng: `${lat},${lng}` } });
+  return (answer.ok && answer.data.formatted_address) || null;
+}
+
+/**
+ * On a tap: where the browser says the diner is, and the address there. Somebody at the address they keep
+ * stays at it [DE7]; a place nobody can name counts as a place all the same.
+ */
+export async function locateAddress(): Promise<Here['state']> {
+  const { state, location } = await locate();
+  if (state !== 'known' || !location || isAtAddress(location, kept.getState().choices.address)) return state;
+  const name = await nameOf(location);
+  if (name) keep('choices', { address: { text: name, detail: '', location } });
+  return state;
+}
+
+/** From where distances are told: the address chosen last, or the place measured last. */
+export function useWhereabouts(): { readonly location: Location | null; readonly state: Here['state'] } {
+  const here = useHere();
+  const address = useKept(({ choices }) => choices.address);
+  const chosen = address?.location ?? null;
+  return { location: here.latest ? here.location : (chosen ?? here.location), state: here.state };
+}

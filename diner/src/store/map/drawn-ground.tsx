@@ -1,0 +1,113 @@
+import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
+import { formatKm } from '@mam/domain/store/distance.ts';
+import type { Location } from '@mam/domain/store/store.ts';
+import { useLanguage } from '../../words/words.ts';
+import styles from './drawn-ground.module.css';
+import { inFrame, metresPerPixel, type Point, type Size, type View } from './mercator.ts';
+
+interface DrawnGroundProps {
+  readonly ground: Pick<MapGroundAnswer, 'names' | 'shapes'>;
+  readonly view: View;
+  readonly size: Size;
+  /** the middle of the distance rings */
+  readonly me: Location | null;
+}
+
+/** Narrower than that no line can be seen. */
+const THINNEST = { water: 2, park: 0, road: 1.25 };
+const RINGS_KM = [1, 2, 5, 10, 20, 50];
+/** Names would lie on top of each other. */
+const NAMES_FROM_ZOOM = 11.6;
+
+const at = ([lat = 0, lng = 0]: readonly number[]): Location => ({ lat, lng });
+
+/** Through the points; a river in curves, an avenue in straight pieces. */
+function pathOf(points: readonly Point[], curved: boolean): string {
+  const [first, ...rest] = points;
+  if (!first) return '';
+  const start = `M${first.x.toFixed(1)} ${first.y.toFixed(1)}`;
+  if (rest.length === 0) return `${start}l.01 0`; // a round spot
+  if (!curved) return start + rest.map(({ x, y }) => `L${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+  return points.slice(0, -1).reduce((path, from, index) => {
+    const to = points[index + 1] ?? from;
+    const [before, after] = [points[index - 1] ?? from, points[index + 2] ?? to];
+    const numbers = [
+      from.x + (to.x - before.x) / 6,
+      from.y + (to.y - before.y) / 6,
+      to.x - (after.x - from.x) / 6,
+      to.y - (after.y - from.y) / 6,
+      to.x,
+      to.y,
+    ];
+    return `${path}C${numbers.map((number) => number.toFixed(1)).join(' ')}`;
+  }, start);
+}
+
+/** Our own drawing of a town: rivers, parks, avenues, names, and how far it is. */
+export function DrawnGround({ ground, view, size, me }: DrawnGroundProps) {
+  const metres = metresPerPixel(view);
+  const shapes = ground.shapes.map((shape) => {
+    const points = shape.points.map((point) => inFrame(at(point), view, size));
+    const width = Math.max(shape.metres / metres, THINNEST[shape.kind]);
+    return { ...shape, width, path: pathOf(points, shape.kind === 'water') };
+  });
+  const of = (kind: string) => shapes.filter((shape) => shape.kind === kind);
+  return (
+    <svg
+      className={styles.ground}
+      width={size.width}
+      height={size.height}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden="true"
+    >
+      {(['park', 'road', 'water'] as const).map((kind) => (
+        <g key={kind} className={styles[kind]}>
+          {of(kind).map(({ name, width, path }) => (
+            <path key={name} d={path} strokeWidth={width.toFixed(1)} />
+          ))}
+        </g>
+      ))}
+      {me ? <Rings middle={inFrame(me, view, size)} metres={metres} size={size} /> : null}
+      {view.zoom < NAMES_FROM_ZOOM ? null : (
+        <g className={styles.names}>
+          {ground.names.map(({ name, at: [lat, lng] }) => {
+            const { x, y } = inFrame({ lat, lng }, view, size);
+            const seen = x > -80 && y > -20 && x < size.width + 80 && y < size.height + 20;
+            return seen ? (
+              <text key={`${name} ${lat}`} x={Math.round(x)} y={Math.round(y)}>
+                {name}
+              </text>
+            ) : null;
+          })}
+        </g>
+      )}
+    </svg>
+  );
+}
+
+interface RingsProps {
+  readonly middle: Point;
+  readonly metres: number;
+  readonly size: Size;
+}
+
+/** Rings round the diner, as many as can be told apart. */
+function Rings({ middle, metres, size }: RingsProps) {
+  const language = useLanguage();
+  const reach = Math.hypot(size.width, size.height);
+  const seen = RINGS_KM.map((km) => ({ km, radius: (km * 1_000) / metres })).filter(
+    ({ radius }) => radius > 44 && radius < reach,
+  );
+  return (
+    <g className={styles.rings}>
+      {seen.slice(0, 3).map(({ km, radius }) => (
+        <g key={km}>
+          <circle cx={middle.x} cy={middle.y} r={radius} />
+          <text x={middle.x} y={middle.y - radius}>
+            {formatKm(km, language).replace(/[.,]0/, '')}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}

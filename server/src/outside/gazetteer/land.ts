@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
+import { distanceKm } from '@mam/domain/store/distance.ts';
+import type { Location } from '@mam/domain/store/store.ts';
+import { GAZETTEER, gazetteerEntries } from './read-gazetteer.ts';
+
+type Shape = MapGroundAnswer['shapes'][number];
+
+/** Farther from every store nobody looks. */
+const ROUND_STORES = 12;
+
+let read: readonly Shape[] | null = null;
+
+/** Columns: kind, name, metres, points ("lat lng" by semicolons). */
+function shapes(): readonly Shape[] {
+  read ??= readFileSync(resolve(GAZETTEER, 'land.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [kind, name = '', metres, points = ''] = line.split(',');
+      return {
+        kind: kind as Shape['kind'],
+        name,
+        metres: Number(metres),
+        points: points.split(';').map((point) => {
+          const [lat = Number.NaN, lng = Number.NaN] = point.split(' ').map(Number);
+          return [lat, lng];
+        }),
+      };
+    });
+  return read;
+}
+
+/** What a map round these places is drawn from: rivers, parks, avenues, and the names of wards. */
+export function landNear(near: readonly Location[]): Pick<MapGroundAnswer, 'names' | 'shapes'> {
+  const isNear = (at: Location) => near.some((one) => distanceKm(one, at) <= ROUND_STORES);
+  return {
+    names: gazetteerEntries()
+      .filter(({ kind, location }) => kind === 'ward' && isNear(location))
+      .map(({ name, location }) => ({
+        name: name.replace(/^[PX]\. /, ''),
+        at: [location.lat, location.lng],
+      })),
+    shapes: shapes().filter(({ points }) => points.some(([lat, lng]) => isNear({ lat, lng }))),
+  };
+}
