@@ -15,6 +15,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Check, Pencil, Plus } from 'lucide-react';
+import { ChoiceGroup } from '../options/choice-group.tsx';
 import { dishWords } from '../words/dish/words.ts';
 import { type Say, useWords, type WordArea } from '../words/words.ts';
 import { partCount, partKey } from './choose-part.ts';
@@ -56,27 +57,21 @@ export function ComboGroupField(props: ComboGroupProps) {
   const others = combo.groups.filter(({ poolId, id }) => poolId === group.poolId && id !== group.id);
   const rule = group.fixed ? say('fixed') : ruleOf(combo, group, parts, say);
   return (
-    <fieldset
-      className={classNames(styles.group, missing && styles.missing)}
-      data-missing={missing || undefined}
+    <ChoiceGroup
+      name={group.name}
+      rules={[
+        rule,
+        others.length > 0 ? say('together', { names: others.map(({ name }) => name).join(', ') }) : null,
+      ]}
+      state={<GroupProgress combo={combo} group={group} parts={parts} missing={missing} />}
+      missing={missing}
     >
-      <legend className="vh">{`${group.name}: ${rule}`}</legend>
-      <div className={styles.head}>
-        <div aria-hidden="true">
-          <h3>{group.name}</h3>
-          <p>{rule}</p>
-          {others.length > 0 ? (
-            <p>{say('together', { names: others.map(({ name }) => name).join(', ') })}</p>
-          ) : null}
-        </div>
-        <GroupProgress combo={combo} group={group} parts={parts} missing={missing} />
-      </div>
       <div className={styles.cards}>
         {offeredParts(group, menu, wall).map((offer) => (
           <PartCard key={offer.part.dishId} {...props} offer={offer} currency={currency} />
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 

@@ -8,9 +8,9 @@ import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useId } from 'react';
+import { ChoiceGroup } from '../options/choice-group.tsx';
 import { dishWords } from '../words/dish/words.ts';
 import { useWords } from '../words/words.ts';
-import styles from './combo-group-field.module.css';
 
 interface MainDishProps {
   readonly combo: Combo;
@@ -29,11 +29,7 @@ export function MainDishField({ combo, menu, wall, currency, chosen, missing, on
   const mains = offeredMains(combo, menu, wall);
   if (mains.length === 0) return null;
   return (
-    <fieldset className={styles.group} data-missing={missing || undefined}>
-      <legend className="vh">{say('main')}</legend>
-      <div className={styles.head} aria-hidden="true">
-        <h3>{say('main')}</h3>
-      </div>
+    <ChoiceGroup name={say('main')} missing={missing}>
       {mains.map(({ part, dish, soldOut }) => (
         <RadioRow
           key={part.dishId}
@@ -53,6 +49,6 @@ export function MainDishField({ combo, menu, wall, currency, chosen, missing, on
           {dish.name}
         </RadioRow>
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -4,13 +4,13 @@ import type { ChosenOption, Option, OptionGroup } from '@mam/domain/options/opti
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { chosenIn, closedGroup, type SelectionProblem } from '@mam/domain/options/selection.ts';
 import { CheckRow, RadioRow } from '@mam/ui/choice-row.tsx';
-import { classNames } from '@mam/ui/class-names.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { dishWords } from '../words/dish/words.ts';
 import { type Say, useWords, type WordArea } from '../words/words.ts';
+import { ChoiceGroup } from './choice-group.tsx';
 import { GroupState } from './group-state.tsx';
 import styles from './option-group.module.css';
 
@@ -48,23 +48,18 @@ export function OptionGroupField({ group, chosen, currency, problem, onChange }:
     }
   };
   return (
-    <fieldset
-      className={classNames(styles.group, problem && styles.missing)}
-      data-group={group.id}
-      data-missing={problem ? true : undefined}
-    >
-      <legend className="vh">{group.name}</legend>
-      <div className={styles.head}>
-        <div aria-hidden="true">
-          <h3>{group.name}</h3>
-          {rule ? <p>{rule}</p> : null}
-        </div>
-        {closed ? (
+    <ChoiceGroup
+      name={group.name}
+      rules={[rule]}
+      state={
+        closed ? (
           <Pill kind="bad">{say('option_sold_out')}</Pill>
         ) : (
           <GroupState group={group} count={count} missing={problem !== null} />
-        )}
-      </div>
+        )
+      }
+      missing={problem !== null}
+    >
       {closed ? (
         <p className={styles.closed}>{say(closed === 'SOLD_OUT' ? 'group_sold_out' : 'group_not_now')}</p>
       ) : null}
@@ -80,7 +75,7 @@ export function OptionGroupField({ group, chosen, currency, problem, onChange }:
           onLower={() => onChange(lowerOption(group, chosen, option.id))}
         />
       ))}
-    </fieldset>
+    </ChoiceGroup>
   );
 }
 

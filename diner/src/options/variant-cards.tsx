@@ -6,6 +6,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { useId } from 'react';
 import { dishWords } from '../words/dish/words.ts';
 import { useWords } from '../words/words.ts';
+import { ChoiceGroup } from './choice-group.tsx';
 import { GroupState } from './group-state.tsx';
 import styles from './option-group.module.css';
 
@@ -31,17 +32,11 @@ export function VariantCards({ dish, chosen, currency, missing, priceless, onCho
   const { variants, picture } = dish;
   const drawn = picture.cutout && picture.url && variants.length <= 3 ? picture.url : null;
   return (
-    <fieldset
-      className={classNames(styles.group, missing && styles.missing)}
-      data-missing={missing || undefined}
+    <ChoiceGroup
+      name={say('variants')}
+      state={<GroupState group={ONE} count={chosen ? 1 : 0} missing={missing} />}
+      missing={missing}
     >
-      <legend className="vh">{say('variants')}</legend>
-      <div className={styles.head}>
-        <div aria-hidden="true">
-          <h3>{say('variants')}</h3>
-        </div>
-        <GroupState group={ONE} count={chosen ? 1 : 0} missing={missing} />
-      </div>
       <div className={styles.cards}>
         {variants.map((variant, index) => (
           <label key={variant.id} className={classNames(styles.card, !drawn && styles.plain)}>
@@ -62,6 +57,6 @@ export function VariantCards({ dish, chosen, currency, missing, priceless, onCho
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceGroup>
   );
 }

@@ -1,10 +1,8 @@
-import { NOTHING_SAID } from '@mam/domain/diet/facts.ts';
-import type { Dish } from '@mam/domain/menu/dish.ts';
-import type { Menu } from '@mam/domain/menu/menu.ts';
-import { DONG } from '@mam/domain/money/currency.ts';
 import { NO_TIME } from '@mam/domain/order/order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { ALWAYS } from '@mam/domain/time/sale-window.ts';
+import { aLine } from '@mam/domain/test/a-cart.ts';
+import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
+import { aStore } from '@mam/domain/test/a-store.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type KeptChoices } from '../device/kept.ts';
 import { checkoutOf } from './use-checkout.ts';
@@ -13,98 +11,21 @@ import { checkoutOf } from './use-checkout.ts';
 const NOON = Date.UTC(2026, 10, 21, 5);
 const NIGHT = NOON + 12 * 3_600_000;
 
-const store = (more: Partial<Store> = {}): Store => ({
-  id: 1,
-  brand: 'HOUSE',
-  name: 'House',
-  address: '',
-  location: null,
-  phone: '',
-  phoneText: '',
-  coverUrl: null,
-  logoUrl: null,
-  listed: true,
-  orderTypes: ['DELI', 'DELIAT', 'PICKUP'],
-  outOfService: false,
-  zone: 'Asia/Ho_Chi_Minh',
-  hours: [{ day: null, start: 8 * 60, end: 22 * 60 }],
-  deliveryHours: [],
-  deliveryMinutes: null,
-  hideStatus: false,
-  currency: DONG,
-  language: null,
-  priceField: 'ta_price',
-  minimumOrder: 0,
-  distanceLimitKm: 0,
-  scheduledDays: 3,
-  vatRate: 800,
-  serviceRate: 0,
-  shipping: { kind: 'Config', flat: 15_000 },
-  payments: [{ method: 'PAYMENT_ON_DELIVERY' }, { method: 'CASH_ON_DELIVERY' }, { method: 'MOMOQR4' }],
-  prepaid: false,
-  openUnpaidLimit: 3,
-  classicDetail: false,
-  vouchers: [],
-  campaigns: [],
-  ...more,
-});
+const store = (more: Partial<Store>): Store =>
+  aStore({
+    hours: [{ day: null, start: 8 * 60, end: 22 * 60 }],
+    vatRate: 800,
+    shipping: { kind: 'Config', flat: 15_000 },
+    payments: [{ method: 'PAYMENT_ON_DELIVERY' }, { method: 'CASH_ON_DELIVERY' }, { method: 'MOMOQR4' }],
+    ...more,
+  });
 
-const dish = (id: string, more: Partial<Dish> = {}): Dish => ({
-  id,
-  storeItemId: id,
-  name: `dish ${id}`,
-  description: '',
-  categoryId: 'c',
-  sort: 0,
-  soldOut: false,
-  picture: { url: null, hue: 60, cutout: false },
-  listPrice: 50_000,
-  price: 50_000,
-  discount: 0,
-  free: false,
-  virtual: false,
-  sideDish: false,
-  takeAway: true,
-  window: ALWAYS,
-  variants: [],
-  groups: [],
-  diet: NOTHING_SAID,
-  slug: '',
-  suggestType: '',
-  suggestBy: '',
-  ...more,
-});
-
-const NONE = { active: false, suggestions: [] };
-const dishes = [dish('a'), dish('gone', { soldOut: true })];
-const menu: Menu = {
-  dishes,
-  categories: [],
-  combos: [],
-  dishById: new Map(dishes.map((one) => [one.id, one])),
-  comboById: new Map(),
-  bestSellers: NONE,
-  newDishes: NONE,
-  sideDishes: NONE,
-  withDish: { active: false, name: '', entries: [] },
-  menuType: 1,
-  itemType: 1,
-  comboType: null,
-};
+const menu = aMenu([aDish('a'), aDish('gone', { soldOut: true })]);
 
 const ADDRESS = { text: '27 Lê Thánh Tôn', detail: '', location: null };
 
 function checkout(choices: Partial<KeptChoices> = {}, more: Partial<Store> = {}, now = NOON, ids = ['a']) {
-  const lines = ids.map((id) => ({
-    kind: 'dish' as const,
-    key: id,
-    quantity: 1,
-    note: '',
-    origin: null,
-    dishId: id,
-    variantId: null,
-    options: [],
-  }));
+  const lines = ids.map((id) => aLine(id, id));
   const kept = {
     ...EMPTY,
     user: { ...EMPTY.user, name: 'Thư Minh', phone: '0901234567' },
