@@ -36,6 +36,7 @@ export function DishPicture(props: DishPictureProps) {
   const shown = picture.url !== null && picture.url !== '';
   return (
     <span
+      data-plate={shape === 'hero' ? true : undefined}
       className={classNames('dish', styles.dish, styles[shape], props.sold && styles.sold, props.className)}
       style={{ ...props.style, '--h': picture.hue } as CSSProperties}
     >

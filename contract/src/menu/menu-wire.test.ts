@@ -198,6 +198,18 @@ it('says which parts and combos cannot be', () => {
   ]);
 });
 
+it('a combo that names itself or nothing as a part stays without it, and can never be filled by it', () => {
+  const group = { id_value: 'g', items: [{ id: 'C1' }, { id: 'NOT' }, { id: 'PHO' }], quantity: 1, max: 1 };
+  const self = { ...combo, main_items: [{ id: 'C1' }], combo_details: [group] };
+  const { menu, problems } = read({ items: [pho], list_normal_combo: [self] });
+  expect(menu.comboById.get('C1')).toMatchObject({ mains: [], groups: [{ parts: [{ dishId: 'PHO' }] }] });
+  expect(problems).toEqual([
+    'list_normal_combo[0].main_items[0].id names an unknown dish (C1)',
+    'list_normal_combo[0].combo_details[0].items[0].id names an unknown dish (C1)',
+    'list_normal_combo[0].combo_details[0].items[1].id names an unknown dish (NOT)',
+  ]);
+});
+
 it('keeps suggestions of known dishes and combos only', () => {
   const { menu, problems } = read({
     ...combos,

@@ -17,7 +17,7 @@ const ChosenOptionWire = Type.Object({ id: Id, quantity: Type.Integer({ minimum:
 
 export const ChosenGroupWire = Type.Object({
   id: Id,
-  options: Type.Array(ChosenOptionWire, { maxItems: 30 }),
+  options: Type.Array(ChosenOptionWire, { maxItems: 200 }),
 });
 export type ChosenGroupWire = Static<typeof ChosenGroupWire>;
 

@@ -37,7 +37,9 @@ export function CartBar({ here, refuse }: CartBarProps) {
         }}
       >
         <Ring value={minimumOrder > 0 ? cart.total / minimumOrder : 1} className={styles.ring}>
-          <span aria-hidden="true">{cart.count}</span>
+          <span aria-hidden="true" data-cart>
+            {cart.count}
+          </span>
           <span className="vh">{say('dishes', { n: cart.count })}</span>
         </Ring>
         <span className={styles.words}>

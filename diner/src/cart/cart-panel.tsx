@@ -36,7 +36,9 @@ export function CartPanel({ here, refuse }: CartPanelProps) {
   return (
     <aside className={classNames('card', styles.panel)} aria-label={say('title')}>
       <div className={styles.head}>
-        <h2 className="d d24">{say('title')}</h2>
+        <h2 className="d d24" data-cart>
+          {say('title')}
+        </h2>
         {cart.count > 0 ? (
           <IconButton kind="ghost" label={say('clear')} onClick={clearing.show} aria-haspopup="dialog">
             <Trash2 />

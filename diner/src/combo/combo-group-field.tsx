@@ -2,7 +2,7 @@ import { dishDetails } from '@mam/domain/cart/line-words.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { partPrice } from '@mam/domain/combo/combo-price.ts';
 import { type OfferedPart, offeredParts } from '@mam/domain/combo/offered-parts.ts';
-import { groupStatus } from '@mam/domain/combo/selection.ts';
+import { groupStatus, isClosed } from '@mam/domain/combo/selection.ts';
 import type { Combo, ComboGroup } from '@mam/domain/menu/combo.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -55,6 +55,7 @@ export function ComboGroupField(props: ComboGroupProps) {
   const { combo, group, menu, parts, wall, currency, missing } = props;
   const say = useWords(dishWords);
   const others = combo.groups.filter(({ poolId, id }) => poolId === group.poolId && id !== group.id);
+  const closed = isClosed(combo, group, menu, wall);
   const rule = group.fixed ? say('fixed') : ruleOf(combo, group, parts, say);
   return (
     <ChoiceGroup
@@ -63,9 +64,16 @@ export function ComboGroupField(props: ComboGroupProps) {
         rule,
         others.length > 0 ? say('together', { names: others.map(({ name }) => name).join(', ') }) : null,
       ]}
-      state={<GroupProgress combo={combo} group={group} parts={parts} missing={missing} />}
+      state={
+        closed ? (
+          <Pill kind="bad">{say('sold_out')}</Pill>
+        ) : (
+          <GroupProgress combo={combo} group={group} parts={parts} missing={missing} />
+        )
+      }
       missing={missing}
     >
+      {closed ? <p className={styles.closed}>{say('combo_sold_out')}</p> : null}
       <div className={styles.cards}>
         {offeredParts(group, menu, wall).map((offer) => (
           <PartCard key={offer.part.dishId} {...props} offer={offer} currency={currency} />

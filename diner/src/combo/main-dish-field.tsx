@@ -29,7 +29,11 @@ export function MainDishField({ combo, menu, wall, currency, chosen, missing, on
   const mains = offeredMains(combo, menu, wall);
   if (mains.length === 0) return null;
   return (
-    <ChoiceGroup name={say('main')} missing={missing}>
+    <ChoiceGroup
+      name={say('main')}
+      rules={[mains.every(({ soldOut }) => soldOut) ? say('combo_sold_out') : null]}
+      missing={missing}
+    >
       {mains.map(({ part, dish, soldOut }) => (
         <RadioRow
           key={part.dishId}

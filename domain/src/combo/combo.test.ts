@@ -13,7 +13,7 @@ import {
 import type { ChosenPart } from './chosen-part.ts';
 import { comboUnitPrice } from './combo-price.ts';
 import { combosWith } from './combos-with.ts';
-import { checkCombo, defaultChoice, groupStatus, remaining } from './selection.ts';
+import { checkCombo, defaultChoice, groupStatus, isClosed, remaining } from './selection.ts';
 
 const part = (
   groupId: string,
@@ -121,6 +121,34 @@ describe('the groups of a combo', () => {
     expect(check(withFixed, null, parts.slice(1))?.refused).toBe('FIXED_CHANGED');
     expect(check(withFixed, null, [part('f', 'soup', 3)])?.refused).toBe('FIXED_CHANGED');
     expect(check(withFixed, null, [...parts, part('f', 'soup')])?.refused).toBe('FIXED_CHANGED');
+  });
+
+  it('[CO5] a group with nothing left is closed, unless its pool gives or nothing is asked', () => {
+    const closed = (required: number, ids: string[], others: string[] = []) => {
+      const groups = [
+        aComboGroup(
+          'g',
+          required,
+          2,
+          ids.map((id) => aPart(id)),
+          { poolId: 'p' },
+        ),
+        aComboGroup(
+          'h',
+          0,
+          2,
+          others.map((id) => aPart(id)),
+          { poolId: 'p' },
+        ),
+      ];
+      const combo = aCombo('c', { groups });
+      return groups[0] && isClosed(combo, groups[0], menu, MONDAY_NOON);
+    };
+    expect(closed(1, ['gone', 'breakfast', 'nothing'])).toBe(true);
+    expect(closed(1, [])).toBe(true);
+    expect(closed(1, ['gone', 'soup'])).toBe(false);
+    expect(closed(1, ['gone'], ['soup'])).toBe(false);
+    expect(closed(0, ['gone'])).toBe(false);
   });
 
   it('[CO5] parts must be known, in stock, sold now and complete', () => {

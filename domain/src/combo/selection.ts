@@ -66,6 +66,13 @@ export function remaining(combo: Combo, group: ComboGroup, parts: readonly Chose
   return max >= UNLIMITED ? UNLIMITED : Math.max(0, max - chosen);
 }
 
+/** [CO5] Whether a group that asks for something has nothing left to give, nor any group that is counted with it. */
+export function isClosed(combo: Combo, group: ComboGroup, menu: Menu, wall: WallTime): boolean {
+  const pool = combo.groups.filter((other) => other.poolId === group.poolId);
+  const asked = Math.max(...pool.map(({ required }) => required));
+  return asked > 0 && !pool.some((one) => offeredParts(one, menu, wall).some(({ soldOut }) => !soldOut));
+}
+
 /** [CO1] [CO2] [CO3] [CO4] [CO5] The first thing wrong with a combo's choices; null when it can be ordered so. */
 export function checkCombo(
   combo: Combo,

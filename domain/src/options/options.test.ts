@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDish, aGroup, anOption, aVariant, MONDAY_NOON } from '../../test/a-dish.ts';
 import { chooseOption, lowerOption } from './choose-option.ts';
 import type { ChosenOption } from './option-group.ts';
-import { checkSelection, defaultSelection, needsChoice, offeredGroups } from './selection.ts';
+import { checkSelection, closedGroup, defaultSelection, needsChoice, offeredGroups } from './selection.ts';
 import { dishUnitPrice } from './unit-price.ts';
 
 const egg = anOption('egg', 10_000);
@@ -104,6 +104,22 @@ describe('whether a selection is complete', () => {
 
   it('[OP7] a required group whose every option is sold out says so', () => {
     expect(check([['g', 1, 1, [gone]]], [])).toMatchObject({ refused: 'OPTION_SOLD_OUT', groupId: 'g' });
+  });
+
+  it('[OP7] [OP11] a group that must be met says why it cannot be', () => {
+    const of = (min: number, ...soldOut: boolean[]) =>
+      closedGroup(
+        aGroup(
+          'g',
+          min,
+          2,
+          soldOut.map((out, at) => anOption(`${at}`, 0, { soldOut: out })),
+        ),
+      );
+    expect(of(1, true, true)).toBe('SOLD_OUT');
+    expect(of(1)).toBe('NOT_NOW');
+    expect(of(1, true, false)).toBeNull();
+    expect(of(0, true)).toBeNull();
   });
 
   it('[OP11] options outside their hours are not offered and not accepted', () => {

@@ -8,6 +8,7 @@ import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { ring, topics } from '../../data/query-cache.ts';
 import { whenIdle } from '../../device/idle.ts';
 import { useKept } from '../../device/kept.ts';
+import { loadMotion } from '../../device/motion.ts';
 import { useVisit } from '../../device/visit.ts';
 import { useIsWide } from '../../device/width.ts';
 import { loadTileStepper } from '../../menu/add-control.tsx';
@@ -166,6 +167,8 @@ function useIdleLoading(): void {
       void import('../../cart/cart-bar.tsx');
       loadTileStepper();
       for (const { Over } of Object.values(sheets)) void Over.load();
+      void loadMotion();
+      void import('../../cart/add-arc.ts').then(({ watchAdding }) => watchAdding());
     });
   }, []);
 }

@@ -6,6 +6,7 @@ import { type MouseEvent, useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addToCart, oneLess } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { glide } from '../../device/motion.ts';
 import type { Shop } from '../../menu/shop.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { useLinks } from '../../start/use-place.ts';
@@ -13,11 +14,15 @@ import { cartWords } from '../../words/cart/words.ts';
 import { say } from '../../words/words.ts';
 
 /** Opens a dish or combo as a sheet over the page that is on screen. */
-function useOpenOver(): (address: string) => void {
+function useOpenOver(): (address: string, pressed?: Element) => void {
   const navigate = useNavigate();
   const location = useLocation();
   return useCallback(
-    (address) => void navigate(address, { state: { over: location } }),
+    (address, pressed) => {
+      const go = () => void navigate(address, { state: { over: location } });
+      if (pressed) glide(pressed, go);
+      else go();
+    },
     [navigate, location],
   );
 }
@@ -39,7 +44,7 @@ export function useShop(here: StoreMenu): Shop {
       if (isForAnotherTab(event)) return;
       event.preventDefault();
       const { pathname, search } = event.currentTarget;
-      openOver(pathname + search);
+      openOver(pathname + search, event.currentTarget);
     };
     return {
       store: here.store,
