@@ -5,7 +5,7 @@ import { Suspense, useMemo } from 'react';
 import { queryCache } from './data/query-cache.ts';
 import { AppRoutes } from './routes.tsx';
 import { BlankScreen } from './screens/blank-screen.tsx';
-import { PlacingOutlet } from './screens/cart/placing-outlet.tsx';
+import { PlacingWhenIdle } from './screens/cart/placing-when-idle.tsx';
 import { FaultBoundary } from './screens/fault-boundary.tsx';
 import { NoticeBands } from './screens/notice-bands.tsx';
 import { shellWords } from './words/shell/words.ts';
@@ -24,7 +24,7 @@ export function App() {
             <AppRoutes />
           </Suspense>
         </FaultBoundary>
-        <PlacingOutlet />
+        <PlacingWhenIdle />
         <ToastOutlet />
       </UiWordsProvider>
     </QueryClientProvider>

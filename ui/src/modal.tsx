@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
-import { createContext, use, useCallback, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 import { ToastOutlet } from './toast-outlet.tsx';
@@ -27,7 +27,8 @@ const Leave = createContext<() => void>(() => {});
 /** What an X inside a modal calls: shows the way out, then onClose. */
 export const useLeaveModal = () => use(Leave);
 
-const LEAVING = { duration: 200, easing: 'cubic-bezier(.5,0,.9,.3)', fill: 'forwards' } as const;
+const LOWEST = 999;
+const LEAVING = { duration: 300, easing: 'cubic-bezier(.5,0,.9,.3)', fill: 'forwards' } as const;
 
 /** The page behind is inert, focus moves in and comes back to the opener: the browser's own dialog does both. */
 export function Modal(props: ModalProps) {
@@ -37,6 +38,7 @@ export function Modal(props: ModalProps) {
   const panel = props.panel ?? own;
   const leaving = useRef(false);
   const pressedScrim = useRef(false);
+  const [above] = useState(() => document.querySelectorAll('dialog[open]').length);
 
   useLayoutEffect(() => {
     const dialog = frame.current;
@@ -65,6 +67,8 @@ export function Modal(props: ModalProps) {
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       className={classNames(styles.frame, styles[place])}
+      // the browser lays a later dialog above an earlier one by itself; tools that go by the number find the same
+      style={{ zIndex: LOWEST + above }}
       onCancel={(event: SyntheticEvent) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -1,5 +1,6 @@
 import { generateUser } from '@mam/contract/diner/generate-user.ts';
 import { type Answer, clientOf } from '@mam/contract/http/client.ts';
+import { createStore } from 'zustand/vanilla';
 import { keep, kept } from '../device/kept.ts';
 import { currentLanguage } from '../words/words.ts';
 
@@ -11,6 +12,9 @@ export const bareCall = clientOf({
 
 type Identity = Answer<unknown>;
 const READY: Identity = { ok: true, data: null, message: '' };
+
+/** The server was asked twice and gave no identity: one can look round, not order. */
+export const identityRefused = createStore(() => false);
 
 let asking: Promise<Identity> | null = null;
 
@@ -28,6 +32,10 @@ export function ensureIdentity(): Promise<Identity> {
   if (uid && token) return Promise.resolve(READY);
   asking ??= ask()
     .then((answer) => (answer.ok ? answer : ask()))
+    .then((answer) => {
+      identityRefused.setState(!answer.ok, true);
+      return answer;
+    })
     .finally(() => {
       asking = null;
     });

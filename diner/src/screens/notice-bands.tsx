@@ -1,12 +1,25 @@
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
 import { Suspense, useEffect, useState } from 'react';
-import { lastSeen } from '../data/last-seen.ts';
+import { useStore } from 'zustand';
+import { identityRefused } from '../data/identity.ts';
+import { lastSeen, useServerAway } from '../data/last-seen.ts';
 import { useVisit } from '../device/visit.ts';
 import { isDemo } from '../start/server-mode.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { shellWords } from '../words/shell/words.ts';
 import { useWords } from '../words/words.ts';
-import { offline } from './offline/offline.ts';
+import { noIdentity, offline } from './bands.ts';
+
+/** Not while the server is away altogether: then there is a band that says so. */
+function IdentityOutlet() {
+  const refused = useStore(identityRefused);
+  const away = useServerAway();
+  return refused && !away ? (
+    <Suspense>
+      <noIdentity.Screen />
+    </Suspense>
+  ) : null;
+}
 
 /** From the first answer out of memory on, until the visit ends: it also tells what changed meanwhile. */
 function OfflineOutlet() {
@@ -39,6 +52,7 @@ export function NoticeBands() {
         </aside>
       ) : null}
       <OfflineOutlet />
+      <IdentityOutlet />
     </>
   );
 }

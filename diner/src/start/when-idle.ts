@@ -1,3 +1,4 @@
+import { renewProfileRegularly } from '../data/renew-profile.ts';
 import { renewPush } from '../data/renew-push.ts';
 import { rememberAnswers } from '../data/seen/seen-answers.ts';
 import { mendPictures } from '../device/mend-pictures.ts';
@@ -11,5 +12,6 @@ export function beginWhenIdle(): void {
   offerApp();
   void beginReports();
   rememberAnswers();
+  renewProfileRegularly();
   void registerWorker().then(renewPush);
 }

@@ -1,0 +1,9 @@
+import { wordArea } from '../words.ts';
+import type vi from './vi.json';
+
+/** What is said when the server gives no identity. */
+export const identityWords = wordArea<keyof typeof vi>('identity', {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+});
