@@ -1,6 +1,6 @@
+import { compiledWords } from '@mam/ui/build/compiled-words.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { compiledWords } from './build/compiled-words.ts';
 import { compressed } from './build/compressed.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { serviceWorker } from './build/service-worker.ts';

@@ -1,12 +1,12 @@
+import { compiledWords } from '@mam/ui/build/compiled-words.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { words } from './words-plugin.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:8080';
 
 export default defineConfig({
   base: '/staff/',
-  plugins: [words(), react()],
+  plugins: [compiledWords(), react()],
   server: { port: 5175, proxy: { '/v1': api, '/static': api } },
   build: {
     // newer targets keep light-dark() as it is; older ones have it rewritten into custom properties

@@ -24,7 +24,7 @@ export function wordArea<Key extends string>(
   name: string,
   tables: Readonly<Record<Language, () => Promise<unknown>>>,
 ): WordArea<Key> {
-  // the build turns the JSON files into compiled messages, see build/compiled-words.ts
+  // the build turns the JSON files into compiled messages, see ui/build/compiled-words.ts
   return { name, tables: tables as Record<Language, Table> };
 }
 
