@@ -31,19 +31,23 @@ function meantBranch(errors: readonly SchemaError[], choice: SchemaError): Schem
   return [...branches.values()].sort((a, b) => misfit(a) - misfit(b))[0] ?? [];
 }
 
-/** Which values a choice of fixed values takes; null when it is a choice of something else. */
+const mustBeOneOf = (values: readonly unknown[]) =>
+  `must be one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+
+/** What a choice of fixed values asks for; null when it is a choice of something else. */
 function fixedValues(errors: readonly SchemaError[], choice: SchemaError): string | null {
   const own = errors.filter(
     (error) => error.schemaPath.startsWith(`${choice.schemaPath}/anyOf/`) && error !== choice,
   );
   const values = own.flatMap((error) => (error.keyword === 'const' ? [error.params.allowedValue] : []));
   const here = own.every((error) => error.instancePath === choice.instancePath);
-  return here && values.length > 1 ? values.map((value) => JSON.stringify(value)).join(', ') : null;
+  return here && values.length > 1 ? mustBeOneOf(values) : null;
 }
 
 /** One error as mistakes; a missing field stands under its own name. */
 function mistakesOf(error: SchemaError): Mistake[] {
   const path = dottedPath(error.instancePath);
+  if (error.keyword === 'enum') return [{ path, message: mustBeOneOf(error.params.allowedValues) }];
   if (error.keyword !== 'required') return [{ path, message: error.message }];
   return error.params.requiredProperties.map((name) => ({
     path: path ? `${path}.${name}` : name,
@@ -64,7 +68,7 @@ function told(errors: readonly SchemaError[]): Mistake[] {
   const chosen = outermost.flatMap((choice): Mistake[] => {
     const here = errors.filter((error) => error.instancePath.startsWith(choice.instancePath));
     const values = fixedValues(here, choice);
-    if (values) return [{ path: dottedPath(choice.instancePath), message: `must be one of ${values}` }];
+    if (values) return [{ path: dottedPath(choice.instancePath), message: values }];
     return told(meantBranch(here, choice));
   });
   return [...plain.flatMap(mistakesOf), ...chosen];

@@ -3,7 +3,7 @@ import { ALLERGENS, KINDS, type Kind } from '@mam/domain/diet/substances.ts';
 import Type, { type Static } from 'typebox';
 
 const KIND_CODES = Object.keys(KINDS) as Kind[];
-const Substances = Type.Array(Type.Union([...ALLERGENS, ...KIND_CODES].map((code) => Type.Literal(code))), {
+const Substances = Type.Array(Type.Enum([...ALLERGENS, ...KIND_CODES]), {
   uniqueItems: true,
 });
 
@@ -14,9 +14,7 @@ export const DietFields = {
   /** may contain these: by a choice of the diner, or as traces */
   may_contain: Type.Optional(Substances),
   /** what the restaurant vouches for */
-  diets: Type.Optional(
-    Type.Array(Type.Union(MARKS.map((mark) => Type.Literal(mark))), { uniqueItems: true }),
-  ),
+  diets: Type.Optional(Type.Array(Type.Enum([...MARKS]), { uniqueItems: true })),
   /** 0 mild to 3 very hot */
   spice_level: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
 };
