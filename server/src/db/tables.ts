@@ -1,7 +1,7 @@
 /**
  * Every table as Kysely sees it. Times are epoch milliseconds, ids text, flags 0 or 1, money whole minor
  * units, `document` a JSON text. Every row that belongs to a brand says which, and every query filters by it.
- * Until the first release a new column goes into migration 0001; after it, into the next number.
+ * A migration that has stood on main is never changed: somebody's data is already past it.
  */
 export interface Tables {
   brands: BrandRow;

@@ -44,18 +44,8 @@ const orders = ({ integer, real, tableEnd }: ColumnWords) => [
     uid text primary key,
     token_hash text not null unique,
     is_test ${integer} not null,
-    created_at ${integer} not null,
-    name text,
-    language text
-  ) ${tableEnd}`,
-  `create table push_subscriptions (
-    endpoint text primary key,
-    uid text not null references diners (uid) on delete cascade,
-    p256dh text not null,
-    auth text not null,
     created_at ${integer} not null
   ) ${tableEnd}`,
-  `create index push_subscriptions_of_diner on push_subscriptions (uid, created_at)`,
   `create table orders (
     id text primary key,
     brand text not null,

@@ -1,5 +1,6 @@
 import { first } from './0001-first.ts';
+import { knownBrowsers } from './0002-known-browsers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [first];
+export const migrations: readonly Migration[] = [first, knownBrowsers];

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../test/engines.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import { first } from './migrations/0001-first.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+
+describeOnBothEngines('a database of an earlier version', (emptyPlace) => {
+  it('is brought up to date with everything in it', async () => {
+    const place = await emptyPlace();
+    const early = place.databaseUrl
+      ? await openPostgres(place.databaseUrl)
+      : openSqlite(place.dataFolder, { serving: true });
+    await migrate(early, 1, [first]);
+    const diner = { uid: 'u', token_hash: 'h', is_test: 0, created_at: 1 };
+    await early.write.insertInto('diners').values(diner).execute();
+    await early.close();
+
+    const database = await openDatabase({ ...place, serving: true }, 2);
+    expect(await database.read.selectFrom('diners').selectAll().execute()).toEqual([
+      { ...diner, name: null, language: null },
+    ]);
+    const applied = await database.read.selectFrom('schema_versions').selectAll().orderBy('name').execute();
+    expect(applied).toEqual(migrations.map(({ name }, index) => ({ name, at: index === 0 ? 1 : 2 })));
+    await database.close();
+    await place.remove();
+  });
+});
