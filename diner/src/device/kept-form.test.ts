@@ -41,6 +41,8 @@ const FULL: Kept = {
   },
   colours: { BEPNHA: '#f89523' },
   hidden: ['side-dishes'],
+  searches: ['bún bò', 'pho'],
+  wish: { without: ['peanuts'], marks: ['vegan'] },
 };
 
 const throughStorage = (state: unknown, version: unknown = VERSION) =>
@@ -70,6 +72,8 @@ describe('what a browser keeps', () => {
       user: { ...FULL.user, token: 5, name: null },
       colours: { A: 1, B: '#fff' },
       hidden: ['a', 2],
+      searches: 'pho',
+      wish: { without: ['milk', null], marks: 7 },
       cart: {
         ...FULL.cart,
         lines: [dish, { ...dish, quantity: 0 }, { ...dish, options: [null] }, 'x', null],
@@ -80,6 +84,8 @@ describe('what a browser keeps', () => {
     expect(read.user.token).toBeNull();
     expect(read.colours).toEqual({ B: '#fff' });
     expect(read.hidden).toEqual(['a']);
+    expect(read.searches).toEqual([]);
+    expect(read.wish).toEqual({ without: ['milk'], marks: [] });
     expect(typeof read.user.name).toBe('string');
   });
 });

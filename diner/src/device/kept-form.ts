@@ -57,19 +57,24 @@ const strings = (value: unknown): [string, string][] =>
     ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     : [];
 
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
 /** What was written by an earlier version or by somebody else becomes what this version reads; damage is dropped. */
 export function migrate(written: unknown): Kept {
   if (!isObject(written) || written.version !== VERSION || !isObject(written.state)) return EMPTY;
   const state = written.state;
   const user = shaped(state.user, EMPTY.user);
   const cart = shaped(state.cart, EMPTY.cart);
-  const hidden = Array.isArray(state.hidden) ? state.hidden : [];
+  const wish = shaped(state.wish, EMPTY.wish);
   return {
     user: { ...user, locale: LANGUAGES.find((language) => language === user.locale) ?? null },
     place: shaped(state.place, EMPTY.place),
     cart: { ...cart, lines: cart.lines.filter(isLine) },
     choices: shaped(state.choices, EMPTY.choices),
     colours: Object.fromEntries(strings(state.colours)),
-    hidden: hidden.filter((name) => typeof name === 'string'),
+    hidden: texts(state.hidden),
+    searches: texts(state.searches),
+    wish: { without: texts(wish.without), marks: texts(wish.marks) },
   };
 }

@@ -45,6 +45,10 @@ export interface Kept {
   readonly colours: Readonly<Record<string, string>>;
   /** names of what the diner does not want to see again */
   readonly hidden: readonly string[];
+  /** what the diner searched for, the latest first */
+  readonly searches: readonly string[];
+  /** what the diner wants left out or marked, as codes [DI5] */
+  readonly wish: { readonly without: readonly string[]; readonly marks: readonly string[] };
 }
 
 export const EMPTY: Kept = {
@@ -54,6 +58,8 @@ export const EMPTY: Kept = {
   choices: { type: null, orderNow: false, pickupAt: NO_TIME, address: null, paymentMethod: null },
   colours: {},
   hidden: [],
+  searches: [],
+  wish: { without: [], marks: [] },
 };
 
 /** Everything this browser remembers about the diner. Rendering on a server sees it empty. */

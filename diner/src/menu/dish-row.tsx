@@ -4,8 +4,9 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Flame } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useKept } from '../device/kept.ts';
+import { DietMarks } from '../diet/diet-marks.tsx';
 import { menuWords } from '../words/menu/words.ts';
 import { useWords } from '../words/words.ts';
 import { AddControl } from './add-control.tsx';
@@ -18,10 +19,12 @@ interface DishRowProps {
   /** place among the best sellers, 0 = none */
   readonly rank: number;
   readonly eager: boolean;
+  /** the name with marks in it */
+  readonly name?: ReactNode;
 }
 
 /** item_type 1: words left, picture right. The whole row opens the dish, the round button adds it. */
-export const DishRow = memo(function DishRow({ dish, rank, eager }: DishRowProps) {
+export const DishRow = memo(function DishRow({ dish, rank, eager, name }: DishRowProps) {
   const shop = useShop();
   const say = useWords(menuWords);
   const inCart = useKept((state) => quantityOf(state.cart.lines, dish.id) > 0);
@@ -42,10 +45,11 @@ export const DishRow = memo(function DishRow({ dish, rank, eager }: DishRowProps
             onClick={(event) => shop.openDish(event, dish)}
             className={styles.link}
           >
-            {dish.name}
+            {name ?? dish.name}
           </a>
         </h3>
         {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
+        <DietMarks diet={dish.diet} />
         <p className={styles.price}>
           <DishPrice dish={dish} />
         </p>

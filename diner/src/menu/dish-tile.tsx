@@ -3,6 +3,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { memo } from 'react';
+import { DietMarks } from '../diet/diet-marks.tsx';
 import { menuWords } from '../words/menu/words.ts';
 import { useWords } from '../words/words.ts';
 import { AddControl } from './add-control.tsx';
@@ -53,6 +54,7 @@ export const DishTile = memo(function DishTile({ dish, rank = 0, large, eager }:
       <p className={styles.price}>
         <DishPrice dish={dish} />
       </p>
+      <DietMarks diet={dish.diet} />
     </article>
   );
 });

@@ -1,9 +1,11 @@
 import { addressWords } from '../words/address/words.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
+import { dietWords } from '../words/diet/words.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { orderWords } from '../words/order/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
+import { searchWords } from '../words/search/words.ts';
 import { storesWords } from '../words/stores/words.ts';
 import { tableWords } from '../words/table/words.ts';
 import { type LazyScreen, screen } from './screen.ts';
@@ -17,6 +19,10 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   '/': screen(
     () => import('./stores/home-screen.tsx').then((m) => m.HomeScreen),
     [storesWords, addressWords],
+  ),
+  '/search': screen(
+    () => import('./search/search-screen.tsx').then((m) => m.SearchScreen),
+    [searchWords, dietWords, menuWords, cartWords],
   ),
   '/menu/favourite': screen(() => suggestions().then((m) => m.FavouriteScreen), suggestionWords),
   '/menu/special': screen(() => suggestions().then((m) => m.SpecialScreen), suggestionWords),

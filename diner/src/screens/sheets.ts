@@ -1,4 +1,5 @@
 import { cartWords } from '../words/cart/words.ts';
+import { dietWords } from '../words/diet/words.ts';
 import { dishWords } from '../words/dish/words.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { suggestionWords } from '../words/suggestion/words.ts';
@@ -9,9 +10,12 @@ export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readon
   '/menu/product': {
     Over: screen(
       () => import('./dish/dish-screen.tsx').then((m) => m.DishSheet),
-      [dishWords, cartWords, menuWords, suggestionWords],
+      [dishWords, cartWords, dietWords, menuWords, suggestionWords],
     ),
-    Page: screen(() => import('./dish/dish-screen.tsx').then((m) => m.DishPage), [dishWords, cartWords]),
+    Page: screen(
+      () => import('./dish/dish-screen.tsx').then((m) => m.DishPage),
+      [dishWords, cartWords, dietWords, menuWords],
+    ),
   },
   '/menu/combo': {
     Over: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboSheet), [dishWords, cartWords]),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCombo, aComboGroup, aDish, aMenu, aPart } from '../../test/a-dish.ts';
 import { judgeCombo } from '../menu/combo-diet.ts';
 import { contradiction } from './contradiction.ts';
-import { carries, type DietFacts, NOTHING_SAID, shownMarks } from './facts.ts';
+import { carries, type DietFacts, NOTHING_SAID, saysAnything, shownMarks } from './facts.ts';
 import { byAllergen } from './substances.ts';
 import { answer, judge, wishable } from './wish.ts';
 
@@ -56,6 +56,14 @@ describe('a wish', () => {
       unanswered: { without: ['milk'], marks: ['halal'] },
     });
     expect(answer([NOTHING_SAID, says({ allergens: [] })], wish).answered.without).toEqual(['milk']);
+  });
+
+  it('[DI6] has something to go by as soon as a dish says anything', () => {
+    expect(saysAnything(NOTHING_SAID)).toBe(false);
+    expect(saysAnything(says({ spice: 3 }))).toBe(false);
+    expect(saysAnything(says({ allergens: [] }))).toBe(true);
+    expect(saysAnything(says({ mayContain: ['milk'] }))).toBe(true);
+    expect(saysAnything(says({ marks: ['halal'] }))).toBe(true);
   });
 
   it('[DI6] may be for what the menu names', () => {

@@ -17,6 +17,11 @@ export interface DietFacts {
 
 export const NOTHING_SAID: DietFacts = { allergens: null, mayContain: [], marks: [], spice: null };
 
+/** [DI6] Whether a restaurant says anything a diner could choose by; where it never does, nothing is shown of it. */
+export function saysAnything({ allergens, mayContain, marks }: DietFacts): boolean {
+  return allergens !== null || mayContain.length > 0 || marks.length > 0;
+}
+
 /** [DI3] A vegan dish is vegetarian, whether that is said or not. */
 export function carries({ marks }: DietFacts, mark: DietMark): boolean {
   return marks.includes(mark) || (mark === 'vegetarian' && marks.includes('vegan'));

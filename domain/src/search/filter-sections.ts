@@ -5,6 +5,8 @@ import { findNames, type Hit, type NameIndex, nameIndex } from './name-index.ts'
 /** A section of the menu under the name it is shown with. */
 interface Titled {
   readonly title: string;
+  /** 'category' and 'combos' hold everything; the others show some of it a second time */
+  readonly kind: string;
   readonly dishes: readonly Dish[];
   readonly combos: readonly Combo[];
 }
@@ -37,6 +39,7 @@ export function filterSections<S extends Titled>(index: SectionIndex<S>, query: 
   const kept = new Set(bestHits(findNames(index.names, query)).map(({ name }) => index.things[name]));
   return index.sections.flatMap((section) => {
     if (kept.has(section)) return [section];
+    if (section.kind !== 'category' && section.kind !== 'combos') return [];
     const dishes = section.dishes.filter((dish) => kept.has(dish));
     const combos = section.combos.filter((combo) => kept.has(combo));
     return dishes.length + combos.length > 0 ? [{ ...section, dishes, combos }] : [];

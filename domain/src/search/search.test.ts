@@ -6,6 +6,8 @@ import { dishIndex, findDishes } from './find-dishes.ts';
 import { fold, keywordOf } from './keyword.ts';
 import { markedName } from './marked-name.ts';
 import { findNames, nameIndex } from './name-index.ts';
+import { withoutSearch, withSearch } from './recent.ts';
+import { wordsToTry } from './words-to-try.ts';
 
 const NAMES = [
   'Phở bò (đặc biệt)',
@@ -130,15 +132,13 @@ describe('search', () => {
 });
 
 describe('searching on the menu itself', () => {
+  const pho = aDish('a', { name: 'Phở bò' });
   const sections = sectionIndex([
-    {
-      title: 'Bún & phở',
-      dishes: [aDish('a', { name: 'Phở bò' }), aDish('b', { name: 'Bún chả' })],
-      combos: [],
-    },
-    { title: 'Món nướng', dishes: [aDish('c', { name: 'Bò lá lốt' })], combos: [] },
-    { title: 'Combo', dishes: [], combos: [aCombo('d', { name: 'Mâm phở bò' })] },
-    { title: 'Canh', dishes: [aDish('e', { name: 'Canh chua' })], combos: [] },
+    { title: 'Bán chạy', kind: 'best', dishes: [pho], combos: [] },
+    { title: 'Bún & phở', kind: 'category', dishes: [pho, aDish('b', { name: 'Bún chả' })], combos: [] },
+    { title: 'Món nướng', kind: 'category', dishes: [aDish('c', { name: 'Bò lá lốt' })], combos: [] },
+    { title: 'Combo', kind: 'combos', dishes: [], combos: [aCombo('d', { name: 'Mâm phở bò' })] },
+    { title: 'Canh', kind: 'category', dishes: [aDish('e', { name: 'Canh chua' })], combos: [] },
   ]);
   const left = (query: string) =>
     filterSections(sections, query).map(({ title, dishes, combos }) => [
@@ -157,7 +157,8 @@ describe('searching on the menu itself', () => {
       ['Combo', 'd'],
     ]);
     expect(left('xyz')).toEqual([]);
-    expect(left('')).toHaveLength(4);
+    expect(left('bán chạy')).toEqual([['Bán chạy', 'a']]);
+    expect(left('')).toHaveLength(5);
   });
 
   it('[SE10] keeps what is near only when nothing else is found', () => {
@@ -187,5 +188,28 @@ describe('what was found is marked', () => {
     ['Phở bò', '', 'Phở bò'],
   ])('[SE9] in %s by "%s": %s', (name, query, expected) => {
     expect(marked(name, query)).toBe(expected);
+  });
+});
+
+describe('before anything is typed', () => {
+  it('[SE11] suggests the brand’s words, else what sells best, each once', () => {
+    const popular = [{ name: 'Phở bò' }, { name: 'Bún chả' }];
+    expect(wordsToTry(['phở  bò', 'PHO BO', ' ', '!', 'trà sữa'], popular)).toEqual(['PHO BO', 'trà sữa']);
+    expect(wordsToTry(['  '], popular)).toEqual(['Phở bò', 'Bún chả']);
+    expect(
+      wordsToTry(
+        Array.from({ length: 20 }, (_, n) => `món ${n}`),
+        [],
+      ),
+    ).toHaveLength(12);
+  });
+
+  it('[SE12] remembers what was searched for', () => {
+    expect(withSearch(['bún bò', 'trà'], ' BUN bo ')).toEqual(['BUN bo', 'trà']);
+    expect(withSearch(['trà'], 'b')).toEqual(['trà']);
+    const many = Array.from({ length: 12 }, (_, n) => `món ${n}`).reduce<readonly string[]>(withSearch, []);
+    expect(many).toHaveLength(8);
+    expect(many[0]).toBe('món 11');
+    expect(withoutSearch(['bún bò', 'trà'], 'bun bo')).toEqual(['trà']);
   });
 });

@@ -1,5 +1,6 @@
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { betterCombos } from '@mam/domain/combo/better-combos.ts';
+import { saysAnything } from '@mam/domain/diet/facts.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -15,6 +16,8 @@ import { Link, useLocation } from 'react-router';
 import { addToCart, changeInCart } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
 import { useWall } from '../../cart/use-wall.ts';
+import { DietMarks } from '../../diet/diet-marks.tsx';
+import { DietPanel } from '../../diet/diet-panel.tsx';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { DishChoices } from '../../options/dish-choices.tsx';
 import { showMissing } from '../../options/show-missing.ts';
@@ -83,6 +86,7 @@ export function DishForm({
           {dish.name}
         </Heading>
         {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
+        <DietMarks diet={dish.diet} />
         {edited ? null : <ComboHint here={here} dish={dish} />}
         <DishChoices
           dish={dish}
@@ -92,6 +96,7 @@ export function DishForm({
           problem={asked ? problem : null}
           onChange={change}
         />
+        {here.menu.dishes.some(({ diet }) => saysAnything(diet)) ? <DietPanel diet={dish.diet} /> : null}
       </div>
       <div className={styles.buy}>
         <Stepper

@@ -1,3 +1,4 @@
+import type { Dish } from '@mam/domain/menu/dish.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
@@ -26,11 +27,13 @@ import { Cover } from './cover.tsx';
 import styles from './menu-screen.module.css';
 import { MenuSkeleton } from './menu-skeleton.tsx';
 import { Offers } from './offers.tsx';
+import { SearchRow } from './search-row.tsx';
 import { SectionList } from './section-list.tsx';
 import type { ShownSection } from './sections.ts';
 import { useSectionWatch } from './use-active-section.ts';
 import { useSections } from './use-sections.ts';
 import { useShop } from './use-shop.ts';
+import { useSifted } from './use-sifted.ts';
 import { useWhere } from './use-where.ts';
 
 const CartBar = lazy(() =>
@@ -49,6 +52,8 @@ const ClosedNotice = lazy(async () => {
   await whenIdle();
   return { default: (await import('./closed-notice.tsx')).ClosedNotice };
 });
+
+const NO_DISHES: readonly Dish[] = [];
 
 /** /menu */
 export function MenuScreen() {
@@ -86,7 +91,10 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const say = useWords(menuWords);
   const wide = useIsWide();
   const shop = useShop(here);
-  const sections = useSections(here, useWhere(), say);
+  const all = useSections(here, useWhere(), say);
+  const sifting = useSifted(here, all);
+  const { sections, sift } = sifting;
+  const best = all.find(({ kind }) => kind === 'best')?.dishes ?? NO_DISHES;
   const listed = useStaged(sections);
   const filled = useKept((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);
@@ -99,6 +107,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
     <ShopProvider value={shop}>
       <Cover here={here} />
       <Offers store={here.store} at="phone" />
+      <SearchRow menu={here.menu} sifting={sifting} className="only-m" />
       <CategoryChips sections={sections} />
       {wide === false ? (
         <Suspense>
@@ -109,8 +118,16 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
         <CategoryRail sections={sections} />
         <main className={styles.main}>
           <Offers store={here.store} at="desk" />
+          <SearchRow menu={here.menu} sifting={sifting} className="only-d" />
           {sections.length > 0 ? (
-            <SectionList sections={listed} itemType={layouts.itemType} comboType={layouts.comboType} />
+            <SectionList
+              sections={listed}
+              itemType={layouts.itemType}
+              comboType={layouts.comboType}
+              best={best}
+            />
+          ) : all.length > 0 ? (
+            sift && <sift.NothingLeft sifting={sifting} />
           ) : (
             <EmptyState
               title={say('empty_title')}
@@ -140,6 +157,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
       <Suspense>
         <ClosedNotice store={here.store} />
       </Suspense>
+      {sift ? <sift.WishDialog menu={here.menu} sections={sections} /> : null}
     </ShopProvider>
   );
 }

@@ -12,6 +12,8 @@ interface SectionListProps {
   readonly sections: readonly ShownSection[];
   readonly itemType: number;
   readonly comboType: number;
+  /** all of them: a place among them stays the same when some are filtered out */
+  readonly best: readonly Dish[];
 }
 
 /** What a combo is put together from is more to load than a dish, and lies below the first picture. */
@@ -30,9 +32,9 @@ const ROOM: Readonly<Record<number, string | undefined>> = {
 };
 
 /** new dishes, best sellers, combos, then the categories, each in its layout. */
-export const SectionList = memo(function SectionList({ sections, itemType, comboType }: SectionListProps) {
-  const best = sections.find(({ kind }) => kind === 'best')?.dishes;
-  const ranks = useMemo(() => new Map(best?.map(({ id }, index) => [id, index + 1])), [best]);
+export const SectionList = memo(function SectionList(props: SectionListProps) {
+  const { sections, itemType, comboType, best } = props;
+  const ranks = useMemo(() => new Map(best.map(({ id }, index) => [id, index + 1])), [best]);
   return sections.map((section, index) => (
     <OneSection
       key={section.anchor}
@@ -102,7 +104,12 @@ function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps):
   return (
     <div className={styles.strip}>
       {dishes.map((dish, index) => (
-        <DishTile key={dish.id} dish={dish} rank={kind === 'best' ? index + 1 : 0} eager={eager(index)} />
+        <DishTile
+          key={dish.id}
+          dish={dish}
+          rank={kind === 'best' ? (ranks.get(dish.id) ?? 0) : 0}
+          eager={eager(index)}
+        />
       ))}
       {combosShown}
     </div>

@@ -1,0 +1,32 @@
+import type { DietFacts } from '@mam/domain/diet/facts.ts';
+import { shownMarks } from '@mam/domain/diet/facts.ts';
+import pepper from '@mam/ui/art/hot-pepper.svg';
+import { Leaf } from 'lucide-react';
+import { menuWords } from '../words/menu/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './diet-marks.module.css';
+
+/** What a restaurant vouches for and how hot it is, small: a leaf before words, peppers that are read as words. */
+export function DietMarks({ diet }: { readonly diet: DietFacts }) {
+  const say = useWords(menuWords);
+  const marks = shownMarks(diet);
+  const heat = diet.spice ?? 0;
+  if (marks.length === 0 && heat < 1) return null;
+  return (
+    <p className={styles.marks}>
+      {marks.map((mark) => (
+        <span key={mark} className={styles.mark}>
+          <Leaf />
+          {say(mark)}
+        </span>
+      ))}
+      {heat > 0 ? (
+        <span className={styles.heat} role="img" aria-label={say(`spice_${Math.min(heat, 3) as 1 | 2 | 3}`)}>
+          {[1, 2, 3].slice(0, heat).map((one) => (
+            <img key={one} src={pepper} alt="" />
+          ))}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import { saysAnything } from '@mam/domain/diet/facts.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { whenIdle } from '../../device/idle.ts';
+import { useLinks } from '../../start/use-place.ts';
+import { menuWords } from '../../words/menu/words.ts';
+import { useWords } from '../../words/words.ts';
+import { screens } from '../screens.ts';
+import styles from './search-row.module.css';
+import type { Sifting } from './use-sifted.ts';
+
+interface SearchRowProps {
+  readonly menu: Menu;
+  readonly sifting: Sifting;
+  readonly className: string;
+}
+
+/** Above the dishes: where a search begins, and what to leave out. */
+export function SearchRow({ menu, sifting, className }: SearchRowProps) {
+  const { sift, inline } = sifting;
+  return (
+    <div className={classNames(styles.room, className)}>
+      <div className={styles.row}>
+        {inline && sift ? <sift.InlineSearch sifting={sifting} /> : <SearchLink menu={menu} />}
+        {menu.dishes.some(({ diet }) => saysAnything(diet)) ? (
+          <span className={styles.filter}>{sift ? <sift.FilterButton /> : null}</span>
+        ) : null}
+      </div>
+      {sift ? <sift.WishLine sifting={sifting} /> : null}
+    </div>
+  );
+}
+
+/** Looks like the field it leads to. What the search needs is made ready when nothing else is to do. */
+function SearchLink({ menu }: Pick<SearchRowProps, 'menu'>) {
+  const say = useWords(menuWords);
+  const links = useLinks();
+  useEffect(() => {
+    void whenIdle().then(async () => {
+      void screens['/search']?.load();
+      (await import('../../search/menu-index.ts')).prepareIndex(menu);
+    });
+  }, [menu]);
+  return (
+    <Link to={links('/search')} className={styles.link}>
+      <Search />
+      <span className="clip">{say('search')}</span>
+    </Link>
+  );
+}
