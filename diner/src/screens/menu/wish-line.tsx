@@ -1,5 +1,6 @@
 import { isWish } from '@mam/domain/diet/wish.ts';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
 import { X } from 'lucide-react';
 import { forgetWish } from '../../diet/wish.ts';
 import { useWishWords } from '../../diet/wish-words.ts';
@@ -22,13 +23,8 @@ export function WishLine({ sifting }: { readonly sifting: Sifting }) {
     <div className={styles.line}>
       {isWish(answered) ? (
         <p className={styles.chip}>
-          <button
-            type="button"
-            className={styles.words}
-            aria-haspopup="dialog"
-            aria-label={`${say('change', { wish: words(answered) })}. ${hides.join(', ')}`}
-            onClick={show}
-          >
+          <button type="button" className={styles.words} aria-haspopup="dialog" onClick={show}>
+            <VisuallyHidden>{say('change')} </VisuallyHidden>
             <b>{words(answered)}</b>
             <span>{hides.join(' · ')}</span>
           </button>

@@ -14,6 +14,8 @@ export function useQueryInAddress(): [query: string, search: (query: string) => 
   useEffect(() => {
     if (query === written || pathname !== '/search') return;
     const timer = setTimeout(() => {
+      // already on the way to another page, whose code is still being fetched
+      if (window.location.pathname !== pathname) return;
       const next = new URLSearchParams(search);
       if (query) next.set(PARAMETER, query);
       else next.delete(PARAMETER);
