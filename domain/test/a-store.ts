@@ -17,6 +17,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     phone: '02812345678',
     phoneText: '02812345678',
     coverUrl: null,
+    pictureUrl: null,
     logoUrl: null,
     listed: true,
     orderTypes: ['DELI', 'DELIAT', 'PICKUP'],

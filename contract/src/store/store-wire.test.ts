@@ -122,6 +122,14 @@ it('offers the payments of this store and what is left of the flows', () => {
   expect(methods(['ONEPAY'])).toEqual(['ONEPAY']);
 });
 
+it('is listed with its small picture, else the big one, else none; never with the brand’s', () => {
+  const brand = { image_url: '/brand.webp' };
+  const small = { Image_Path: '/big.webp', Image_Path_Thumb: '/small.webp' };
+  expect(store(small, brand)).toMatchObject({ pictureUrl: '/small.webp', coverUrl: '/big.webp' });
+  expect(store({ Image_Path: '/big.webp', Image_Path_Thumb: '' }, brand).pictureUrl).toBe('/big.webp');
+  expect(store({}, brand)).toMatchObject({ pictureUrl: null, coverUrl: '/brand.webp' });
+});
+
 it('shows phone_text and dials extra_data.phone before Phone_Number', () => {
   expect(
     store({ Phone_Number: '0281', extra_data: { phone: '0909', phone_text: 'Gọi quán' } }),

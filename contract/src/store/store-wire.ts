@@ -91,6 +91,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     phone,
     phoneText: extra.phone_text || phone,
     coverUrl: restaurant.Image_Path || config.image_url || null,
+    pictureUrl: restaurant.Image_Path_Thumb || restaurant.Image_Path || null,
     logoUrl: config.image_thumb_url || restaurant.Image_Path_Thumb || null,
     listed: isOn(restaurant.Active),
     orderTypes: orderTypesOf(restaurant.order_types ?? config.order_types),

@@ -48,11 +48,7 @@ export function StoreCard({ id, store, brandName, number, km, nearest, to, onCho
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <DishPicture
-        picture={{ url: store.coverUrl, hue, cutout: false }}
-        fallback={store.name.slice(0, 1).toUpperCase()}
-        className={styles.picture}
-      />
+      <DishPicture picture={{ url: store.pictureUrl, hue, cutout: false }} className={styles.picture} />
       <div className={styles.text}>
         <h2>
           <Link to={to} className={styles.link} onClick={onChoose}>

@@ -64,6 +64,8 @@ export interface Store {
   /** what the phone link shows when it is not the number itself */
   readonly phoneText: string;
   readonly coverUrl: string | null;
+  /** small, for the list of stores */
+  readonly pictureUrl: string | null;
   readonly logoUrl: string | null;
   /** listed in the brand's store list */
   readonly listed: boolean;
