@@ -77,7 +77,7 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
           />
         ) : null}
         <div className={styles.stores}>
-          {onMap ? <AddressField search={search} /> : null}
+          <AddressField search={search} />
           {asksForLocation && onMap && away.length > 1 ? (
             <LocatePrompt asking={locating} onLocate={locate} onLater={later} />
           ) : null}

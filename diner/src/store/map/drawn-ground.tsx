@@ -6,6 +6,8 @@ import styles from './drawn-ground.module.css';
 import { inFrame, metresPerPixel, type Point, type Size, type View } from './mercator.ts';
 
 interface DrawnGroundProps {
+  /** where pins stand: no name is written under them */
+  readonly pins: readonly Location[];
   readonly ground: Pick<MapGroundAnswer, 'names' | 'shapes'>;
   readonly view: View;
   readonly size: Size;
@@ -43,8 +45,43 @@ function pathOf(points: readonly Point[], curved: boolean): string {
   }, start);
 }
 
+interface Written extends Point {
+  readonly name: string;
+}
+
+/** A letter of the small size is about so wide, and a line so high. */
+const LETTER = 6.4;
+const LINE = 16;
+/** Half the width of a pin, and how far it stands above its place. */
+const PIN = { half: 22, above: 46 };
+
+/** The names that lie in the frame and have room: not over each other, not under a pin. */
+function namesWithRoom(
+  names: MapGroundAnswer['names'],
+  pins: readonly Location[],
+  view: View,
+  size: Size,
+): readonly Written[] {
+  const taken = pins.map((pin) => {
+    const { x, y } = inFrame(pin, view, size);
+    return { left: x - PIN.half, right: x + PIN.half, top: y - PIN.above, bottom: y + 4 };
+  });
+  return names.flatMap(({ name, at: [lat, lng] }): Written[] => {
+    const { x, y } = inFrame({ lat, lng }, view, size);
+    const half = (name.length * LETTER) / 2;
+    const box = { left: x - half, right: x + half, top: y - LINE / 2, bottom: y + LINE / 2 };
+    const seen = box.right > 0 && box.left < size.width && box.bottom > 0 && box.top < size.height;
+    const free = taken.every(
+      (one) => box.left > one.right || box.right < one.left || box.top > one.bottom || box.bottom < one.top,
+    );
+    if (!seen || !free) return [];
+    taken.push(box);
+    return [{ name, x: Math.round(x), y: Math.round(y) }];
+  });
+}
+
 /** Our own drawing of a town: rivers, parks, avenues, names, and how far it is. */
-export function DrawnGround({ ground, view, size, me }: DrawnGroundProps) {
+export function DrawnGround({ ground, view, size, me, pins }: DrawnGroundProps) {
   const metres = metresPerPixel(view);
   const shapes = ground.shapes.map((shape) => {
     const points = shape.points.map((point) => inFrame(at(point), view, size));
@@ -70,15 +107,11 @@ export function DrawnGround({ ground, view, size, me }: DrawnGroundProps) {
       {me ? <Rings middle={inFrame(me, view, size)} metres={metres} size={size} /> : null}
       {view.zoom < NAMES_FROM_ZOOM ? null : (
         <g className={styles.names}>
-          {ground.names.map(({ name, at: [lat, lng] }) => {
-            const { x, y } = inFrame({ lat, lng }, view, size);
-            const seen = x > -80 && y > -20 && x < size.width + 80 && y < size.height + 20;
-            return seen ? (
-              <text key={`${name} ${lat}`} x={Math.round(x)} y={Math.round(y)}>
-                {name}
-              </text>
-            ) : null;
-          })}
+          {namesWithRoom(ground.names, pins, view, size).map(({ name, x, y }) => (
+            <text key={`${name} ${x} ${y}`} x={x} y={y}>
+              {name}
+            </text>
+          ))}
         </g>
       )}
     </svg>

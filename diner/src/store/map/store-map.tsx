@@ -115,7 +115,13 @@ export function StoreMap({ brand, pins, me, onPick }: StoreMapProps) {
       >
         {view && size && ground?.tiles ? <TileGround {...ground.tiles} view={view} size={size} /> : null}
         {view && size && !ground?.tiles ? (
-          <DrawnGround ground={ground ?? NOTHING} view={view} size={size} me={me} />
+          <DrawnGround
+            ground={ground ?? NOTHING}
+            view={view}
+            size={size}
+            me={me}
+            pins={pins.map(({ at }) => at)}
+          />
         ) : null}
       </div>
       {view && size ? (

@@ -1,5 +1,6 @@
-import { inFrame, locationOf, type Size, TILE, type View } from './mercator.ts';
+import type { Size, View } from './mercator.ts';
 import styles from './tile-ground.module.css';
+import { tilesInView } from './tiles-in-view.ts';
 
 interface TileGroundProps {
   /** with {z}, {x} and {y} */
@@ -9,37 +10,26 @@ interface TileGroundProps {
   readonly size: Size;
 }
 
+/** Without it a hair of the ground shows between two tiles. */
+const OVERLAP = 0.5;
+
 /** Pictures of the world in squares, from a server the owner named, and who made them. */
 export function TileGround({ url, credit, view, size }: TileGroundProps) {
-  const z = Math.round(view.zoom);
-  const scale = 2 ** (view.zoom - z);
-  const edge = TILE * scale;
-  const world = 2 ** z;
-  const origin = inFrame(locationOf({ x: 0, y: 0 }, z), view, size);
-  const [left, top] = [Math.floor(-origin.x / edge), Math.floor(-origin.y / edge)];
-  const [right, bottom] = [
-    Math.floor((size.width - origin.x) / edge),
-    Math.floor((size.height - origin.y) / edge),
-  ];
-  const tiles = [];
-  for (let y = Math.max(0, top); y <= Math.min(world - 1, bottom); y++) {
-    for (let x = left; x <= right; x++) tiles.push({ x, y });
-  }
   return (
     <div className={styles.tiles}>
-      {tiles.map(({ x, y }) => (
+      {tilesInView(view, size).map(({ z, column, row, left, top, edge }) => (
         <img
-          key={`${z}/${x}/${y}`}
+          key={`${z}/${column}/${row}/${Math.round(left / edge)}`}
           src={url
             .replaceAll('{z}', String(z))
-            .replaceAll('{x}', String(((x % world) + world) % world))
-            .replaceAll('{y}', String(y))}
+            .replaceAll('{x}', String(column))
+            .replaceAll('{y}', String(row))}
           alt=""
           draggable={false}
           style={{
-            inlineSize: `${edge + 0.5}px`,
-            blockSize: `${edge + 0.5}px`,
-            transform: `translate(${origin.x + x * edge}px, ${origin.y + y * edge}px)`,
+            inlineSize: `${edge + OVERLAP}px`,
+            blockSize: `${edge + OVERLAP}px`,
+            transform: `translate(${left}px, ${top}px)`,
           }}
         />
       ))}
