@@ -9,6 +9,7 @@ import type { OverState } from './start/over-state.ts';
 import { useArrival } from './start/page-router.tsx';
 import { linkTo, namesNoStore } from './start/place.ts';
 import { usePlace } from './start/use-place.ts';
+import { useTopOfPage } from './start/use-top-of-page.ts';
 import { useStore } from './store/use-store.ts';
 
 /** The page under a sheet: where the diner came from, else on a wide screen the menu; none = the sheet is a page. */
@@ -29,6 +30,7 @@ export function AppRoutes() {
   useBrandColour(place);
   useStoreLanguage(store?.language);
   const under = usePageUnder(location, store?.classicDetail ?? false);
+  useTopOfPage((under ?? location).pathname);
   if (location.pathname !== '/' && namesNoStore(location.search))
     return <Navigate replace to={linkTo('/', { ...place, storeId: 0 })} />;
   const sheet = under && sheets[location.pathname];

@@ -97,7 +97,9 @@ export function DishPage() {
   const back = useWayBack();
   const title = useId();
   const say = useWords(shellWords);
-  const { here, dish, edited, loading } = useAsked();
+  const asked = useAsked();
+  const { here, dish, edited, loading } = asked;
+  const { combos, openAlone } = useComboFirst(asked);
   useTitle(dish?.name, here?.store.name);
   return (
     <main className={styles.page}>
@@ -114,6 +116,9 @@ export function DishPage() {
       ) : (
         <UnknownThing titleId={title} loading={loading} onLeave={back} />
       )}
+      {here && dish && combos.length > 0 ? (
+        <ComboFirst dish={dish} combos={combos} here={here} onOnly={openAlone} onClose={openAlone} />
+      ) : null}
     </main>
   );
 }

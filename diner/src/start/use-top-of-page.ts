@@ -1,0 +1,11 @@
+import { useLayoutEffect } from 'react';
+import { useNavigationType } from 'react-router';
+
+/** A page that was gone to is seen from its top; going back, the browser finds the place it was left at. */
+export function useTopOfPage(pathname: string): void {
+  const way = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is new
+  useLayoutEffect(() => {
+    if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname]);
+}
