@@ -4,6 +4,7 @@ import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
+import { search } from './search-keys/main.ts';
 import { startup } from './startup.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {
@@ -11,6 +12,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   placing,
   'live-delay': liveDelay,
   startup,
+  search,
   'page-weight': pageWeight,
   lighthouse: lighthouseMenu,
 };

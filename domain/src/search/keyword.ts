@@ -23,14 +23,28 @@ export interface Word {
   readonly folded: string;
 }
 
+/** A word without accents and without what only a sign folds to. */
+const foldWord = (written: string): string =>
+  PLAIN.test(written) ? written.toLowerCase() : fold(written).replace(/[^\p{L}\p{N}]+/gu, '');
+
 /** [SE3] The words of a text, which is taken as NFC; signs between them say nothing. */
-export function wordsOf(text: string): Word[] {
+export function wordsOf(text: string, folding: (written: string) => string = foldWord): Word[] {
   const words: Word[] = [];
   for (const { 0: written, index } of text.normalize('NFC').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    const folded = fold(written).replace(/[^\p{L}\p{N}]+/gu, '');
+    const folded = folding(written);
     if (folded) words.push({ at: index, written, folded });
   }
   return words;
+}
+
+/** A folding that does every word once: a menu says "bò" a hundred times. */
+export function foldingOnce(): (written: string) => string {
+  const known = new Map<string, string>();
+  return (written) => {
+    const folded = known.get(written) ?? foldWord(written);
+    known.set(written, folded);
+    return folded;
+  };
 }
 
 /** What a name can be found by. */
@@ -45,8 +59,8 @@ export interface Keyword {
 }
 
 /** [SE2] The keyword of a name: its words without accents, and their initials. */
-export function keywordOf(name: string): Keyword {
-  const words = wordsOf(name);
+export function keywordOf(name: string, folding = foldWord): Keyword {
+  const words = wordsOf(name, folding);
   const starts: number[] = [];
   let joined = '';
   for (const { folded } of words) {

@@ -1,4 +1,4 @@
-import { keywordOf } from './keyword.ts';
+import { foldingOnce, keywordOf } from './keyword.ts';
 import { NOT, SLIP, typedWords } from './match.ts';
 import { answersOf } from './name-answers.ts';
 
@@ -57,7 +57,8 @@ function line(parts: readonly (readonly string[])[]): Line {
 
 /** Makes names ready, in the order they will be told by. */
 export function nameIndex(names: readonly string[]): NameIndex {
-  const keywords = names.map(keywordOf);
+  const folding = foldingOnce();
+  const keywords = names.map((name) => keywordOf(name, folding));
   const occurs = new Map<string, Occurrence[]>();
   for (const [name, { words }] of keywords.entries())
     for (const [at, { folded, written }] of words.entries()) {

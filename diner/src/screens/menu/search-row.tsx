@@ -41,7 +41,7 @@ function SearchLink({ menu }: Pick<SearchRowProps, 'menu'>) {
   useEffect(() => {
     void whenIdle().then(async () => {
       void screens['/search']?.load();
-      (await import('../../search/menu-index.ts')).prepareIndex(menu);
+      await (await import('../../search/menu-index.ts')).prepareIndex(menu);
     });
   }, [menu]);
   return (
