@@ -17,6 +17,8 @@ const release: Release = RELEASE;
 const APP = `mam-app-${release.id}`;
 const PICTURES = 'mam-pictures';
 const MOST_PICTURES = 200;
+/** Files fetched at a time: the diner's own taps come first. */
+const LANES = 4;
 /** A page without anything of a restaurant in it: the app fills it with what it saw last. */
 const SHELL = '/cart';
 
@@ -29,7 +31,12 @@ async function keepRelease(): Promise<void> {
   const page = await fetch(SHELL, { cache: 'no-store' });
   const html = await page.clone().text();
   if (!page.ok || !html.includes(release.entry)) throw new Error('the server has another build by now');
-  for (const file of release.files) if (!(await cache.match(file))) await cache.add(file);
+  const waiting = [...release.files];
+  const lane = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop())
+      if (!(await cache.match(file))) await cache.add(file);
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
   await cache.put(SHELL, page);
 }
 

@@ -26,7 +26,9 @@ export async function orLastSeen<T>(
 ): Promise<T> {
   try {
     const data = await ask();
-    freshAgain(seenName(key));
+    // not before the answer itself is on screen, and not for one nobody waits for any more: what changed is told from
+    // the old one to the new one
+    setTimeout(() => signal.aborted || freshAgain(seenName(key)));
     return data;
   } catch (fault) {
     if (signal.aborted || !(fault instanceof Refused && fault.code === 'CONNECTION')) throw fault;

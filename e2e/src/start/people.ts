@@ -13,6 +13,9 @@ export const TABLET = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
+/** A browser that keeps the app and can be told things. */
+export const KEEPS_APP = { serviceWorkers: 'allow' } satisfies BrowserContextOptions;
+
 /** Somebody in front of a browser of their own. */
 export interface Person {
   readonly page: Page;
@@ -24,12 +27,15 @@ type Someone = (device: BrowserContextOptions, name?: string) => Promise<Person>
 
 let numbers = Date.now() % 10_000_000;
 
-/** A journey has people in it: each with a browser and a number of their own, gone when it ends. */
+/**
+ * A journey has people in it: each with a browser and a number of their own, gone when it ends. Only those whose
+ * journey is about it keep the app for later: the others would fetch it all for nothing.
+ */
 export const test = base.extend<{ someone: Someone }>({
   someone: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (device, name = 'Nguyễn Minh Thư') => {
-      const context = await browser.newContext(device);
+      const context = await browser.newContext({ serviceWorkers: 'block', ...device });
       contexts.push(context);
       numbers += 1;
       return { page: await context.newPage(), name, phone: `090${String(numbers).padStart(7, '0')}` };

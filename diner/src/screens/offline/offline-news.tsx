@@ -1,6 +1,7 @@
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lastSeen, seenName } from '../../data/last-seen.ts';
@@ -26,7 +27,9 @@ export function OfflineNews() {
   const ages = useStore(lastSeen);
   const place = usePlace();
   const menu = useMenu(place);
-  const old = ages[seenName([topics.menu(place.brand, place.storeId)])] !== undefined;
+  const topic = [topics.menu(place.brand, place.storeId)];
+  const old = ages[seenName(topic)] !== undefined;
+  const asking = useIsFetching({ queryKey: topic }) > 0;
   const seen = useRef<{ here: StoreMenu; lines: ReturnType<typeof kept.getState>['cart']['lines'] } | null>(
     null,
   );
@@ -42,7 +45,7 @@ export function OfflineNews() {
       note();
       return kept.subscribe(note);
     }
-    if (!seen.current) return;
+    if (!seen.current || asking) return;
     const { here: before, lines } = seen.current;
     seen.current = null;
     if (before.store.id !== here.store.id || before.store.brand !== here.store.brand || lines.length === 0)
@@ -50,7 +53,7 @@ export function OfflineNews() {
     const changed = priceNews(before, here, lines, Date.now());
     if (changed) setNews({ ...changed, today: here });
     else showToast(say('back'));
-  }, [here, old, say]);
+  }, [here, old, asking, say]);
 
   const times = Object.values(ages);
   return (

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
+import { changingBrand, importBrand } from '../start/journey-brands.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { readyForOffline } from '../start/offline-ready.ts';
+import { dataFolder, KEEPS_APP, PHONE, test } from '../start/people.ts';
+
+const DISH = 'Gỏi ngó sen tôm thịt';
+
+test('without a network the menu opens with its age and the cart, and back on it says what costs more', async ({
+  someone,
+}) => {
+  importBrand(changingBrand(75_000), dataFolder());
+  const { page } = await someone({ ...PHONE, ...KEEPS_APP });
+  await scanLink(page, 'DOIGIA', 401);
+  await addAtOnce(page, DISH);
+  const bar = page.getByRole('link', { name: /1 món/ });
+  await expect(bar).toContainText('75.000đ');
+  await readyForOffline(page, 'DOIGIA', 401);
+
+  await page.context().setOffline(true);
+  await page.clock.install();
+  await page.clock.fastForward('10:00');
+  await page.reload();
+  const away = page.getByRole('region', { name: 'Đang mất mạng' });
+  await expect(away).toContainText('Thực đơn từ 10 phút trước');
+  await expect(bar).toContainText('Mâm vẫn còn đây');
+  await expect(bar).toContainText('75.000đ');
+  await lookClosely(page, 'offline');
+
+  importBrand(changingBrand(82_000), dataFolder());
+  await page.context().setOffline(false);
+  const news = page.getByRole('alertdialog', { name: 'Giá đã đổi' });
+  await expect(news).toContainText('75.000đ');
+  await expect(news).toContainText('82.000đ');
+  await lookClosely(page, 'prices changed while offline');
+  await news.getByRole('button', { name: 'Mình biết rồi' }).click();
+  await expect(away).toBeHidden();
+  await expect(bar).toContainText('82.000đ');
+  await openCart(page);
+  await expect(page.getByRole('main')).toContainText('82.000đ');
+});
+
+test('a menu never seen cannot be shown without a network, and comes by itself when it is back', async ({
+  someone,
+}) => {
+  const { page } = await someone({ ...PHONE, ...KEEPS_APP });
+  await scanLink(page, 'BEPNHA', 101);
+  await readyForOffline(page, 'BEPNHA', 101);
+  await page.context().setOffline(true);
+  await page.goto('/menu?pos_parent=BEPNHA&pos_id=102');
+  await expect(page.getByRole('heading', { level: 1, name: 'Chưa tải được thực đơn' })).toBeVisible();
+  await lookClosely(page, 'no connection, nothing to show');
+  await page.context().setOffline(false);
+  // by itself, or by the button that stands there till then
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The worker has the app whole, and the menu on screen is remembered. */
+export async function readyForOffline(page: Page, brand: string, store: number): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+    timeout: 30_000,
+  });
+  const remembers = () =>
+    page.evaluate(async (name) => {
+      const seen = await caches.open('mam-seen-1');
+      const kept = await seen.keys();
+      return kept.some(({ url }) => decodeURIComponent(url).endsWith(name));
+    }, `menu:${brand}:${store}`);
+  await expect.poll(remembers).toBe(true);
+}
