@@ -40,7 +40,9 @@ export function OfflineNews() {
     if (!here) return;
     if (old) {
       const note = () => {
-        seen.current = { here, lines: kept.getState().cart.lines };
+        // the new menu may be here before it is called new: what was seen first counts
+        const first = seen.current?.here.store.id === here.store.id ? seen.current.here : here;
+        seen.current = { here: first, lines: kept.getState().cart.lines };
       };
       note();
       return kept.subscribe(note);
