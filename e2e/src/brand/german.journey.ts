@@ -15,7 +15,7 @@ for (const [where, device] of [
     const diner = await someone(device, 'Jürgen Groß');
     const { page } = diner;
     await page.goto('/?pos_parent=SPREE');
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await expect(page.locator('ol').getByRole('listitem')).toHaveCount(2);
     const languages = page.getByRole('button', { name: /^(Sprache|Ngôn ngữ|Language)/ });
     await expect(languages).toBeHidden();
     await lookClosely(page, 'German stores');
