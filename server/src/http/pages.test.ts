@@ -20,6 +20,7 @@ describe('what a browser loads beside the API', () => {
     };
     write('diner/dist/index.html', '<title>diner</title>');
     write('diner/dist/manifest.webmanifest', '{}');
+    write('diner/dist/worker/firebase-messaging-sw.js', SCRIPT);
     write('diner/dist/.built-from', 'secret');
     write('diner/dist/assets/app-1a2b.js', SCRIPT);
     write('diner/dist/assets/app-1a2b.js.br', brotliCompressSync(SCRIPT));
@@ -52,6 +53,14 @@ describe('what a browser loads beside the API', () => {
   it('gives icons and manifests, but nothing that is hidden', async () => {
     expect((await server.fetch('/manifest.webmanifest')).status).toBe(200);
     expect((await server.fetch('/.built-from')).status).toBe(404);
+  });
+
+  it('gives the one worker for the whole site, and lets nobody keep an old one', async () => {
+    const worker = await server.fetch('/static/firebase-messaging-sw.js');
+    expect(worker.status).toBe(200);
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    expect(worker.headers.get('service-worker-allowed')).toBe('/');
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
   });
 
   it('gives pictures of ours and of the demo brands, and nothing beside them', async () => {
