@@ -1,9 +1,11 @@
 import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import type { Location } from '@mam/domain/store/store.ts';
+import { memo, useMemo } from 'react';
 import { useLanguage } from '../../words/words.ts';
 import styles from './drawn-ground.module.css';
 import { inFrame, metresPerPixel, type Point, type Size, type View } from './mercator.ts';
+import { useDrawnView } from './use-drawn-view.ts';
 
 interface DrawnGroundProps {
   /** where pins stand: no name is written under them */
@@ -82,6 +84,22 @@ function namesWithRoom(
 
 /** Our own drawing of a town: rivers, parks, avenues, names, and how far it is. */
 export function DrawnGround({ ground, view, size, me, pins }: DrawnGroundProps) {
+  const { transform, ...drawn } = useDrawnView(view, size);
+  const frame = useSame(drawn.size);
+  return (
+    <div className={styles.moved} style={{ transform }}>
+      <Drawing ground={ground} view={drawn.view} size={frame} me={me} pins={pins} />
+    </div>
+  );
+}
+
+/** The same object while it says the same. */
+function useSame({ width, height }: Size): Size {
+  return useMemo(() => ({ width, height }), [width, height]);
+}
+
+/** Drawn anew only when its view, its size or what is on it changes. */
+const Drawing = memo(function Drawing({ ground, view, size, me, pins }: DrawnGroundProps) {
   const metres = metresPerPixel(view);
   const shapes = ground.shapes.map((shape) => {
     const points = shape.points.map((point) => inFrame(at(point), view, size));
@@ -116,7 +134,7 @@ export function DrawnGround({ ground, view, size, me, pins }: DrawnGroundProps) 
       )}
     </svg>
   );
-}
+});
 
 interface RingsProps {
   readonly middle: Point;
@@ -127,7 +145,7 @@ interface RingsProps {
 /** Rings round the diner, as many as can be told apart. */
 function Rings({ middle, metres, size }: RingsProps) {
   const language = useLanguage();
-  const reach = Math.hypot(size.width, size.height);
+  const reach = Math.hypot(size.width, size.height) / 2;
   const seen = RINGS_KM.map((km) => ({ km, radius: (km * 1_000) / metres })).filter(
     ({ radius }) => radius > 44 && radius < reach,
   );

@@ -2,7 +2,7 @@ import type { Location } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { addressWords } from '../../words/address/words.ts';
 import { useWords } from '../../words/words.ts';
 import { DrawnGround } from './drawn-ground.tsx';
@@ -74,6 +74,7 @@ export function StoreMap({ brand, pins, me, onPick }: StoreMapProps) {
     if (fit) (first ? set : glide)(fit);
   }, [size, me, pins, set, glide]);
 
+  const places = useMemo(() => pins.map(({ at }) => at), [pins]);
   const zoom = (steps: number) => {
     const from = goal();
     if (from) glide(zoomedView(from, steps));
@@ -115,13 +116,7 @@ export function StoreMap({ brand, pins, me, onPick }: StoreMapProps) {
       >
         {view && size && ground?.tiles ? <TileGround {...ground.tiles} view={view} size={size} /> : null}
         {view && size && !ground?.tiles ? (
-          <DrawnGround
-            ground={ground ?? NOTHING}
-            view={view}
-            size={size}
-            me={me}
-            pins={pins.map(({ at }) => at)}
-          />
+          <DrawnGround ground={ground ?? NOTHING} view={view} size={size} me={me} pins={places} />
         ) : null}
       </div>
       {view && size ? (
