@@ -1,4 +1,5 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
+import { bigMenu } from './big-menu/main.ts';
 import { lighthouseMenu } from './lighthouse.ts';
 import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
@@ -14,6 +15,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   startup,
   search,
   'page-weight': pageWeight,
+  'big-menu': bigMenu,
   lighthouse: lighthouseMenu,
 };
 

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 import { useKept } from '../device/kept.ts';
 import { linkTo, type Place, placeOf } from './place.ts';
 
-/** Where the diner is: the address first, else where they were last. */
+/** Where the diner is: the address first, else where they were last. The same object as long as it is the same place. */
 export function usePlace(): Place {
   const { search } = useLocation();
   const last = useKept((state) => state.place);
-  return useMemo(() => placeOf(search, last), [search, last]);
+  const { brand, storeId, source } = placeOf(search, last);
+  return useMemo(() => ({ brand, storeId, source }), [brand, storeId, source]);
 }
 
 /** Builds links that stay in this place. */

@@ -30,11 +30,27 @@ export function useActiveSection(anchors: readonly string[]): string | null {
   return active !== null && anchors.includes(active) ? active : (anchors[0] ?? null);
 }
 
+const BY_HAND = ['pointerdown', 'wheel', 'keydown'] as const;
+
+/** Sections that come into view on the way take their real height: the aim is taken again where the scroll ended. */
+function aimAgain(element: HTMLElement): void {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, passive: true };
+  for (const hand of BY_HAND) addEventListener(hand, () => stop.abort(), options);
+  const arrive = () => {
+    stop.abort();
+    element.scrollIntoView({ block: 'start' });
+  };
+  if ('onscrollend' in window) addEventListener('scrollend', arrive, options);
+  else setTimeout(() => stop.signal.aborted || arrive(), 800);
+}
+
 /** Goes to a section; an address with a fragment would put every category into the history. */
 export function goToSection(anchor: string): void {
   const element = document.getElementById(anchor);
   if (!element) return;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  aimAgain(element);
   element.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' });
   element.focus({ preventScroll: true });
 }

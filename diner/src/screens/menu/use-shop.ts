@@ -2,7 +2,7 @@ import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
-import { type MouseEvent, useCallback, useMemo } from 'react';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addToCart, oneLess } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
@@ -13,18 +13,18 @@ import { useLinks } from '../../start/use-place.ts';
 import { cartWords } from '../../words/cart/words.ts';
 import { say } from '../../words/words.ts';
 
-/** Opens a dish or combo as a sheet over the page that is on screen. */
+/** Opens a dish or combo as a sheet over the page that is on screen. Always the same function: tiles that have not changed are not rendered again. */
 function useOpenOver(): (address: string, pressed?: Element) => void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  return useCallback(
-    (address, pressed) => {
-      const go = () => void navigate(address, { state: { over: location } });
-      if (pressed) glide(pressed, go);
-      else go();
-    },
-    [navigate, location],
-  );
+  const [navigate, location] = [useNavigate(), useLocation()];
+  const latest = useRef({ navigate, location });
+  useEffect(() => {
+    latest.current = { navigate, location };
+  }, [navigate, location]);
+  return useCallback((address, pressed) => {
+    const go = () => void latest.current.navigate(address, { state: { over: latest.current.location } });
+    if (pressed) glide(pressed, go);
+    else go();
+  }, []);
 }
 
 const isForAnotherTab = (event: MouseEvent): boolean =>
