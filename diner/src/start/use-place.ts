@@ -8,6 +8,7 @@ export function usePlace(): Place {
   const { search } = useLocation();
   const last = useKept((state) => state.place);
   const { brand, storeId, source } = placeOf(search, last);
+  // the same place stays the same object: every link on the page hangs on it
   return useMemo(() => ({ brand, storeId, source }), [brand, storeId, source]);
 }
 

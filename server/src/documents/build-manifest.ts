@@ -17,14 +17,18 @@ export interface ChunkFiles {
 export class BuildManifest {
   readonly #chunks: Readonly<Record<string, Chunk>>;
 
-  constructor(chunks: Readonly<Record<string, Chunk>>) {
+  readonly #folder: string;
+  readonly #texts = new Map<string, string>();
+
+  constructor(chunks: Readonly<Record<string, Chunk>>, folder = '') {
     this.#chunks = chunks;
+    this.#folder = folder;
   }
 
   /** The manifest beside a built app; empty when there is none. */
   static of(distFolder: string): BuildManifest {
     const file = join(distFolder, '.vite', 'manifest.json');
-    return new BuildManifest(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+    return new BuildManifest(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}, distFolder);
   }
 
   /** Unknown sources are passed over: a page without hints is slower, not broken. */
@@ -41,5 +45,12 @@ export class BuildManifest {
     };
     for (const source of sources) visit(source);
     return { scripts: [...scripts], styles: [...styles] };
+  }
+
+  /** The text of a built file by its address; a build does not change under a running server. */
+  textOf(address: string): string {
+    const text = this.#texts.get(address) ?? readFileSync(join(this.#folder, address), 'utf8');
+    this.#texts.set(address, text);
+    return text;
   }
 }

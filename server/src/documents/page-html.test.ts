@@ -14,6 +14,7 @@ const parts = {
   data: { seq: 1, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] },
   files: { scripts: [], styles: [] },
   drawn: null,
+  styleText: (address: string) => `/* ${address} */`,
 } as const;
 const drawn = { address: '/menu?pos_parent=AA&pos_id=1', day: 0, colours: '--brand:#f89523' };
 
@@ -58,12 +59,21 @@ describe('the page with its start data', () => {
     const page = pageHtml(TEMPLATE, { ...parts, drawn: { ...drawn, html } });
     const css =
       ':root{--brand:#f89523}[data-s="0"][data-s]{--h:42}[data-s="1"][data-s]{--h:42;color:"/style}';
-    expect(page.html).toContain(`<style>${css}</style>`);
-    expect(page.styleSource).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(page.html).toContain(`<style>\n${css}</style>`);
+    expect(page.styleSource).toBe(`'sha256-${createHash('sha256').update(`\n${css}`).digest('base64')}'`);
     expect(page.html).toContain('data-day="0"><p data-s="0">');
     expect(page.html).toContain('data-drawn="/menu?pos_parent=AA&amp;pos_id=1"');
     expect(page.html).not.toContain('/a.webp');
     expect(page.html).toMatch(/href="\/b\.webp".*<\/head>/s);
+  });
+
+  it('carries its style sheets in itself and names them switched off, once', () => {
+    const template = TEMPLATE.replace('</head>', '<link rel="stylesheet" crossorigin href="/a.css"></head>');
+    const files = { scripts: [], styles: ['/a.css', '/b.css'] };
+    const { html } = pageHtml(template, { ...parts, files, drawn: { ...drawn, html: '<p></p>' } });
+    expect(html).toMatch(/<style>\/\* \/a\.css \*\/\n\/\* \/b\.css \*\/\n:root/);
+    expect(html.match(/<link rel="stylesheet" disabled/g)).toHaveLength(2);
+    expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
   });
 
   it('lets scripts of a drawn page wait behind what is seen first', () => {

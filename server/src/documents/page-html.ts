@@ -21,6 +21,8 @@ export interface PageParts {
   readonly data: StartData;
   readonly files: ChunkFiles;
   readonly drawn: DrawnPart | null;
+  /** the text of a style sheet by its address */
+  readonly styleText: (address: string) => string;
   /** more of the head */
   readonly tags?: string;
   /** what the page is about, for search engines */
@@ -47,23 +49,50 @@ function inTheBackground(template: string): string {
   return template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
+const SHEET = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>\n?/g;
+
+interface Look {
+  readonly template: string;
+  /** all that this page is styled with */
+  readonly css: string;
+  readonly links: readonly string[];
+}
+
+/**
+ * Every style a drawn page needs stands in it: it is seen as soon as it has arrived. The sheets stay named, switched
+ * off, or the scripts would fetch them again.
+ */
+function inOnePiece(template: string, { drawn, files, styleText }: PageParts, lifted: string): Look {
+  const named = [...template.matchAll(SHEET)].map(([, href]) => href ?? '');
+  const missing = files.styles.filter((href) => !named.includes(href));
+  if (!drawn)
+    return {
+      template,
+      css: '',
+      links: missing.map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
+    };
+  const sheets = [...named, ...missing];
+  return {
+    template: inTheBackground(template.replace(SHEET, '')),
+    css: `${sheets.map(styleText).join('\n')}\n:root{${drawn.colours}}${lifted}`,
+    links: sheets.map((href) => `<link rel="stylesheet" disabled href="${escaped(href)}">`),
+  };
+}
+
 /** The built page with the first screen inside, drawn where it can be, and its files named, so that the browser waits for nothing twice. */
-export function pageHtml(template: string, parts: PageParts): PageText {
+export function pageHtml(built: string, parts: PageParts): PageText {
   const { language, title, data, files, drawn, tags, schema } = parts;
   const { html, preloads } = withoutPreloads(drawn?.html ?? '');
   const lifted = liftStyles(html);
-  const css = drawn ? `:root{${drawn.colours}}${lifted.css}` : '';
-  const missing = (address: string) => !template.includes(address);
+  const { template, css, links } = inOnePiece(built, parts, lifted.css);
   const low = drawn ? ' fetchpriority="low"' : '';
   const head = [
     ...preloads,
-    ...files.styles
-      .filter(missing)
-      .map((href) => `<link rel="stylesheet" crossorigin href="${escaped(href)}">`),
-    ...files.scripts
-      .filter(missing)
-      .map((href) => `<link rel="modulepreload"${low} crossorigin href="${escaped(href)}">`),
     ...(css ? [`<style>${css}</style>`] : []),
+    ...links,
+    ...files.scripts
+      .filter((address) => !template.includes(address))
+      .map((href) => `<link rel="modulepreload"${low} crossorigin href="${escaped(href)}">`),
     ...(tags ? [tags] : []),
   ];
   const root = drawn
@@ -73,7 +102,7 @@ export function pageHtml(template: string, parts: PageParts): PageText {
     dataBlock('application/json', data, 'start-data'),
     ...(schema ? [dataBlock('application/ld+json', schema)] : []),
   ];
-  const whole = (drawn ? inTheBackground(template) : template)
+  const whole = template
     .replace(/<html lang="[^"]*">/, () => `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)

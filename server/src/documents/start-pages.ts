@@ -81,6 +81,7 @@ async function makePage(
     title: named,
     data,
     files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
+    styleText: (sheet) => manifest.textOf(sheet),
     drawn: drawing && { address: clean, day, ...drawing },
     ...(shown && {
       tags: shareTags({

@@ -178,16 +178,24 @@ function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
   return listed;
 }
 
-/** What the first tap will need is fetched when the browser has nothing else to do. */
+/** What the first tap will need is fetched when the browser has nothing else to do, one thing after the other. */
+async function loadAhead(): Promise<void> {
+  const later = [
+    () => import('../../cart/cart-bar.tsx'),
+    loadTileStepper,
+    ...Object.values(sheets).map(({ Over }) => Over.load),
+    loadMotion,
+    () => import('../../cart/add-arc.ts').then(({ watchAdding }) => watchAdding()),
+  ];
+  for (const load of later) {
+    await whenIdle();
+    await load();
+  }
+}
+
 function useIdleLoading(): void {
   useEffect(() => {
-    void whenIdle().then(() => {
-      void import('../../cart/cart-bar.tsx');
-      loadTileStepper();
-      for (const { Over } of Object.values(sheets)) void Over.load();
-      void loadMotion();
-      void import('../../cart/add-arc.ts').then(({ watchAdding }) => watchAdding());
-    });
+    loadAhead().catch(() => {}); // what did not come is asked for again by the tap that needs it
   }, []);
 }
 
