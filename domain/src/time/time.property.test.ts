@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { addDays, weekdayOf } from './days.ts';
-import { epochOf, wallTime } from './wall-time.ts';
+import { epochOf, STEADY, wallTime } from './wall-time.ts';
 
 const BERLIN = 'Europe/Berlin';
 const DAY = 86_400_000;
@@ -40,6 +40,15 @@ describe(`any time (seed ${SEED})`, () => {
       }),
       runs(400),
     );
+  });
+
+  it('[TI2] a steady zone has stood still in every week from 1980 to 2060, as Temporal knows it', () => {
+    for (const [zone, hours] of STEADY) {
+      const offsets = new Set<number>();
+      for (let at = Date.UTC(1980, 0, 1); at < Date.UTC(2060, 0, 1); at += 7 * DAY)
+        offsets.add(Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).offsetNanoseconds);
+      expect([zone, ...offsets]).toEqual([zone, hours * 3600 * 1e9]);
+    }
   });
 
   it('[TI3] a minute of the wall is the instant Temporal names, or none when Temporal jumps over it', () => {

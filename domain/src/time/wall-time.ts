@@ -80,6 +80,8 @@ const offsets = new Map<string, number>();
 
 /** Milliseconds the zone's wall clock is ahead of UTC at an instant. */
 function offsetAt(at: EpochMs, zone: Zone): number {
+  const steady = STEADY.get(zone);
+  if (steady !== undefined && at >= STEADY_SINCE) return steady * 60 * MINUTE;
   const quarter = Math.floor(at / QUARTER);
   const name = `${zone} ${quarter}`;
   const known = offsets.get(name);
@@ -89,6 +91,17 @@ function offsetAt(at: EpochMs, zone: Zone): number {
   offsets.set(name, offset);
   return offset;
 }
+
+/**
+ * Zones whose offset has stood still since 1980, in hours: there is nothing to measure, and a phone needs longer to
+ * make its first formatter than to draw a menu.
+ */
+export const STEADY: ReadonlyMap<Zone, number> = new Map([
+  ['Asia/Ho_Chi_Minh', 7],
+  ['Asia/Saigon', 7],
+  ['Asia/Bangkok', 7],
+]);
+const STEADY_SINCE = Date.UTC(1980, 0, 1);
 
 /** "10/25/2026, 02:30:00", read as if it were UTC, less the instant itself. */
 function measuredOffset(at: EpochMs, zone: Zone): number {

@@ -1,7 +1,7 @@
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
@@ -168,12 +168,18 @@ let shownBefore = false;
 
 /**
  * Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. What the
- * server draws is whole too: it can be read without scripts.
+ * server draws is whole too: it can be read without scripts. It stays as it was drawn until every part of it has been
+ * taken over; then the clock has its say.
  */
 function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
-  const listed = useDeferredValue(sections, shownBefore || isDrawn() ? sections : sections.slice(0, AT_ONCE));
+  const [drawn, setDrawn] = useState(isDrawn() && !shownBefore ? sections : null);
+  const listed = useDeferredValue(
+    drawn ?? sections,
+    drawn || shownBefore ? sections : sections.slice(0, AT_ONCE),
+  );
   useEffect(() => {
     shownBefore = true;
+    void whenIdle().then(() => startTransition(() => setDrawn(null)));
   }, []);
   return listed;
 }
