@@ -24,6 +24,7 @@ const forBrowsers: UserConfig = {
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: ['index.html', 'src/start/early-taps.ts'],
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

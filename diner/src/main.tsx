@@ -1,5 +1,6 @@
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
+import './start/no-script.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';

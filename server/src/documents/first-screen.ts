@@ -27,6 +27,9 @@ export function sourcesOf(path: string, language: Language): string[] {
   ];
 }
 
+/** The script that keeps what is tapped before the app has taken a drawn page over. */
+export const EARLY_TAPS = 'src/start/early-taps.ts';
+
 /** Sources whose style sheets a drawn page needs besides. */
 export function drawnLater(path: string): string[] {
   return (SCREENS[path]?.later ?? []).map((name) => `src/${name}.tsx`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BuildManifest } from './build-manifest.ts';
-import { knownScreens, sourcesOf } from './first-screen.ts';
+import { drawnLater, EARLY_TAPS, knownScreens, sourcesOf } from './first-screen.ts';
 import { pageHtml } from './page-html.ts';
 
 const TEMPLATE =
@@ -14,6 +14,7 @@ const parts = {
   data: { seq: 1, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] },
   files: { scripts: [], styles: [] },
   drawn: null,
+  asyncScripts: ['/assets/early.js'],
   styleText: (address: string) => `/* ${address} */`,
 } as const;
 const drawn = { address: '/menu?pos_parent=AA&pos_id=1', day: 0, colours: '--brand:#f89523' };
@@ -84,9 +85,18 @@ describe('the page with its start data', () => {
     expect(low(pageHtml(template, { ...parts, files }).html)).toBe(0);
   });
 
+  it('brings the script that keeps early taps only where there is something to tap', () => {
+    const script = '<script type="module" async src="/assets/early.js"></script>';
+    expect(pageHtml(TEMPLATE, { ...parts, drawn: { ...drawn, html: '<p></p>' } }).html).toContain(script);
+    expect(pageHtml(TEMPLATE, parts).html).not.toContain('early.js');
+  });
+
   it('knows the sources of every first screen', () => {
     const diner = join(import.meta.dirname, '../../../diner');
-    const sources = knownScreens.flatMap((path) => sourcesOf(path, 'de'));
+    const sources = [
+      EARLY_TAPS,
+      ...knownScreens.flatMap((path) => [...sourcesOf(path, 'de'), ...drawnLater(path)]),
+    ];
     expect(sources.length).toBeGreaterThan(knownScreens.length);
     for (const source of sources) expect(existsSync(join(diner, source)), source).toBe(true);
   });

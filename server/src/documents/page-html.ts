@@ -21,6 +21,8 @@ export interface PageParts {
   readonly data: StartData;
   readonly files: ChunkFiles;
   readonly drawn: DrawnPart | null;
+  /** small scripts beside a drawn page, of use before the app has arrived */
+  readonly asyncScripts: readonly string[];
   /** the text of a style sheet by its address */
   readonly styleText: (address: string) => string;
   /** more of the head */
@@ -81,7 +83,7 @@ function inOnePiece(template: string, { drawn, files, styleText }: PageParts, li
 
 /** The built page with the first screen inside, drawn where it can be, and its files named, so that the browser waits for nothing twice. */
 export function pageHtml(built: string, parts: PageParts): PageText {
-  const { language, title, data, files, drawn, tags, schema } = parts;
+  const { language, title, data, files, drawn, asyncScripts, tags, schema } = parts;
   const { html, preloads } = withoutPreloads(drawn?.html ?? '');
   const lifted = liftStyles(html);
   const { template, css, links } = inOnePiece(built, parts, lifted.css);
@@ -93,6 +95,9 @@ export function pageHtml(built: string, parts: PageParts): PageText {
     ...files.scripts
       .filter((address) => !template.includes(address))
       .map((href) => `<link rel="modulepreload"${low} crossorigin href="${escaped(href)}">`),
+    ...(drawn
+      ? asyncScripts.map((src) => `<script type="module" async src="${escaped(src)}"></script>`)
+      : []),
     ...(tags ? [tags] : []),
   ];
   const root = drawn

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { dishCard } from './at-the-menu.ts';
+
+const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
+/** A dish that needs no choosing. */
+const SIMPLE = 'Chè ba màu';
+
+test('the menu is readable without scripts, and so is every dish', async ({ someone }) => {
+  const { page } = await someone({ ...PHONE, javaScriptEnabled: false });
+  await page.goto(MENU);
+  await expect(page.getByText('Trình duyệt này đang tắt JavaScript')).toBeVisible();
+  const card = dishCard(page, 'Bún bò Huế');
+  await expect(card).toContainText('69.000');
+  // nothing is shown that nobody would answer
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Chè ba màu', exact: true }).first().scrollIntoViewIfNeeded();
+  await card.getByRole('link', { name: 'Bún bò Huế', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bún bò Huế' })).toBeVisible();
+});
+
+for (const [device, kind] of [
+  [PHONE, 'phone'],
+  [DESKTOP, 'desktop'],
+] as const) {
+  test(`on a ${kind} the app takes over what was drawn: nothing moves, nothing is made twice, an early tap counts`, async ({
+    someone,
+  }) => {
+    const { page } = await someone(device);
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(String(error)));
+    let arrive = () => {};
+    const arrival = new Promise<void>((done) => {
+      arrive = done;
+    });
+    await page.route(/\/assets\/(index|menu-screen)-[^/]*\.js$/, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.goto(`${MENU}&source=TABLE_TENT`, { waitUntil: 'commit' });
+    const add = dishCard(page, SIMPLE).getByRole('button', { name: `Thêm ${SIMPLE}` });
+    await expect(add).toBeVisible();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('early-taps')),
+    );
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => {
+      const drawn = new WeakSet(document.querySelectorAll('#root article'));
+      const moved: number[] = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) moved.push(value);
+        }
+      }).observe({ type: 'layout-shift', buffered: false });
+      Object.assign(window, { drawn, moved });
+    });
+    await add.click();
+    arrive();
+    await expect(page.getByText(/Đã thêm/).first()).toBeAttached();
+    const address = dishCard(page, SIMPLE).getByRole('link', { name: SIMPLE, exact: true });
+    await expect(address).toHaveAttribute('href', /source=TABLE_TENT/);
+    const found = await page.evaluate(() => {
+      const { drawn, moved } = window as unknown as { drawn: WeakSet<Element>; moved: number[] };
+      const articles = [...document.querySelectorAll('#root article')];
+      return {
+        kept: articles.filter((article) => drawn.has(article)).length / articles.length,
+        shift: moved.reduce((sum, value) => sum + value, 0),
+      };
+    });
+    expect(said).toEqual([]);
+    expect(found.shift).toBeLessThan(0.02);
+    expect(found.kept).toBeGreaterThan(0.9);
+  });
+}
