@@ -51,6 +51,9 @@ export function NoticeBands() {
           {preview ? <NoticeBand>{say('preview')}</NoticeBand> : null}
         </aside>
       ) : null}
+      <div className="no-script">
+        <NoticeBand>{say('no_script')}</NoticeBand>
+      </div>
       <OfflineOutlet />
       <IdentityOutlet />
     </>

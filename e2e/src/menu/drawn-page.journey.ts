@@ -11,7 +11,8 @@ test('the menu is readable without scripts, and so is every dish', async ({ some
   await page.goto(MENU);
   await expect(page.getByText('Trình duyệt này đang tắt JavaScript')).toBeVisible();
   const card = dishCard(page, 'Bún bò Huế');
-  await expect(card).toContainText('69.000');
+  await expect(card).toContainText('72.000');
+  await expect(page.getByText('Nước dùng ninh xương mười hai giờ')).toBeVisible();
   // nothing is shown that nobody would answer
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Chè ba màu', exact: true }).first().scrollIntoViewIfNeeded();
