@@ -1,12 +1,12 @@
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { fetchScreen } from './ask-ahead.ts';
 import { queryCache } from './data/query-cache.ts';
 import { beginDrawn } from './start/drawn.ts';
 import { placeOf } from './start/place.ts';
+import { StillRouter } from './start/router.tsx';
 import { tellMode } from './start/server-mode.ts';
 import { coloursAsCss } from './start/theme.ts';
 import { drawnTitle } from './start/use-title.ts';
@@ -51,9 +51,9 @@ export async function draw({ address, language, demo, day, data }: PageWish): Pr
   let fault: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
-      <StaticRouter location={address}>
+      <StillRouter address={address}>
         <App />
-      </StaticRouter>
+      </StillRouter>
     </StrictMode>,
     {
       progressiveChunkSize: IN_PLACE,

@@ -1,19 +1,20 @@
 import { memo, Suspense, useMemo } from 'react';
-import { type Location, Navigate, Route, Routes, useLocation } from 'react-router';
 import { useBrandColour, useStoreLanguage } from './brand/use-brand-room.ts';
 import { useIsWide } from './device/width.ts';
 import { AfterAdding } from './screens/after-adding.tsx';
-import { screens } from './screens/screens.ts';
+import type { LazyScreen } from './screens/screen.ts';
+import { notFound, screens } from './screens/screens.ts';
 import { sheets } from './screens/sheets.ts';
+import type { At } from './start/browser-history.ts';
 import type { OverState } from './start/over-state.ts';
-import { useArrival } from './start/page-router.tsx';
 import { linkTo, namesNoStore } from './start/place.ts';
+import { Redirect, Standing, useArrival, useLocation } from './start/router.tsx';
 import { usePlace } from './start/use-place.ts';
 import { useTopOfPage } from './start/use-top-of-page.ts';
 import { useStore } from './store/use-store.ts';
 
 /** The page under a sheet: where the diner came from, else on a wide screen the menu; none = the sheet is a page. */
-function usePageUnder(location: Location, classic: boolean): Location | null {
+function usePageUnder(location: At, classic: boolean): At | null {
   const wide = useIsWide();
   return useMemo(() => {
     if (!sheets[location.pathname] || (wide && classic)) return null;
@@ -22,20 +23,15 @@ function usePageUnder(location: Location, classic: boolean): Location | null {
   }, [location, wide, classic]);
 }
 
-/**
- * Rendered only when the address changes: the router's contexts are new each time it renders, and a drawn page that
- * meets a new context before it is taken over must be taken over whole, at once.
- */
-const Pages = memo(function Pages({ at }: { readonly at: Location }) {
+const pageOf = (pathname: string): LazyScreen => sheets[pathname]?.Page ?? screens[pathname] ?? notFound;
+
+/** The page itself, also under a sheet: drawn anew only for another address of its own. */
+const Page = memo(function Page({ at }: { readonly at: At }) {
+  const { Screen } = pageOf(at.pathname);
   return (
-    <Routes location={at}>
-      {Object.entries(screens).map(([path, { Screen }]) => (
-        <Route key={path} path={path} element={<Screen />} />
-      ))}
-      {Object.entries(sheets).map(([path, { Page }]) => (
-        <Route key={path} path={path} element={<Page.Screen />} />
-      ))}
-    </Routes>
+    <Standing at={at}>
+      <Screen key={at.pathname} />
+    </Standing>
   );
 });
 
@@ -51,11 +47,11 @@ export function AppRoutes() {
   const under = usePageUnder(location, store?.classicDetail ?? false);
   useTopOfPage((under ?? location).pathname);
   if (location.pathname !== '/' && namesNoStore(location.search))
-    return <Navigate replace to={linkTo('/', { ...place, storeId: 0 })} />;
+    return <Redirect to={linkTo('/', { ...place, storeId: 0 })} />;
   const sheet = under && sheets[location.pathname];
   return (
     <>
-      <Pages at={under ?? location} />
+      <Page at={under ?? location} />
       {sheet ? (
         <Suspense>
           <sheet.Over.Screen />

@@ -10,7 +10,7 @@ import { Stepper } from '@mam/ui/stepper.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { PencilLine } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../start/router.tsx';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './checkout-line.module.css';

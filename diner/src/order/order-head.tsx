@@ -5,7 +5,7 @@ import type { Leg } from '@mam/ui/ring-legs.ts';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../start/router.tsx';
 import { orderWords } from '../words/order/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './order-head.module.css';

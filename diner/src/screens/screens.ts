@@ -35,5 +35,10 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
     () => import('./order/order-screen.tsx').then((m) => m.OrderScreen),
     [orderWords, paymentWords, storesWords],
   ),
-  '*': screen(() => import('./not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen), [storesWords]),
 };
+
+/** For every other address. */
+export const notFound: LazyScreen = screen(
+  () => import('./not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+  [storesWords],
+);

@@ -1,10 +1,11 @@
 import type { LineOrigin } from '@mam/domain/cart/cart-line.ts';
-import { type Location, useLocation } from 'react-router';
+import type { At } from './browser-history.ts';
+import { useLocation } from './router.tsx';
 
 /** What a link to a dish or combo leaves behind. */
 export interface OverState {
   /** the page it lies over */
-  readonly over?: Location;
+  readonly over?: At;
   /** the suggestion that led to it */
   readonly origin?: LineOrigin;
 }

@@ -1,11 +1,16 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from './router.tsx';
 
 /** A dialog with an address: Back, Esc, the scrim and the X all take the topmost one off. */
 export interface AddressedDialog {
   readonly open: boolean;
   readonly show: () => void;
   readonly close: () => void;
+}
+
+/** What the entry of the history keeps: the dialogs that were opened on the way to it. */
+interface Opened {
+  readonly opened?: readonly string[];
 }
 
 const PARAMETER = 'sheet';
@@ -30,20 +35,17 @@ export function useDialog(name: string): AddressedDialog {
   const show = useCallback(() => {
     const now = new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
     if (now.includes(name)) return;
-    const opened = [...(state?.opened ?? []), name];
-    void navigate({ pathname, search: withDialogs(search, [...now, name]) }, { state: { ...state, opened } });
+    const left = state as Opened | null;
+    const opened = [...(left?.opened ?? []), name];
+    navigate(pathname + withDialogs(search, [...now, name]), { state: { ...left, opened } });
   }, [name, navigate, pathname, search, state]);
 
   const close = useCallback(() => {
     const now = new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
     if (!now.includes(name)) return;
     // opened here: going back is closing; opened by a link: the link stays behind without the dialog
-    if (state?.opened?.includes(name)) void navigate(-1);
-    else
-      void navigate(
-        { pathname, search: withDialogs(search, now.slice(0, now.indexOf(name))) },
-        { replace: true, state },
-      );
+    if ((state as Opened | null)?.opened?.includes(name)) navigate(-1);
+    else navigate(pathname + withDialogs(search, now.slice(0, now.indexOf(name))), { replace: true, state });
   }, [name, navigate, pathname, search, state]);
 
   return { open, show, close };

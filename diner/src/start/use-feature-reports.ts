@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { type Feature, reportFeature } from '../data/features.ts';
+import { useLocation } from './router.tsx';
 
 const SHOWN: Readonly<Record<string, Feature>> = {
   '/menu': 'view_menu',

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
-import { useNavigationType } from 'react-router';
+import { useWay } from './router.tsx';
 
 /** A page that was gone to is seen from its top; going back, the browser finds the place it was left at. */
 export function useTopOfPage(pathname: string): void {
-  const way = useNavigationType();
+  const way = useWay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is new
   useLayoutEffect(() => {
     if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' });

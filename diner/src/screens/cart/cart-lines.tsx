@@ -3,11 +3,11 @@ import { textLinkClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Plus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
 import { removeFromCart, setLineQuantity } from '../../cart/cart-actions.ts';
 import { RemoveQuestion } from '../../cart/cart-questions.tsx';
 import { CheckoutLine } from '../../cart/checkout-line.tsx';
 import type { Checkout } from '../../order/use-checkout.ts';
+import { Link, useLocation, useNavigate } from '../../start/router.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
 import { useLinks } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
@@ -35,7 +35,7 @@ export function CartLines({ checkout }: { readonly checkout: Checkout }) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     const { pathname, search } = event.currentTarget;
-    void navigate(pathname + search, { state: { over: location } });
+    navigate(pathname + search, { state: { over: location } });
   };
   return (
     <section className={classNames('card', styles.lines)}>

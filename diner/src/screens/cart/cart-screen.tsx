@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
 import { enterStore } from '../../cart/enter-store.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { useMinute } from '../../device/clock.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
 import { useCheckout } from '../../order/use-checkout.ts';
 import { linkTo } from '../../start/place.ts';
+import { Redirect } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
@@ -22,7 +22,7 @@ export function CartScreen() {
   const minute = useMinute();
   const say = useWords(checkoutWords);
   useTitle(say('title'), reading.state === 'ready' ? reading.value.store.name : null);
-  if (reading.state === 'unknown') return <Navigate replace to={linkTo('/404', place)} />;
+  if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
   if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
   if (reading.state === 'loading' || minute === null) return <CartLoading />;
   return <Checkout shop={reading.value} now={minute} />;

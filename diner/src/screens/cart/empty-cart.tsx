@@ -2,7 +2,7 @@ import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../start/router.tsx';
 import { useLinks } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';

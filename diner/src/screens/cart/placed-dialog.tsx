@@ -5,10 +5,10 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Modal } from '@mam/ui/modal.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
 import { useCallback, useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { useIsWide } from '../../device/width.ts';
 import { dismissPlacing, type Placing } from '../../order/placing.ts';
 import { linkTo } from '../../start/place.ts';
+import { useNavigate } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
@@ -27,7 +27,7 @@ export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, {
   const leave = useCallback(
     (path: string, extra = {}) => {
       const storeId = path === '/' ? 0 : intent.storeId;
-      void navigate(linkTo(path, { brand: intent.brand, storeId, source }, extra), { replace: true });
+      navigate(linkTo(path, { brand: intent.brand, storeId, source }, extra), { replace: true });
       dismissPlacing();
     },
     [intent, navigate, source],

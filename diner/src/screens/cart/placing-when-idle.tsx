@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { whenIdle } from '../../device/idle.ts';
+import { useLocation } from '../../start/router.tsx';
 import { screen } from '../screen.ts';
 
 const outlet = screen(() => import('./placing-outlet.tsx').then((m) => m.PlacingOutlet), []);

@@ -1,10 +1,10 @@
 import { removeLine } from '@mam/domain/cart/change-cart.ts';
 import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
 import { Question } from '@mam/ui/question.tsx';
-import { useNavigate } from 'react-router';
 import { keep, kept } from '../../device/kept.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { useReason } from '../../order/use-reason.ts';
+import { useNavigate } from '../../start/router.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
 import { useLinks } from '../../start/use-place.ts';
 import type vi from '../../words/checkout/vi.json';
@@ -25,7 +25,7 @@ export function WhyDialog({ checkout, refusal, onClose }: WhyDialogProps) {
   const links = useLinks();
   const navigate = useNavigate();
   const address = useDialog('address');
-  const toMenu = () => void navigate(links('/menu'));
+  const toMenu = () => navigate(links('/menu'));
   switch (refusal.refused) {
     case 'STORE_CLOSED':
     case 'STORE_PAUSED':

@@ -5,9 +5,9 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
 import { useKept } from '../../device/kept.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { useParameters } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { useWayBack } from '../../start/use-way-back.ts';
@@ -26,7 +26,7 @@ interface Asked {
 
 /** The combo the address names, and the cart line when it names one of this combo. */
 function useAsked(): Asked {
-  const [query] = useSearchParams();
+  const query = useParameters();
   const reading = useMenu(usePlace());
   const lines = useKept((state) => state.cart.lines);
   if (reading.state !== 'ready')

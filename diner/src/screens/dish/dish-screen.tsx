@@ -6,9 +6,9 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { SheetGrip } from '@mam/ui/sheet.tsx';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { useKept } from '../../device/kept.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { useParameters } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { useWayBack } from '../../start/use-way-back.ts';
@@ -31,7 +31,7 @@ interface Asked {
 
 /** The dish the address names, and the cart line when it names one of this dish. */
 function useAsked(): Asked {
-  const [query] = useSearchParams();
+  const query = useParameters();
   const reading = useMenu(usePlace());
   const lines = useKept((state) => state.cart.lines);
   const id = query.get('product_id') ?? '';

@@ -3,12 +3,12 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { addToCart, oneLess } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
 import { glide } from '../../device/motion.ts';
 import type { Shop } from '../../menu/shop.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
+import { useLocation, useNavigate } from '../../start/router.tsx';
 import { useLinks } from '../../start/use-place.ts';
 import { cartWords } from '../../words/cart/words.ts';
 import { say } from '../../words/words.ts';
@@ -16,15 +16,18 @@ import { say } from '../../words/words.ts';
 /** Opens a dish or combo as a sheet over the page that is on screen. Always the same function: tiles that have not changed are not rendered again. */
 function useOpenOver(): (address: string, pressed?: Element) => void {
   const [navigate, location] = [useNavigate(), useLocation()];
-  const latest = useRef({ navigate, location });
+  const latest = useRef(location);
   useEffect(() => {
-    latest.current = { navigate, location };
-  }, [navigate, location]);
-  return useCallback((address, pressed) => {
-    const go = () => void latest.current.navigate(address, { state: { over: latest.current.location } });
-    if (pressed) glide(pressed, go);
-    else go();
-  }, []);
+    latest.current = location;
+  }, [location]);
+  return useCallback(
+    (address, pressed) => {
+      const go = () => navigate(address, { state: { over: latest.current } });
+      if (pressed) glide(pressed, go);
+      else go();
+    },
+    [navigate],
+  );
 }
 
 const isForAnotherTab = (event: MouseEvent): boolean =>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '../../start/router.tsx';
 import { NotFound } from './not-found.tsx';
 
 /** "/404" speaks of the restaurant, any other unknown address of the page. */

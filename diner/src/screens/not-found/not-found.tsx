@@ -3,7 +3,7 @@ import magnifier from '@mam/ui/art/magnifying-glass-tilted-left.svg';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../start/router.tsx';
 import { useTitle } from '../../start/use-title.ts';
 import { storesWords } from '../../words/stores/words.ts';
 import { useWords } from '../../words/words.ts';

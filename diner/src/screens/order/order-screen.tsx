@@ -3,7 +3,6 @@ import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
 import { configQuery } from '../../brand/config-query.ts';
 import { Refused } from '../../data/call.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
@@ -16,6 +15,7 @@ import { useOrder } from '../../order/use-order.ts';
 import { useWhen } from '../../order/use-when.ts';
 import { methodName } from '../../payment/method-name.ts';
 import { linkTo } from '../../start/place.ts';
+import { Redirect, useParameters } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { orderWords } from '../../words/order/words.ts';
@@ -28,7 +28,7 @@ import styles from './order-screen.module.css';
 
 /** /order/detail?order_hash=…: one order, followed live. */
 export function OrderScreen() {
-  const [query] = useSearchParams();
+  const query = useParameters();
   const { data, error, usable, refetch } = useOrder(query.get('order_hash') ?? '');
   if (data) return <Order key={data.hash} order={data} />;
   const unknown = error instanceof Refused && error.status >= 400 && error.status < 500;
@@ -46,7 +46,7 @@ function Order({ order }: { readonly order: OrderDetail }) {
   useTitle(say('tab', { code: order.order_code }), config.data?.name);
   // a bare link to an order opens its own brand and store
   if (here.brand !== place.brand || here.storeId !== place.storeId)
-    return <Navigate replace to={linkTo('/order/detail', place, { order_hash: order.hash })} />;
+    return <Redirect to={linkTo('/order/detail', place, { order_hash: order.hash })} />;
   if (shop.state === 'failed') return <ConnectionLost retry={shop.retry} />;
   if (shop.state === 'unknown') return <OrderMissing />;
   if (shop.state === 'loading') return <OrderLoading />;

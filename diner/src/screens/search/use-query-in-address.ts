@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../start/router.tsx';
 
 const PARAMETER = 'q';
 /** Long enough not to write at every key. */
@@ -19,7 +19,7 @@ export function useQueryInAddress(): [query: string, search: (query: string) => 
       const next = new URLSearchParams(search);
       if (query) next.set(PARAMETER, query);
       else next.delete(PARAMETER);
-      void navigate({ pathname, search: `?${next}` }, { replace: true, state, preventScrollReset: true });
+      navigate(`${pathname}?${next}`, { replace: true, state });
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [query, written, pathname, search, state, navigate]);

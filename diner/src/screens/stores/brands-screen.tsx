@@ -3,7 +3,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Tray } from '@mam/ui/tray.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../start/router.tsx';
 import { useTitle } from '../../start/use-title.ts';
 import { storesWords } from '../../words/stores/words.ts';
 import { useWords } from '../../words/words.ts';

@@ -1,9 +1,9 @@
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearchParams } from 'react-router';
 import { call, dataOf } from '../../data/call.ts';
 import { kept } from '../../device/kept.ts';
 import { linkTo } from '../../start/place.ts';
+import { Redirect, useParameters } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { storesWords } from '../../words/stores/words.ts';
 import { tableWords } from '../../words/table/words.ts';
@@ -21,7 +21,7 @@ const table = screen(
 
 /** "/": with a store in the address its table home, else the stores of the brand; without a brand the only one, the demo brands, or the last one. */
 export function HomeScreen() {
-  const [query] = useSearchParams();
+  const query = useParameters();
   const place = usePlace();
   if (!query.get('pos_parent')?.trim()) return <WithoutBrand />;
   const storeId = Number(query.get('pos_id') ?? 0);
@@ -39,8 +39,8 @@ function WithoutBrand() {
   if (!brands.data) return <BlankScreen />;
   const [only, another] = brands.data;
   const to = (brand: string) => linkTo('/', { brand, storeId: 0, source: place.source });
-  if (only && !another) return <Navigate replace to={to(only.pos_parent)} />;
+  if (only && !another) return <Redirect to={to(only.pos_parent)} />;
   if (only) return <BrandsScreen brands={brands.data} linkOf={to} />;
   const last = kept.getState().place.brand;
-  return last ? <Navigate replace to={to(last)} /> : <NotFound what="restaurant" />;
+  return last ? <Redirect to={to(last)} /> : <NotFound what="restaurant" />;
 }

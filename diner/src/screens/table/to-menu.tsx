@@ -1,7 +1,7 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useKept } from '../../device/kept.ts';
+import { Link } from '../../start/router.tsx';
 import { useLinks, usePlace } from '../../start/use-place.ts';
 import { tableWords } from '../../words/table/words.ts';
 import { useWords } from '../../words/words.ts';
