@@ -24,7 +24,7 @@ const forBrowsers: UserConfig = {
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['index.html', 'src/start/early-taps.ts'],
+      input: ['index.html', 'src/start/drawn-page.ts'],
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

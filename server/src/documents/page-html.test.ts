@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BuildManifest } from './build-manifest.ts';
-import { drawnLater, EARLY_TAPS, knownScreens, sourcesOf } from './first-screen.ts';
+import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
 import { pageHtml } from './page-html.ts';
 
 const TEMPLATE =
@@ -62,7 +62,7 @@ describe('the page with its start data', () => {
       ':root{--brand:#f89523}[data-s="0"][data-s]{--h:42}[data-s="1"][data-s]{--h:42;color:"/style}';
     expect(page.html).toContain(`<style>\n${css}</style>`);
     expect(page.styleSource).toBe(`'sha256-${createHash('sha256').update(`\n${css}`).digest('base64')}'`);
-    expect(page.html).toContain('data-day="0"><p data-s="0">');
+    expect(page.html).toMatch(/data-day="0"[^>]*><p data-s="0">/);
     expect(page.html).toContain('data-drawn="/menu?pos_parent=AA&amp;pos_id=1"');
     expect(page.html).not.toContain('/a.webp');
     expect(page.html).toMatch(/href="\/b\.webp".*<\/head>/s);
@@ -77,12 +77,36 @@ describe('the page with its start data', () => {
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
   });
 
-  it('lets scripts of a drawn page wait behind what is seen first', () => {
-    const template = TEMPLATE.replace('<script src', '<script type="module" src');
-    const files = { scripts: ['/assets/screen.js'], styles: [] };
-    const low = (html: string) => html.match(/fetchpriority="low"/g)?.length ?? 0;
-    expect(low(pageHtml(template, { ...parts, files, drawn: { ...drawn, html: '<p></p>' } }).html)).toBe(2);
-    expect(low(pageHtml(template, { ...parts, files }).html)).toBe(0);
+  it('names the scripts of a drawn page for later: nothing takes the line from what is seen first', () => {
+    const template = TEMPLATE.replace(
+      '<script src="/assets/main.js"></script>',
+      '<script type="module" crossorigin src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js">',
+    );
+    const files = { scripts: ['/assets/react.js', '/assets/screen.js'], styles: [] };
+    const page = pageHtml(template, { ...parts, files, drawn: { ...drawn, html: '<p></p>' } }).html;
+    expect(page).toContain(
+      'data-app="/assets/main.js" data-ahead="/assets/react.js /assets/screen.js"><p></p></div>',
+    );
+    expect(page).not.toContain('modulepreload');
+    expect(page.match(/\/assets\/main\.js/g)).toHaveLength(1);
+    const plain = pageHtml(template, { ...parts, files }).html;
+    expect(plain).toContain('<script type="module" crossorigin src="/assets/main.js">');
+    expect(plain.match(/modulepreload/g)).toHaveLength(2);
+  });
+
+  it('fetches the two fonts of what is seen first beside the page', () => {
+    const styleText = () =>
+      '@font-face{src:url(/assets/phudu-latin-700-normal-1a.woff2)}@font-face{src:url(/assets/phudu-latin-800-normal-2b.woff2)}';
+    const files = { scripts: [], styles: ['/a.css'] };
+    const page = pageHtml(TEMPLATE, {
+      ...parts,
+      files,
+      styleText,
+      drawn: { ...drawn, html: '<p></p>' },
+    }).html;
+    expect(page.match(/rel="preload" as="font"[^>]*>/g)).toEqual([
+      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/phudu-latin-700-normal-1a.woff2">',
+    ]);
   });
 
   it('brings the script that keeps early taps only where there is something to tap', () => {
@@ -94,7 +118,7 @@ describe('the page with its start data', () => {
   it('knows the sources of every first screen', () => {
     const diner = join(import.meta.dirname, '../../../diner');
     const sources = [
-      EARLY_TAPS,
+      DRAWN_PAGE,
       ...knownScreens.flatMap((path) => [...sourcesOf(path, 'de'), ...drawnLater(path)]),
     ];
     expect(sources.length).toBeGreaterThan(knownScreens.length);

@@ -46,9 +46,25 @@ function withoutPreloads(html: string): { html: string; preloads: readonly strin
   return { html: html.slice(all.length), preloads: (all.match(/<link[^>]*>/g) ?? []).filter(isFirst) };
 }
 
-/** Scripts must not take the line from what is seen first: the page stands without them. */
-function inTheBackground(template: string): string {
-  return template.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
+/** The two that most of what is seen first is set in: known before the styles are read, so that text is laid out once. */
+const FIRST_FONTS = /\/assets\/(?:be-vietnam-pro-latin-400|phudu-latin-700)-normal[^"')]*\.woff2/g;
+
+function fontsAhead(css: string): string[] {
+  return [...new Set(css.match(FIRST_FONTS) ?? [])].map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(href)}">`,
+  );
+}
+
+const APP = /[ \t]*<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>\n?/;
+const AHEAD = /[ \t]*<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>\n?/g;
+
+/** A page without its scripts, and where they are. */
+function withoutScripts(template: string): { template: string; app: string; ahead: readonly string[] } {
+  return {
+    template: template.replace(APP, '').replace(AHEAD, ''),
+    app: APP.exec(template)?.[1] ?? '',
+    ahead: [...template.matchAll(AHEAD)].map(([, href]) => href ?? ''),
+  };
 }
 
 const SHEET = /[ \t]*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>\n?/g;
@@ -75,7 +91,7 @@ function inOnePiece(template: string, { drawn, files, styleText }: PageParts, li
     };
   const sheets = [...named, ...missing];
   return {
-    template: inTheBackground(template.replace(SHEET, '')),
+    template: template.replace(SHEET, ''),
     css: `${sheets.map(styleText).join('\n')}\n:root{${drawn.colours}}${lifted}`,
     links: sheets.map((href) => `<link rel="stylesheet" disabled href="${escaped(href)}">`),
   };
@@ -86,22 +102,25 @@ export function pageHtml(built: string, parts: PageParts): PageText {
   const { language, title, data, files, drawn, asyncScripts, tags, schema } = parts;
   const { html, preloads } = withoutPreloads(drawn?.html ?? '');
   const lifted = liftStyles(html);
-  const { template, css, links } = inOnePiece(built, parts, lifted.css);
-  const low = drawn ? ' fetchpriority="low"' : '';
+  const look = inOnePiece(built, parts, lifted.css);
+  const { css, links } = look;
+  // a drawn page stands without scripts: they are fetched when it has been painted, by one of its own
+  const { template, app, ahead } = drawn
+    ? withoutScripts(look.template)
+    : { template: look.template, app: '', ahead: [] };
+  const scripts = files.scripts.filter((address) => !template.includes(address));
   const head = [
+    ...fontsAhead(css),
     ...preloads,
     ...(css ? [`<style>${css}</style>`] : []),
     ...links,
-    ...files.scripts
-      .filter((address) => !template.includes(address))
-      .map((href) => `<link rel="modulepreload"${low} crossorigin href="${escaped(href)}">`),
     ...(drawn
       ? asyncScripts.map((src) => `<script type="module" async src="${escaped(src)}"></script>`)
-      : []),
+      : scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`)),
     ...(tags ? [tags] : []),
   ];
   const root = drawn
-    ? `<div id="root" data-drawn="${escaped(drawn.address)}" data-day="${drawn.day}">${lifted.html}</div>`
+    ? `<div id="root" data-drawn="${escaped(drawn.address)}" data-day="${drawn.day}" data-app="${escaped(app)}" data-ahead="${escaped([...new Set([...ahead, ...scripts])].join(' '))}">${lifted.html}</div>`
     : '<div id="root"></div>';
   const blocks = [
     dataBlock('application/json', data, 'start-data'),

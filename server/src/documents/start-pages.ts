@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { packed } from '../http/kept-answer.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { Draw } from './drawing-room.ts';
-import { drawnLater, EARLY_TAPS, knownScreens, sourcesOf } from './first-screen.ts';
+import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
 import { type KeptPage, KeptPages, withoutIdentity } from './kept-pages.ts';
 import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import { pageHtml } from './page-html.ts';
@@ -81,7 +81,7 @@ async function makePage(
     title: named,
     data,
     files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
-    asyncScripts: manifest.filesOf([EARLY_TAPS]).scripts,
+    asyncScripts: manifest.filesOf([DRAWN_PAGE]).scripts,
     styleText: (sheet) => manifest.textOf(sheet),
     drawn: drawing && { address: clean, day, ...drawing },
     ...(shown && {

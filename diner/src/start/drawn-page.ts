@@ -1,5 +1,6 @@
-// A script of its own, loaded beside a drawn page: its buttons can be seen before the app answers them. What is
-// tapped meanwhile is done as soon as it can be. The links of a drawn page need no help.
+// A script of its own, loaded beside a drawn page. It fetches the app once the page has been painted, so that nothing
+// takes the line from what is seen first; and what is tapped on a button meanwhile is done as soon as it can be. The
+// links of a drawn page need no help.
 
 /** A tap that could not be answered for so long is forgotten: the diner has gone on. */
 const WITHIN = 10_000;
@@ -33,3 +34,17 @@ addEventListener(
   },
   true,
 );
+
+function fetchApp({ app, ahead }: DOMStringMap): void {
+  for (const href of ahead?.split(' ') ?? []) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
+  if (app) void import(/* @vite-ignore */ app);
+}
+
+const root = document.getElementById('root');
+// a frame is drawn between the two; a page in the background is drawn never
+const painted = (go: () => void) => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
+if (root) painted(() => fetchApp(root.dataset));
