@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { record } from './results.ts';
 import { startMam } from './temporary-server.ts';
@@ -8,23 +9,36 @@ interface Loaded {
   readonly url: string;
   readonly kind: string;
   readonly bytes: number;
-  /** asked for after the screen stood: fetched when idle */
+  /** not named by the page, and asked for after what it names had arrived: fetched when idle */
   readonly idle: boolean;
 }
 
-/** When the largest thing on the first screen was painted, and when each file was asked for, in ms of the page. */
-function pageTimes(): Promise<{ shown: number; asked: Record<string, number> }> {
-  return new Promise((done) => {
-    new PerformanceObserver((list) => {
-      const shown = Math.max(...list.getEntries().map(({ startTime }) => startTime));
-      const files = performance.getEntriesByType('resource');
-      done({ shown, asked: Object.fromEntries(files.map(({ name, startTime }) => [name, startTime])) });
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
+interface FirstLoad {
+  /** every script the page itself names: in its head, or for when it has been painted */
+  readonly named: readonly string[];
+  /** when the last of them had arrived, in ms of the page */
+  readonly standing: number;
+  readonly asked: Readonly<Record<string, number>>;
+  /** the styles that stand in the page */
+  readonly style: string;
+}
+
+function firstLoad(): FirstLoad {
+  const { app = '', ahead = '' } = document.getElementById('root')?.dataset ?? {};
+  const inHead = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const later = [app, ...ahead.split(' ')].filter(Boolean).map((path) => new URL(path, location.href).href);
+  const named = [...inHead, ...later];
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return {
+    named,
+    standing: Math.max(...files.filter(({ name }) => named.includes(name)).map((file) => file.responseEnd)),
+    asked: Object.fromEntries(files.map(({ name, startTime }) => [name, startTime])),
+    style: [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''),
+  };
 }
 
 /** Everything a phone loads for /menu before the first tap, as transferred (brotli), by kind. */
-async function loadedBy(url: string): Promise<Loaded[]> {
+async function loadedBy(url: string): Promise<readonly Loaded[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
     args: ['--no-sandbox'],
@@ -38,9 +52,11 @@ async function loadedBy(url: string): Promise<Loaded[]> {
   await page.goto(`${url}/menu?pos_parent=BEPNHA&pos_id=101&lang=vi`);
   await page.waitForLoadState('load');
   await page.waitForTimeout(4000);
-  const { shown, asked } = await page.evaluate(pageTimes);
+  const { named, standing, asked, style } = await page.evaluate(firstLoad);
   await browser.close();
-  return loaded.map((file) => ({ ...file, idle: (asked[file.url] ?? 0) > shown }));
+  const inPage = { url: 'style', kind: 'stylesheet', bytes: brotliCompressSync(style).length, idle: false };
+  const isIdle = ({ url }: { url: string }) => !named.includes(url) && (asked[url] ?? 0) > standing;
+  return [...loaded.map((file) => ({ ...file, idle: isIdle(file) })), inPage];
 }
 
 const kilobytes = (loaded: readonly Loaded[]) =>
