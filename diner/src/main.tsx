@@ -1,7 +1,7 @@
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
 import './start/no-script.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { askAhead, fetchScreen } from './ask-ahead.ts';
@@ -64,7 +64,8 @@ async function start(): Promise<void> {
   await changeLanguage(language, [shellWords]);
   if (drawn !== null) {
     beginDrawn(Number(root.dataset.day));
-    hydrateRoot(root, page(drawn));
+    // in small steps, like everything that nobody waits for
+    startTransition(() => void hydrateRoot(root, page(drawn)));
     return;
   }
   // what is drawn in another language stays until there is something to show instead

@@ -29,6 +29,9 @@ export interface StartPagesParts {
 
 const DAY = 24 * 3_600_000;
 
+const MOST_READ = 2_000;
+const LONGEST_READ = 200;
+
 /** Screens that show no dish. */
 const WITHOUT_MENU = new Set(['/', '/order/detail']);
 
@@ -46,12 +49,23 @@ export function startPages(parts: StartPagesParts) {
     }
   });
 
+  // the same few addresses are asked for all day, and whoever invents new ones only empties this
+  let read = new Map<string, PageAddress | null>();
+  const addressOf = ({ url, query }: FastifyRequest): PageAddress | null => {
+    const known = read.get(url);
+    if (known !== undefined) return known;
+    const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
+    const address = knownScreens.includes(path) ? pageAddress(path, query as Record<string, unknown>) : null;
+    if (read.size >= MOST_READ) read = new Map();
+    if (url.length <= LONGEST_READ) read.set(url, address);
+    return address;
+  };
+
   return (request: FastifyRequest): Promise<KeptPage | null> | null => {
-    const path = new URL(request.url, 'http://page').pathname.replace(/(?<=.)\/$/, '');
-    const address = pageAddress(path, request.query as Record<string, unknown>);
-    if (!address || !knownScreens.includes(path)) return null;
+    const address = addressOf(request);
+    if (!address) return null;
     const wished = likelyLanguage(address, request.headers['accept-language']);
-    const { brand, store, thing, lang, plain } = address;
+    const { brand, store, path, thing, lang, plain } = address;
     const now = parts.now();
     const day = now - (now % DAY);
     const key = [brand, store ?? '', path, wished, lang ?? '', plain, day, thing].join(' ');

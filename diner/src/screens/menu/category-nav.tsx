@@ -17,6 +17,9 @@ export function follow(event: MouseEvent<HTMLAnchorElement>): void {
   goToSection(event.currentTarget.hash.slice(1));
 }
 
+/** Chips a phone shows before they are pushed aside, in two rows. */
+const SEEN_AT_FIRST = 6;
+
 /** At rest: picture chips, in two rows from four on. */
 export const CategoryChips = memo(function CategoryChips({ sections }: NavProps) {
   const say = useWords(menuWords);
@@ -25,9 +28,9 @@ export const CategoryChips = memo(function CategoryChips({ sections }: NavProps)
       className={classNames(styles.chips, sections.length >= 4 && styles.two, 'only-m')}
       aria-label={say('categories')}
     >
-      {sections.map((section) => (
+      {sections.map((section, index) => (
         <a key={section.anchor} href={`#${section.anchor}`} onClick={follow}>
-          <SectionPicture section={section} round />
+          <SectionPicture section={section} round eager={index < SEEN_AT_FIRST} />
           <span>{section.title}</span>
         </a>
       ))}
