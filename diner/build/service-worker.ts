@@ -16,8 +16,12 @@ export function serviceWorker(): Plugin {
       root = config.root;
     },
     async writeBundle({ dir }, bundle) {
-      const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry)?.fileName;
-      if (!dir || !entry) return;
+      // the app's own, which every page names; a drawn page has a small one besides
+      const isApp = (one: (typeof bundle)[string]) =>
+        one.type === 'chunk' && one.isEntry && one.facadeModuleId?.endsWith('/index.html');
+      const entry = Object.values(bundle).find(isApp)?.fileName;
+      if (!dir) return;
+      if (!entry) throw new Error('the app has no entry for its worker to know it by');
       const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
       const files = [...assets.sort().map((name) => `/${name}`), ...ALWAYS];
       const id = createHash('sha256').update(files.join()).digest('hex').slice(0, 12);

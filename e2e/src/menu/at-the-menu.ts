@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { takenOver } from '../start/taken-over.ts';
 
 /** The link on the table tent: straight to the menu of one store. */
 export async function scanLink(page: Page, brand: string, store: number): Promise<void> {
   await page.goto(`/menu?pos_parent=${brand}&pos_id=${store}`);
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  await takenOver(page);
 }
 
 /** A dish as the menu lists it; best sellers stand there twice, the first one is taken. */

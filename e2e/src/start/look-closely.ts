@@ -45,7 +45,9 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  // targets are measured by smallTargets, against 44 px instead of 24: axe takes what lies under a floating bar, one
+  // stroke of the finger from being whole, for a target of one pixel
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).disableRules('target-size').analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   );
