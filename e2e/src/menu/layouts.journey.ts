@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 
 const KINDS = [1, 2, 3] as const;
 const LAST = 'Đồ uống';
@@ -27,6 +28,7 @@ test('all three bars and all three layouts of dishes, each as the address asks',
   for (const menuType of KINDS) {
     for (const itemType of KINDS) {
       await page.goto(`/menu?pos_parent=BEPNHA&pos_id=101&menu_type=${menuType}&item_type=${itemType}`);
+      await takenOver(page);
       await page.getByRole('heading', { name: 'Cơm', exact: true }).scrollIntoViewIfNeeded();
       await expect(bar(page)).toBeVisible();
       await chooseLast(page, menuType);
@@ -46,6 +48,7 @@ test('all three bars and all three layouts of dishes, each as the address asks',
 test('on a desk the categories stand beside the dishes and follow them', async ({ someone }) => {
   const { page } = await someone(DESKTOP);
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=101&item_type=3');
+  await takenOver(page);
   const rail = page.getByRole('navigation', { name: 'Danh mục' }).filter({ visible: true });
   await expect(bar(page)).toHaveCount(0);
   await rail.getByRole('link', { name: 'Món nướng' }).click();
@@ -65,6 +68,7 @@ test('on a desk the categories stand beside the dishes and follow them', async (
 test('what is open is where it was after a look into a dish and into the cart', async ({ someone }) => {
   const { page } = await someone(PHONE);
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=101');
+  await takenOver(page);
   await page.getByRole('button', { name: 'Thêm Bánh flan cà phê' }).first().click();
   const dish = page.getByRole('heading', { name: 'Chè bưởi An Giang' });
   await dish.scrollIntoViewIfNeeded();

@@ -102,6 +102,7 @@ test('a price that changed in between is shown and asked about, never charged si
 }) => {
   const diner = await someone(PHONE, 'Ngô Giá Cũ');
   const { page } = diner;
+  importBrand(changingBrand(70_000), dataFolder()); // other journeys have prices of their own
   // this phone does not hear the bell, so it still shows what it read
   await page.route('**/v1/live?*', (route) => route.abort());
   await readyToPlace(diner, 'DOIGIA', 401);
