@@ -21,6 +21,7 @@ import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
+import { FailedScreen } from '../failed-screen.tsx';
 import { sheets } from '../sheets.ts';
 import { CategoryChips, CategoryRail } from './category-nav.tsx';
 import { Cover } from './cover.tsx';
@@ -64,27 +65,16 @@ export function MenuScreen() {
   if (place.storeId === 0) return <Redirect to={linkTo('/', place)} />;
   if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
   if (reading.state === 'loading') return <MenuSkeleton />;
-  if (reading.state === 'failed') return <MenuFailed retry={reading.retry} />;
-  return <MenuPage here={reading.value} place={place} />;
-}
-
-function MenuFailed({ retry }: { retry: () => void }) {
-  const say = useWords(menuWords);
-  return (
-    <main className={styles.state}>
-      <EmptyState
-        level="h1"
+  if (reading.state === 'failed')
+    return (
+      <FailedScreen
         title={say('failed_title')}
-        actions={
-          <Button kind="primary" size="big" onClick={retry}>
-            {say('refresh')}
-          </Button>
-        }
-      >
-        {say('failed_text')}
-      </EmptyState>
-    </main>
-  );
+        text={say('failed_text')}
+        again={say('refresh')}
+        retry={reading.retry}
+      />
+    );
+  return <MenuPage here={reading.value} place={place} />;
 }
 
 function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {

@@ -1,9 +1,7 @@
 import { suiting } from '@mam/domain/menu/suiting.ts';
 import { findDishes } from '@mam/domain/search/find-dishes.ts';
 import { withSearch } from '@mam/domain/search/recent.ts';
-import { Button } from '@mam/ui/button.tsx';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
-import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
@@ -26,6 +24,7 @@ import { useTitle } from '../../start/use-title.ts';
 import { searchWords } from '../../words/search/words.ts';
 import { useWords } from '../../words/words.ts';
 import { BlankScreen } from '../blank-screen.tsx';
+import { FailedScreen } from '../failed-screen.tsx';
 import { useShop } from '../menu/use-shop.ts';
 import { useWhere } from '../menu/use-where.ts';
 import { SearchResults } from './search-results.tsx';
@@ -42,27 +41,16 @@ export function SearchScreen() {
   if (place.storeId === 0) return <Redirect to={linkTo('/', place)} />;
   if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
   if (reading.state === 'loading') return <BlankScreen />;
-  if (reading.state === 'failed') return <SearchFailed retry={reading.retry} />;
-  return <SearchPage here={reading.value} place={place} />;
-}
-
-function SearchFailed({ retry }: { readonly retry: () => void }) {
-  const say = useWords(searchWords);
-  return (
-    <main className={styles.state}>
-      <EmptyState
-        level="h1"
+  if (reading.state === 'failed')
+    return (
+      <FailedScreen
         title={say('failed_title')}
-        actions={
-          <Button kind="primary" size="big" onClick={retry}>
-            {say('retry')}
-          </Button>
-        }
-      >
-        {say('failed_text')}
-      </EmptyState>
-    </main>
-  );
+        text={say('failed_text')}
+        again={say('retry')}
+        retry={reading.retry}
+      />
+    );
+  return <SearchPage here={reading.value} place={place} />;
 }
 
 /** Remembers what led to a dish. */
