@@ -47,7 +47,9 @@ async function start(): Promise<void> {
   const { place, user } = kept.getState();
   const here = placeOf(search, place);
   if (!isPlainVisit(search)) (await import('./start/begin-visit.ts')).beginVisit(search, here);
-  const storeLanguage = askAhead(here, pathname);
+  // "/" that names no store is the list of stores, whichever the diner was in last
+  const asksFor = pathname === '/' ? placeOf(search, { ...place, storeId: 0 }) : here;
+  const storeLanguage = askAhead(asksFor, pathname);
   const asked = askedLanguage(search);
   if (asked) keep('user', { locale: asked });
   const language = decideLanguage({
