@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
     logs,
     refusalTexts,
     features,
-    documentFor: documentsOf(config, database, log),
+    documents: documentsOf(config, database, log),
   });
   let stopping = false;
   const stop = async (why: string) => {

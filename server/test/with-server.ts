@@ -58,7 +58,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     logs,
     refusalTexts,
     features: options.features ?? features,
-    documentFor: documentsOf(config, database, logs.log, options.now),
+    documents: documentsOf(config, database, logs.log, options.now),
     ...(options.now && { now: options.now }),
     ...(options.tree && { tree: options.tree }),
   });

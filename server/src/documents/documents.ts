@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config, Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import type { DocumentFor } from '../http/pages.ts';
+import type { Documents } from '../http/pages.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { drawWith } from './drawing-room.ts';
 import { knowsPlace } from './known-place.ts';
@@ -32,23 +32,26 @@ export function documentsOf(
   database: Database,
   log: Logger,
   now = Date.now,
-): DocumentFor {
+): Documents {
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
   const built = join(root, 'diner', 'dist');
   const manifest = BuildManifest.of(built);
   const draw = drawWith(built, (fault) => log.error({ fault }, 'a page was not drawn'));
   const known = knowsPlace(database);
-  const startPage =
+  const start =
     diner === null ? null : startPages({ database, template: diner, manifest, draw, mode, publicUrl, now });
-  return async (request) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    if (/\.\w{1,8}$/.test(path)) return null;
-    if (path === '/staff' || path.startsWith('/staff/'))
-      return staff === null ? null : { status: STAFF_PATHS.test(path) ? 200 : 404, html: staff };
-    if (diner === null) return null;
-    if (!DINER_PATHS.test(path)) return { status: 404, html: diner };
-    const start = await startPage?.(request);
-    if (start) return { status: 200, html: start.answer, styleSource: start.styleSource };
-    return { status: (await known(request.url)) ? 200 : 404, html: diner };
+  return {
+    ready: (url, headers) => start?.ready(url, headers) ?? null,
+    documentFor: async ({ url, headers }) => {
+      const path = url.split('?', 1)[0] ?? '/';
+      if (/\.\w{1,8}$/.test(path)) return null;
+      if (path === '/staff' || path.startsWith('/staff/'))
+        return staff === null ? null : { status: STAFF_PATHS.test(path) ? 200 : 404, html: staff };
+      if (diner === null) return null;
+      if (!DINER_PATHS.test(path)) return { status: 404, html: diner };
+      const page = await start?.page(url, headers);
+      if (page) return { status: 200, html: page.answer, styleSource: page.styleSource };
+      return { status: (await known(url)) ? 200 : 404, html: diner };
+    },
   };
 }

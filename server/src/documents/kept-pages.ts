@@ -1,22 +1,16 @@
 import { gunzipSync } from 'node:zlib';
 import type { KeptAnswer } from '../http/kept-answer.ts';
-
-/** A page ready to be sent. */
-export interface KeptPage {
-  readonly answer: KeptAnswer;
-  /** the style block of this page, as the content policy allows it */
-  readonly styleSource: string | null;
-}
+import type { ReadyPage } from '../http/pages.ts';
 
 interface Entry {
-  readonly making: Promise<KeptPage | null>;
-  page: KeptPage | null;
+  readonly making: Promise<ReadyPage | null>;
+  page: ReadyPage | null;
 }
 
 /** Bytes of compressed pages one process keeps: about 1,500 menus of 60 dishes. */
 const ROOM = 64 * 1024 * 1024;
 
-const sizeOf = ({ answer }: KeptPage): number => answer.br.length + answer.gzip.length;
+const sizeOf = ({ answer }: ReadyPage): number => answer.br.length + answer.gzip.length;
 
 /** The few clients that take no coding get it unpacked: keeping that too would halve the pages that fit. */
 export function withoutIdentity({ etag, gzip, br }: KeptAnswer): KeptAnswer {
@@ -41,7 +35,7 @@ export class KeptPages {
   }
 
   /** What is ready to be sent at once. */
-  ready(key: string): KeptPage | null {
+  ready(key: string): ReadyPage | null {
     const entry = this.#kept.get(key);
     if (!entry?.page) return null;
     // the last one in the map is the one used last
@@ -51,7 +45,7 @@ export class KeptPages {
   }
 
   /** Two requests for a page that is not there wait for the same making; null is never kept. */
-  get(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  get(key: string, make: () => Promise<ReadyPage | null>): Promise<ReadyPage | null> {
     const ready = this.ready(key);
     if (ready) return Promise.resolve(ready);
     return this.#kept.get(key)?.making ?? this.#make(key, make);
@@ -62,7 +56,7 @@ export class KeptPages {
     for (const key of [...this.#kept.keys()]) if (key.startsWith(start)) this.#forget(key);
   }
 
-  #make(key: string, make: () => Promise<KeptPage | null>): Promise<KeptPage | null> {
+  #make(key: string, make: () => Promise<ReadyPage | null>): Promise<ReadyPage | null> {
     const entry: Entry = { making: make(), page: null };
     this.#kept.set(key, entry);
     const isKept = () => this.#kept.get(key) === entry;

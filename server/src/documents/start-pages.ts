@@ -1,13 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import type { FastifyRequest } from 'fastify';
 import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { packed } from '../http/kept-answer.ts';
+import type { ReadyPage } from '../http/pages.ts';
+import { splitAddress } from '../http/split-address.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import type { Draw } from './drawing-room.ts';
 import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
-import { type KeptPage, KeptPages, withoutIdentity } from './kept-pages.ts';
+import { KeptPages, withoutIdentity } from './kept-pages.ts';
 import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import { pageHtml } from './page-html.ts';
 import { schemaOf } from './schema-org.ts';
@@ -32,6 +35,14 @@ const DAY = 24 * 3_600_000;
 const MOST_READ = 2_000;
 const LONGEST_READ = 200;
 
+/** What makes one address two pages: who asks, and when. */
+interface Wish {
+  readonly wished: Language;
+  /** first millisecond of the day, UTC */
+  readonly day: EpochMs;
+  readonly key: string;
+}
+
 /** Screens that show no dish. */
 const WITHOUT_MENU = new Set(['/', '/order/detail']);
 
@@ -51,28 +62,43 @@ export function startPages(parts: StartPagesParts) {
 
   // the same few addresses are asked for all day, and whoever invents new ones only empties this
   let read = new Map<string, PageAddress | null>();
-  const addressOf = ({ url, query }: FastifyRequest): PageAddress | null => {
+  const addressOf = (url: string): PageAddress | null => {
     const known = read.get(url);
     if (known !== undefined) return known;
-    const path = (url.split('?', 1)[0] ?? '').replace(/(?<=.)\/$/, '');
-    const address = knownScreens.includes(path) ? pageAddress(path, query as Record<string, unknown>) : null;
+    const [whole, query] = splitAddress(url);
+    const path = whole.replace(/(?<=.)\/$/, '');
+    if (!knownScreens.includes(path)) return null;
+    const address = pageAddress(path, parse(query));
     if (read.size >= MOST_READ) read = new Map();
     if (url.length <= LONGEST_READ) read.set(url, address);
     return address;
   };
 
-  return (request: FastifyRequest): Promise<KeptPage | null> | null => {
-    const address = addressOf(request);
-    if (!address) return null;
-    const wished = likelyLanguage(address, request.headers['accept-language']);
-    const { brand, store, path, thing, lang, plain } = address;
+  const wishOf = (address: PageAddress, headers: IncomingHttpHeaders): Wish => {
+    const wished = likelyLanguage(address, headers['accept-language']);
     const now = parts.now();
     const day = now - (now % DAY);
-    const key = [brand, store ?? '', path, wished, lang ?? '', plain, day, thing].join(' ');
-    return kept.get(key, async () => {
-      const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
-      return start && makePage(parts, address, { wished, day }, start);
-    });
+    const { brand, store, path, thing, lang, plain } = address;
+    return { wished, day, key: [brand, store ?? '', path, wished, lang ?? '', plain, day, thing].join(' ') };
+  };
+
+  return {
+    /** what lies ready, without waiting for anything */
+    ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
+      const address = addressOf(url);
+      return address && kept.ready(wishOf(address, headers).key);
+    },
+    /** the page, made when it is not there; null = the plain one will do */
+    page: (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | null> | null => {
+      const address = addressOf(url);
+      if (!address) return null;
+      const wish = wishOf(address, headers);
+      const { brand, store, path } = address;
+      return kept.get(wish.key, async () => {
+        const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
+        return start && makePage(parts, address, wish, start);
+      });
+    },
   };
 }
 
@@ -80,9 +106,9 @@ export function startPages(parts: StartPagesParts) {
 async function makePage(
   { template, manifest, draw, mode, publicUrl }: StartPagesParts,
   address: PageAddress,
-  { wished, day }: { readonly wished: Language; readonly day: EpochMs },
+  { wished, day }: Wish,
   { data, title, german }: Start,
-): Promise<KeptPage> {
+): Promise<ReadyPage> {
   const language = german ? 'de' : wished;
   const shown = isDrawable(address) ? shownOn(address, data) : null;
   const clean = cleanAddress(address);

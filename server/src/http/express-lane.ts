@@ -3,6 +3,7 @@ import { parse } from 'node:querystring';
 import type { Logger } from 'pino';
 import { strangerHeaders } from './headers.ts';
 import { type KeptAnswer, writeKept } from './kept-answer.ts';
+import { splitAddress } from './split-address.ts';
 
 /** Where the answers of one path lie. */
 interface Shelf {
@@ -50,7 +51,7 @@ export function expressLane({ allows, requestId, log, behindProxy }: LaneParts):
   const readAddress = (url: string): Order | null => {
     const known = read.get(url);
     if (known !== undefined) return known;
-    const [path = '', query = ''] = url.split('?', 2);
+    const [path, query] = splitAddress(url);
     const shelf = shelves.get(path);
     const key = shelf ? shelf.keyOf(parse(query)) : null;
     const order = shelf && key !== null ? { shelf, key, route: `GET ${path}` } : null;

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,8 +21,20 @@ export interface Page {
   readonly styleSource?: string | null;
 }
 
-/** Which document an address of the apps is answered with; null = it belongs to neither app. */
-export type DocumentFor = (request: FastifyRequest) => Promise<Page | null> | Page | null;
+/** A page that lies packed in memory. */
+export interface ReadyPage {
+  readonly answer: KeptAnswer;
+  /** the style block of this page, as the content policy allows it */
+  readonly styleSource: string | null;
+}
+
+/** The documents of the apps, by address. */
+export interface Documents {
+  /** null = the address belongs to neither app */
+  documentFor(request: FastifyRequest): Promise<Page | null> | Page | null;
+  /** what can be sent without waiting for anything; null = ask for the document */
+  ready(url: string, headers: IncomingHttpHeaders): ReadyPage | null;
+}
 
 interface App {
   readonly folder: string;
@@ -103,7 +116,7 @@ export async function servePages(app: FastifyInstance, tree: string, dataFolder:
 }
 
 // the start page is in the language the browser asks for
-const HTML = { type: 'text/html; charset=utf-8', vary: 'Accept-Encoding, Accept-Language' };
+export const HTML = { type: 'text/html; charset=utf-8', vary: 'Accept-Encoding, Accept-Language' };
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const { status, html, styleSource } = page;

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
@@ -13,7 +13,7 @@ import { openLive } from '../live/live.ts';
 import { serveLive } from '../live/live-route.ts';
 import { addressLimit } from './address-limit.ts';
 import { refuse, type TextsOfLanguages } from './answer.ts';
-import { type ExpressLane, expressLane } from './express-lane.ts';
+import { expressLane } from './express-lane.ts';
 import { catchFaults, notFoundRefusal } from './faults.ts';
 import { answerPreflight, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
@@ -21,7 +21,8 @@ import type { Feature, House } from './house.ts';
 import type { Logs } from './log.ts';
 import { onceOn } from './once.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
-import { type DocumentFor, ownTree, sendPage, servePages } from './pages.ts';
+import { pageLane } from './page-lane.ts';
+import { type Documents, ownTree, sendPage, servePages } from './pages.ts';
 import { sendRefusal } from './refusal-reply.ts';
 import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
@@ -37,7 +38,7 @@ export interface ServerParts {
   readonly logs: Logs;
   readonly refusalTexts: TextsOfLanguages;
   readonly features: readonly Feature[];
-  readonly documentFor: DocumentFor;
+  readonly documents: Documents;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
   readonly tree?: string;
   /** epoch ms; the clock of every decision */
@@ -72,11 +73,13 @@ function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-function bareServer({ config, logs }: ServerParts, lane: ExpressLane): FastifyInstance {
+type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+function bareServer({ config, logs }: ServerParts, lanes: readonly Lane[]): FastifyInstance {
   return fastify({
     serverFactory: (route, options) =>
       createServer(options, (request, response) => {
-        if (!lane.answer(request, response)) route(request, response);
+        if (!lanes.some((answer) => answer(request, response))) route(request, response);
       }),
     loggerInstance: logs.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -146,7 +149,7 @@ function logAnswers(app: FastifyInstance, log: Logger): void {
 function answerTheRest(
   app: FastifyInstance,
   methodsOf: (path: string) => string[],
-  documentFor: DocumentFor,
+  { documentFor }: Documents,
 ) {
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] ?? '';
@@ -157,11 +160,17 @@ function answerTheRest(
 
 /** The whole server, ready to listen or to be asked directly; closing it closes streams, not the database. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, database, logs, refusalTexts, features, documentFor, now = Date.now } = parts;
+  const { config, database, logs, refusalTexts, features, documents, now = Date.now } = parts;
   const allows = addressLimit(config.addressLimit, now);
   const behindProxy = config.trustedProxies.length > 0;
   const lane = expressLane({ allows, requestId, log: logs.answerLog, behindProxy });
-  const app = bareServer(parts, lane);
+  const pages = pageLane({
+    ready: documents.ready,
+    headers: pageHeaders(config),
+    requestId,
+    log: logs.answerLog,
+  });
+  const app = bareServer(parts, [lane.answer, pages]);
   app.decorate('refusalTexts', refusalTexts);
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);
@@ -190,7 +199,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   for (const feature of features) feature(app, house);
   serveOpenApi(app);
   await servePages(app, parts.tree ?? ownTree, config.dataFolder);
-  answerTheRest(app, methodsOf, documentFor);
+  answerTheRest(app, methodsOf, documents);
   await app.ready();
   return app;
 }
