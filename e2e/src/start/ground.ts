@@ -1,31 +1,97 @@
-import { mkdtempSync } from 'node:fs';
+// Where the journeys of one worker take place: a server of its own, on a port and a folder which no other worker
+// touches. It is started once to seed the demo brands, stopped, given the brands of the journeys, and started for
+// good: so every run also shows that a restart keeps what there was.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changingBrand, importBrand, quietBrand } from './journey-brands.ts';
 
-/** Where one run of the journeys takes place: its own port and its own folder. */
+const ROOT = join(import.meta.dirname, '../../..');
+/** Below the ports that systems hand out for connections: one of those is taken by a browser a moment later. */
+const FIRST_PORT = 20_000;
+const PORTS_EACH = 1_000;
+
 export interface Ground {
   readonly url: string;
-  readonly port: number;
-  readonly folder: string;
+  readonly dataFolder: string;
 }
 
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
+interface Server {
+  /** Resolves when it has ended after SIGTERM, fails when it ended otherwise. */
+  stop(): Promise<void>;
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
     const probe = createServer();
-    probe.on('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => done(port));
-    });
+    probe.on('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 }
 
-/** The configuration is read once by the runner and again by every worker: the first choice is handed on. */
-export async function ground(): Promise<Ground> {
-  process.env.JOURNEY_PORT ??= String(await freePort());
-  process.env.JOURNEY_FOLDER ??= mkdtempSync(join(tmpdir(), 'mam-journeys-'));
-  const port = Number(process.env.JOURNEY_PORT);
-  return { port, url: `http://127.0.0.1:${port}`, folder: process.env.JOURNEY_FOLDER };
+async function freePort(worker: number): Promise<number> {
+  for (;;) {
+    const port = FIRST_PORT + worker * PORTS_EACH + randomInt(PORTS_EACH);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** Resolves when the server says that it is open, fails when it ends before. */
+async function opened(server: ChildProcess, said: () => string): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    server.on('exit', (code) => fail(new Error(`the server ended with ${code}: ${said()}`)));
+    server.stderr?.on('data', () => said().includes('Mâm is open') && done());
+  });
+}
+
+async function start(port: number, dataFolder: string): Promise<Server> {
+  const server = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      MODE: 'demo',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      ADDRESS_LIMIT: '100000',
+      // as under npm: it ends when whoever started it is gone, also a worker that was killed
+      npm_lifecycle_event: 'journeys',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  await opened(server, () => said);
+  return {
+    stop: async () => {
+      if (server.exitCode === null) {
+        const ended = once(server, 'exit');
+        server.kill('SIGTERM');
+        await ended;
+      }
+      if (server.exitCode !== 0) throw new Error(`the server ended with ${server.exitCode}: ${said}`);
+    },
+  };
+}
+
+/** Opens the ground of the worker with this number, lends it, and leaves nothing behind. */
+export async function onOwnGround(worker: number, lend: (ground: Ground) => Promise<void>): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mam-journeys-'));
+  const port = await freePort(worker);
+  await (await start(port, dataFolder)).stop();
+  importBrand(quietBrand(Date.now()), dataFolder);
+  importBrand(changingBrand(70_000), dataFolder);
+  const server = await start(port, dataFolder);
+  const url = `http://127.0.0.1:${port}`;
+  const ready = await fetch(`${url}/readyz`);
+  if (!ready.ok) throw new Error(`the server is open and not ready: ${await ready.text()}`);
+  await lend({ url, dataFolder });
+  await server.stop();
+  rmSync(dataFolder, { recursive: true });
 }

@@ -77,7 +77,7 @@ export function importBrand(bundle: Bundle, dataFolder: string): void {
   writeFileSync(file, JSON.stringify(bundle));
   const { status, stderr } = spawnSync(process.execPath, ['server/src/mam.ts', 'import', file], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataFolder },
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`the import failed: ${stderr}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type Ground, onOwnGround } from './ground.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -26,12 +27,23 @@ export interface Person {
 type Someone = (device: BrowserContextOptions, name?: string) => Promise<Person>;
 
 let numbers = Date.now() % 10_000_000;
+let dataOfThisWorker = '';
 
 /**
  * A journey has people in it: each with a browser and a number of their own, gone when it ends. Only those whose
  * journey is about it keep the app for later: the others would fetch it all for nothing.
  */
-export const test = base.extend<{ someone: Someone }>({
+export const test = base.extend<{ someone: Someone }, { ground: Ground }>({
+  ground: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs, here nothing
+    ({}, use, { parallelIndex }) =>
+      onOwnGround(parallelIndex, (ground) => {
+        dataOfThisWorker = ground.dataFolder;
+        return use(ground);
+      }),
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ ground }, use) => use(ground.url),
   someone: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (device, name = 'Nguyễn Minh Thư') => {
@@ -44,8 +56,8 @@ export const test = base.extend<{ someone: Someone }>({
   },
 });
 
-/** Where the server of this run keeps its data. */
-export const dataFolder = (): string => join(process.env.JOURNEY_FOLDER ?? '', 'data');
+/** Where the server of this worker keeps its data. */
+export const dataFolder = (): string => dataOfThisWorker;
 
 /** The password a demo server keeps beside its data. */
 export function demoPassword(): string {
