@@ -7,24 +7,29 @@ export type MethodType = 'OTHER' | 'QR' | 'APP';
 /** What a method is called; the apps word it. */
 export type MethodTitle = 'pay-later' | 'qr' | 'momo' | 'zalopay' | 'atm' | 'atm-momo';
 
+/** Who brings the money; transfer = the restaurant's own bank account. */
+export type GatewayName = 'momo' | 'zalopay' | 'onepay' | 'transfer';
+
 export interface Method {
   readonly type: MethodType;
   readonly title: MethodTitle;
+  /** null = paid to the restaurant */
+  readonly gateway: GatewayName | null;
   /** settles in đồng and nothing else */
   readonly dongOnly: boolean;
 }
 
 const METHODS: Readonly<Record<string, Method>> = {
-  PAYMENT_ON_DELIVERY: { type: 'OTHER', title: 'pay-later', dongOnly: false },
-  CASH_ON_DELIVERY: { type: 'OTHER', title: 'pay-later', dongOnly: false },
-  TRANSFER: { type: 'QR', title: 'qr', dongOnly: false },
-  MOMO_QR_AIO: { type: 'QR', title: 'qr', dongOnly: true },
-  MOMO_QR_AIO_APP: { type: 'APP', title: 'momo', dongOnly: true },
-  MOMOQR4: { type: 'APP', title: 'momo', dongOnly: true },
-  MOMO_P2SU: { type: 'APP', title: 'momo', dongOnly: true },
-  ZALOPAYQR4: { type: 'APP', title: 'zalopay', dongOnly: true },
-  ONEPAY: { type: 'APP', title: 'atm', dongOnly: true },
-  ATM_VIA_MOMO: { type: 'APP', title: 'atm-momo', dongOnly: true },
+  PAYMENT_ON_DELIVERY: { type: 'OTHER', title: 'pay-later', gateway: null, dongOnly: false },
+  CASH_ON_DELIVERY: { type: 'OTHER', title: 'pay-later', gateway: null, dongOnly: false },
+  TRANSFER: { type: 'QR', title: 'qr', gateway: 'transfer', dongOnly: false },
+  MOMO_QR_AIO: { type: 'QR', title: 'qr', gateway: 'momo', dongOnly: true },
+  MOMO_QR_AIO_APP: { type: 'APP', title: 'momo', gateway: 'momo', dongOnly: true },
+  MOMOQR4: { type: 'APP', title: 'momo', gateway: 'momo', dongOnly: true },
+  MOMO_P2SU: { type: 'APP', title: 'momo', gateway: 'momo', dongOnly: true },
+  ZALOPAYQR4: { type: 'APP', title: 'zalopay', gateway: 'zalopay', dongOnly: true },
+  ONEPAY: { type: 'APP', title: 'atm', gateway: 'onepay', dongOnly: true },
+  ATM_VIA_MOMO: { type: 'APP', title: 'atm-momo', gateway: 'momo', dongOnly: true },
 };
 
 export const PAY_ON_DELIVERY = 'PAYMENT_ON_DELIVERY';
@@ -43,6 +48,11 @@ export interface OfferedMethod {
 /** [PA1] What is known of a payment method; null for a code nobody knows. */
 export function methodOf(code: string): Method | null {
   return Object.hasOwn(METHODS, code) ? (METHODS[code] ?? null) : null;
+}
+
+/** [PA22] Who brings the money of a method; null for what is paid to the restaurant and for what nobody knows. */
+export function gatewayOf(code: string): GatewayName | null {
+  return methodOf(code)?.gateway ?? null;
 }
 
 /** [PA2] Whether a method is settled with the restaurant and not before. */

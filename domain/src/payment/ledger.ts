@@ -1,0 +1,88 @@
+import type { Minor } from '../money/currency.ts';
+import type { Standing } from './arrival.ts';
+
+/** Money that came in, by one payment. */
+export interface Capture {
+  readonly id: string;
+  readonly amount: Minor;
+}
+
+/** Money on its way back. failed = the gateway refused it, so nothing left. */
+export interface Refund {
+  readonly captureId: string;
+  readonly amount: Minor;
+  readonly state: 'asked' | 'done' | 'failed';
+}
+
+/** The money of one order. captured = refunded + counted + surplus, always. */
+export interface Ledger {
+  readonly captured: Minor;
+  /** given back, or on its way back */
+  readonly refunded: Minor;
+  /** what the order itself takes of it */
+  readonly counted: Minor;
+  /** to be given back: came twice, too late, or too much */
+  readonly surplus: Minor;
+  /** what a paid order still lacks; 0 once it was settled */
+  readonly missing: Minor;
+}
+
+const sum = (amounts: readonly { readonly amount: Minor }[]): Minor =>
+  amounts.reduce((total, { amount }) => total + amount, 0);
+
+/** [PA15] The money of an order, from every payment and refund there ever was. */
+export function ledgerOf(
+  captures: readonly Capture[],
+  refunds: readonly Refund[],
+  order: { readonly standing: Standing; readonly total: Minor },
+): Ledger {
+  const captured = sum(captures);
+  const refunded = sum(refunds.filter(({ state }) => state !== 'failed'));
+  const kept = captured - refunded;
+  const worth = order.standing === 'over' ? 0 : order.total;
+  const counted = Math.min(kept, worth);
+  return {
+    captured,
+    refunded,
+    counted,
+    surplus: kept - counted,
+    missing: order.standing === 'unpaid' ? worth - counted : 0,
+  };
+}
+
+export interface RefundRefusal {
+  readonly refused: 'REFUND_TOO_MUCH';
+  readonly max: Minor;
+}
+
+/** A part of a refund: so much of that payment. */
+export interface RefundPart {
+  readonly captureId: string;
+  readonly amount: Minor;
+}
+
+/**
+ * [PA16] [PA18] How an amount is given back: from the newest payment first, since what came twice or late came last;
+ * of each payment never more than is left of it. Refused when the order holds less.
+ */
+export function splitRefund(
+  captures: readonly Capture[],
+  refunds: readonly Refund[],
+  amount: Minor,
+): RefundPart[] | RefundRefusal {
+  const left = captures.map(({ id, amount: came }) => ({
+    captureId: id,
+    amount: came - sum(refunds.filter((refund) => refund.captureId === id && refund.state !== 'failed')),
+  }));
+  const max = sum(left);
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount > max)
+    return { refused: 'REFUND_TOO_MUCH', max };
+  const parts: RefundPart[] = [];
+  let open = amount;
+  for (const { captureId, amount: most } of left.reverse()) {
+    const taken = Math.min(open, most);
+    if (taken > 0) parts.push({ captureId, amount: taken });
+    open -= taken;
+  }
+  return parts;
+}

@@ -1,0 +1,62 @@
+import type { Minor } from '../money/currency.ts';
+
+/** A line of a bill as it was charged. */
+export interface PaidLine {
+  readonly key: string;
+  readonly quantity: number;
+  /** what stands in its row */
+  readonly amount: Minor;
+}
+
+export interface LineToRefund {
+  readonly key: string;
+  readonly quantity: number;
+}
+
+/**
+ * [PA17] What each line was worth of what was paid for the food (the total without delivery): voucher, service and
+ * VAT follow the lines in proportion. Cut to whole units, the remainder goes one by one to the largest cuts, so the
+ * shares always add up to what was paid.
+ */
+export function lineShares(lines: readonly PaidLine[], paidForFood: Minor): Map<string, Minor> {
+  const base = lines.reduce((all, { amount }) => all + BigInt(amount), 0n);
+  if (base === 0n) return new Map(lines.map(({ key }) => [key, 0]));
+  const cut = lines.map(({ key, amount }) => {
+    const exact = BigInt(amount) * BigInt(paidForFood);
+    return { key, share: Number(exact / base), rest: exact % base };
+  });
+  let open = paidForFood - cut.reduce((all, { share }) => all + share, 0);
+  const byRest = [...cut].sort((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1));
+  for (const line of byRest) {
+    if (open === 0) break;
+    line.share += 1;
+    open -= 1;
+  }
+  return new Map(cut.map(({ key, share }) => [key, share]));
+}
+
+/**
+ * [PA17] What giving back some of each line comes to; `before` is what was given back of them earlier. The last of a
+ * line gives back what is left of its share. null = there is no such line, or not so many of it.
+ */
+export function refundOfLines(
+  lines: readonly PaidLine[],
+  paidForFood: Minor,
+  wanted: readonly LineToRefund[],
+  before: readonly LineToRefund[] = [],
+): Minor | null {
+  const shares = lineShares(lines, paidForFood);
+  let amount = 0;
+  const gone = new Map<string, number>();
+  for (const { key, quantity } of before) gone.set(key, (gone.get(key) ?? 0) + quantity);
+  for (const { key, quantity } of wanted) {
+    const line = lines.find((one) => one.key === key);
+    const earlier = gone.get(key) ?? 0;
+    if (!line || !Number.isSafeInteger(quantity) || quantity < 1 || earlier + quantity > line.quantity)
+      return null;
+    const upTo = (count: number) => Math.floor(((shares.get(key) ?? 0) * count) / line.quantity);
+    amount += upTo(earlier + quantity) - upTo(earlier);
+    gone.set(key, earlier + quantity);
+  }
+  return amount;
+}
