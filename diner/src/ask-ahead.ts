@@ -1,4 +1,5 @@
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
+import type { StartData } from '@mam/contract/page/start-data.ts';
 import { configQuery } from './brand/config-query.ts';
 import { followFrom } from './data/live/followed-from.ts';
 import { queryCache, topics } from './data/query-cache.ts';
@@ -6,14 +7,14 @@ import { menuQuery } from './menu/menu-query.ts';
 import { screens } from './screens/screens.ts';
 import { sheets } from './screens/sheets.ts';
 import type { Place } from './start/place.ts';
-import { layIn, type StartData } from './start-data.ts';
+import { layIn } from './start-data.ts';
 import { restaurantQuery } from './store/restaurant-query.ts';
 
-function laidIn(): StartData {
+function laidIn(): Partial<StartData> {
   const text = document.getElementById('start-data')?.textContent;
   if (!text) return {};
   try {
-    return JSON.parse(text) as StartData;
+    return JSON.parse(text) as Partial<StartData>;
   } catch {
     return {}; // then it is asked for
   }

@@ -1,4 +1,4 @@
-import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
@@ -10,29 +10,9 @@ import { StillRouter } from './start/router.tsx';
 import { tellMode } from './start/server-mode.ts';
 import { coloursAsCss } from './start/theme.ts';
 import { drawnTitle } from './start/use-title.ts';
-import { layIn, type StartData } from './start-data.ts';
-import type { Language } from './words/language.ts';
+import { layIn } from './start-data.ts';
 import { shellWords } from './words/shell/words.ts';
 import { changeLanguage } from './words/words.ts';
-
-/** What a page is drawn from: the same for everybody who opens this address in this language. */
-export interface PageWish {
-  /** path, brand, store and dish, nothing else */
-  readonly address: string;
-  readonly language: Language;
-  readonly demo: boolean;
-  /** the day it is drawn on, as its first millisecond in UTC */
-  readonly day: EpochMs;
-  readonly data: StartData;
-}
-
-export interface Drawing {
-  /** what belongs into #root */
-  readonly html: string;
-  readonly title: string;
-  /** the brand's colours, as CSS declarations */
-  readonly colours: string;
-}
 
 const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 /** Whatever its size, what is finished stands where it belongs: moving it there would take an inline script. */
@@ -64,5 +44,5 @@ export async function draw({ address, language, demo, day, data }: PageWish): Pr
   );
   const html = await new Response(prelude).text();
   if (fault) throw fault;
-  return { html, title: drawnTitle.text, colours: coloursAsCss(data.config?.color_scheme ?? []) };
+  return { html, title: drawnTitle.text, colours: coloursAsCss(data.config.color_scheme ?? []) };
 }

@@ -1,6 +1,6 @@
 import { coloursOf, DEFAULT_COLOUR, opaque } from '@mam/domain/brand/colour.ts';
 import { brandDocument } from '../brand/brand-document.ts';
-import type { BrandRow } from '../db/tables.ts';
+import type { BrandRow } from '../db/brand-tables.ts';
 
 /** The paper every page lies on, before a brand tints it. */
 const PAPER = '#fbf8f5';

@@ -1,7 +1,7 @@
 // Started as a worker: draws pages with the built entry of the diner's app, away from the thread that answers.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Drawing, PageWish } from './drawing.ts';
+import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
 
 interface Entry {
   draw(wish: PageWish): Promise<Drawing>;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Drawing, PageWish } from './drawing.ts';
+import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
 
 /** A page of 500 dishes takes a tenth of this, on a slow machine, the first time. */
 const WITHIN = 5_000;

@@ -1,8 +1,8 @@
 import type { Language } from '@mam/contract/http/language.ts';
+import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { ChunkFiles } from './build-manifest.ts';
 import { dataBlock, escaped } from './escape.ts';
-import type { StartData } from './start-data.ts';
 import { liftStyles, styleSource } from './style-sheet.ts';
 
 /** A page that stands before any script runs. */

@@ -1,11 +1,11 @@
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import type { StartData } from '@mam/contract/page/start-data.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { PageAddress } from './page-address.ts';
-import type { StartData } from './start-data.ts';
 
 /** What a page speaks of, as the house knows it. */
 export interface Shown {

@@ -1,19 +1,11 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
-import type { RestaurantList, RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
+import type { StartData } from '@mam/contract/page/start-data.ts';
+import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
 import type { Database } from '../db/database.ts';
 import { makeMenu } from '../menu/reading.ts';
 import { makeConfig, makeRestaurants } from '../store/reading.ts';
-
-/** What the app would ask for first; laid into the page, nothing has to be asked. */
-export interface StartData {
-  /** every event up to this one is in the data: the live stream goes on from here, and nothing is asked twice */
-  readonly seq: number;
-  readonly config: ConfigWire;
-  readonly restaurants: readonly RestaurantWire[];
-  readonly menu?: MenuWire;
-}
 
 export interface Start {
   readonly data: StartData;

@@ -1,5 +1,5 @@
-import type { Language } from '@mam/contract/http/language.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Language } from '../http/language.ts';
 import type { StartData } from './start-data.ts';
 
 /** What a page is drawn from: the same for everybody who opens this address in this language. */

@@ -1,0 +1,12 @@
+import type { ConfigWire } from '../brand/config.schema.ts';
+import type { MenuWire } from '../menu/menu.schema.ts';
+import type { RestaurantWire } from '../store/restaurant.schema.ts';
+
+/** What the app would ask for first; laid into the page, nothing has to be asked. */
+export interface StartData {
+  /** every event up to this one is in the data: the live stream goes on from here, and nothing is asked twice */
+  readonly seq: number;
+  readonly config: ConfigWire;
+  readonly restaurants: readonly RestaurantWire[];
+  readonly menu?: MenuWire;
+}
