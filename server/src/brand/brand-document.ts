@@ -1,5 +1,5 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
-import type { BrandRow } from '../db/tables.ts';
+import type { BrandRow } from '../db/brand-tables.ts';
 
 /** What a bundle says about the brand as a whole; its stores, menus and campaigns have rows of their own. */
 export interface BrandDocument {

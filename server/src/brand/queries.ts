@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { BrandRow, Tables } from '../db/tables.ts';
+import type { BrandRow } from '../db/brand-tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export function brandByCode(db: Kysely<Tables>, code: string): Promise<BrandRow | undefined> {
   return db.selectFrom('brands').selectAll().where('code', '=', code).executeTakeFirst();

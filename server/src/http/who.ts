@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Kysely } from 'kysely';
 import { bound } from '../db/bound.ts';
-import type { DinerRow, Tables } from '../db/tables.ts';
+import type { DinerRow } from '../db/diner-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { hashOfSecret } from './secret.ts';
 
 export interface Diner {

@@ -3,7 +3,7 @@ import { isFinal, statusOf } from '@mam/domain/order/status.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
-import type { OrderRow } from '../db/tables.ts';
+import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { releaseUse, useHeld } from '../voucher/queries.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';

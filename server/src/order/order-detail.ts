@@ -2,7 +2,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
-import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/tables.ts';
+import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** An order with its lines and steps, as its rows say. */

@@ -10,7 +10,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import type { PickupAt } from '@mam/domain/order/order.ts';
 import { firstStatus, methodToSend } from '@mam/domain/payment/chosen-method.ts';
 import { methodOf } from '@mam/domain/payment/methods.ts';
-import type { OrderLineRow, OrderRow } from '../db/tables.ts';
+import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
 import type { WeighedOrder } from './weigh-order.ts';
 
 /** What an order keeps beside its columns: its numbers and words as they were when it was placed. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bound } from '../db/bound.ts';
-import type { StoreRow, Tables } from '../db/tables.ts';
+import type { StoreRow } from '../db/brand-tables.ts';
+import type { Tables } from '../db/tables.ts';
 
 export function storesOfBrand(db: Kysely<Tables>, brand: string): Promise<StoreRow[]> {
   return db.selectFrom('stores').selectAll().where('brand', '=', brand).orderBy('position').execute();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { Tables, VoucherCampaignRow } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import type { VoucherCampaignRow } from '../db/voucher-tables.ts';
 
 export function campaignByCode(
   db: Kysely<Tables>,

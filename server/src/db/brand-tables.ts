@@ -1,0 +1,53 @@
+/** What a brand is and sells. */
+export interface BrandTables {
+  brands: BrandRow;
+  stores: StoreRow;
+  menus: MenuRow;
+  sold_out: SoldOutRow;
+}
+
+export interface BrandRow {
+  /** pos_parent, upper case */
+  code: string;
+  name: string;
+  /** the brand as its bundle gives it */
+  document: string;
+  version: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface StoreRow {
+  brand: string;
+  id: number;
+  name: string;
+  /** place in the brand's own order of stores */
+  position: number;
+  /** the store as its bundle gives it: restaurant, zone, overrides, shipping, tables */
+  document: string;
+  version: number;
+  /** the menu on sale */
+  menu_id: string | null;
+  /** counts every publication and every sell-out change */
+  menu_version: number;
+  created_at: number;
+  updated_at: number;
+}
+
+/** A published menu never changes; stores point at the one they sell. */
+export interface MenuRow {
+  id: string;
+  brand: string;
+  document: string;
+  published_at: number;
+}
+
+/** The overlay: one row while a dish (or option, by its id) is sold out in a store. */
+export interface SoldOutRow {
+  brand: string;
+  store_id: number;
+  item_id: string;
+  at: number;
+  /** staff id */
+  by_staff: string;
+}

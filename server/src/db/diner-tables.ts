@@ -1,0 +1,24 @@
+/** Who orders. */
+export interface DinerTables {
+  diners: DinerRow;
+  push_subscriptions: PushSubscriptionRow;
+}
+
+export interface DinerRow {
+  uid: string;
+  token_hash: string;
+  is_test: number;
+  created_at: number;
+  /** as told by the diner */
+  name: string | null;
+  language: 'vi' | 'en' | 'de' | null;
+}
+
+/** A browser that wants to be told; secret enough that who holds the endpoint may be told. */
+export interface PushSubscriptionRow {
+  endpoint: string;
+  uid: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}

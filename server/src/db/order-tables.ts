@@ -1,0 +1,83 @@
+/** What was ordered, and what became of it. */
+export interface OrderTables {
+  orders: OrderRow;
+  order_lines: OrderLineRow;
+  order_steps: OrderStepRow;
+}
+
+export interface OrderRow {
+  id: string;
+  brand: string;
+  store_id: number;
+  /** what diner and cook call it; unique within the brand */
+  code: string;
+  /** {code}:{secret}: whoever holds it may read */
+  hash: string;
+  /** the diner who placed it; null = taken by staff for a caller */
+  uid: string | null;
+  table_name: string | null;
+  type: string;
+  status: string;
+  /** counts every change; the condition of each update */
+  version: number;
+  currency: string;
+  name: string;
+  phone: string;
+  /** the same for a number however it is dialled */
+  phone_key: string;
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  note: string;
+  payment_method: string | null;
+  item_total: number;
+  discount: number;
+  service_charge: number;
+  vat: number;
+  shipping_kind: string;
+  shipping_fee: number;
+  shipping_km: number | null;
+  total: number;
+  voucher_code: string | null;
+  /** the moment the diner asked for; null = now */
+  wished_at: number | null;
+  promised_at: number | null;
+  ready_at: number | null;
+  /** the quote and the setting as they were when placed */
+  document: string;
+  created_at: number;
+  updated_at: number;
+  /** when it reached a final status */
+  ended_at: number | null;
+}
+
+export interface OrderLineRow {
+  order_id: string;
+  position: number;
+  brand: string;
+  line_key: string;
+  /** line_key of the combo a part belongs to */
+  parent_key: string | null;
+  kind: string;
+  item_id: string;
+  name: string;
+  quantity: number;
+  unit_price: number;
+  amount: number;
+  note: string;
+  document: string;
+}
+
+/** Every status an order ever had, with time and who did it. */
+export interface OrderStepRow {
+  order_id: string;
+  /** the order's version after this step */
+  version: number;
+  brand: string;
+  status: string;
+  at: number;
+  /** diner, staff, system, partner */
+  by_kind: string;
+  by_id: string | null;
+  reason: string | null;
+}
