@@ -1,3 +1,4 @@
+import { carries, type DietFacts, type DietMark, MARKS } from '@mam/domain/diet/facts.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -19,6 +20,20 @@ function offerOf(price: Minor, currency: Currency, soldOut: boolean): Thing {
     ...(code && { price: (price / 10 ** currency.decimals).toFixed(currency.decimals), priceCurrency: code }),
     ...(soldOut && { availability: 'https://schema.org/SoldOut' }),
   };
+}
+
+/** What schema.org calls a diet. */
+const DIETS: Readonly<Record<DietMark, string>> = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  halal: 'HalalDiet',
+  kosher: 'KosherDiet',
+  gluten_free: 'GlutenFreeDiet',
+};
+
+/** [DI3] Every diet a dish suits; who searches for vegetarian food finds what is vegan too. */
+function dietsOf(facts: DietFacts): string[] {
+  return MARKS.filter((mark) => carries(facts, mark)).map((mark) => `https://schema.org/${DIETS[mark]}`);
 }
 
 function clock(minute: number): string {
@@ -62,11 +77,13 @@ class Describer {
 
   dish(dish: Dish, { currency }: Store): Thing {
     const { url, cutout } = dish.picture;
+    const diets = dietsOf(dish.diet);
     return {
       '@type': 'MenuItem',
       name: dish.name,
       ...(dish.description && { description: dish.description }),
       ...(url && !cutout && { image: this.#absolute(url) }),
+      ...(diets.length > 0 && { suitableForDiet: diets }),
       offers: offerOf(dish.price, currency, dish.soldOut),
     };
   }
