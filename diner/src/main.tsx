@@ -9,6 +9,7 @@ import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
 import { canRun } from './start/can-run.ts';
 import { beginDrawn } from './start/drawn.ts';
+import { nameBrand } from './start/name-brand.ts';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
 import { PageRouter } from './start/router.tsx';
@@ -42,6 +43,7 @@ function drawnIn(root: HTMLElement, language: Language): string | null {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  nameBrand(root.dataset.drawn);
   keepOnDevice();
   const { search, pathname } = location;
   const { place, user } = kept.getState();

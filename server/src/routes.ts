@@ -2,6 +2,7 @@ import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
 import { appRoutes } from './documents/app-routes.ts';
+import { siteRoutes } from './documents/site-routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { orderRoutes } from './order/routes.ts';
@@ -14,6 +15,7 @@ import { storeRoutes } from './store/routes.ts';
 /** Every feature that answers calls, in the written order. */
 export const features: readonly Feature[] = [
   appRoutes,
+  siteRoutes,
   dinerRoutes,
   storeRoutes,
   menuRoutes,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { parse } from 'node:querystring';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Mode } from '../config.ts';
@@ -11,6 +11,7 @@ import type { BuildManifest } from './build-manifest.ts';
 import type { Draw } from './drawing-room.ts';
 import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
 import { KeptPages, withoutIdentity } from './kept-pages.ts';
+import { onlyBrandOf } from './only-brand.ts';
 import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import { pageHtml } from './page-html.ts';
 import { schemaOf } from './schema-org.ts';
@@ -43,6 +44,10 @@ interface Wish {
   readonly key: string;
 }
 
+/** "/" alone: the page of a server's only brand. */
+const namesNothing = (path: string, { pos_parent, pos_id }: ParsedUrlQuery): boolean =>
+  path === '/' && !String(pos_parent ?? '').trim() && pos_id === undefined;
+
 /** Screens that show no dish. */
 const WITHOUT_MENU = new Set(['/', '/order/detail']);
 
@@ -54,6 +59,7 @@ const WITHOUT_MENU = new Set(['/', '/order/detail']);
 export function startPages(parts: StartPagesParts) {
   const { database } = parts;
   const kept = new KeptPages();
+  const only = onlyBrandOf(database);
   database.onCommitted((events) => {
     for (const { topic, brand } of events) {
       if (topic.startsWith('store:') || topic.startsWith('menu:')) kept.drop(`${brand} `);
@@ -68,7 +74,10 @@ export function startPages(parts: StartPagesParts) {
     const [whole, query] = splitAddress(url);
     const path = whole.replace(/(?<=.)\/$/, '');
     if (!knownScreens.includes(path)) return null;
-    const address = pageAddress(path, parse(query));
+    const asked = parse(query);
+    // whose page "/" is may change
+    if (namesNothing(path, asked)) return pageAddress(path, { ...asked, pos_parent: only.known() });
+    const address = pageAddress(path, asked);
     if (read.size >= MOST_READ) read = new Map();
     if (url.length <= LONGEST_READ) read.set(url, address);
     return address;
@@ -89,7 +98,8 @@ export function startPages(parts: StartPagesParts) {
       return address && kept.ready(wishOf(address, headers).key);
     },
     /** the page, made when it is not there; null = the plain one will do */
-    page: (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | null> | null => {
+    page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | null> => {
+      await only.ask();
       const address = addressOf(url);
       if (!address) return null;
       const wish = wishOf(address, headers);
