@@ -1,5 +1,5 @@
 import { IconButton } from '@mam/ui/icon-button.tsx';
-import { MapPin, X } from 'lucide-react';
+import { LocateFixed, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { addressWords } from '../words/address/words.ts';
 import { useWords } from '../words/words.ts';
@@ -14,8 +14,15 @@ function step(active: number, by: number, count: number): number {
   return ((active + 1 + by + count + 1) % (count + 1)) - 1;
 }
 
+interface AddressFieldProps {
+  readonly search: AddressSearch;
+  readonly locating?: boolean;
+  /** fills the field from where the diner is; missing = another button of the page does */
+  readonly onLocate?: () => void;
+}
+
 /** One address: typed, completed from suggestions, or confirmed as it stands. A combobox with a list below. */
-export function AddressField({ search }: { readonly search: AddressSearch }) {
+export function AddressField({ search, locating = false, onLocate }: AddressFieldProps) {
   const say = useWords(addressWords);
   const id = useId();
   const [active, setActive] = useState(-1);
@@ -72,6 +79,11 @@ export function AddressField({ search }: { readonly search: AddressSearch }) {
         {search.text ? (
           <IconButton kind="ghost" label={say('clear')} onClick={search.clear}>
             <X />
+          </IconButton>
+        ) : null}
+        {onLocate ? (
+          <IconButton kind="ghost" label={say('locate')} onClick={onLocate} aria-busy={locating || undefined}>
+            <LocateFixed />
           </IconButton>
         ) : null}
       </form>

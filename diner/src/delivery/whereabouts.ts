@@ -2,8 +2,8 @@ import { nameLocation } from '@mam/contract/delivery/map.ts';
 import { isAtAddress } from '@mam/domain/delivery/address-text.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { call } from '../data/call.ts';
-import { keep, kept, useKept } from '../device/kept.ts';
-import { addressCounts, type Here, locate, useHere } from '../store/locate.ts';
+import { keep, kept } from '../device/kept.ts';
+import { addressCounts, type Here, locate } from '../store/locate.ts';
 
 /** The address the diner chose, kept for the order; what they added to it stays while its words do. */
 export function keepAddress(text: string, location: Location | null): void {
@@ -28,12 +28,4 @@ export async function locateAddress(): Promise<Here['state']> {
   const name = await nameOf(location);
   if (name) keep('choices', { address: { text: name, detail: '', location } });
   return state;
-}
-
-/** From where distances are told: the address chosen last, or the place measured last. */
-export function useWhereabouts(): { readonly location: Location | null; readonly state: Here['state'] } {
-  const here = useHere();
-  const address = useKept(({ choices }) => choices.address);
-  const chosen = address?.location ?? null;
-  return { location: here.latest ? here.location : (chosen ?? here.location), state: here.state };
 }

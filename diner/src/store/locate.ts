@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
 
 /** Where the diner is, as far as the browser tells; kept for the visit only. */
 export interface Here {
-  readonly state: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
+  readonly state: 'unknown' | 'unasked' | 'asking' | 'known' | 'refused' | 'failed';
   readonly location: Location | null;
   /** measured on a tap, after an address was chosen: it counts before the address */
   readonly latest: boolean;
@@ -48,18 +48,26 @@ export function addressCounts(): void {
   here.setState({ latest: false });
 }
 
+/** What the browser would answer now, without its question coming up. */
+async function allowed(): Promise<PermissionState> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
+  } catch {
+    return 'prompt'; // a browser that cannot tell is asked by the button
+  }
+}
+
+async function lookUpUnasked(): Promise<void> {
+  const may = await allowed();
+  if (here.getState().state !== 'unknown') return;
+  here.setState({ state: may === 'granted' ? 'asking' : may === 'denied' ? 'refused' : 'unasked' });
+  if (may === 'granted') measure(false, () => {});
+}
+
 /** The place of the diner; looks it up unasked only where the browser was allowed to before. */
 export function useHere(): Here {
   useEffect(() => {
-    if (here.getState().state !== 'unknown') return;
-    navigator.permissions?.query({ name: 'geolocation' }).then(
-      ({ state }) => {
-        if (state !== 'granted' || here.getState().state !== 'unknown') return;
-        here.setState({ state: 'asking' });
-        measure(false, () => {});
-      },
-      () => {}, // a browser that cannot tell is asked by the button
-    );
+    if (here.getState().state === 'unknown') void lookUpUnasked();
   }, []);
   return useStore(here);
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 
 test('an address typed without accents finds the nearest store, without any provider', async ({
   someone,
@@ -62,6 +63,7 @@ test('a refused location, an empty field and an unknown address each say how to 
 test('the keyboard alone leads from an address over the map to a menu', async ({ someone }) => {
   const { page } = await someone(DESKTOP);
   await page.goto('/?pos_parent=SPREE');
+  await takenOver(page);
   const field = page.getByRole('combobox', { name: 'Ihre Adresse' });
   await field.focus();
   await page.keyboard.type('Oranienstr. 25');

@@ -2,17 +2,17 @@ import { distanceKm, formatKm } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { Clock, MapPin } from 'lucide-react';
+import { useWhereabouts } from '../../delivery/use-whereabouts.ts';
 import { useNow } from '../../device/clock.ts';
-import { useKept } from '../../device/kept.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import { statusText, todayText } from './opening.ts';
 import styles from './store-facts.module.css';
 
-/** Where the diner has food brought to, when it is known: then the distance is shown. */
+/** How far the diner is: from the address food is brought to, else from where the browser says without being asked. */
 function useDistance(store: Store): string | null {
   const language = useLanguage();
-  const location = useKept((state) => state.choices.address?.location ?? null);
+  const { location } = useWhereabouts();
   return location && store.location ? formatKm(distanceKm(location, store.location), language) : null;
 }
 

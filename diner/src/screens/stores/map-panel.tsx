@@ -27,7 +27,7 @@ interface MapPanelProps {
 
 /** The map beside the list, in a box of its size before it is there: its code comes after the list. */
 export function MapPanel({ brand, away, me, locating, onLocate, onPick }: MapPanelProps) {
-  const say = useWords(storesWords);
+  const say = useWords(addressWords);
   const pins = usePins(away);
   return (
     <div className={styles.panel}>

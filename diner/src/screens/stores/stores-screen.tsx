@@ -77,8 +77,8 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
           />
         ) : null}
         <div className={styles.stores}>
-          <AddressField search={search} />
-          {asksForLocation && onMap && away.length > 1 ? (
+          <AddressField search={search} {...(onMap ? {} : { locating, onLocate: locate })} />
+          {asksForLocation && onMap ? (
             <LocatePrompt asking={locating} onLocate={locate} onLater={later} />
           ) : null}
           <div className={styles.head}>

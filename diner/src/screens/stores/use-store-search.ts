@@ -2,7 +2,8 @@ import { needsLocationPrompt } from '@mam/domain/delivery/address-text.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
 import { type AddressSearch, useAddressSearch } from '../../delivery/use-address-search.ts';
-import { keepAddress, locateAddress, useWhereabouts } from '../../delivery/whereabouts.ts';
+import { useWhereabouts } from '../../delivery/use-whereabouts.ts';
+import { keepAddress, locateAddress } from '../../delivery/whereabouts.ts';
 import { useKept } from '../../device/kept.ts';
 import { usePlace } from '../../start/use-place.ts';
 
@@ -22,6 +23,7 @@ export function useStoreSearch(): StoreSearch {
   const known = useKept(({ choices }) => choices.address);
   const { location, state } = useWhereabouts();
   const [putOff, setPutOff] = useState(false);
+  const [tapped, setTapped] = useState(false);
   const search = useAddressSearch({
     place,
     known: known?.text ?? '',
@@ -31,18 +33,20 @@ export function useStoreSearch(): StoreSearch {
   });
 
   async function locate(): Promise<void> {
+    setTapped(true);
     const now = await locateAddress();
     if (now === 'refused') search.complain('cant_locate_refused');
     if (now === 'failed') search.complain('cant_locate');
   }
 
-  const failed = state === 'refused' || state === 'failed';
+  // never before it is known that there is something to ask: it would come and go
+  const open = state === 'unasked' || (tapped && state === 'asking');
   return {
     search,
     location,
     locating: state === 'asking',
     locate: () => void locate(),
-    asksForLocation: !putOff && !failed && needsLocationPrompt(known?.text ?? '', location) && !location,
+    asksForLocation: !putOff && open && needsLocationPrompt(known?.text ?? '', location) && !location,
     later: () => setPutOff(true),
   };
 }
