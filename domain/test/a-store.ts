@@ -39,6 +39,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     payments: [{ method: 'PAYMENT_ON_DELIVERY' }],
     prepaid: false,
     openUnpaidLimit: 3,
+    tableName: '',
     classicDetail: false,
     vouchers: [],
     campaigns: [],

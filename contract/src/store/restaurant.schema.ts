@@ -77,6 +77,7 @@ export const RestaurantWire = Type.Object({
   service_charge_rate: Type.Optional(Fraction),
   delivery_fee_calculation_type: Type.Optional(DeliveryFeeType),
   shipping: Type.Optional(ShippingWire),
+  table_name: Type.Optional(Type.String({ maxLength: 40 })),
   /** settings of the brand that this store replaces */
   config: Type.Optional(ConfigOverrides),
 });

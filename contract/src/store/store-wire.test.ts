@@ -163,3 +163,9 @@ it('reads the vouchers and campaigns a menu may show; the last second counts who
   ]);
   expect(read.campaigns).toEqual([{ name: 'Hội', from: 10_000, until: 20_999, storeIds: [101] }]);
 });
+
+it('names the table of a device that stands on one', () => {
+  expect(store().tableName).toBe('');
+  expect(store({}, { table_name: 'Quầy 1' }).tableName).toBe('Quầy 1');
+  expect(store({ table_name: '7' }, { table_name: 'Quầy 1' }).tableName).toBe('7');
+});

@@ -116,6 +116,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     payments: paymentsOf(config, restaurant.Id),
     prepaid: config.payment_type === 'PREPAID',
     openUnpaidLimit: config.open_unpaid_limit ?? 3,
+    tableName: restaurant.table_name ?? config.table_name ?? '',
     classicDetail: isOn(extra.deskstop_product_detail_is_classic),
     vouchers: (config.vouchers ?? []).map(voucherOf),
     campaigns: (config.campaign_detail ?? []).map(campaignOf),

@@ -15,6 +15,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Check, Pencil, Plus } from 'lucide-react';
+import { DietMarks } from '../diet/diet-marks.tsx';
 import { ChoiceGroup } from '../options/choice-group.tsx';
 import { dishWords } from '../words/dish/words.ts';
 import { type Say, useWords, type WordArea } from '../words/words.ts';
@@ -133,6 +134,7 @@ function PartCard({
             on
             name={say('quantity_of', { name: dish.name })}
             value={count}
+            max={UNLIMITED}
             onChange={(next) => (next > count ? onAdd(group, offer) : onLower(group, offer))}
             className={styles.stepper}
           />
@@ -152,6 +154,7 @@ function PartCard({
         {dish.name}
         {group.fixed && count > 1 ? ` ×${count}` : ''}
       </p>
+      <DietMarks diet={dish.diet} />
       {extra > 0 ? <Price amount={extra} currency={currency} plus className={styles.extra} /> : null}
       {needsChoice(dish)
         ? mine.map((part) => (

@@ -1,3 +1,4 @@
+import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
 import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { DishPicture as Picture } from '@mam/domain/menu/dish.ts';
@@ -7,7 +8,8 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
+import { DietMarks } from '../diet/diet-marks.tsx';
 import { useShop } from '../menu/shop.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { useWords } from '../words/words.ts';
@@ -39,6 +41,7 @@ export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: C
   const { menu, comboAddress, open } = useShop();
   const say = useWords(menuWords);
   const photo = combo.picture.url && !combo.picture.cutout ? combo.picture : null;
+  const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
   const things = photo ? [] : comboPictures(combo, menu);
   return (
     <article className={classNames(styles.combo, SIZES[layout])}>
@@ -69,6 +72,7 @@ export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: C
         </a>
       </h3>
       {combo.description && layout !== 2 ? <p className={styles.text}>{combo.description}</p> : null}
+      <DietMarks diet={facts} />
       <ComboPrice combo={combo} />
     </article>
   );

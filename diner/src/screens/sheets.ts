@@ -5,6 +5,8 @@ import { menuWords } from '../words/menu/words.ts';
 import { suggestionWords } from '../words/suggestion/words.ts';
 import { type LazyScreen, screen } from './screen.ts';
 
+const comboAreas = [dishWords, cartWords, dietWords, menuWords];
+
 /** What can lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */
 export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readonly Page: LazyScreen }>> = {
   '/menu/product': {
@@ -18,7 +20,7 @@ export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readon
     ),
   },
   '/menu/combo': {
-    Over: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboSheet), [dishWords, cartWords]),
-    Page: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboPage), [dishWords, cartWords]),
+    Over: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboSheet), comboAreas),
+    Page: screen(() => import('./dish/combo-screen.tsx').then((m) => m.ComboPage), comboAreas),
   },
 };

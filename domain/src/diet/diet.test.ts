@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCombo, aComboGroup, aDish, aMenu, aPart } from '../../test/a-dish.ts';
+import { comboFacts } from '../combo/combo-facts.ts';
 import { judgeCombo } from '../menu/combo-diet.ts';
 import { contradiction } from './contradiction.ts';
 import { carries, type DietFacts, NOTHING_SAID, saysAnything, shownMarks } from './facts.ts';
@@ -97,5 +98,75 @@ describe('a wish', () => {
     expect(judgeCombo(aCombo('c', { mains: [aPart('nutty')] }), menu, NO_NUTS)).toBe('does-not');
     const extra = aCombo('c', { groups: [aComboGroup('g', 0, 1, [aPart('nutty')])] });
     expect(judgeCombo(extra, menu, NO_NUTS)).toBe('suits');
+  });
+});
+
+describe('[DI8] what a combo says', () => {
+  const menu = aMenu([
+    aDish('phở', { diet: says({ allergens: ['fish', 'wheat'], mayContain: ['peanuts'], spice: 1 }) }),
+    aDish('gỏi', { diet: says({ allergens: ['peanuts'], marks: ['vegan'], spice: 3 }) }),
+    aDish('trà', { diet: says({ allergens: [], marks: ['vegetarian'] }) }),
+    aDish('silent'),
+  ]);
+  const group = (id: string, need: number, ids: readonly string[], change = {}) =>
+    aComboGroup(
+      id,
+      need,
+      1,
+      ids.map((dish) => aPart(dish)),
+      change,
+    );
+  const chosen = (groupId: string, dishId: string) => ({
+    mainDishId: null,
+    parts: [{ groupId, dishId, variantId: null, quantity: 1, options: [], note: '' }],
+  });
+
+  it('contains what is in it for sure, and may contain what can be chosen', () => {
+    const combo = aCombo('c', { mains: [aPart('phở')], groups: [group('g', 1, ['gỏi', 'trà'])] });
+    expect(comboFacts(combo, menu)).toEqual({
+      allergens: ['fish', 'wheat'],
+      mayContain: ['peanuts'],
+      marks: [],
+      spice: 1,
+    });
+  });
+
+  it('carries what every dish of it carries, and its heat', () => {
+    const combo = aCombo('c', { groups: [group('f', 1, ['gỏi'], { fixed: true }), group('g', 1, ['trà'])] });
+    expect(comboFacts(combo, menu)).toEqual({
+      allergens: ['peanuts'],
+      mayContain: [],
+      marks: ['vegetarian'],
+      spice: 3,
+    });
+  });
+
+  it('states nothing when one of its dishes does not, not even one that only completes it', () => {
+    const silent = aCombo('c', { groups: [group('f', 1, ['phở']), group('g', 0, ['silent'])] });
+    expect(comboFacts(silent, menu)).toMatchObject({
+      allergens: null,
+      mayContain: ['fish', 'wheat', 'peanuts'],
+    });
+    const virtual = { ...aPart('silent'), virtual: true };
+    const fixed = { ...group('f', 1, ['trà'], { fixed: true }), parts: [aPart('trà'), virtual] };
+    expect(comboFacts(aCombo('c', { groups: [fixed] }), menu).allergens).toBeNull();
+    expect(judgeCombo(aCombo('c', { groups: [fixed] }), menu, NO_NUTS)).toBe('not-stated');
+    expect(comboFacts(aCombo('c', { groups: [group('g', 1, ['gone'])] }), menu)).toEqual(NOTHING_SAID);
+    expect(comboFacts(aCombo('c', {}), menu)).toEqual(NOTHING_SAID);
+  });
+
+  it('holds nothing but what was chosen once its groups are full', () => {
+    const combo = aCombo('c', { groups: [group('g', 1, ['gỏi', 'trà'])] });
+    expect(comboFacts(combo, menu).mayContain).toEqual(['peanuts']);
+    expect(comboFacts(combo, menu, chosen('g', 'trà'))).toMatchObject({ allergens: [], mayContain: [] });
+    const more = aCombo('c', { groups: [{ ...group('g', 1, ['gỏi', 'trà']), max: 2 }] });
+    expect(comboFacts(more, menu, chosen('g', 'trà'))).toMatchObject({
+      allergens: [],
+      mayContain: ['peanuts'],
+    });
+    const pool = aCombo('c', {
+      groups: [group('a', 1, ['gỏi'], { poolId: 'p' }), group('b', 1, ['trà'], { poolId: 'p' })],
+    });
+    expect(comboFacts(pool, menu).mayContain).toEqual(['peanuts']);
   });
 });

@@ -17,15 +17,15 @@ function worst(judgements: readonly Judgement[]): Judgement {
 /** [DI7] A combo suits when it can be put together of dishes that suit; what is fixed in it must suit. */
 export function judgeCombo(combo: Combo, menu: Menu, wish: DietWish): Judgement {
   const judged = (parts: readonly ComboPart[]) =>
-    parts
-      .filter(({ virtual }) => !virtual)
-      .map(({ dishId }): Judgement => {
-        const dish = menu.dishById.get(dishId);
-        return dish ? judge(dish.diet, wish) : 'not-stated';
-      });
-  const required = combo.groups.filter(({ required }) => required > 0);
+    parts.map(({ dishId }): Judgement => {
+      const dish = menu.dishById.get(dishId);
+      return dish ? judge(dish.diet, wish) : 'not-stated';
+    });
+  // what only completes a combo is no choice, but it is eaten where it is fixed
+  const chosen = (parts: readonly ComboPart[]) => best(judged(parts.filter(({ virtual }) => !virtual)));
+  const counts = combo.groups.filter(({ required, fixed }) => fixed || required > 0);
   return worst([
-    best(judged(combo.mains)),
-    ...required.map(({ parts, fixed }) => (fixed ? worst(judged(parts)) : best(judged(parts)))),
+    chosen(combo.mains),
+    ...counts.map(({ parts, fixed }) => (fixed ? worst(judged(parts)) : chosen(parts))),
   ]);
 }

@@ -95,6 +95,8 @@ export interface Store {
   readonly prepaid: boolean;
   /** at most this many open unpaid orders of one uid or phone */
   readonly openUnpaidLimit: number;
+  /** of a device that stands on a table; "" = the address tells [TB3] */
+  readonly tableName: string;
   readonly classicDetail: boolean;
   readonly vouchers: readonly NamedVoucher[];
   readonly campaigns: readonly NamedCampaign[];

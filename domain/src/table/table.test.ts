@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { greetingAt } from './greeting.ts';
+import { tableNameIn } from './table-here.ts';
 import { tableOf } from './table-name.ts';
 
 const table = (number: string) => ({ kind: 'table', number });
@@ -37,4 +38,14 @@ it.each([
 ])('[TB2] at %s it is %s', (clock, greeting) => {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   expect(greetingAt({ hour, minute })).toBe(greeting);
+});
+
+it('[TB3] seats a diner where the address says for this store, else where the settings say', () => {
+  const store = { brand: 'A', id: 1, tableName: 'Quầy 2' };
+  const said = { brand: 'A', storeId: 1, name: '5' };
+  expect(tableNameIn(store, said)).toBe('5');
+  expect(tableNameIn(store, null)).toBe('Quầy 2');
+  expect(tableNameIn(store, { ...said, storeId: 2 })).toBe('Quầy 2');
+  expect(tableNameIn(store, { ...said, brand: 'B' })).toBe('Quầy 2');
+  expect(tableNameIn({ ...store, tableName: '' }, null)).toBe('');
 });

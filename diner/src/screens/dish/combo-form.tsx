@@ -1,12 +1,14 @@
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
+import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
 import { groupStatus, remaining } from '@mam/domain/combo/selection.ts';
+import { saysAnything } from '@mam/domain/diet/facts.ts';
 import type { Combo, ComboGroup } from '@mam/domain/menu/combo.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { Field, TextArea } from '@mam/ui/field.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { addToCart, changeInCart } from '../../cart/cart-actions.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
 import { useWall } from '../../cart/use-wall.ts';
@@ -16,6 +18,7 @@ import { MainDishField } from '../../combo/main-dish-field.tsx';
 import { freshPart, type OpenPart, PartSheet } from '../../combo/part-sheet.tsx';
 import { missingUnits } from '../../combo/places.ts';
 import { useComboDraft } from '../../combo/use-combo-draft.ts';
+import { DietPanel } from '../../diet/diet-panel.tsx';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { showMissing } from '../../options/show-missing.ts';
 import { useOverState } from '../../start/over-state.ts';
@@ -57,6 +60,8 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
     showToast(say('limit_kinds', { n: groupStatus(combo, group, draft.parts).max }), { urgent: true });
     return true;
   };
+  const speaks = useMemo(() => menu.dishes.some(({ diet }) => saysAnything(diet)), [menu]);
+  const facts = useMemo(() => comboFacts(combo, menu, draft), [combo, menu, draft]);
   const actions: PartActions = {
     onAdd: (group, { dish, soldOut }) => {
       if (soldOut) showToast(sayNow(cartWords, 'sold_out', { name: dish.name }), { urgent: true });
@@ -92,7 +97,14 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
   return (
     <>
       <div className={styles.columns}>
-        <ComboHead combo={combo} menu={menu} draft={draft} currency={store.currency} missing={missing} />
+        <ComboHead
+          combo={combo}
+          facts={facts}
+          menu={menu}
+          draft={draft}
+          currency={store.currency}
+          missing={missing}
+        />
         <div ref={form}>
           <MainDishField
             combo={combo}
@@ -116,6 +128,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
               {...actions}
             />
           ))}
+          {speaks ? <DietPanel diet={facts} /> : null}
           <Field label={say('note')} className={styles.note}>
             {(wiring) => (
               <TextArea

@@ -1,10 +1,12 @@
 import { choiceSaving, comboSaving } from '@mam/domain/combo/combo-saving.ts';
+import type { DietFacts } from '@mam/domain/diet/facts.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { ComboTray } from '../../combo/combo-tray.tsx';
 import type { ComboDraft } from '../../combo/use-combo-draft.ts';
+import { DietMarks } from '../../diet/diet-marks.tsx';
 import { Bold } from '../../words/bold.tsx';
 import { dishWords } from '../../words/dish/words.ts';
 import { useWords } from '../../words/words.ts';
@@ -13,6 +15,8 @@ import { OpenPicture } from './open-picture.tsx';
 
 interface ComboHeadProps {
   readonly combo: Combo;
+  /** what it says of itself as it is filled now */
+  readonly facts: DietFacts;
   readonly menu: Menu;
   readonly draft: ComboDraft;
   readonly currency: Currency;
@@ -21,7 +25,7 @@ interface ComboHeadProps {
 }
 
 /** The tray and how far it is, then the picture, the description and what it saves. */
-export function ComboHead({ combo, menu, draft, currency, missing }: ComboHeadProps) {
+export function ComboHead({ combo, facts, menu, draft, currency, missing }: ComboHeadProps) {
   const say = useWords(dishWords);
   return (
     <section className={styles.top}>
@@ -35,6 +39,7 @@ export function ComboHead({ combo, menu, draft, currency, missing }: ComboHeadPr
         ) : null}
         <div>
           {combo.description ? <p className="muted small">{combo.description}</p> : null}
+          <DietMarks diet={facts} />
           <Saves combo={combo} menu={menu} draft={draft} currency={currency} full={missing === 0} />
         </div>
       </div>
@@ -49,7 +54,7 @@ function Saves({
   draft,
   currency,
   full,
-}: Omit<ComboHeadProps, 'missing'> & { readonly full: boolean }) {
+}: Omit<ComboHeadProps, 'missing' | 'facts'> & { readonly full: boolean }) {
   const say = useWords(dishWords);
   if (combo.gift) return null;
   const promised = comboSaving(combo, menu);

@@ -1,0 +1,60 @@
+import { carries, type DietFacts, MARKS, NOTHING_SAID } from '../diet/facts.ts';
+import type { Substance } from '../diet/substances.ts';
+import type { Combo, ComboGroup, ComboPart } from '../menu/combo.ts';
+import type { Menu } from '../menu/menu.ts';
+import { type ComboChoice, groupStatus } from './selection.ts';
+
+/** What is in a combo for sure, and what else can get into it by a choice. */
+interface Contents {
+  readonly sure: readonly string[];
+  readonly open: readonly string[];
+}
+
+const idsOf = (parts: readonly ComboPart[]): string[] => parts.map(({ dishId }) => dishId);
+const choices = (parts: readonly ComboPart[]): string[] => idsOf(parts.filter(({ virtual }) => !virtual));
+
+function ofMains({ mains }: Combo, filling: ComboChoice | null): Contents {
+  const ids = choices(mains);
+  if (filling?.mainDishId) return { sure: [filling.mainDishId], open: [] };
+  return ids.length === 1 ? { sure: ids, open: [] } : { sure: [], open: ids };
+}
+
+function ofGroup(combo: Combo, group: ComboGroup, filling: ComboChoice | null): Contents {
+  if (group.fixed) return { sure: idsOf(group.parts), open: [] };
+  const ids = choices(group.parts);
+  const alone = combo.groups.every(({ id, poolId }) => id === group.id || poolId !== group.poolId);
+  if (ids.length === 1 && group.required > 0 && alone) return { sure: ids, open: [] };
+  const parts = filling?.parts ?? [];
+  const sure = parts.filter(({ groupId }) => groupId === group.id).map(({ dishId }) => dishId);
+  const { chosen, max } = groupStatus(combo, group, parts);
+  return { sure, open: chosen >= max ? [] : ids };
+}
+
+const union = (lists: readonly (readonly Substance[])[]): Substance[] => [...new Set(lists.flat())];
+
+/**
+ * [DI8] What a combo says, from what its dishes say: it contains what is in it for sure, it may contain what can be
+ * chosen, it carries the marks that all of these carry, and it is as hot as the hottest dish that is in it for sure.
+ * Its allergens are stated only when those of every such dish are.
+ */
+export function comboFacts(combo: Combo, menu: Menu, filling: ComboChoice | null = null): DietFacts {
+  const contents = [ofMains(combo, filling), ...combo.groups.map((group) => ofGroup(combo, group, filling))];
+  const read = (ids: readonly string[]) => ids.map((id) => menu.dishById.get(id)?.diet ?? NOTHING_SAID);
+  const sure = read(contents.flatMap((one) => one.sure));
+  const open = read(contents.flatMap((one) => one.open));
+  const all = [...sure, ...open];
+  if (all.length === 0) return NOTHING_SAID;
+  const stated = all.every(({ allergens }) => allergens !== null);
+  const contained = union(sure.map(({ allergens }) => allergens ?? []));
+  const possible = union([
+    ...all.map(({ mayContain }) => mayContain),
+    ...open.map(({ allergens }) => allergens ?? []),
+  ]);
+  const heats = sure.map(({ spice }) => spice).filter((spice) => spice !== null);
+  return {
+    allergens: stated ? contained : null,
+    mayContain: stated ? possible.filter((one) => !contained.includes(one)) : union([contained, possible]),
+    marks: MARKS.filter((mark) => all.every((facts) => carries(facts, mark))),
+    spice: heats.length > 0 ? Math.max(...heats) : null,
+  };
+}
