@@ -9,6 +9,7 @@ interface StepperProps {
   readonly value: number;
   /** the smallest value; one less is not offered */
   readonly min?: number;
+  /** missing = 9999, more than anything counted here: what has a limit says it */
   readonly max?: number;
   readonly size?: 'mini' | 'medium' | 'big';
   /** on the brand colour: this thing is chosen */
@@ -21,9 +22,11 @@ interface StepperProps {
   readonly className?: string;
 }
 
+const MOST = 9999;
+
 export function Stepper(props: StepperProps) {
   const words = useUiWords();
-  const { value, min = 0, max = 999 } = props;
+  const { value, min = 0, max = MOST } = props;
   const full = value >= max;
   const least = value <= min;
   return (

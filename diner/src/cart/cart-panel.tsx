@@ -1,5 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -117,6 +118,7 @@ function PanelLine({ store, read, amount, index }: PanelLineProps) {
           <Stepper
             name={say('quantity_of', { name })}
             value={line.quantity}
+            max={UNLIMITED}
             bin={line.quantity === 1}
             onChange={(quantity) =>
               quantity === 0 ? removeFromCart(line.key, name) : setLineQuantity(line.key, quantity)

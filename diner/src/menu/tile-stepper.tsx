@@ -1,3 +1,4 @@
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { menuWords } from '../words/menu/words.ts';
 import { useWords } from '../words/words.ts';
@@ -12,5 +13,5 @@ interface TileStepperProps {
 /** How many of a dish are in the cart, and one more or less. */
 export function TileStepper({ name, ...rest }: TileStepperProps) {
   const say = useWords(menuWords);
-  return <Stepper on name={say('quantity_of', { name })} {...rest} />;
+  return <Stepper on name={say('quantity_of', { name })} max={UNLIMITED} {...rest} />;
 }

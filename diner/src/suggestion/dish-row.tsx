@@ -1,5 +1,6 @@
 import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
@@ -50,6 +51,7 @@ export function DishRow({ dish, here, state, onAdd }: DishRowProps) {
             on
             name={sayDish('quantity_of', { name })}
             value={quantity}
+            max={UNLIMITED}
             onChange={(next) => (next > quantity ? onAdd() : oneLess(dish.id))}
           />
         ) : (

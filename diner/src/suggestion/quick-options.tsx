@@ -1,5 +1,6 @@
 import type { LineOrigin } from '@mam/domain/cart/cart-line.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
@@ -95,6 +96,7 @@ function Foot({ name, quantity, price, onQuantity, onAdd }: FootProps) {
         name={say('quantity_of', { name })}
         value={quantity}
         min={1}
+        max={UNLIMITED}
         onChange={onQuantity}
       />
       <Button kind="primary" size="big" className={styles.add} onClick={() => onAdd(leave)}>

@@ -55,9 +55,11 @@ test('a menu never seen cannot be shown without a network, and comes by itself w
   await readyForOffline(page, 'BEPNHA', 101);
   await page.context().setOffline(true);
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=102');
-  await expect(page.getByRole('heading', { level: 1, name: 'Chưa tải được thực đơn' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mất kết nối' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/404');
   await lookClosely(page, 'no connection, nothing to show');
   await page.context().setOffline(false);
   // by itself, or by the button that stands there till then
   await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/menu\?.*pos_id=102/);
 });

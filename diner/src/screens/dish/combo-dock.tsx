@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
@@ -31,7 +32,13 @@ export function ComboDock(props: ComboDockProps) {
   return (
     <Dock>
       <div className={styles.buy}>
-        <Stepper size="big" name={say('combo_quantity')} value={quantity} onChange={onQuantity} />
+        <Stepper
+          size="big"
+          name={say('combo_quantity')}
+          value={quantity}
+          max={UNLIMITED}
+          onChange={onQuantity}
+        />
         {removing ? (
           <Button kind="bad" size="big" className={styles.button} onClick={onPress}>
             <span>{say('remove')}</span>

@@ -13,6 +13,7 @@ import { useTitle } from '../../start/use-title.ts';
 import { useWayBack } from '../../start/use-way-back.ts';
 import { shellWords } from '../../words/shell/words.ts';
 import { useWords } from '../../words/words.ts';
+import { MenuLost } from '../menu-lost.tsx';
 import { ComboForm } from './combo-form.tsx';
 import styles from './combo-screen.module.css';
 import { UnknownThing } from './unknown-thing.tsx';
@@ -22,6 +23,8 @@ interface Asked {
   readonly combo: Combo | null;
   readonly edited: { readonly line: ComboLine; readonly index: number } | null;
   readonly loading: boolean;
+  /** asks for the menu again, which could not be loaded */
+  readonly retry: (() => void) | null;
 }
 
 /** The combo the address names, and the cart line when it names one of this combo. */
@@ -29,14 +32,16 @@ function useAsked(): Asked {
   const query = useParameters();
   const reading = useMenu(usePlace());
   const lines = useKept((state) => state.cart.lines);
-  if (reading.state !== 'ready')
-    return { here: null, combo: null, edited: null, loading: reading.state === 'loading' };
+  if (reading.state !== 'ready') {
+    const retry = reading.state === 'failed' ? reading.retry : null;
+    return { here: null, combo: null, edited: null, loading: reading.state === 'loading', retry };
+  }
   const here = reading.value;
   const combo = here.menu.comboById.get(query.get('combo_id') ?? '') ?? null;
   const index = query.has('index') ? Number(query.get('index')) : -1;
   const line = lines[index];
   const edited = line?.kind === 'combo' && line.comboId === combo?.id ? { line, index } : null;
-  return { here, combo: combo?.active ? combo : null, edited, loading: false };
+  return { here, combo: combo?.active ? combo : null, edited, loading: false, retry: null };
 }
 
 /** /menu/combo over another page: it fills the screen, the tray needs the room. */
@@ -67,8 +72,9 @@ export function ComboPage() {
 
 function ComboContent({ titleId, onLeave }: { titleId: string; onLeave: () => void }) {
   const say = useWords(shellWords);
-  const { here, combo, edited, loading } = useAsked();
+  const { here, combo, edited, loading, retry } = useAsked();
   useTitle(combo?.name, here?.store.name);
+  if (retry) return <MenuLost retry={retry} />;
   return (
     <>
       <TopBar>
@@ -80,7 +86,7 @@ function ComboContent({ titleId, onLeave }: { titleId: string; onLeave: () => vo
       {here && combo ? (
         <ComboForm here={here} combo={combo} edited={edited} onDone={onLeave} />
       ) : (
-        <UnknownThing titleId={`${titleId}-state`} loading={loading} onLeave={onLeave} />
+        <UnknownThing what="combo" titleId={`${titleId}-state`} loading={loading} onLeave={onLeave} />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { saysAnything } from '@mam/domain/diet/facts.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import bento from '@mam/ui/art/bento-box.svg';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -103,6 +104,7 @@ export function DishForm({
           size="big"
           name={say('quantity_of', { name: dish.name })}
           value={draft.quantity}
+          max={UNLIMITED}
           onChange={(quantity) => change({ quantity })}
         />
         <BuyButton

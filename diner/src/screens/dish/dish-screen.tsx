@@ -17,6 +17,7 @@ import { useComboFirst } from '../../suggestion/use-combo-first.ts';
 import { dishWords } from '../../words/dish/words.ts';
 import { shellWords } from '../../words/shell/words.ts';
 import { useWords } from '../../words/words.ts';
+import { MenuLost } from '../menu-lost.tsx';
 import { DishForm } from './dish-form.tsx';
 import styles from './dish-screen.module.css';
 import { OpenPicture } from './open-picture.tsx';
@@ -27,6 +28,8 @@ interface Asked {
   readonly dish: Dish | null;
   readonly edited: { readonly line: DishLine; readonly index: number } | null;
   readonly loading: boolean;
+  /** asks for the menu again, which could not be loaded */
+  readonly retry: (() => void) | null;
 }
 
 /** The dish the address names, and the cart line when it names one of this dish. */
@@ -35,15 +38,17 @@ function useAsked(): Asked {
   const reading = useMenu(usePlace());
   const lines = useKept((state) => state.cart.lines);
   const id = query.get('product_id') ?? '';
-  if (reading.state !== 'ready')
-    return { here: null, dish: null, edited: null, loading: reading.state === 'loading' };
+  if (reading.state !== 'ready') {
+    const retry = reading.state === 'failed' ? reading.retry : null;
+    return { here: null, dish: null, edited: null, loading: reading.state === 'loading', retry };
+  }
   const here = reading.value;
   const dish = here.menu.dishes.find(({ storeItemId }) => storeItemId === id) ?? here.menu.dishById.get(id);
-  if (!dish || dish.virtual) return { here, dish: null, edited: null, loading: false };
+  if (!dish || dish.virtual) return { here, dish: null, edited: null, loading: false, retry: null };
   const index = query.has('index') ? Number(query.get('index')) : -1;
   const line = lines[index];
   const edited = line?.kind === 'dish' && line.dishId === dish.id ? { line, index } : null;
-  return { here, dish, edited, loading: false };
+  return { here, dish, edited, loading: false, retry: null };
 }
 
 /** /menu/product over another page. */
@@ -53,6 +58,7 @@ export function DishSheet() {
   const panel = useRef<HTMLDivElement>(null);
   const asked = useAsked();
   const { combos, openAlone } = useComboFirst(asked);
+  if (asked.retry) return <MenuLost retry={asked.retry} />;
   if (asked.here && asked.dish && combos.length > 0)
     return (
       <ComboFirst dish={asked.dish} combos={combos} here={asked.here} onOnly={openAlone} onClose={back} />
@@ -86,7 +92,7 @@ function SheetContent({ asked, titleId }: { asked: Asked; titleId: string }) {
           <DishForm here={here} dish={dish} edited={edited} titleId={titleId} heading="h2" onDone={leave} />
         </>
       ) : (
-        <UnknownThing titleId={titleId} loading={loading} onLeave={leave} />
+        <UnknownThing what="dish" titleId={titleId} loading={loading} onLeave={leave} />
       )}
     </>
   );
@@ -101,6 +107,7 @@ export function DishPage() {
   const { here, dish, edited, loading } = asked;
   const { combos, openAlone } = useComboFirst(asked);
   useTitle(dish?.name, here?.store.name);
+  if (asked.retry) return <MenuLost retry={asked.retry} />;
   return (
     <main className={styles.page}>
       <div className={styles.top}>
@@ -114,7 +121,7 @@ export function DishPage() {
           <DishForm here={here} dish={dish} edited={edited} titleId={title} heading="h1" onDone={back} />
         </>
       ) : (
-        <UnknownThing titleId={title} loading={loading} onLeave={back} />
+        <UnknownThing what="dish" titleId={title} loading={loading} onLeave={back} />
       )}
       {here && dish && combos.length > 0 ? (
         <ComboFirst dish={dish} combos={combos} here={here} onOnly={openAlone} onClose={openAlone} />

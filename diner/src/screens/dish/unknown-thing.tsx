@@ -7,13 +7,14 @@ import { useWords } from '../../words/words.ts';
 import styles from './unknown-thing.module.css';
 
 interface UnknownThingProps {
+  readonly what: 'dish' | 'combo';
   readonly titleId: string;
   readonly loading: boolean;
   readonly onLeave: () => void;
 }
 
 /** Where a dish or combo should be: it is on its way, or the menu does not know it. */
-export function UnknownThing({ titleId, loading, onLeave }: UnknownThingProps) {
+export function UnknownThing({ what, titleId, loading, onLeave }: UnknownThingProps) {
   const say = useWords(dishWords);
   const sayShell = useWords(shellWords);
   if (loading) {
@@ -32,14 +33,14 @@ export function UnknownThing({ titleId, loading, onLeave }: UnknownThingProps) {
     <div className={styles.room}>
       <EmptyState
         titleId={titleId}
-        title={say('unknown_title')}
+        title={say(what === 'combo' ? 'unknown_combo_title' : 'unknown_title')}
         actions={
           <Button kind="primary" size="big" onClick={onLeave}>
             {say('to_menu')}
           </Button>
         }
       >
-        {say('unknown_text')}
+        {say(what === 'combo' ? 'unknown_combo_text' : 'unknown_text')}
       </EmptyState>
     </div>
   );

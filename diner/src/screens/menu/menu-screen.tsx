@@ -21,7 +21,7 @@ import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
-import { FailedScreen } from '../failed-screen.tsx';
+import { MenuLost } from '../menu-lost.tsx';
 import { sheets } from '../sheets.ts';
 import { CategoryChips, CategoryRail } from './category-nav.tsx';
 import { Cover } from './cover.tsx';
@@ -65,15 +65,7 @@ export function MenuScreen() {
   if (place.storeId === 0) return <Redirect to={linkTo('/', place)} />;
   if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
   if (reading.state === 'loading') return <MenuSkeleton />;
-  if (reading.state === 'failed')
-    return (
-      <FailedScreen
-        title={say('failed_title')}
-        text={say('failed_text')}
-        again={say('refresh')}
-        retry={reading.retry}
-      />
-    );
+  if (reading.state === 'failed') return <MenuLost retry={reading.retry} />;
   return <MenuPage here={reading.value} place={place} />;
 }
 
@@ -81,7 +73,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const say = useWords(menuWords);
   const wide = useIsWide();
   const shop = useShop(here);
-  const all = useSections(here, useWhere(), say);
+  const all = useSections(here, useWhere(here.store), say);
   const sifting = useSifted(here, all);
   const { sections, sift } = sifting;
   const best = all.find(({ kind }) => kind === 'best')?.dishes ?? NO_DISHES;

@@ -10,8 +10,16 @@ import { storesWords } from '../../words/stores/words.ts';
 import { useLanguage, useWords } from '../../words/words.ts';
 import styles from './not-found.module.css';
 
+interface ConnectionLostProps {
+  /** what is missing because of it, as a sentence */
+  readonly what?: string;
+  /** it is being tried again */
+  readonly busy?: boolean;
+  readonly retry: () => void;
+}
+
 /** The server could not be reached: says so, tries again by a tap or by itself when the network is back. */
-export function ConnectionLost({ retry }: { readonly retry: () => void }) {
+export function ConnectionLost({ what, busy = false, retry }: ConnectionLostProps) {
   const say = useWords(storesWords);
   const language = useLanguage();
   useTitle(say('connection_title'), 'Mâm');
@@ -26,13 +34,19 @@ export function ConnectionLost({ retry }: { readonly retry: () => void }) {
         title={say('connection_title')}
         things={<TrayThing src={plug} at={[50, 50]} size={46} />}
         actions={
-          <Button kind="primary" onClick={retry}>
+          <Button
+            kind="primary"
+            blocked={busy}
+            aria-busy={busy || undefined}
+            onClick={busy ? undefined : retry}
+          >
             <RotateCw />
             {say('retry')}
           </Button>
         }
       >
         <p role="alert">
+          {what ? `${what} ` : ''}
           {connectionText[language]} {say('connection_keeps')}
         </p>
       </EmptyState>

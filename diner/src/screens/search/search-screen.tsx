@@ -24,9 +24,9 @@ import { useTitle } from '../../start/use-title.ts';
 import { searchWords } from '../../words/search/words.ts';
 import { useWords } from '../../words/words.ts';
 import { BlankScreen } from '../blank-screen.tsx';
-import { FailedScreen } from '../failed-screen.tsx';
 import { useShop } from '../menu/use-shop.ts';
 import { useWhere } from '../menu/use-where.ts';
+import { MenuLost } from '../menu-lost.tsx';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-screen.module.css';
 import { SearchStart } from './search-start.tsx';
@@ -41,15 +41,7 @@ export function SearchScreen() {
   if (place.storeId === 0) return <Redirect to={linkTo('/', place)} />;
   if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
   if (reading.state === 'loading') return <BlankScreen />;
-  if (reading.state === 'failed')
-    return (
-      <FailedScreen
-        title={say('failed_title')}
-        text={say('failed_text')}
-        again={say('retry')}
-        retry={reading.retry}
-      />
-    );
+  if (reading.state === 'failed') return <MenuLost retry={reading.retry} />;
   return <SearchPage here={reading.value} place={place} />;
 }
 
@@ -66,7 +58,7 @@ function SearchPage({ here, place }: { readonly here: StoreMenu; readonly place:
   const [query, setQuery] = useQueryInAddress();
   const asked = useDeferredValue(query);
   const wall = useWall(here.store);
-  const where = useWhere();
+  const where = useWhere(here.store);
   const index = useMemo(() => menuIndex(here.menu), [here.menu]);
   const found = useMemo(
     () => (asked.trim() ? findDishes(index, asked, wall, where) : null),

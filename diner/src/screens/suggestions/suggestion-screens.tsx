@@ -25,7 +25,7 @@ import { tableWords } from '../../words/table/words.ts';
 import { useWords } from '../../words/words.ts';
 import { useShop } from '../menu/use-shop.ts';
 import { useWhere } from '../menu/use-where.ts';
-import { ConnectionLost } from '../not-found/connection-lost.tsx';
+import { MenuLost } from '../menu-lost.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import styles from './suggestion-screens.module.css';
 
@@ -33,7 +33,7 @@ const FIRST = 6;
 
 /** The dishes and combos of a list that can be had at the time the food is wanted. */
 function useList({ store, menu }: StoreMenu, list: SuggestionList) {
-  const where = useWhere();
+  const where = useWhere(store);
   return suggestionList(menu, list, useWall(store), where);
 }
 
@@ -43,7 +43,7 @@ function SuggestionScreen({ list }: { readonly list: SuggestionList }) {
   const say = useWords(tableWords);
   useTitle(say(list), reading.state === 'ready' ? reading.value.store.name : null);
   if (reading.state === 'unknown') return <NotFound what="restaurant" />;
-  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  if (reading.state === 'failed') return <MenuLost retry={reading.retry} />;
   return (
     <>
       <Bar title={say(list)} />

@@ -22,7 +22,7 @@ const LISTS: ReadonlyArray<{ readonly list: SuggestionList; readonly sign: strin
 export function StoreSuggestions({ here }: { here: StoreMenu }) {
   const say = useWords(tableWords);
   const links = useLinks();
-  const where = useWhere();
+  const where = useWhere(here.store);
   const wall = useWall(here.store);
   const offered = LISTS.map((door) => {
     const { dishes, combos } = suggestionList(here.menu, door.list, wall, where);

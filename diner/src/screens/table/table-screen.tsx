@@ -6,7 +6,7 @@ import { useTitle } from '../../start/use-title.ts';
 import { useTable } from '../../table/use-table.ts';
 import { tableWords } from '../../words/table/words.ts';
 import { useWords } from '../../words/words.ts';
-import { ConnectionLost } from '../not-found/connection-lost.tsx';
+import { MenuLost } from '../menu-lost.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { StoreSuggestions } from './store-suggestions.tsx';
 import { TableHead } from './table-head.tsx';
@@ -18,7 +18,7 @@ import { ToMenu } from './to-menu.tsx';
 export function TableScreen() {
   const place = usePlace();
   const reading = useMenu(place);
-  const table = useTable(place);
+  const table = useTable(reading.state === 'ready' ? reading.value.store : null);
   const say = useWords(tableWords);
   const name = table?.kind === 'table' ? say('table_said', { number: table.number }) : null;
   useTitle(name ?? say('title'), reading.state === 'ready' ? reading.value.store.name : null);
@@ -27,7 +27,7 @@ export function TableScreen() {
     if (ready) enterStore(place);
   }, [ready, place]);
   if (reading.state === 'unknown') return <NotFound what="restaurant" />;
-  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  if (reading.state === 'failed') return <MenuLost retry={reading.retry} />;
   if (reading.state === 'loading') return <TableLoading />;
   return (
     <div className={styles.page}>
