@@ -5,6 +5,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import type { HoursRange, Store } from '@mam/domain/store/store.ts';
 import type { Shown } from './shown-things.ts';
+import { wholeAddress } from './whole-address.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
@@ -53,10 +54,15 @@ function hoursOf({ day, start, end }: HoursRange): Thing {
 
 /** The pieces of schema.org about one store, with absolute addresses. */
 class Describer {
-  readonly #absolute: (path: string) => string;
+  readonly #publicUrl: string;
 
   constructor(publicUrl: string) {
-    this.#absolute = (path) => new URL(path, publicUrl).href;
+    this.#publicUrl = publicUrl;
+  }
+
+  #pictureAt(address: string | null): Thing {
+    const image = address && wholeAddress(address, this.#publicUrl);
+    return image ? { image } : {};
   }
 
   store(store: Store, address: string): Thing {
@@ -65,9 +71,9 @@ class Describer {
       '@type': 'Restaurant',
       name: store.name,
       address: store.address,
-      url: this.#absolute(address),
+      url: new URL(address, this.#publicUrl).href,
       ...(store.phone && { telephone: store.phone }),
-      ...(store.coverUrl && { image: this.#absolute(store.coverUrl) }),
+      ...this.#pictureAt(store.coverUrl),
       ...(location && {
         geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
       }),
@@ -82,7 +88,7 @@ class Describer {
       '@type': 'MenuItem',
       name: dish.name,
       ...(dish.description && { description: dish.description }),
-      ...(url && !cutout && { image: this.#absolute(url) }),
+      ...this.#pictureAt(cutout ? null : url),
       ...(diets.length > 0 && { suitableForDiet: diets }),
       offers: offerOf(dish.price, currency, dish.soldOut),
     };

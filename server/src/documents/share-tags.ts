@@ -1,6 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { escaped } from './escape.ts';
 import type { Shown } from './shown-things.ts';
+import { wholeAddress } from './whole-address.ts';
 
 export interface ShareParts {
   readonly shown: Shown;
@@ -29,24 +30,28 @@ export function descriptionOf({ stores, store, dish, combo }: Shown, brandName: 
 }
 
 /** A cut-out has no ground of its own and would lie on black: the store's picture stands in. */
-function pictureOf({ store, dish }: Shown, brandPicture: string | null): string | null {
-  const photo = dish?.picture.cutout ? null : (dish?.picture.url ?? null);
-  return photo ?? brandPicture ?? store?.coverUrl ?? null;
+function pictureOf({ store, dish }: Shown, { brandPicture, publicUrl }: ShareParts): string | null {
+  const photo = dish?.picture.cutout ? null : dish?.picture.url;
+  for (const address of [photo, brandPicture, store?.coverUrl]) {
+    const whole = address ? wholeAddress(address, publicUrl) : null;
+    if (whole) return whole;
+  }
+  return null;
 }
 
 /** What the head of a page says to search engines and to whoever it is shared with. */
 export function shareTags(parts: ShareParts): string {
-  const { shown, title, brandName, brandPicture, publicUrl, address, alternates } = parts;
+  const { shown, title, brandName, publicUrl, address, alternates } = parts;
   const absolute = (path: string) => new URL(path, publicUrl).href;
   const description = descriptionOf(shown, brandName);
-  const picture = pictureOf(shown, brandPicture);
+  const picture = pictureOf(shown, parts);
   const properties: [string, string | null][] = [
     ['og:type', 'website'],
     ['og:site_name', brandName],
     ['og:title', title],
     ['og:description', description],
     ['og:url', absolute(address)],
-    ['og:image', picture && absolute(picture)],
+    ['og:image', picture],
   ];
   return [
     `<meta name="description" content="${escaped(description)}">`,
