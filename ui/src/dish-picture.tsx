@@ -34,10 +34,18 @@ const NO_PICTURE = '/static/images/default_food.svg';
 export function DishPicture(props: DishPictureProps) {
   const { picture, shape = 'square', eager } = props;
   const shown = picture.url !== null && picture.url !== '';
+  const signed = !shown && props.fallback !== undefined;
   return (
     <span
       data-plate={shape === 'hero' ? true : undefined}
-      className={classNames('dish', styles.dish, styles[shape], props.sold && styles.sold, props.className)}
+      className={classNames(
+        'dish',
+        styles.dish,
+        styles[shape],
+        signed && styles.signed,
+        props.sold && styles.sold,
+        props.className,
+      )}
       style={{ ...props.style, '--h': picture.hue } as CSSProperties}
     >
       {shown ? (

@@ -17,13 +17,17 @@ export function coloursAsCss(scheme: readonly NamedColour[]): string {
 }
 
 function paint(scheme: readonly NamedColour[]): void {
-  const { style } = document.documentElement;
+  const root = document.documentElement;
+  const { style } = root;
+  const shown = getComputedStyle(root);
   const colours = coloursOf(scheme, visit.getState().colours);
   for (const name of Array.from(style)) {
     if (name.startsWith('--colour-') && !colours.has(name.slice('--colour-'.length)))
       style.removeProperty(name);
   }
-  for (const [property, value] of paintsOf(colours)) style.setProperty(property, value);
+  // every style of the page hangs on them: what it was drawn in is not painted again
+  for (const [property, value] of paintsOf(colours))
+    if (shown.getPropertyValue(property) !== value) style.setProperty(property, value);
 }
 
 /** Before the configuration is here: the address, else what this brand looked like last time. */

@@ -11,6 +11,8 @@ export function useTitle(...parts: readonly (string | null | undefined)[]): void
   if (typeof document === 'undefined') drawnTitle.text = title;
   useEffect(() => {
     document.title = title;
-    document.documentElement.lang = language;
+    const { documentElement } = document;
+    // the page's every style hangs on it, changed or not
+    if (documentElement.lang !== language) documentElement.lang = language;
   }, [title, language]);
 }
