@@ -9,6 +9,8 @@ import { serviceWorker } from './build/service-worker.ts';
 const BROWSERS = ['chrome125', 'safari18', 'firefox128'];
 const SERVER = 'http://127.0.0.1:8080';
 
+const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css)$/;
+
 const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
 
 /** What browsers load. */
@@ -21,7 +23,12 @@ const forBrowsers: UserConfig = {
     manifest: true,
     // a drawing inside the script would be loaded by everybody, shown or not
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // what the first screen stands on is there long before anything else is asked for
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !FIRST.test(file)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: ['index.html', 'src/start/drawn-page.ts'],
@@ -33,6 +40,8 @@ const forBrowsers: UserConfig = {
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 20 },
             // What the menu shares with other screens; each screen itself stays a chunk of its own.
             { name: 'shared', test: menu.needs, minShareCount: 2, priority: 10 },
+            // Sheets, steppers, questions: together, or each would be a file and a fetch of its own.
+            { name: 'pieces', test: /\/ui\/src\//, minShareCount: 2, priority: 5 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { AWAY } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { type DishIndex, dishIndex, findDishes } from '@mam/domain/search/find-dishes.ts';
+import { type DishIndex, dishIndex, dishIndexing, findDishes } from '@mam/domain/search/find-dishes.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { whenIdle } from '../device/idle.ts';
 
@@ -15,9 +15,21 @@ export function menuIndex(menu: Menu): DishIndex {
   return index;
 }
 
-/** Builds the index while nobody waits, then searches once, so that the first key finds everything warm. */
+/** Builds the index while nobody waits, in steps that hold up no finger. */
 export async function prepareIndex(menu: Menu): Promise<void> {
-  const index = menuIndex(menu);
-  await whenIdle(); // two short tasks instead of a long one
-  findDishes(index, menu.dishes[0]?.name ?? '', wallTime(0, 'UTC'), AWAY);
+  if (made.has(menu)) return;
+  const steps = dishIndexing(menu);
+  for (;;) {
+    await whenIdle();
+    const { done, value } = steps.next();
+    if (!done) continue;
+    if (!made.has(menu)) made.set(menu, value);
+    return;
+  }
+}
+
+/** Searches once before anybody does, so that the first key finds everything warm. */
+export async function warmUp(index: DishIndex): Promise<void> {
+  await whenIdle();
+  findDishes(index, index.dishes[0]?.name ?? '', wallTime(0, 'UTC'), AWAY);
 }

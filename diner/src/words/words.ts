@@ -1,4 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core';
+import { withForms } from '@mam/ui/count-forms.ts';
 import { useSyncExternalStore } from 'react';
 import type { Language } from './language.ts';
 
@@ -82,7 +83,8 @@ function speaker(area: WordArea<string>, language: Language): Say<string> {
   const id = `${language}/${area.name}`;
   const known = speakers.get(id);
   if (known) return known;
-  const made: Say<string> = (key, values) => catalogue.t({ id: `${area.name}.${key}`, values: values ?? {} });
+  const made: Say<string> = (key, values = {}) =>
+    catalogue.t({ id: `${area.name}.${key}`, values: withForms(language, values) });
   speakers.set(id, made);
   return made;
 }

@@ -1,4 +1,4 @@
-import { foldingOnce, keywordOf } from './keyword.ts';
+import { foldingOnce, type Keyword, keywordOf } from './keyword.ts';
 import { NOT, SLIP, typedWords } from './match.ts';
 import { answersOf } from './name-answers.ts';
 
@@ -55,10 +55,17 @@ function line(parts: readonly (readonly string[])[]): Line {
   return { text, nameAt, starts };
 }
 
-/** Makes names ready, in the order they will be told by. */
-export function nameIndex(names: readonly string[]): NameIndex {
+/** So many names are made ready in one step. */
+const STEP = 10;
+
+/** Makes names ready in small steps, for who must not be held up; the last one answers. */
+export function* nameIndexing(names: readonly string[]): Generator<void, NameIndex> {
   const folding = foldingOnce();
-  const keywords = names.map((name) => keywordOf(name, folding));
+  const keywords: Keyword[] = [];
+  for (const name of names) {
+    keywords.push(keywordOf(name, folding));
+    if (keywords.length % STEP === 0) yield;
+  }
   const occurs = new Map<string, Occurrence[]>();
   for (const [name, { words }] of keywords.entries())
     for (const [at, { folded, written }] of words.entries()) {
@@ -73,6 +80,19 @@ export function nameIndex(names: readonly string[]): NameIndex {
     runs: line(keywords.map(({ words }) => words.map(({ folded }) => folded))),
     initials: line(keywords.map(({ initials }) => [initials])),
   };
+}
+
+/** Makes names ready at once, in the order they will be told by. */
+export function nameIndex(names: readonly string[]): NameIndex {
+  return allSteps(nameIndexing(names));
+}
+
+/** What comes of something done in steps. */
+export function allSteps<Made>(steps: Generator<void, Made>): Made {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
 }
 
 /** [SE3] [SE8] The names that answer a query, the most likely first; an empty query is answered by all. */

@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import type { Language } from '@mam/contract/http/language.ts';
+import { withForms } from '@mam/ui/count-forms.ts';
 import { create } from 'zustand';
 import type vi from './vi.json';
 
@@ -18,7 +19,7 @@ const catalogues: Record<Language, () => Promise<{ default: Record<string, strin
 export async function sayIn(language: Language): Promise<Say> {
   const { default: messages } = await catalogues[language]();
   const voice = setupI18n({ locale: language, messages: { [language]: messages } });
-  return (key, values) => voice._(key, values);
+  return (key, values = {}) => voice._(key, withForms(language, values));
 }
 
 interface Voice {

@@ -34,18 +34,20 @@ export function SearchRow({ menu, sifting, className }: SearchRowProps) {
   );
 }
 
-/** Looks like the field it leads to. What the search needs is made ready when nothing else is to do. */
+const approach = () => void screens['/search']?.load();
+
+/**
+ * Looks like the field it leads to. The menu is made ready to be searched when nothing else is to do, the screen is
+ * fetched by the finger that comes down.
+ */
 function SearchLink({ menu }: Pick<SearchRowProps, 'menu'>) {
   const say = useWords(menuWords);
   const links = useLinks();
   useEffect(() => {
-    void whenIdle().then(async () => {
-      void screens['/search']?.load();
-      await (await import('../../search/menu-index.ts')).prepareIndex(menu);
-    });
+    void whenIdle().then(async () => (await import('../../search/menu-index.ts')).prepareIndex(menu));
   }, [menu]);
   return (
-    <Link to={links('/search')} className={styles.link}>
+    <Link to={links('/search')} className={styles.link} onPointerDown={approach} onFocus={approach}>
       <Search />
       <span className="clip">{say('search')}</span>
     </Link>

@@ -15,7 +15,7 @@ import { useIsWide } from '../../device/width.ts';
 import { useWish } from '../../diet/wish.ts';
 import { ShopProvider } from '../../menu/shop.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
-import { menuIndex } from '../../search/menu-index.ts';
+import { menuIndex, warmUp } from '../../search/menu-index.ts';
 import { SearchField } from '../../search/search-field.tsx';
 import { linkTo, type Place } from '../../start/place.ts';
 import { Link, Redirect } from '../../start/router.tsx';
@@ -70,6 +70,7 @@ function SearchPage({ here, place }: { readonly here: StoreMenu; readonly place:
   const refuse = useCallback(() => refuseClosed(here.store), [here.store]);
   useFreshCart(here, place);
   useEffect(() => input.current?.focus(), []);
+  useEffect(() => void warmUp(index), [index]);
   const search = useCallback(
     (words: string) => {
       setQuery(words);
