@@ -32,6 +32,7 @@ import { SearchRow } from './search-row.tsx';
 import { SectionList } from './section-list.tsx';
 import type { ShownSection } from './sections.ts';
 import { useSectionWatch } from './use-active-section.ts';
+import { useKeptPlace } from './use-kept-place.ts';
 import { useSections } from './use-sections.ts';
 import { useShop } from './use-shop.ts';
 import { useSifted } from './use-sifted.ts';
@@ -85,6 +86,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   useFreshCart(here, place);
   useSectionWatch(listed.map(({ anchor }) => anchor));
   useIdleLoading();
+  useKeptPlace();
   return (
     <ShopProvider value={shop}>
       <Cover here={here} />
