@@ -33,6 +33,8 @@ export interface Config {
   readonly maps: MapSettings;
   /** pictures for the map, or null: the app draws its own */
   readonly tiles: Tiles | null;
+  /** the file with the keys of payment gateways, or null: none, and in demo the sandbox */
+  readonly paymentKeys: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -146,6 +148,8 @@ function directSiteOf(entry: string): { pattern: string; base: string } {
   return { pattern, base: baseOf('DIRECT_SITES', address) ?? '' };
 }
 
+const fileOf = (value: string | undefined) => (value ? resolve(value) : null);
+
 const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((part) => part.trim() || []);
 
@@ -180,6 +184,7 @@ export function readConfig(environment: Environment): Config {
       callsPerDay: wholeNumber('MAP_CALLS_PER_DAY', set('MAP_CALLS_PER_DAY') ?? '2000', 0, 1_000_000_000),
     },
     tiles,
+    paymentKeys: fileOf(set('PAYMENT_KEYS')),
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
   };
 }

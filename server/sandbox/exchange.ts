@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const MOST_BYTES = 64 * 1024;
+
+/** A request, read. */
+export interface Asked {
+  readonly method: string;
+  /** below where the sandbox stands, without its query */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: string;
+}
+
+export interface Said {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body?: string;
+  readonly location?: string;
+}
+
+export const json = (value: unknown, status = 200): Said => ({
+  status,
+  type: 'application/json; charset=utf-8',
+  body: JSON.stringify(value),
+});
+
+export const text = (body: string, status = 200): Said => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  body,
+});
+
+export async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+export function fieldsOf(body: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return Object.fromEntries(new URLSearchParams(body));
+  }
+}
+
+export function say(response: ServerResponse, { status = 200, type, body = '', location }: Said): void {
+  response.writeHead(location ? 303 : status, {
+    ...(location && { location }),
+    ...(type && { 'content-type': type }),
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+  });
+  response.end(body);
+}

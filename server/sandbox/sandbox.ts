@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendTransfer } from './bank.ts';
+import { Book, type Payment, takeMoney } from './book.ts';
+import { type Asked, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
+import { answerMomo, momoNotice, momoReturn } from './momo.ts';
+import { answerOnepay, onepayNotice, onepayReturn } from './onepay.ts';
+import { listPage, payPage } from './pay-page.ts';
+import { tell } from './tell.ts';
+import { answerZalopay, zalopayNotice, zalopayReturn } from './zalopay.ts';
+
+/** How the gateways behave from now on. lost = they do what is asked, and the answer never arrives. */
+type Mood = 'well' | 'lost' | 'error' | 'garbage' | 'slow';
+
+export interface Sandbox {
+  answer(request: IncomingMessage, response: ServerResponse): void;
+}
+
+const ANSWERS = { momo: answerMomo, zalopay: answerZalopay, onepay: answerOnepay };
+const NOTICES = { momo: momoNotice, zalopay: zalopayNotice, onepay: onepayNotice };
+const RETURNS = { momo: momoReturn, zalopay: zalopayReturn, onepay: onepayReturn };
+const LATE = 90_000;
+
+type Transaction = Payment['transactions'][number];
+
+/** Says what happened to the shop; `times` in one go. */
+async function notify(payment: Payment, transaction: Transaction | null, times = 1): Promise<void> {
+  const told = NOTICES[payment.gateway](payment, transaction);
+  if (!told?.url.startsWith('http')) return;
+  await Promise.all(Array.from({ length: times }, () => tell(payment, told)));
+}
+
+interface Wish {
+  readonly action: string;
+  /** another amount than was asked for */
+  readonly amount?: number;
+  /** how often the same callback is sent at once */
+  readonly times?: number;
+  /** ms until "late" */
+  readonly delay?: number;
+}
+
+async function act(payment: Payment, { action, amount, times, delay = LATE }: Wish): Promise<boolean> {
+  const take = (): Transaction => {
+    const number = takeMoney(payment, amount);
+    return { number, amount: amount ?? payment.amount };
+  };
+  const ends = { fail: 'failed', cancel: 'cancelled', expire: 'expired' } as const;
+  if (action === 'pay') await notify(payment, take(), times);
+  else if (action === 'twice') await Promise.all([notify(payment, take()), notify(payment, take())]);
+  else if (action === 'silent') take();
+  else if (action === 'again') await notify(payment, payment.transactions.at(-1) ?? null, times);
+  else if (action === 'late') setTimeout(() => void notify(payment, take()), delay).unref();
+  else if (action === 'fail' || action === 'cancel' || action === 'expire') {
+    payment.state = ends[action];
+    await notify(payment, null, times);
+  } else return false;
+  return true;
+}
+
+/**
+ * The outside world in one program: MoMo, ZaloPay and OnePay with their own words and signatures, a page to pay on,
+ * and a bank that tells of transfers. Nothing here is shared with the code that talks to it.
+ * `base`: the address it is reached at, without a slash at the end.
+ */
+export function openSandbox(base: () => string): Sandbox {
+  const book = new Book();
+  let mood: Mood = 'well';
+  const pageOf = ({ id }: Payment) => `${base()}/pay/${id}`;
+
+  const drive = async (fields: Record<string, unknown>): Promise<Said> => {
+    const payment = book.byReference(String(fields.reference));
+    if (!payment) return json({ message: 'no such payment' }, 404);
+    const done = await act(payment, fields as unknown as Wish);
+    return done ? json(payment) : json({ message: 'no such action' }, 400);
+  };
+
+  const payOnPage = async (payment: Payment, { method, body }: Asked): Promise<Said> => {
+    if (method !== 'POST') return payPage(payment, pageOf(payment));
+    const { action } = fieldsOf(body);
+    if (!(await act(payment, { action: String(action) }))) return text('?', 400);
+    return { location: RETURNS[payment.gateway](payment) };
+  };
+
+  const answerCall = async (asked: Asked): Promise<Said | null> => {
+    const [, first = '', second = ''] = asked.path.split('/');
+    if (first === '') return listPage(book.all(), pageOf);
+    const payment = first === 'pay' ? book.byId(second) : undefined;
+    if (payment) return payOnPage(payment, asked);
+    if (asked.path === '/payments') return json(book.all());
+    if (asked.method === 'POST' && asked.path === '/act') return drive(fieldsOf(asked.body));
+    if (asked.method === 'POST' && asked.path === '/bank/transfer') return sendTransfer(fieldsOf(asked.body));
+    if (asked.method === 'POST' && asked.path === '/mood') {
+      mood = String(fieldsOf(asked.body).mood) as Mood;
+      return json({ mood });
+    }
+    if (first !== 'momo' && first !== 'zalopay' && first !== 'onepay') return null;
+    const said = ANSWERS[first](book, asked, pageOf);
+    if (mood === 'error') return text('oops', 500);
+    if (mood === 'garbage') return text('<html>{"resultCode":"yes"', 200);
+    return said;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    const body = await readBody(request);
+    if (body === null) return say(response, text('too long', 413));
+    const prefix = new URL(base()).pathname.replace(/\/$/, '');
+    const path = url.pathname.slice(prefix.length);
+    const asked = { method: request.method ?? 'GET', path, query: url.searchParams, body };
+    const said = await answerCall(asked);
+    const isCall = /^\/(momo|zalopay|onepay)\//.test(path) && asked.method === 'POST';
+    if (isCall && mood === 'lost') return void request.socket.destroy();
+    if (isCall && mood === 'slow') return; // never answers
+    say(response, said ?? text('not found', 404));
+  };
+
+  return {
+    answer: (request, response) => {
+      answer(request, response).catch((fault: unknown) => {
+        if (!response.headersSent) say(response, text(fault instanceof Error ? fault.message : 'fault', 500));
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Language } from '@mam/domain/money/language.ts';
+import type { AttemptState } from '@mam/domain/payment/attempt.ts';
+
+/** QR = a code to scan, APP = another app takes over, ATM = a bank card. */
+export type Way = 'QR' | 'APP' | 'ATM';
+
+/** An attempt as it is put to a gateway. Amounts are whole đồng everywhere in this folder. */
+export interface PaymentWish {
+  /** ours, new for every attempt; asking twice under it never makes two payments */
+  readonly reference: string;
+  readonly amount: number;
+  /** plain letters, digits and spaces, at most 34 */
+  readonly about: string;
+  readonly way: Way;
+  readonly language: Language;
+  readonly returnUrl: string;
+  readonly noticeUrl: string;
+  /** the payer's address on the network */
+  readonly ip: string;
+  /** epoch ms */
+  readonly now: number;
+  readonly lastsSeconds: number;
+}
+
+/** What a payer needs; '' = this gateway has none. */
+export interface PayLinks {
+  readonly payUrl: string;
+  readonly deepLink: string;
+  /** the text to draw as a code */
+  readonly qrData: string;
+}
+
+/** A definite answer to "begin". taken = the reference is known there already: ask about it, or begin another. */
+export type Begun =
+  | { readonly state: 'pending'; readonly links: PayLinks }
+  | { readonly state: 'refused' | 'taken'; readonly code: string };
+
+/** What a gateway says of an attempt. */
+export interface Report {
+  readonly state: Exclude<AttemptState, 'created' | 'late'>;
+  /** what was paid; null while nothing was */
+  readonly amount: number | null;
+  /** the gateway's own number of the payment, unique there */
+  readonly transaction: string | null;
+  readonly code: string;
+}
+
+export interface RefundWish {
+  /** ours, by refundReference; asking twice under it never gives back twice */
+  readonly reference: string;
+  /** of the attempt that was paid */
+  readonly paid: { readonly reference: string; readonly transaction: string };
+  readonly amount: number;
+  /** plain letters, digits and spaces */
+  readonly about: string;
+  readonly by: string;
+  readonly now: number;
+}
+
+export interface RefundReport {
+  /** asked = under way, ask again */
+  readonly state: 'asked' | 'done' | 'failed';
+  readonly code: string;
+}
+
+/** A callback as it came: nothing about it is believed. */
+export interface Incoming {
+  readonly query: string;
+  readonly body: string;
+}
+
+/** A callback that is signed and means us. */
+export interface Notice {
+  readonly reference: string;
+  readonly report: Report;
+}
+
+/** What a callback is answered with, in the words of the gateway. */
+export interface Reply {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** repeated = known already; unsigned = not believed; retry = try again later. */
+export type Verdict = 'taken' | 'repeated' | 'unsigned' | 'retry';
+
+export interface PaymentGateway {
+  begin(wish: PaymentWish): Promise<Begun>;
+  /** throws GatewayUnclear when nothing certain can be said */
+  report(reference: string, now: number): Promise<Report>;
+  refundReference(now: number): string;
+  refund(wish: RefundWish): Promise<RefundReport>;
+  refundReport(wish: RefundWish): Promise<RefundReport>;
+  /** null = not signed by them, or not for us */
+  readNotice(incoming: Incoming): Notice | null;
+  reply(verdict: Verdict): Reply;
+}
+
+/** No answer, or none that means anything: whether money moved is not known. Ask again, never guess. */
+export class GatewayUnclear extends Error {
+  override name = 'GatewayUnclear';
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../../test/sandbox.ts';
+import { GatewayUnclear, type PaymentGateway, type PaymentWish, type RefundWish } from './gateway.ts';
+import { momoGateway } from './momo/momo.ts';
+import { onepayGateway } from './onepay/onepay.ts';
+import { newReference } from './reference.ts';
+import { zalopayGateway } from './zalopay/zalopay.ts';
+
+let sandbox: RunningSandbox;
+const gateways: Record<string, PaymentGateway> = {};
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const { url } = sandbox;
+  const origins = [url];
+  gateways.momo = momoGateway({
+    partnerCode: 'MOMO',
+    accessKey: 'F8BBA842ECF85',
+    secretKey: 'K951B6PE1waDMi640xX08PD3vg6EkVlz',
+    url: `${url}/momo`,
+    origins,
+  });
+  gateways.zalopay = zalopayGateway({
+    appId: 2553,
+    key1: 'PcY4iZIKFCIdgZvA6ueMcMHHUbRLYjPL',
+    key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz',
+    url: `${url}/zalopay`,
+    origins,
+  });
+  gateways.onepay = onepayGateway({
+    merchant: 'TESTONEPAY',
+    accessCode: '6BEB2546',
+    hashKey: '6D0870CDE5F24F34F3915FB0045120DB',
+    user: 'op01',
+    password: 'op123456',
+    url: `${url}/onepay`,
+    pageUrl: `${url}/onepay`,
+  });
+});
+afterEach(() => sandbox.mood('well'));
+afterAll(() => sandbox.stop());
+
+const aWish = (change: Partial<PaymentWish> = {}): PaymentWish => ({
+  reference: newReference(Date.now()),
+  amount: 65_000,
+  about: 'Don hang A3F92',
+  way: 'APP',
+  language: 'vi',
+  returnUrl: 'http://127.0.0.1:1/order/detail?order_hash=x',
+  noticeUrl: 'http://127.0.0.1:1/v1/payment/notice',
+  ip: '127.0.0.1',
+  now: Date.now(),
+  lastsSeconds: 900,
+  ...change,
+});
+
+describe.each(['momo', 'zalopay', 'onepay'])('%s against the sandbox', (name) => {
+  const gateway = () => {
+    const found = gateways[name];
+    if (!found) throw new Error('the sandbox is not open');
+    return found;
+  };
+  /** begun, and its page opened as a payer would */
+  const begun = async (wish = aWish()) => {
+    const answer = await gateway().begin(wish);
+    if (answer.state !== 'pending') throw new Error(answer.code);
+    const page = await fetch(answer.links.payUrl);
+    return { wish, links: answer.links, page: await page.text() };
+  };
+  const refundOf = (wish: PaymentWish, transaction: string, amount: number): RefundWish => ({
+    reference: gateway().refundReference(Date.now()),
+    paid: { reference: wish.reference, transaction },
+    amount,
+    about: 'Hoan tien A3F92',
+    by: 'Lan',
+    now: Date.now(),
+  });
+
+  it('begins, is pending, is paid once on the page, and comes back to the shop', async () => {
+    const { wish, page, links } = await begun();
+    expect(page).toContain('65.000đ');
+    expect(page).toContain(wish.reference);
+    expect(await gateway().report(wish.reference, Date.now())).toMatchObject({
+      state: 'pending',
+      amount: null,
+    });
+    const payments = await sandbox.payments();
+    const id = payments.find(({ reference }) => reference === wish.reference)?.id;
+    const back = await fetch(`${sandbox.url}/pay/${id}`, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'silent' }),
+      redirect: 'manual',
+    });
+    expect(back.status).toBe(303);
+    expect(back.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:1\/order\/detail\?order_hash=x&/);
+    const report = await gateway().report(wish.reference, Date.now());
+    expect(report).toMatchObject({ state: 'paid', amount: 65_000 });
+    expect(report.transaction).toMatch(/^\d+$/);
+    expect(links.payUrl.startsWith(sandbox.url)).toBe(true);
+  });
+
+  it.each([
+    ['cancel', 'cancelled'],
+    ['fail', 'failed'],
+    ['expire', 'expired'],
+  ])('%s is reported as %s', async (action, state) => {
+    const { wish } = await begun();
+    await sandbox.act(wish.reference, action);
+    expect(await gateway().report(wish.reference, Date.now())).toMatchObject({ state, amount: null });
+  });
+
+  it('gives back part by part, never more than was paid, and the same refund once', async () => {
+    const { wish } = await begun();
+    const { transactions } = await sandbox.act(wish.reference, 'silent');
+    const transaction = String(transactions[0]?.number);
+    const first = refundOf(wish, transaction, 20_000);
+    const settled = async (asked: RefundWish) => {
+      const report = await gateway().refund(asked);
+      return report.state === 'asked' ? gateway().refundReport(asked) : report;
+    };
+    expect((await settled(first)).state).toBe('done');
+    expect((await settled(first)).state).toBe('done');
+    expect((await settled(refundOf(wish, transaction, 45_001))).state).toBe('failed');
+    expect((await settled(refundOf(wish, transaction, 45_000))).state).toBe('done');
+    const [paid] = (await sandbox.payments()).filter(({ reference }) => reference === wish.reference);
+    expect(paid?.refunds.map(({ amount }) => amount)).toEqual([20_000, 45_000]);
+  });
+
+  it.each(['lost', 'error', 'garbage'] as const)('what is %s is unclear, never a guess', async (mood) => {
+    const { wish } = await begun();
+    await sandbox.mood(mood);
+    await expect(gateway().report(wish.reference, Date.now())).rejects.toBeInstanceOf(GatewayUnclear);
+    await expect(gateway().refund(refundOf(wish, '1', 1000))).rejects.toBeInstanceOf(GatewayUnclear);
+  });
+
+  it('says nothing of what it never heard of', async () => {
+    const { state } = await gateway().report(newReference(Date.now()), Date.now());
+    expect(state).toBe(name === 'onepay' ? 'pending' : 'failed');
+  });
+});
+
+describe('beginning twice', () => {
+  it('MoMo answers the same under the same reference, another amount is taken', async () => {
+    const wish = aWish();
+    const first = await gateways.momo?.begin(wish);
+    expect(await gateways.momo?.begin(wish)).toEqual(first);
+    expect(await gateways.momo?.begin({ ...wish, amount: 70_000 })).toEqual({ state: 'taken', code: '41' });
+  });
+
+  it('ZaloPay says that it is taken', async () => {
+    const wish = aWish();
+    await gateways.zalopay?.begin(wish);
+    expect(await gateways.zalopay?.begin(wish)).toEqual({ state: 'taken', code: '-68' });
+  });
+
+  it('an amount outside the limits is refused', async () => {
+    expect(await gateways.momo?.begin(aWish({ amount: 999 }))).toEqual({ state: 'refused', code: '22' });
+    expect(await gateways.zalopay?.begin(aWish({ amount: 999 }))).toMatchObject({ state: 'refused' });
+  });
+});
+
+describe('wrong keys', () => {
+  it('are refused by the gateways', async () => {
+    const { url } = sandbox;
+    const momo = momoGateway({
+      partnerCode: 'MOMO',
+      accessKey: 'F8BBA842ECF85',
+      secretKey: randomUUID(),
+      url: `${url}/momo`,
+      origins: [url],
+    });
+    expect(await momo.begin(aWish())).toEqual({ state: 'refused', code: '13' });
+    const keys = { appId: 2553, key1: randomUUID(), key2: '', url: `${url}/zalopay`, origins: [url] };
+    expect(await zalopayGateway(keys).begin(aWish())).toEqual({ state: 'refused', code: '-402' });
+  });
+
+  it('and a link that leads elsewhere is no answer', async () => {
+    const { url } = sandbox;
+    const keys = {
+      partnerCode: 'MOMO',
+      accessKey: 'F8BBA842ECF85',
+      secretKey: 'K951B6PE1waDMi640xX08PD3vg6EkVlz',
+    };
+    const momo = momoGateway({ ...keys, url: `${url}/momo`, origins: ['https://elsewhere.example'] });
+    await expect(momo.begin(aWish())).rejects.toThrow('the link leads elsewhere');
+  });
+});

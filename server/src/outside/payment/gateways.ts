@@ -1,0 +1,113 @@
+import type { GatewayName } from '@mam/domain/payment/methods.ts';
+import type { Config } from '../../config.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { DEMO_KEYS, readPaymentKeys } from './keys.ts';
+import { momoGateway } from './momo/momo.ts';
+import { onepayGateway } from './onepay/onepay.ts';
+import { zalopayGateway } from './zalopay/zalopay.ts';
+
+/** The gateways that are asked; a bank account only receives. */
+export type AskedGateway = Exclude<GatewayName, 'transfer'>;
+export const ASKED_GATEWAYS: readonly AskedGateway[] = ['momo', 'zalopay', 'onepay'];
+
+/** Which gateways each store takes money through. */
+export interface PaymentGateways {
+  /** null = no keys for it */
+  of(brand: string, store: number, name: AskedGateway): PaymentGateway | null;
+  /** everyone who may sign callbacks of this name */
+  all(name: AskedGateway): readonly PaymentGateway[];
+  /** what a brand's bank notifications are signed with; null = it has none */
+  bankKey(brand: string): string | null;
+}
+
+const HOSTS: Readonly<Record<AskedGateway, string>> = {
+  momo: 'https://payment.momo.vn',
+  zalopay: 'https://openapi.zalopay.vn',
+  onepay: 'https://onepay.vn',
+};
+
+type Keys = typeof DEMO_KEYS;
+
+interface Reached {
+  readonly url: string;
+  readonly pageUrl: string;
+  readonly origins: readonly string[];
+}
+
+function built(name: AskedGateway, keys: Keys, { url, pageUrl, origins }: Reached): PaymentGateway | null {
+  const { momo, zalopay, onepay } = keys;
+  if (name === 'momo')
+    return momo
+      ? momoGateway({
+          partnerCode: momo.partner_code,
+          accessKey: momo.access_key,
+          secretKey: momo.secret_key,
+          url: momo.url ?? url,
+          origins,
+        })
+      : null;
+  if (name === 'zalopay')
+    return zalopay
+      ? zalopayGateway({
+          appId: zalopay.app_id,
+          key1: zalopay.key1,
+          key2: zalopay.key2,
+          url: zalopay.url ?? url,
+          origins,
+        })
+      : null;
+  if (!onepay) return null;
+  return onepayGateway({
+    merchant: onepay.merchant,
+    accessCode: onepay.access_code,
+    hashKey: onepay.hash_key,
+    user: onepay.user,
+    password: onepay.password,
+    url: onepay.url ?? url,
+    pageUrl: onepay.url ?? pageUrl,
+  });
+}
+
+const ofConfig = new WeakMap<Config, PaymentGateways>();
+
+/** The gateways of this process. */
+export function gatewaysOf(config: Config): PaymentGateways {
+  const known = ofConfig.get(config) ?? openGateways(config);
+  ofConfig.set(config, known);
+  return known;
+}
+
+/** Reads the keys once; in demo without a file every brand pays into the sandbox of this server. */
+function openGateways(config: Config): PaymentGateways {
+  const file = readPaymentKeys(config);
+  const demo = file === null && config.mode === 'demo';
+  const made = new Map<string, PaymentGateway | null>();
+  const sandbox = `http://127.0.0.1:${config.port}/sandbox`;
+  const keysFor = (brand: string, store: number | null): Keys => {
+    if (demo) return DEMO_KEYS;
+    const { stores, ...ofBrand } = file?.[brand] ?? {};
+    return { ...ofBrand, ...(store === null ? {} : stores?.[store]) };
+  };
+  // in demo links lead to this server; elsewhere to the gateway, or to where it was said to be
+  const gateway = (name: AskedGateway, keys: Keys): PaymentGateway | null => {
+    const own = keys[name];
+    const id = JSON.stringify([name, own]);
+    const url = demo ? `${sandbox}/${name}` : HOSTS[name];
+    const origins = [new URL(own?.url ?? url).origin, ...(demo ? [config.publicUrl] : [])];
+    const pageUrl = demo ? `${config.publicUrl}/sandbox/${name}` : url;
+    if (!made.has(id)) made.set(id, built(name, keys, { url, pageUrl, origins }));
+    return made.get(id) ?? null;
+  };
+  const everybody = (): Keys[] => {
+    if (demo || file === null) return demo ? [DEMO_KEYS] : [];
+    return Object.entries(file).flatMap(([brand, { stores }]) => [
+      keysFor(brand, null),
+      ...Object.keys(stores ?? {}).map((id) => keysFor(brand, Number(id))),
+    ]);
+  };
+  return {
+    of: (brand, store, name) => gateway(name, keysFor(brand, store)),
+    all: (name) => [...new Set(everybody().flatMap((keys) => gateway(name, keys) ?? []))],
+    bankKey: (brand) => keysFor(brand, null).bank?.checksum_key ?? null,
+  };
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import Type, { type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { type Config, WrongSetting } from '../../config.ts';
+
+const Text = Type.String({ minLength: 1, maxLength: 200 });
+/** where a gateway is reached, without a slash at the end */
+const Address = Type.Optional(Type.String({ pattern: '^https?://.*[^/]$', maxLength: 500 }));
+
+const Momo = Type.Object({ partner_code: Text, access_key: Text, secret_key: Text, url: Address });
+const Zalopay = Type.Object({ app_id: Type.Integer(), key1: Text, key2: Text, url: Address });
+const Onepay = Type.Object({
+  merchant: Text,
+  access_code: Text,
+  hash_key: Type.String({ pattern: '^([0-9a-fA-F]{2}){8,64}$' }),
+  user: Text,
+  password: Text,
+  url: Address,
+});
+/** what the notifier of the bank account signs with */
+const BankAccount = Type.Object({ checksum_key: Text });
+
+const Keys = Type.Object({
+  momo: Type.Optional(Momo),
+  zalopay: Type.Optional(Zalopay),
+  onepay: Type.Optional(Onepay),
+  bank: Type.Optional(BankAccount),
+});
+type Keys = Static<typeof Keys>;
+
+const BrandKeys = Type.Intersect([
+  Keys,
+  /** a store with accounts of its own, by its id */
+  Type.Object({ stores: Type.Optional(Type.Record(Type.String({ pattern: '^\\d+$' }), Keys)) }),
+]);
+const KeyFile = Type.Record(Type.String(), BrandKeys);
+export type KeyFile = Static<typeof KeyFile>;
+
+/** Keys that gateways print in their documentation: everybody has them. */
+const PUBLIC_KEYS = new Set([
+  'K951B6PE1waDMi640xX08PD3vg6EkVlz',
+  'at67qH6mk8w5Y1nAyMoYKMWACiEi2bsa',
+  'SetA5RDnLHvt51AULf51DyauxUo3kDU6',
+  'PcY4iZIKFCIdgZvA6ueMcMHHUbRLYjPL',
+  '9phuAOYhan4urywHTh0ndEXiV3pKHr5Q',
+  'sdngKKJmqEMzvh5QQcdD2A9XBSKUNaYn',
+  '6D0870CDE5F24F34F3915FB0045120DB',
+  '6D0870CDE5F24F34F3915FB0045120D6',
+  'A3EFDFABA8653DF2342E8DAC29B51AF0',
+]);
+
+/** What the sandbox knows: the test merchants of each gateway. */
+export const DEMO_KEYS: Keys = {
+  momo: {
+    partner_code: 'MOMO',
+    access_key: 'F8BBA842ECF85',
+    secret_key: 'K951B6PE1waDMi640xX08PD3vg6EkVlz',
+  },
+  zalopay: {
+    app_id: 2553,
+    key1: 'PcY4iZIKFCIdgZvA6ueMcMHHUbRLYjPL',
+    key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz',
+  },
+  onepay: {
+    merchant: 'TESTONEPAY',
+    access_code: '6BEB2546',
+    hash_key: '6D0870CDE5F24F34F3915FB0045120DB',
+    user: 'op01',
+    password: 'op123456',
+  },
+  bank: { checksum_key: 'sandbox' },
+};
+
+/** A production server must not take money with keys that everybody knows. */
+function refusePublicKeys(brand: string, keys: Keys): void {
+  const secrets = [keys.momo?.secret_key, keys.zalopay?.key1, keys.onepay?.hash_key];
+  if (secrets.some((secret) => secret !== undefined && PUBLIC_KEYS.has(secret)))
+    throw new WrongSetting(
+      `PAYMENT_KEYS: ${brand} has a test key that the gateway publishes; production needs its own.`,
+    );
+}
+
+/** The keys of every brand, or null: none are configured. Throws WrongSetting for a file that cannot be used. */
+export function readPaymentKeys({ paymentKeys, mode }: Pick<Config, 'paymentKeys' | 'mode'>): KeyFile | null {
+  if (paymentKeys === null) return null;
+  let file: unknown;
+  try {
+    file = JSON.parse(readFileSync(paymentKeys, 'utf8'));
+  } catch {
+    throw new WrongSetting(`PAYMENT_KEYS: ${paymentKeys} cannot be read as JSON.`);
+  }
+  if (!Value.Check(KeyFile, file)) {
+    const [first] = Value.Errors(KeyFile, file);
+    throw new WrongSetting(`PAYMENT_KEYS: ${first?.instancePath ?? ''} ${first?.message ?? 'is wrong'}.`);
+  }
+  for (const [brand, keys] of Object.entries(file)) {
+    if (mode === 'production')
+      for (const one of [keys, ...Object.values(keys.stores ?? {})]) refusePublicKeys(brand, one);
+  }
+  return file;
+}

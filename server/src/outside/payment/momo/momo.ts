@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import { agreed, askGateway, Dong, isSameSignature, jsonOrNull } from '../ask-gateway.ts';
+import {
+  type Begun,
+  GatewayUnclear,
+  type Incoming,
+  type PaymentGateway,
+  type PaymentWish,
+  type RefundReport,
+  type RefundWish,
+  type Reply,
+  type Report,
+  type Way,
+} from '../gateway.ts';
+import { newReference } from '../reference.ts';
+import { safeLink } from '../safe-link.ts';
+import { momoState } from './momo-codes.ts';
+import { momoSignature, type Signed } from './momo-signature.ts';
+
+export interface MomoKeys {
+  readonly partnerCode: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** without a slash at the end */
+  readonly url: string;
+  /** where links may lead besides MoMo's own hosts */
+  readonly origins: readonly string[];
+}
+
+const REQUEST_TYPE: Readonly<Record<Way, string>> = {
+  QR: 'captureWallet',
+  APP: 'captureWallet',
+  ATM: 'payWithATM',
+};
+
+const Answer = Type.Object({ resultCode: Type.Integer() });
+const Created = Type.Object({
+  resultCode: Type.Integer(),
+  orderId: Type.String(),
+  amount: Dong,
+  payUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+  deeplink: Type.Optional(Type.String({ maxLength: 2000 })),
+  qrCodeUrl: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+const Queried = Type.Object({
+  resultCode: Type.Integer(),
+  orderId: Type.String(),
+  amount: Type.Optional(Dong),
+  transId: Type.Optional(Type.Integer()),
+});
+
+/** Everything that is signed in a callback. */
+const Told = Type.Object({
+  amount: Dong,
+  extraData: Type.String(),
+  message: Type.String(),
+  orderId: Type.String({ maxLength: 200 }),
+  orderInfo: Type.String(),
+  orderType: Type.String(),
+  partnerCode: Type.String(),
+  payType: Type.String(),
+  requestId: Type.String(),
+  responseTime: Type.Integer(),
+  resultCode: Type.Integer(),
+  transId: Type.Integer(),
+});
+
+const DUPLICATE_ORDER = 41;
+const UNKNOWN_ORDER = 42;
+const STILL_WORKING = new Set([7000, 7002, 1000]);
+
+/** MoMo, all-in-one, version 2. */
+export function momoGateway(keys: MomoKeys): PaymentGateway {
+  const { partnerCode, accessKey, secretKey } = keys;
+  const trusted = { hosts: ['momo.vn'], schemes: ['momo:'], origins: keys.origins };
+  const ask = (path: string, signed: Signed, beside: Signed = {}) => {
+    const { requestType, ...rest } = signed;
+    const body = {
+      ...rest,
+      ...(requestType !== undefined && { requestType }),
+      ...beside,
+      signature: momoSignature(signed, accessKey, secretKey),
+    };
+    return askGateway(`${keys.url}/v2/gateway/api/${path}`, 'json', JSON.stringify(body));
+  };
+
+  const begin = async (wish: PaymentWish): Promise<Begun> => {
+    const signed = {
+      partnerCode,
+      // the idempotency key: asked again, MoMo answers the same
+      requestId: wish.reference,
+      orderId: wish.reference,
+      amount: wish.amount,
+      orderInfo: wish.about,
+      redirectUrl: wish.returnUrl,
+      ipnUrl: wish.noticeUrl,
+      requestType: REQUEST_TYPE[wish.way],
+      extraData: '',
+    };
+    const text = await ask('create', signed, { lang: wish.language === 'vi' ? 'vi' : 'en' });
+    const { resultCode } = agreed(Answer, text);
+    if (resultCode === DUPLICATE_ORDER) return { state: 'taken', code: String(resultCode) };
+    if (STILL_WORKING.has(resultCode) || resultCode === 40) throw new GatewayUnclear(`code ${resultCode}`);
+    if (resultCode !== 0) return { state: 'refused', code: String(resultCode) };
+    const created = agreed(Created, text);
+    if (created.orderId !== wish.reference || created.amount !== wish.amount)
+      throw new GatewayUnclear('the answer is about something else');
+    return {
+      state: 'pending',
+      links: {
+        payUrl: safeLink(created.payUrl, trusted),
+        deepLink: safeLink(created.deeplink, trusted),
+        qrData: created.qrCodeUrl ?? '',
+      },
+    };
+  };
+
+  const reportOf = (code: number, amount: number | undefined, transId: number | undefined): Report => {
+    const state = momoState(code);
+    if (state === null) throw new GatewayUnclear(`code ${code}`);
+    const paid = state === 'paid';
+    if (paid && (amount === undefined || !transId))
+      throw new GatewayUnclear('paid, and nobody says how much');
+    return {
+      state,
+      amount: paid ? (amount ?? null) : null,
+      transaction: paid ? String(transId) : null,
+      code: String(code),
+    };
+  };
+
+  const report = async (reference: string): Promise<Report> => {
+    const text = await ask(
+      'query',
+      { partnerCode, requestId: randomUUID(), orderId: reference },
+      { lang: 'en' },
+    );
+    const { resultCode } = agreed(Answer, text);
+    // never begun there: whatever we meant to ask did not arrive
+    if (resultCode === UNKNOWN_ORDER) return { state: 'failed', amount: null, transaction: null, code: '42' };
+    const { orderId, amount, transId } = agreed(Queried, text);
+    if (orderId !== reference) throw new GatewayUnclear('the answer is about something else');
+    return reportOf(resultCode, amount, transId);
+  };
+
+  const refund = async (wish: RefundWish): Promise<RefundReport> => {
+    const text = await ask(
+      'refund',
+      {
+        partnerCode,
+        orderId: wish.reference,
+        requestId: wish.reference,
+        amount: wish.amount,
+        transId: wish.paid.transaction,
+        description: wish.about,
+      },
+      { lang: 'en' },
+    );
+    const { resultCode } = agreed(Answer, text);
+    return refundReportOf(resultCode);
+  };
+
+  const refundReportOf = (code: number): RefundReport => {
+    if (code === 0) return { state: 'done', code: '0' };
+    if (STILL_WORKING.has(code) || code === 40 || code === DUPLICATE_ORDER || code === 1080)
+      return { state: 'asked', code: String(code) };
+    return { state: 'failed', code: String(code) };
+  };
+
+  const readNotice = ({ body }: Incoming) => {
+    const told = jsonOrNull(body);
+    if (!Value.Check(Told, told) || told.partnerCode !== partnerCode) return null;
+    const { signature } = told as { signature?: unknown };
+    const fields = Object.fromEntries(SIGNED_IN_NOTICE.map((name) => [name, told[name]]));
+    if (!isSameSignature(signature, momoSignature(fields, accessKey, secretKey))) return null;
+    const state = momoState(told.resultCode);
+    if (state === null) return null;
+    return { reference: told.orderId, report: reportOf(told.resultCode, told.amount, told.transId) };
+  };
+
+  return {
+    begin,
+    report,
+    refundReference: newReference,
+    refund,
+    // the same request again: MoMo keeps the answer of a requestId for a month
+    refundReport: refund,
+    readNotice,
+    reply: (verdict): Reply => {
+      if (verdict === 'unsigned') return { status: 401, type: 'text/plain', body: 'bad signature' };
+      if (verdict === 'retry') return { status: 503, type: 'text/plain', body: 'try again' };
+      return { status: 204, type: 'text/plain', body: '' };
+    },
+  };
+}
+
+const SIGNED_IN_NOTICE = Object.keys(Told.properties) as (keyof typeof Told.properties)[];

@@ -1,0 +1,139 @@
+import { askGateway, isSameSignature } from '../ask-gateway.ts';
+import {
+  type Begun,
+  GatewayUnclear,
+  type Incoming,
+  type Notice,
+  type PaymentGateway,
+  type PaymentWish,
+  type RefundReport,
+  type RefundWish,
+  type Report,
+} from '../gateway.ts';
+import { newReference } from '../reference.ts';
+import { onepayHash, type Params, paramsOf } from './onepay-hash.ts';
+
+export interface OnepayKeys {
+  readonly merchant: string;
+  readonly accessCode: string;
+  /** hex */
+  readonly hashKey: string;
+  /** for asking about payments and giving money back */
+  readonly user: string;
+  readonly password: string;
+  readonly url: string;
+  /** where the payer goes; the same, unless we reach it on another way than they do */
+  readonly pageUrl: string;
+}
+
+/** Not paid yet, or being worked on. */
+const WAITING = new Set(['100', '300']);
+
+/** OnePay's virtual payment client: the link is signed here, nothing is asked before the payer goes there. */
+export function onepayGateway(keys: OnepayKeys): PaymentGateway {
+  const { merchant, accessCode, hashKey } = keys;
+  const ours = { vpc_Version: '2', vpc_Merchant: merchant, vpc_AccessCode: accessCode };
+  const signed = (params: Params): Params => ({ ...params, vpc_SecureHash: onepayHash(params, hashKey) });
+  const isSigned = (params: Params) => isSameSignature(params.vpc_SecureHash, onepayHash(params, hashKey));
+  const ask = async (path: string, params: Params): Promise<Params> => {
+    const form = new URLSearchParams(signed(params)).toString();
+    const answer = paramsOf(await askGateway(`${keys.url}/msp/api/v1/vpc/${path}`, 'form', form));
+    if (!isSigned(answer)) throw new GatewayUnclear('the answer is not signed');
+    return answer;
+  };
+
+  const begin = async (wish: PaymentWish): Promise<Begun> => {
+    const query = new URLSearchParams(
+      signed({
+        ...ours,
+        vpc_Command: 'pay',
+        vpc_Currency: 'VND',
+        vpc_Locale: wish.language === 'vi' ? 'vn' : 'en',
+        vpc_MerchTxnRef: wish.reference,
+        vpc_OrderInfo: wish.about,
+        vpc_Amount: String(wish.amount * 100),
+        vpc_ReturnURL: wish.returnUrl,
+        vpc_CallbackURL: wish.noticeUrl,
+        vpc_TicketNo: wish.ip,
+      }),
+    );
+    const payUrl = `${keys.pageUrl}/paygate/vpcpay.op?${query}`;
+    return { state: 'pending', links: { payUrl, deepLink: '', qrData: '' } };
+  };
+
+  const reportOf = (params: Params): Report => {
+    const code = params.vpc_TxnResponseCode ?? '';
+    const nothing = { amount: null, transaction: null, code };
+    if (code === '' || WAITING.has(code)) return { state: 'pending', ...nothing };
+    // letters occur: compared as text, never as a number
+    if (code !== '0') return { state: endOf(code), ...nothing };
+    const amount = Number(params.vpc_Amount) / 100;
+    const transaction = params.vpc_TransactionNo ?? '';
+    if (!Number.isSafeInteger(amount) || transaction === '')
+      throw new GatewayUnclear('paid, and nobody says how much');
+    return { state: 'paid', amount, transaction, code };
+  };
+
+  const report = async (reference: string): Promise<Report> => {
+    const answer = await ask('invoices/queries', {
+      ...ours,
+      vpc_Command: 'queryDR',
+      vpc_User: keys.user,
+      vpc_Password: keys.password,
+      vpc_MerchTxnRef: reference,
+    });
+    // nothing known yet: nobody has opened the link
+    if (answer.vpc_DRExists === 'N') return { state: 'pending', amount: null, transaction: null, code: 'N' };
+    if (answer.vpc_MerchTxnRef !== reference) throw new GatewayUnclear('the answer is about something else');
+    return reportOf(answer);
+  };
+
+  const refund = async (wish: RefundWish): Promise<RefundReport> => {
+    const answer = await ask('refunds', {
+      ...ours,
+      vpc_Command: 'refund',
+      vpc_MerchTxnRef: wish.reference,
+      vpc_OrgMerchTxnRef: wish.paid.reference,
+      vpc_Amount: String(wish.amount * 100),
+      vpc_Operator: wish.by,
+    });
+    const code = answer.vpc_TxnResponseCode ?? '';
+    if (code === '0') return { state: 'done', code };
+    return { state: code === '' || WAITING.has(code) ? 'asked' : 'failed', code };
+  };
+
+  const readNotice = (incoming: Incoming): Notice | null => {
+    const params = toldIn(incoming);
+    const reference = params.vpc_MerchTxnRef;
+    if (!reference || params.vpc_Merchant !== merchant || !isSigned(params)) return null;
+    return { reference, report: reportOf(params) };
+  };
+
+  return {
+    begin,
+    report,
+    refundReference: newReference,
+    refund,
+    // the same number again is the same refund
+    refundReport: refund,
+    readNotice,
+    reply: (verdict) => ({
+      status: verdict === 'retry' ? 503 : 200,
+      type: 'text/plain; charset=utf-8',
+      body:
+        verdict === 'taken' || verdict === 'repeated'
+          ? 'responsecode=1&desc=confirm-success'
+          : 'responsecode=0&desc=confirm-fail',
+    }),
+  };
+}
+
+/** Callbacks come by GET or as a form. */
+function toldIn({ query, body }: Incoming): Params {
+  return paramsOf(body === '' ? query : body);
+}
+
+function endOf(code: string): 'cancelled' | 'expired' | 'failed' {
+  if (code === '99') return 'cancelled';
+  return code === '253' ? 'expired' : 'failed';
+}

@@ -1,0 +1,173 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import { agreed, askGateway, Dong, isSameSignature, jsonOrNull } from '../ask-gateway.ts';
+import {
+  type Begun,
+  GatewayUnclear,
+  type Incoming,
+  type Notice,
+  type PaymentGateway,
+  type PaymentWish,
+  type RefundReport,
+  type RefundWish,
+  type Report,
+  type Verdict,
+} from '../gateway.ts';
+import { vietnamDay } from '../reference.ts';
+import { safeLink } from '../safe-link.ts';
+
+export interface ZalopayKeys {
+  readonly appId: number;
+  /** signs what we ask */
+  readonly key1: string;
+  /** signs what they tell */
+  readonly key2: string;
+  readonly url: string;
+  readonly origins: readonly string[];
+}
+
+/** ZaloPay signs values joined with bars; the order is part of the agreement. */
+export function zalopayMac(key: string, ...values: readonly (string | number)[]): string {
+  return createHmac('sha256', key).update(values.join('|')).digest('hex');
+}
+
+const Answer = Type.Object({
+  return_code: Type.Integer(),
+  sub_return_code: Type.Optional(Type.Integer()),
+});
+const Created = Type.Object({
+  order_url: Type.String({ minLength: 1, maxLength: 2000 }),
+  qr_code: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+const Queried = Type.Object({ amount: Dong, zp_trans_id: Type.Integer({ minimum: 1 }) });
+const Callback = Type.Object({ data: Type.String(), mac: Type.String() });
+const Told = Type.Object({
+  app_id: Type.Integer(),
+  app_trans_id: Type.String({ maxLength: 40 }),
+  amount: Dong,
+  zp_trans_id: Type.Integer({ minimum: 1 }),
+});
+
+const REPLIES: Readonly<Record<Verdict, readonly [code: number, message: string]>> = {
+  taken: [1, 'success'],
+  repeated: [2, 'already processed'],
+  unsigned: [-1, 'mac not equal'],
+  retry: [0, 'try again'],
+};
+const DUPLICATE = -68;
+const CANCELLED = -329;
+const EXPIRED = -54;
+
+/** ZaloPay, version 2. */
+export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
+  const { appId, key1, key2 } = keys;
+  const trusted = { hosts: ['zalopay.vn'], schemes: ['zalopay:'], origins: keys.origins };
+  const ask = (path: string, body: object) =>
+    askGateway(`${keys.url}/v2/${path}`, 'json', JSON.stringify(body));
+
+  const begin = async (wish: PaymentWish): Promise<Begun> => {
+    const embed = JSON.stringify({ redirecturl: wish.returnUrl });
+    const text = await ask('create', {
+      app_id: appId,
+      app_user: 'mam',
+      app_trans_id: wish.reference,
+      app_time: wish.now,
+      amount: wish.amount,
+      item: '[]',
+      embed_data: embed,
+      description: wish.about,
+      bank_code: '',
+      callback_url: wish.noticeUrl,
+      expire_duration_seconds: wish.lastsSeconds,
+      mac: zalopayMac(key1, appId, wish.reference, 'mam', wish.amount, wish.now, embed, '[]'),
+    });
+    const { return_code: code, sub_return_code: detail } = agreed(Answer, text);
+    if (detail === DUPLICATE) return { state: 'taken', code: String(detail) };
+    if (code !== 1) return { state: 'refused', code: String(detail ?? code) };
+    const created = agreed(Created, text);
+    const payUrl = safeLink(created.order_url, trusted);
+    return { state: 'pending', links: { payUrl, deepLink: '', qrData: created.qr_code ?? payUrl } };
+  };
+
+  const report = async (reference: string): Promise<Report> => {
+    const text = await ask('query', {
+      app_id: appId,
+      app_trans_id: reference,
+      mac: zalopayMac(key1, appId, reference, key1),
+    });
+    const { return_code: code, sub_return_code: detail } = agreed(Answer, text);
+    const said = String(detail ?? code);
+    if (code === 3) return { state: 'pending', amount: null, transaction: null, code: said };
+    if (code === 2) return { state: endOf(detail), amount: null, transaction: null, code: said };
+    if (code !== 1) throw new GatewayUnclear(`code ${code}`);
+    const { amount, zp_trans_id: transaction } = agreed(Queried, text);
+    return { state: 'paid', amount, transaction: String(transaction), code: said };
+  };
+
+  const refund = async (wish: RefundWish): Promise<RefundReport> => {
+    const text = await ask('refund', {
+      app_id: appId,
+      m_refund_id: wish.reference,
+      zp_trans_id: wish.paid.transaction,
+      amount: wish.amount,
+      timestamp: wish.now,
+      description: wish.about,
+      mac: zalopayMac(key1, appId, wish.paid.transaction, wish.amount, wish.about, wish.now),
+    });
+    const report = refundOf(text);
+    // a number used before: what became of it is the answer
+    return report.code === String(DUPLICATE) ? refundReport(wish) : report;
+  };
+
+  const refundReport = async ({ reference, now }: RefundWish): Promise<RefundReport> =>
+    refundOf(
+      await ask('query_refund', {
+        app_id: appId,
+        m_refund_id: reference,
+        timestamp: now,
+        mac: zalopayMac(key1, appId, reference, now),
+      }),
+    );
+
+  const readNotice = ({ body }: Incoming): Notice | null => {
+    const callback = jsonOrNull(body);
+    if (!Value.Check(Callback, callback)) return null;
+    // signed is the text as it came, not what it means
+    if (!isSameSignature(callback.mac, zalopayMac(key2, callback.data))) return null;
+    const told = jsonOrNull(callback.data);
+    if (!Value.Check(Told, told) || told.app_id !== appId) return null;
+    const transaction = String(told.zp_trans_id);
+    return {
+      reference: told.app_trans_id,
+      // only success is told
+      report: { state: 'paid', amount: told.amount, transaction, code: '1' },
+    };
+  };
+
+  return {
+    begin,
+    report,
+    refundReference: (now) => `${vietnamDay(now)}_${appId}_${randomBytes(5).toString('hex')}`,
+    refund,
+    refundReport,
+    readNotice,
+    reply: (verdict) => {
+      const [code, message] = REPLIES[verdict];
+      const body = JSON.stringify({ return_code: code, return_message: message });
+      return { status: 200, type: 'application/json; charset=utf-8', body };
+    },
+  };
+}
+
+function endOf(detail: number | undefined): 'cancelled' | 'expired' | 'failed' {
+  if (detail === CANCELLED) return 'cancelled';
+  return detail === EXPIRED ? 'expired' : 'failed';
+}
+
+function refundOf(text: string): RefundReport {
+  const { return_code: code, sub_return_code: detail } = agreed(Answer, text);
+  const said = String(detail ?? code);
+  if (code === 1) return { state: 'done', code: said };
+  return { state: code === 3 ? 'asked' : 'failed', code: said };
+}
