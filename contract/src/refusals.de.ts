@@ -3,6 +3,7 @@ import delivery from './delivery/refusals.de.json' with { type: 'json' };
 import http from './http/refusals.de.json' with { type: 'json' };
 import options from './options/refusals.de.json' with { type: 'json' };
 import order from './order/refusals.de.json' with { type: 'json' };
+import payment from './payment/refusals.de.json' with { type: 'json' };
 import staff from './staff/refusals.de.json' with { type: 'json' };
 import store from './store/refusals.de.json' with { type: 'json' };
 import voucher from './voucher/refusals.de.json' with { type: 'json' };
@@ -14,6 +15,7 @@ export const REFUSALS = {
   ...combo,
   ...voucher,
   ...delivery,
+  ...payment,
   ...order,
   ...staff,
 };

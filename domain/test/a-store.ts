@@ -38,6 +38,8 @@ export function aStore(change: Partial<Store> = {}): Store {
     shipping: { kind: 'FreeShip' },
     payments: [{ method: 'PAYMENT_ON_DELIVERY' }],
     prepaid: false,
+    bankAccount: null,
+    transferAtOnce: false,
     openUnpaidLimit: 3,
     tableName: '',
     classicDetail: false,

@@ -5,11 +5,14 @@ import { appRoutes } from './documents/app-routes.ts';
 import { siteRoutes } from './documents/site-routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { noticeRoutes } from './order/notice-routes.ts';
+import { paymentRoutes } from './order/payment-routes.ts';
 import { orderRoutes } from './order/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
+import { moneyRoutes } from './staff/money-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
@@ -23,7 +26,10 @@ export const features: readonly Feature[] = [
   deliveryRoutes,
   mapRoutes,
   orderRoutes,
+  paymentRoutes,
+  noticeRoutes,
   accountRoutes,
   boardRoutes,
+  moneyRoutes,
   staffMenuRoutes,
 ];

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { openSandbox } from '../sandbox/sandbox.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -58,6 +59,7 @@ async function start(config: Config): Promise<void> {
     refusalTexts,
     features,
     documents: documentsOf(config, database, log),
+    ...(config.mode === 'demo' && { sandbox: openSandbox(() => `${config.publicUrl}/sandbox`).answer }),
   });
   let stopping = false;
   const stop = async (why: string) => {

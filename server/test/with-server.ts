@@ -62,7 +62,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     ...(options.now && { now: options.now }),
     ...(options.tree && { tree: options.tree }),
   });
-  await app.listen({ host: config.host, port: 0 });
+  await app.listen({ host: config.host, port: config.port });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const fetchHere = (path: string, init?: RequestInit) => fetch(url + path, init);
   return {

@@ -92,6 +92,8 @@ export const ConfigOverrides = Type.Object({
   search_engine: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
   /** PREPAID = only online methods and transfer, paid before cooking */
   payment_type: Type.Optional(Type.Union([Type.Literal('NORMAL'), Type.Literal('PREPAID')])),
+  /** an order whose transfer is claimed is cooked before anybody has seen the money */
+  transfer_at_once: Type.Optional(Type.Boolean()),
   currency: Type.Optional(CurrencyWire),
   /** open unpaid orders one uid or phone may have */
   open_unpaid_limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),

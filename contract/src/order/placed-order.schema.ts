@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
+import { PaymentRequest } from '../payment/payment.schema.ts';
 import { Moment } from './order-fields.schema.ts';
 
 export const PlacedOrder = Type.Object({
@@ -15,5 +16,7 @@ export const PlacedOrder = Type.Object({
   created_at: EpochSeconds,
   promised_at: Moment,
   ready_at: Moment,
+  /** where to pay; absent when the restaurant is paid later */
+  payment_request: Type.Optional(PaymentRequest),
 });
 export type PlacedOrder = Static<typeof PlacedOrder>;

@@ -28,6 +28,11 @@ export const StaffOrder = Type.Object({
   payment_method: Type.String(),
   /** what is still to be taken from the diner, 0 = paid */
   to_collect: Type.Number(),
+  /** what came in, and what of it has to go back: it came twice, too late or too much */
+  captured: Type.Number(),
+  refund_due: Type.Number(),
+  /** the diner has said that the transfer is sent, and nobody has seen it */
+  transfer_unconfirmed: Type.Boolean(),
   item_count: Type.Integer(),
   total_amount: Type.Number(),
   /** lines with names, details and notes, and every amount */
@@ -44,6 +49,8 @@ export type BoardQuery = Static<typeof BoardQuery>;
 /** Open orders and those finished today in the store's zone. */
 export const Board = Type.Object({
   orders: Type.Array(StaffOrder),
+  /** orders whose money needs a person: too little or too much came, or some has to go back */
+  money: Type.Array(StaffOrder),
   today: Type.Object({
     /** orders of today that were not refused or cancelled */
     count: Type.Integer(),

@@ -1,4 +1,4 @@
-import type { PaymentOffer } from '@mam/domain/store/store.ts';
+import type { BankAccount, PaymentOffer } from '@mam/domain/store/store.ts';
 import type { ConfigOverrides } from '../brand/config.schema.ts';
 
 const OFFLINE = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY', 'TRANSFER'];
@@ -25,4 +25,19 @@ export function paymentsOf(config: ConfigOverrides, storeId: number): PaymentOff
     return enabled !== false || OFFLINE.includes(method);
   });
   return kept.map((method) => ({ method }));
+}
+
+/** Where a store's transfers go: what its TRANSFER payment says, else the first account of the brand. */
+export function bankAccountOf(
+  { payments, bank_accounts: accounts }: ConfigOverrides,
+  storeId: number,
+): BankAccount | null {
+  const own = (payments ?? []).find(
+    ({ payment_method: method, apply_pos_list: stores }) =>
+      method === 'TRANSFER' && (!stores || stores.length === 0 || stores.includes(storeId)),
+  )?.config_keys;
+  const account = own?.account_number ? own : accounts?.[0];
+  if (!account?.account_number) return null;
+  const { bank_id: bankId = '', account_number: number, account_name: name = '' } = account;
+  return { bankId, number: number.replace(/[\s.-]/g, ''), name };
 }

@@ -14,7 +14,7 @@ import { isOn } from '../http/flag.ts';
 import { currencyOf, isGerman } from '../money/currency-wire.ts';
 import { fromWire, rateFromWire } from '../money/money-wire.ts';
 import { datedHours, undatedHours } from './hours-wire.ts';
-import { paymentsOf } from './payments-wire.ts';
+import { bankAccountOf, paymentsOf } from './payments-wire.ts';
 import type { RestaurantWire } from './restaurant.schema.ts';
 
 function orderTypesOf(types: ConfigOverrides['order_types']): OrderType[] {
@@ -115,6 +115,8 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     shipping: shippingOf(restaurant, config, currency),
     payments: paymentsOf(config, restaurant.Id),
     prepaid: config.payment_type === 'PREPAID',
+    bankAccount: bankAccountOf(config, restaurant.Id),
+    transferAtOnce: config.transfer_at_once === true,
     openUnpaidLimit: config.open_unpaid_limit ?? 3,
     tableName: restaurant.table_name ?? config.table_name ?? '',
     classicDetail: isOn(extra.deskstop_product_detail_is_classic),

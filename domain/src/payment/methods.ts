@@ -100,6 +100,7 @@ function isAllowed(
   return !known.dongOnly || countsInDong(store.currency);
 }
 
-function countsInDong({ symbol, decimals }: Currency): boolean {
+/** [PA8] Whether a store counts in đồng. */
+export function countsInDong({ symbol, decimals }: Currency): boolean {
   return decimals === 0 && DONG_SIGNS.includes(symbol.trim().toLowerCase());
 }

@@ -37,6 +37,14 @@ export interface PaymentOffer {
   readonly method: string;
 }
 
+/** Where a diner transfers money to. */
+export interface BankAccount {
+  /** BIN, network code or usual name, as the brand writes it */
+  readonly bankId: string;
+  readonly number: string;
+  readonly name: string;
+}
+
 /** A voucher the menu may show, as the settings name it. */
 export interface NamedVoucher {
   readonly code: string;
@@ -93,6 +101,10 @@ export interface Store {
   readonly shipping: Shipping;
   readonly payments: readonly PaymentOffer[];
   readonly prepaid: boolean;
+  /** null = nothing can be transferred to */
+  readonly bankAccount: BankAccount | null;
+  /** an order whose transfer is claimed is cooked before anybody has seen the money */
+  readonly transferAtOnce: boolean;
   /** at most this many open unpaid orders of one uid or phone */
   readonly openUnpaidLimit: number;
   /** of a device that stands on a table; "" = the address tells [TB3] */

@@ -49,6 +49,16 @@ export interface OrderRow {
   updated_at: number;
   /** when it reached a final status */
   ended_at: number | null;
+  /** when its money was complete; null = not paid online, or not yet */
+  paid_at: number | null;
+  /** when the diner said that the transfer is sent */
+  claimed_at: number | null;
+  /** what came in */
+  captured: number;
+  /** what went back or is on its way back */
+  refunded: number;
+  /** what came twice, too late or too much, and still has to go back */
+  refund_due: number;
 }
 
 export interface OrderLineRow {

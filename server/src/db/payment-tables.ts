@@ -1,19 +1,72 @@
-/** What was paid. */
+/** Money: what came in and went back, the attempts it came by, and what nobody could place. */
 export interface PaymentTables {
   payments: PaymentRow;
+  payment_attempts: PaymentAttemptRow;
+  payment_notices: PaymentNoticeRow;
 }
 
-/** One row an attempt, callback or refund; amounts are never overwritten. */
+/** One row a payment that came in or a refund; amounts are never overwritten. */
 export interface PaymentRow {
   id: string;
   brand: string;
   order_id: string;
+  /** capture or refund */
   kind: string;
+  /** momo, zalopay, onepay or transfer */
   method: string;
   amount: number;
   currency: string;
+  /** of a capture what it meant: settles, under, over, double, late, or confirmed by staff; of a refund: asked, done, failed */
   status: string;
+  /** of a capture the gateway's number of the payment, of a refund ours; null = nobody gave one */
   provider_ref: string | null;
+  /** who, why, which lines */
   document: string;
   created_at: number;
+  attempt_id: string | null;
+  /** what a refund gives back of */
+  capture_id: string | null;
+  /** when a refund under way is asked about again */
+  next_ask_at: number | null;
+}
+
+/** One try to pay an order through one gateway. */
+export interface PaymentAttemptRow {
+  id: string;
+  brand: string;
+  store_id: number;
+  order_id: string;
+  /** 1 and up within the order */
+  number: number;
+  method: string;
+  gateway: string;
+  /** our name for it at the gateway; of a transfer what the statement says */
+  reference: string;
+  amount: number;
+  /** created, pending, paid, late, failed, cancelled, expired */
+  state: string;
+  /** what the gateway said last */
+  code: string;
+  /** links and codes to pay with */
+  document: string;
+  created_at: number;
+  expires_at: number;
+  /** when the gateway was asked last */
+  asked_at: number;
+  /** when it is asked again; null = no more */
+  next_ask_at: number | null;
+}
+
+/** Money a gateway or bank has told of that belongs to no order we know. */
+export interface PaymentNoticeRow {
+  id: string;
+  brand: string;
+  gateway: string;
+  reference: string;
+  provider_ref: string;
+  amount: number;
+  /** unknown = no order, ambiguous = several */
+  outcome: string;
+  statement: string;
+  at: number;
 }

@@ -7,6 +7,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { releaseUse, useHeld } from '../voucher/queries.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
+import { isTransferUnconfirmed } from './rows.ts';
 import { boardTopic, orderTopic } from './topic.ts';
 
 export interface Move {
@@ -44,7 +45,7 @@ export function moveOrder(database: Database, move: Move): Promise<OrderRow | Re
   });
 }
 
-type Step = Pick<OrderRow, 'status' | 'promised_at' | 'ready_at' | 'ended_at'>;
+type Step = Pick<OrderRow, 'status' | 'promised_at' | 'ready_at' | 'ended_at' | 'refund_due'>;
 
 function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused {
   const status = statusOf(order.status);
@@ -54,7 +55,7 @@ function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused
       status,
       type: order.table_name === null ? (order.type as OrderType) : 'TABLE',
       ready: order.ready_at !== null,
-      transferUnconfirmed: false,
+      transferUnconfirmed: isTransferUnconfirmed(order),
     },
     verb,
   );
@@ -65,6 +66,8 @@ function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused
     promised_at: promised,
     ready_at: result.ready ? (order.ready_at ?? now) : order.ready_at,
     ended_at: isFinal(result.to) ? now : null,
+    // what was paid for an order that is not made has to go back
+    refund_due: result.to === 'CANCELLED' ? order.captured - order.refunded : order.refund_due,
   };
 }
 

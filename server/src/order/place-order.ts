@@ -8,13 +8,16 @@ import { refusalText } from '@mam/contract/refusals.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { mayPlace, type PlacingRefusal } from '@mam/domain/order/placing.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Trx } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
+import { insertAttempt } from '../payment/attempts.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
 import { newCode, newHash } from './hash.ts';
+import { newAttempt } from './new-attempt.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from './queries.ts';
 import { lineRows, orderRow } from './rows.ts';
 import { boardTopic, orderTopic } from './topic.ts';
@@ -30,6 +33,8 @@ export interface Placement {
   readonly uid: string;
   readonly now: number;
   readonly limits: PlacingLimits;
+  /** whether a store can really take money by a method */
+  readonly canTake: (store: Store, method: string) => boolean;
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
 }
@@ -38,7 +43,7 @@ export interface Placement {
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, uid, now, limits, speak }: Placement,
+  { body, uid, now, limits, canTake, speak }: Placement,
 ): Promise<Answer<PlacedOrder>> {
   const brand = brandCode(body.brand_id);
   const selling = brand && (await stores.get(trx, brand, body.store_id));
@@ -52,6 +57,7 @@ export async function placeOrder(
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
   const refusal = mayPlace(weighed.draft, { ...weighed, now, openUnpaid: sofar.openUnpaid });
   if (refusal) return worded(refusal, weighed);
+  if (!canTake(weighed.store, weighed.draft.paymentMethod ?? '')) return refuse('PAYMENT_UNAVAILABLE');
   const voucherRefusal = refusedVoucher(weighed, language);
   if (voucherRefusal) return voucherRefusal;
   const { total_amount: seen } = body.setting;
@@ -106,6 +112,10 @@ async function write(
     by_id: uid,
     reason: null,
   });
+  if (status === 'WAIT_PAYMENT') {
+    const attempt = newAttempt(row, store, 1, now);
+    if (attempt) await insertAttempt(trx, attempt);
+  }
   if (voucher?.campaignId) {
     const use = { campaign_id: voucher.campaignId, uid, phone: weighed.phoneKey, state: 'HELD', at: now };
     await holdUse(trx, { order_id: id, brand, ...use });

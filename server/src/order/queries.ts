@@ -110,6 +110,15 @@ export function orderByCode(db: Kysely<Tables>, brand: string, code: string): Pr
     .executeTakeFirst();
 }
 
+export function orderById(db: Kysely<Tables>, brand: string, id: string): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+}
+
 export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Promise<OrderLineRow[]> {
   return db
     .selectFrom('order_lines')
@@ -154,6 +163,54 @@ export function updateOrder(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Takes an order's row until the transaction ends, and counts as a change of it. */
+export function lockOrder(trx: Trx, brand: string, id: string): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set((of) => ({ version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Orders nobody has paid since a moment, and for which nothing has come in; the oldest first. */
+export function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
+  return (
+    db
+      .selectFrom('orders')
+      .selectAll()
+      // said so that the small index of these orders is used
+      .where(sql<boolean>`status = 'WAIT_PAYMENT'`)
+      .where('created_at', '<=', before)
+      .where('captured', '=', 0)
+      .orderBy('created_at')
+      .limit(most)
+      .execute()
+  );
+}
+
+/** Orders whose money needs a person: something came and it is not right, or has to go back. */
+export function ordersWithOddMoney(
+  db: Kysely<Tables>,
+  { brand, store }: { brand: string; store: number },
+): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('store_id', '=', store)
+    .where((of) =>
+      of.or([
+        sql<boolean>`refund_due > 0`,
+        of.and([sql<boolean>`status = 'WAIT_PAYMENT'`, of('captured', '>', 0)]),
+      ]),
+    )
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
 }
 
 /** What a kitchen has to do with: everything open that is not still waiting for money, and what ended since a moment. */

@@ -5,18 +5,26 @@ import { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { placeOrder as placeOrderCall } from '@mam/contract/order/place-order.ts';
 import { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import { placePrepaidOrder } from '@mam/contract/order/prepaid-order.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
+import { isPayLater } from '@mam/domain/payment/methods.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import Type from 'typebox';
+import { brandCode } from '../brand/brand-document.ts';
 import { ok, refuse } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
 import { personLimit } from '../http/person-limit.ts';
-import { serveAnyone, serveDiner } from '../http/serve.ts';
+import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { dinerOf, staffOf } from '../http/who.ts';
 import { sellingStores } from '../menu/selling-store.ts';
+import { gatewaysOf } from '../outside/payment/gateways.ts';
+import { canTake } from '../payment/method-list.ts';
 import { checkVoucher } from './check-voucher.ts';
 import { codeOfHash } from './hash.ts';
 import { orderDetail } from './order-detail.ts';
+import { paymentParts } from './payment-routes.ts';
+import { withPayment } from './place-and-pay.ts';
 import { placeOrder } from './place-order.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from './queries.ts';
 import { orderContent } from './same-order.ts';
@@ -40,7 +48,10 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
   const limits = { perMinute: config.ordersPerMinute, perDay: config.ordersPerDay };
   const answer = Type.Union([PlacedOrder, VoucherResult]);
 
-  serveDiner(app, house, placeOrCheck, { body: PlaceOrderBody, answer }, async (call) => {
+  const gateways = gatewaysOf(config);
+  const parts = paymentParts(house);
+
+  const place = async (call: DinerCall<{ body: PlaceOrderBody; answer: unknown }>, name: string) => {
     const { body, key, request } = call;
     const { uid } = call.diner;
     const asked = languageOf(request.headers['accept-language']);
@@ -48,13 +59,34 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
       if (own) call.speak(own);
       return own ?? asked;
     };
+    const claim = { uid, endpoint: name, key, content: orderContent(body), now: now() };
+    const placement = { body, uid, now: claim.now, limits, speak };
+    const canPay = (store: Store, method: string) => canTake(gateways, store, method);
+    const placed = await once(claim, (trx) => placeOrder(trx, stores, { ...placement, canTake: canPay }));
+    const payer = { ip: request.ip, language: request.language ?? asked };
+    return withPayment(parts, placed, { brand: brandCode(body.brand_id) ?? '', payer });
+  };
+
+  serveDiner(app, house, placeOrCheck, { body: PlaceOrderBody, answer }, async (call) => {
+    const { body, request } = call;
+    const { uid } = call.diner;
+    const speak = (own: Language | null) => {
+      if (own) call.speak(own);
+      return own ?? languageOf(request.headers['accept-language']);
+    };
     if (body.is_check_voucher) {
       if (!checksInMinute(uid) || !checksInHour(uid)) return refuse('TOO_OFTEN');
       return checkVoucher(database.read, stores, { body, uid, now: now(), speak });
     }
-    const claim = { uid, endpoint: 'POST /v1/order', key, content: orderContent(body), now: now() };
-    return once(claim, (trx) => placeOrder(trx, stores, { body, uid, now: claim.now, limits, speak }));
+    return place(call, 'POST /v1/order');
   });
+
+  const prepaid = { body: PlaceOrderBody, answer: PlacedOrder };
+  serveDiner(app, house, placePrepaidOrder, prepaid, (call) =>
+    isPayLater(call.body.setting.payment_method ?? '') || call.body.is_check_voucher
+      ? refuse('PAYMENT_UNAVAILABLE')
+      : place(call, 'POST /v1/payment/prepaid-order'),
+  );
 }
 
 /** Placing an order, and reading it by its hash. */

@@ -26,10 +26,17 @@ export interface OrderDocument {
   readonly source: string;
   readonly experience: string;
   readonly guests: number;
+  /** the store's word when it was placed: a claimed transfer is cooked before anybody has seen the money */
+  readonly transferAtOnce?: boolean;
 }
 
 export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
   return JSON.parse(row.document) as OrderDocument;
+}
+
+/** The diner says that the money is sent, nobody has seen it, and the store waits for it. */
+export function isTransferUnconfirmed(order: OrderRow): boolean {
+  return order.claimed_at !== null && order.paid_at === null && !orderDocument(order).transferAtOnce;
 }
 
 interface Identity {
@@ -58,6 +65,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     source: body.setting.source || 'DEFAULT',
     experience: body.setting.experience ?? '',
     guests: body.setting.guss ?? 1,
+    ...(store.transferAtOnce && { transferAtOnce: true }),
   };
   return {
     id: who.id,
@@ -95,6 +103,11 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     created_at: who.now,
     updated_at: who.now,
     ended_at: null,
+    paid_at: null,
+    claimed_at: null,
+    captured: 0,
+    refunded: 0,
+    refund_due: 0,
   };
 }
 

@@ -6,7 +6,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { ordersOnBoard } from '../order/queries.ts';
+import { ordersOnBoard, ordersWithOddMoney } from '../order/queries.ts';
 import { staffOrders } from './staff-order.ts';
 
 /** When today began in a store; where the clock skips midnight, with the first hour it shows. */
@@ -19,10 +19,12 @@ function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
 export async function boardOf(db: Kysely<Tables>, store: Store, now: EpochMs): Promise<Board> {
   const since = startOfToday(store, now);
   const rows = await ordersOnBoard(db, { brand: store.brand, store: store.id, since });
+  const odd = await ordersWithOddMoney(db, { brand: store.brand, store: store.id });
   const counted = rows.filter((row) => row.created_at >= since && statusGroup(row.status) !== 'CANCELED');
   const amount = counted.reduce((sum, row) => sum + row.total, 0);
   return {
     orders: await staffOrders(db, store.brand, rows),
+    money: await staffOrders(db, store.brand, odd),
     today: { count: counted.length, amount: toWire(amount, store.currency) },
   };
 }

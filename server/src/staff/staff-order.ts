@@ -7,7 +7,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { stepsOfOrders } from '../order/queries.ts';
-import { orderDocument } from '../order/rows.ts';
+import { isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
 
 /** An order as the kitchen needs it; nothing is masked. */
 function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder {
@@ -30,6 +30,9 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     note: order.note,
     payment_method: order.payment_method ?? '',
     to_collect: unpaid ? toWire(order.total, currency) : 0,
+    captured: toWire(order.captured, currency),
+    refund_due: toWire(order.refund_due, currency),
+    transfer_unconfirmed: isTransferUnconfirmed(order),
     item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     total_amount: quote.total_amount,
     quote,

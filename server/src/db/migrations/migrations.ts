@@ -1,6 +1,7 @@
 import { first } from './0001-first.ts';
 import { knownBrowsers } from './0002-known-browsers.ts';
+import { payments } from './0003-payments.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [first, knownBrowsers];
+export const migrations: readonly Migration[] = [first, knownBrowsers, payments];

@@ -1,0 +1,10 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { PlaceOrderBody } from './order-body.schema.ts';
+import type { PlacedOrder } from './placed-order.schema.ts';
+
+/** Places an order that is paid before it is cooked; a method paid later is refused with PAYMENT_UNAVAILABLE. */
+export const placePrepaidOrder = endpoint<{ body: PlaceOrderBody; answer: PlacedOrder }>({
+  method: 'POST',
+  path: '/v1/payment/prepaid-order',
+  auth: 'diner',
+});

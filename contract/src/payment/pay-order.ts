@@ -1,0 +1,69 @@
+import { endpoint } from '../http/endpoint.ts';
+import type {
+  MethodsQuery,
+  NewQrBody,
+  NewQrQuery,
+  OrderHashQuery,
+  PaymentHistory,
+  PaymentMethods,
+  PaymentRequest,
+  PaymentState,
+} from './payment.schema.ts';
+
+interface Hash {
+  order_hash: string;
+}
+
+/** Reads; asks the gateway at most every 10 s. The creator's only. */
+export const checkPayment = endpoint<{ params: Hash; answer: PaymentState }>({
+  method: 'GET',
+  path: '/v1/order/check-status-payment/{order_hash}',
+  auth: 'diner',
+});
+
+/** The diner says that the transfer is sent: a claim, never a payment. Again: the same answer. */
+export const claimTransfer = endpoint<{ params: Hash; answer: PaymentState }>({
+  method: 'POST',
+  path: '/v1/order/confirm-transfer/{order_hash}',
+  auth: 'diner',
+});
+
+/** The same for clients that know only the older way. */
+export const claimTransferByGet = endpoint<{ params: Hash; answer: PaymentState }>({
+  method: 'GET',
+  path: '/v1/order/confirm-transfer/{order_hash}',
+  auth: 'diner',
+});
+
+/** A code that can be paid: the last one while it lives, else a new one. */
+export const newPayment = endpoint<{ params: Hash; body: NewQrBody; answer: PaymentRequest }>({
+  method: 'POST',
+  path: '/v1/order/create-new-qr-payment/{order_hash}',
+  auth: 'diner',
+});
+
+/** The same for clients that know only the older way. */
+export const newPaymentByGet = endpoint<{ params: Hash; query: NewQrQuery; answer: PaymentRequest }>({
+  method: 'GET',
+  path: '/v1/order/create-new-qr-payment/{order_hash}',
+  auth: 'diner',
+});
+
+/** Methods a store takes now, those without keys left out. */
+export const listMethods = endpoint<{ query: MethodsQuery; answer: PaymentMethods }>({
+  method: 'GET',
+  path: '/v1/payment/methods',
+  auth: 'none',
+});
+
+export const paymentStatus = endpoint<{ query: OrderHashQuery; answer: PaymentState }>({
+  method: 'GET',
+  path: '/v1/payment/status',
+  auth: 'diner',
+});
+
+export const paymentHistory = endpoint<{ query: OrderHashQuery; answer: PaymentHistory }>({
+  method: 'GET',
+  path: '/v1/payment/history',
+  auth: 'diner',
+});

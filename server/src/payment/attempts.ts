@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ATTEMPT_LASTS, type AttemptState, askAgainAt, mayBecome } from '@mam/domain/payment/attempt.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import type { PayLinks } from '../outside/payment/gateway.ts';
+
+export interface NewAttempt {
+  readonly brand: string;
+  readonly store_id: number;
+  readonly order_id: string;
+  readonly number: number;
+  readonly method: string;
+  readonly gateway: string;
+  readonly reference: string;
+  readonly amount: number;
+  /** what is known without asking anybody; null = the gateway has to be asked */
+  readonly links: PayLinks | null;
+  readonly now: number;
+}
+
+const NO_LINKS: PayLinks = { payUrl: '', deepLink: '', qrData: '' };
+
+export function linksOf({ document }: Pick<PaymentAttemptRow, 'document'>): PayLinks {
+  return JSON.parse(document) as PayLinks;
+}
+
+function attemptRow({ links, now, ...attempt }: NewAttempt): PaymentAttemptRow {
+  return {
+    ...attempt,
+    id: randomUUIDv7(),
+    state: links ? 'pending' : 'created',
+    code: '',
+    document: JSON.stringify(links ?? NO_LINKS),
+    created_at: now,
+    expires_at: now + ATTEMPT_LASTS,
+    asked_at: now,
+    // who is only told, by a bank or by staff, is never asked
+    next_ask_at: links ? null : askAgainAt(now, now),
+  };
+}
+
+/** Writes an attempt; undefined = somebody else has just made this one. */
+export function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<PaymentAttemptRow | undefined> {
+  return trx
+    .insertInto('payment_attempts')
+    .values(attemptRow(attempt))
+    .onConflict((conflict) => conflict.columns(['order_id', 'number']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function latestAttempt(
+  db: Kysely<Tables>,
+  brand: string,
+  order: string,
+): Promise<PaymentAttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', order)
+    .where('brand', '=', brand)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function attemptByNumber(
+  db: Kysely<Tables>,
+  brand: string,
+  order: string,
+  number: number,
+): Promise<PaymentAttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', '=', order)
+    .where('brand', '=', brand)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
+/** A callback names no brand; references are random, so one is enough. */
+export function attemptByReference(
+  db: Kysely<Tables>,
+  gateway: string,
+  reference: string,
+): Promise<PaymentAttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('gateway', '=', gateway)
+    .executeTakeFirst();
+}
+
+export function attemptById(db: Kysely<Tables>, id: string): Promise<PaymentAttemptRow | undefined> {
+  return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** [PA13] Moves an attempt that is still as it was read; false = it may not, or somebody was faster. */
+export async function moveAttempt(
+  trx: Trx,
+  { id, state }: Pick<PaymentAttemptRow, 'id' | 'state'>,
+  to: AttemptState,
+  change: Partial<PaymentAttemptRow> = {},
+): Promise<boolean> {
+  if (!mayBecome(state as AttemptState, to)) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_attempts')
+    .set({ ...change, state: to })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether we are the one to ask: at most once in `pause` ms, whoever wants to know. */
+export async function takeTurn(trx: Trx, id: string, now: number, pause: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_attempts')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where('asked_at', '<=', now - pause)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Attempts whose gateway has been silent too long, the oldest first. */
+export function attemptsToAsk(db: Kysely<Tables>, now: number, most: number): Promise<PaymentAttemptRow[]> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .limit(most)
+    .execute();
+}
+
+/** [PA20] Takes one of them for this process, and says when it is next asked if this comes to nothing. */
+export async function takeToAsk(
+  trx: Trx,
+  { id, created_at, next_ask_at }: PaymentAttemptRow,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payment_attempts')
+    .set({ asked_at: now, next_ask_at: askAgainAt(created_at, now) })
+    .where('id', '=', id)
+    .where('next_ask_at', '=', next_ask_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,36 @@
+import { METHOD_WORDS } from '@mam/contract/payment/method-words.ts';
+import type { PaymentMethods } from '@mam/contract/payment/payment.schema.ts';
+import type { Language } from '@mam/domain/money/language.ts';
+import { gatewayOf, offeredMethods } from '@mam/domain/payment/methods.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { PaymentGateways } from '../outside/payment/gateways.ts';
+
+/** Whether a store can really take money so: keys for a gateway, an account for transfers. */
+export function canTake(
+  gateways: PaymentGateways,
+  store: Pick<Store, 'brand' | 'id' | 'bankAccount'>,
+  method: string,
+): boolean {
+  const name = gatewayOf(method);
+  if (name === null) return true;
+  if (name === 'transfer') return store.bankAccount !== null;
+  return gateways.of(store.brand, store.id, name) !== null;
+}
+
+/** What a diner can pay with at a store, in words. */
+export function methodList(
+  gateways: PaymentGateways,
+  store: Store,
+  { type, total, language }: { type: OrderType; total: number; language: Language },
+): PaymentMethods {
+  const offered = offeredMethods(store, type, total).filter(({ method }) => canTake(gateways, store, method));
+  const words = METHOD_WORDS[language];
+  return {
+    methods: offered.map(({ method, type: kind, title, disabled }) => ({
+      payment_method: method,
+      type: kind,
+      ...words[title],
+      disabled: disabled !== null,
+    })),
+  };
+}

@@ -1,0 +1,159 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Capture, Refund } from '@mam/domain/payment/ledger.ts';
+import type { LineToRefund } from '@mam/domain/payment/line-refund.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { PaymentNoticeRow, PaymentRow } from '../db/payment-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** What a row keeps beside its columns. */
+export interface MoneyDocument {
+  /** staff id and name, of what a person did */
+  readonly by?: { readonly id: string; readonly name: string };
+  readonly reason?: string;
+  readonly lines?: readonly LineToRefund[];
+  /** what the gateway said last */
+  readonly code?: string;
+  /** what stood on the statement */
+  readonly statement?: string;
+}
+
+export function moneyDocument({ document }: Pick<PaymentRow, 'document'>): MoneyDocument {
+  return JSON.parse(document) as MoneyDocument;
+}
+
+/** Everything that came in for an order and went back, oldest first. */
+export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', order)
+    .where('brand', '=', brand)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export const capturesOf = (rows: readonly PaymentRow[]): Capture[] =>
+  rows.filter(({ kind }) => kind === 'capture');
+
+export const refundsOf = (rows: readonly PaymentRow[]): Refund[] =>
+  rows
+    .filter(({ kind }) => kind === 'refund')
+    .map(({ capture_id, amount, status }) => ({
+      captureId: capture_id ?? '',
+      amount,
+      state: status as Refund['state'],
+    }));
+
+type NewMoney = Omit<PaymentRow, 'id' | 'document' | 'next_ask_at'> & {
+  readonly document: MoneyDocument;
+  readonly next_ask_at?: number | null;
+};
+
+/** Writes money down, once; undefined = it is written already. */
+export function insertMoney(trx: Trx, money: NewMoney): Promise<PaymentRow | undefined> {
+  return trx
+    .insertInto('payments')
+    .values({ next_ask_at: null, ...money, id: randomUUIDv7(), document: JSON.stringify(money.document) })
+    .onConflict((conflict) => conflict.columns(['provider_ref', 'method', 'kind', 'brand']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whether this very money has been written down; the notice of it may come again and again. */
+export async function isKnownMoney(
+  db: Kysely<Tables>,
+  { brand, method, provider_ref }: Pick<PaymentRow, 'brand' | 'method' | 'provider_ref'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider_ref', '=', provider_ref)
+    .where('method', '=', method)
+    .where('kind', '=', 'capture')
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** [PA14] Money that staff have seen before the bank told of it gets the bank's number, once. */
+export async function nameConfirmed(
+  trx: Trx,
+  { id, brand }: PaymentRow,
+  transaction: string,
+  statement: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payments')
+    .set({ provider_ref: transaction, document: JSON.stringify({ statement }) })
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('provider_ref', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** A refund under way that has come to something. */
+export async function endRefund(
+  trx: Trx,
+  { id, brand, document }: PaymentRow,
+  state: 'done' | 'failed',
+  code: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payments')
+    .set({
+      status: state,
+      next_ask_at: null,
+      document: JSON.stringify({ ...(JSON.parse(document) as MoneyDocument), code }),
+    })
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('status', '=', 'asked')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export function refundsToAsk(db: Kysely<Tables>, now: number, most: number): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('next_ask_at', '<=', now)
+    .orderBy('next_ask_at')
+    .limit(most)
+    .execute();
+}
+
+export async function takeRefundToAsk(
+  trx: Trx,
+  { id, next_ask_at }: PaymentRow,
+  next: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('payments')
+    .set({ next_ask_at: next })
+    .where('id', '=', id)
+    .where('next_ask_at', '=', next_ask_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Keeps what nobody can place, once. */
+export async function keepNotice(trx: Trx, notice: Omit<PaymentNoticeRow, 'id'>): Promise<void> {
+  await trx
+    .insertInto('payment_notices')
+    .values({ id: randomUUIDv7(), ...notice })
+    .onConflict((conflict) => conflict.columns(['provider_ref', 'gateway', 'brand']).doNothing())
+    .execute();
+}
+
+export function noticesOf(db: Kysely<Tables>, brand: string, most: number): Promise<PaymentNoticeRow[]> {
+  return db
+    .selectFrom('payment_notices')
+    .selectAll()
+    .where('brand', '=', brand)
+    .orderBy('at', 'desc')
+    .limit(most)
+    .execute();
+}

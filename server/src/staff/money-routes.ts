@@ -1,0 +1,131 @@
+import { fromWire, toWire, WireError } from '@mam/contract/money/money-wire.ts';
+import {
+  ConfirmTransferBody,
+  OrderMoney,
+  RefundBody,
+  UnplacedMoney,
+} from '@mam/contract/payment/payment.schema.ts';
+import {
+  confirmTransfer as confirmCall,
+  getOrderMoney,
+  listUnplacedMoney,
+  refundOrder,
+} from '@mam/contract/payment/staff-money.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
+import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import type { Feature, House } from '../http/house.ts';
+import { serveStaff } from '../http/serve.ts';
+import type { StaffMember } from '../http/who.ts';
+import { askRefund } from '../order/ask-refund.ts';
+import { confirmTransfer } from '../order/confirm-transfer.ts';
+import { orderMoney } from '../order/money-wire.ts';
+import { seconds } from '../order/order-detail.ts';
+import { paymentParts } from '../order/payment-routes.ts';
+import { orderByCode } from '../order/queries.ts';
+import { type RefundAsked, writeRefund } from '../order/refund-order.ts';
+import { orderDocument } from '../order/rows.ts';
+import { moneyOf, noticesOf } from '../payment/money.ts';
+
+const NOTICES = 100;
+
+const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
+
+async function moneyNow({ database }: House, staff: StaffMember, code: string): Promise<Answer<OrderMoney>> {
+  const order = await orderByCode(database.read, staff.brand, code);
+  if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
+  return ok(orderMoney(order, await moneyOf(database.read, order.brand, order.id)));
+}
+
+/** A wish in minor units of the order's own currency; MALFORMED for an amount it cannot have. */
+async function asked(
+  { database, now }: House,
+  staff: StaffMember,
+  code: string,
+  { amount, lines, reason }: RefundBody,
+): Promise<RefundAsked | Refused> {
+  const order = await orderByCode(database.read, staff.brand, code);
+  const why = cleanText(reason);
+  if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
+  if (!why || (amount !== undefined && lines)) return refuse('MALFORMED');
+  try {
+    const { currency } = orderDocument(order);
+    return {
+      brand: staff.brand,
+      code,
+      amount: amount === undefined ? null : fromWire(amount, currency),
+      lines: lines ?? null,
+      reason: why,
+      by: { id: staff.id, name: staff.name },
+      now: now(),
+      works: worksAt(staff),
+    };
+  } catch (fault) {
+    if (fault instanceof WireError) return refuse('MALFORMED');
+    throw fault;
+  }
+}
+
+function serveRefunds(...[app, house]: Parameters<Feature>): void {
+  const parts = paymentParts(house);
+  const { database, once, now } = house;
+
+  serveStaff(app, house, refundOrder, { body: RefundBody, answer: OrderMoney }, async (call) => {
+    const { staff, params, body, key } = call;
+    if (!may(staff.role as Role, 'refund')) return refuse('NOT_YOURS');
+    const wish = await asked(house, staff, params.code, body);
+    if (isRefused(wish)) return wish;
+    const claim = {
+      uid: `staff:${staff.id}`,
+      endpoint: `POST /v1/staff/order/${params.code}/refund`,
+      key,
+      content: body,
+      now: now(),
+    };
+    const written = await once(claim, async (trx) => {
+      const rows = await writeRefund(trx, parts.gateways, wish);
+      return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
+    });
+    if (isRefused(written)) return written;
+    const order = await orderByCode(database.read, staff.brand, params.code);
+    const rows = order ? await moneyOf(database.read, order.brand, order.id) : [];
+    for (const row of rows) if (written.data.includes(row.id)) await askRefund(parts, row);
+    return moneyNow(house, staff, params.code);
+  });
+}
+
+/** Money as staff handle it: transfers confirmed, refunds, and what nobody can place. */
+export const moneyRoutes: Feature = (app, house) => {
+  const { database, now } = house;
+  serveRefunds(app, house);
+
+  serveStaff(app, house, getOrderMoney, { answer: OrderMoney }, ({ staff, params }) =>
+    moneyNow(house, staff, params.code),
+  );
+
+  const confirm = { body: ConfirmTransferBody, answer: OrderMoney };
+  serveStaff(app, house, confirmCall, confirm, async ({ staff, params, body }) => {
+    if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
+    const { brand, id, name } = staff;
+    const by = { by: { id, name }, now: now(), works: worksAt(staff) };
+    const confirmed = await confirmTransfer(database, { brand, ...params, ...body, ...by });
+    return isRefused(confirmed) ? confirmed : moneyNow(house, staff, params.code);
+  });
+
+  serveStaff(app, house, listUnplacedMoney, { answer: UnplacedMoney }, async ({ staff }) => {
+    if (!may(staff.role as Role, 'refund')) return refuse('NOT_YOURS');
+    const notices = await noticesOf(database.read, staff.brand, NOTICES);
+    return ok({
+      notices: notices.map(({ gateway, amount, provider_ref, statement, outcome, at }) => ({
+        gateway,
+        // gateways and banks tell of đồng only
+        amount: toWire(amount, DONG),
+        reference: provider_ref,
+        statement,
+        outcome,
+        at: seconds(at),
+      })),
+    });
+  });
+};

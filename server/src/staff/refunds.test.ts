@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { describePaying, type Waiting } from '../../test/paying.ts';
+import { refusal } from '../../test/placing.ts';
+import { moveOn } from '../order/payment-clock.ts';
+
+describePaying('giving money back', (paying) => {
+  const { money, reference } = paying;
+  const paid = async (method: string, draft: object = {}) => {
+    const waiting = await paying.order(method, draft);
+    if (method === 'TRANSFER') await paying.bank(waiting, {});
+    else {
+      if (method === 'ONEPAY') await fetch(waiting.request.extra_data.payment_link ?? '');
+      await paying.sandbox().act(await reference(waiting), 'pay');
+    }
+    return waiting;
+  };
+  const refund = (waiting: Waiting, body: object, key?: string) =>
+    paying.server().send('POST', `/v1/staff/order/${waiting.code}/refund`, body, {
+      ...staffHeaders,
+      ...(key && { 'idempotency-key': key }),
+    });
+  let staffHeaders: Record<string, string> = {};
+  const asManager = async () => {
+    const origin = paying.server().url;
+    const body = { pos_parent: 'BEPNHA', name: 'Quản', password: 'mat-khau-1' };
+    const answer = await paying.server().send('POST', '/v1/staff/sign-in', body, { origin });
+    staffHeaders = { origin, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+  const backAt = async (waiting: Waiting) => {
+    const mine = await reference(waiting);
+    const payment = (await paying.sandbox().payments()).find((one) => one.reference === mine);
+    return payment?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+  };
+
+  describe.each(['MOMO_QR_AIO', 'ZALOPAYQR4', 'ONEPAY'])('%s', (method) => {
+    it('gives back in part, then the rest, with reason and name, and not a đồng more', async () => {
+      await asManager();
+      const waiting = await paid(method);
+      const part = await (await refund(waiting, { amount: 20_000, reason: 'Thiếu trà đá' })).json();
+      expect(part.data).toMatchObject({ captured: waiting.total, refunded: 20_000 });
+      expect(part.data.payments.at(-1)).toMatchObject({
+        kind: 'refund',
+        state: 'done',
+        amount: 20_000,
+        reason: 'Thiếu trà đá',
+        by: 'Quản',
+      });
+      const more = await refund(waiting, { amount: waiting.total - 19_999, reason: 'x' });
+      expect(await refusal(more)).toMatchObject({ status: 409, code: 'REFUND_TOO_MUCH' });
+      const rest = await (await refund(waiting, { reason: 'Hủy đơn' })).json();
+      expect(rest.data).toMatchObject({ refunded: waiting.total, refundable: 0, counted: 0 });
+      expect(await backAt(waiting)).toBe(waiting.total);
+      expect((await refund(waiting, { reason: 'x' })).status).toBe(409);
+    });
+
+    it('two at once, each for everything: one goes', async () => {
+      await asManager();
+      const waiting = await paid(method);
+      const answers = await Promise.all(
+        [1, 2, 3].map((n) => refund(waiting, { amount: waiting.total, reason: `lần ${n}` }, `k${n}`)),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(await backAt(waiting)).toBe(waiting.total);
+      expect(await money(waiting)).toMatchObject({ refunded: waiting.total });
+    });
+
+    it('the same key gives back once', async () => {
+      await asManager();
+      const waiting = await paid(method);
+      const body = { amount: 5_000, reason: 'Nguội' };
+      await Promise.all([1, 2, 3].map(() => refund(waiting, body, `same-${waiting.code}`)));
+      await refund(waiting, body, `same-${waiting.code}`);
+      expect(await backAt(waiting)).toBe(5_000);
+      expect(await money(waiting)).toMatchObject({ refunded: 5_000 });
+    });
+
+    it('a lost answer is asked about until it is known, and nothing goes back twice', async () => {
+      await asManager();
+      const waiting = await paid(method);
+      await paying.sandbox().mood('lost');
+      const unclear = await (await refund(waiting, { amount: 7_000, reason: 'x' })).json();
+      expect(unclear.data.payments.at(-1)).toMatchObject({ state: 'asked' });
+      expect(unclear.data).toMatchObject({ refunded: 7_000 });
+      await paying.sandbox().mood('well');
+      paying.pass(31_000);
+      await moveOn(paying.parts());
+      expect((await money(waiting)).payments.at(-1)).toMatchObject({ state: 'done' });
+      expect(await backAt(waiting)).toBe(7_000);
+    });
+  });
+
+  it('what came twice goes back whole, and then nothing is due', async () => {
+    await asManager();
+    const waiting = await paying.order('MOMO_QR_AIO');
+    await paying.sandbox().act(await reference(waiting), 'twice');
+    expect(await money(waiting)).toMatchObject({ refund_due: waiting.total });
+    await refund(waiting, { amount: waiting.total, reason: 'Trả hai lần' });
+    expect(await money(waiting)).toMatchObject({ refund_due: 0, counted: waiting.total });
+  });
+
+  it('an order that staff reject after it was paid: all of it is due back', async () => {
+    await asManager();
+    const waiting = await paid('MOMO_QR_AIO');
+    const board = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
+    const { version } = board.data.orders.find(({ code }: { code: string }) => code === waiting.code);
+    await paying.cook()('POST', `/v1/staff/order/${waiting.code}/reject`, { version, reason: 'Hết bún' });
+    expect(await money(waiting)).toMatchObject({ refund_due: waiting.total, counted: 0 });
+    const after = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
+    expect(after.data.money.map(({ code }: { code: string }) => code)).toContain(waiting.code);
+  });
+
+  it('by line: what the line was worth of what was paid; the last of it is the last', async () => {
+    await asManager();
+    const waiting = await paid('MOMO_QR_AIO');
+    const [line] = (await money(waiting)).lines;
+    const one = { lines: [{ key: line.key, quantity: 1 }], reason: 'Món bị đổ' };
+    const first = await (await refund(waiting, one, 'line-1')).json();
+    expect(first.data.lines[0]).toMatchObject({ quantity: 3, refunded_quantity: 1 });
+    await refund(waiting, one, 'line-2');
+    await refund(waiting, one, 'line-3');
+    expect(await money(waiting)).toMatchObject({ refunded: line.amount });
+    expect(await refusal(await refund(waiting, one, 'line-4'))).toMatchObject({
+      code: 'REFUND_LINES',
+    });
+    const unknown = { lines: [{ key: 'nothing', quantity: 1 }], reason: 'x' };
+    expect(await refusal(await refund(waiting, unknown))).toMatchObject({ code: 'REFUND_LINES' });
+  });
+
+  it('a transfer goes back by hand: written down, done', async () => {
+    await asManager();
+    const waiting = await paid('TRANSFER');
+    const answer = await (await refund(waiting, { amount: 10_000, reason: 'Trả lại tiền nước' })).json();
+    expect(answer.data.payments.at(-1)).toMatchObject({ state: 'done', gateway: 'transfer', by: 'Quản' });
+  });
+
+  it('is for managers and owners, with a reason, of their own brand', async () => {
+    await asManager();
+    const waiting = await paid('MOMO_QR_AIO');
+    const path = `/v1/staff/order/${waiting.code}/refund`;
+    expect((await paying.cook()('POST', path, { reason: 'x' })).status).toBe(403);
+    expect((await refund(waiting, { amount: 1000 })).status).toBe(400);
+    expect((await refund(waiting, { amount: 1000, reason: ' \u200b ' })).status).toBe(400);
+    expect((await refund(waiting, { amount: 0.5, reason: 'x' })).status).toBe(400);
+    expect((await refund({ ...waiting, code: 'ZZZZZ' }, { reason: 'x' })).status).toBe(404);
+    expect(await money(waiting)).toMatchObject({ refunded: 0 });
+  });
+
+  it('the diner reads what came and went, without reasons, names and numbers', async () => {
+    await asManager();
+    const waiting = await paid('MOMO_QR_AIO');
+    await refund(waiting, { amount: 5_000, reason: 'Nội bộ' });
+    const path = `/v1/payment/history?order_hash=${encodeURIComponent(waiting.hash)}`;
+    const { data } = await (await paying.server().send('GET', path, undefined, waiting.headers)).json();
+    expect(data.payments).toMatchObject([
+      { kind: 'capture', amount: waiting.total, reason: '', by: '', reference: '' },
+      { kind: 'refund', amount: 5_000, reason: '', by: '', reference: '' },
+    ]);
+  });
+});
