@@ -71,7 +71,8 @@ function created(payment: Payment, page: string): Said {
     ...stamp(0),
     payUrl: page,
     deeplink: `momo://app?action=payWithApp&isScanQR=false&sid=${payment.id}`,
-    qrCodeUrl: `momo://app?action=payWithApp&isScanQR=true&sid=${payment.id}`,
+    // what is drawn opens the page: any camera can follow it
+    qrCodeUrl: page,
   });
 }
 

@@ -42,7 +42,7 @@ function links(payment: Payment, page: string): Said {
     order_url: page,
     zp_trans_token: payment.id,
     order_token: payment.id,
-    qr_code: `00020101021226530010vn.zalopay01${payment.id}`,
+    qr_code: page,
   });
 }
 

@@ -234,7 +234,7 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     ['NAME_REQUIRED', { name: ' L ' }],
     ['PHONE_REQUIRED', { phone: '12345' }],
     ['PAYMENT_REQUIRED', { paymentMethod: '' }],
-    ['PAYMENT_UNAVAILABLE', { paymentMethod: 'ONEPAY' }],
+    ['PAYMENT_UNAVAILABLE', { paymentMethod: 'MOMO_P2SU' }],
     ['TIME_REQUIRED', { type: 'PICKUP' as const, orderNow: false }],
   ])('%s', async (code, change) => {
     const body = tampered(order(1, change), ({ setting }) => {
