@@ -4,6 +4,8 @@ import { liveStream } from './live.ts';
 export interface StreamListener {
   /** the stream is open; first = nothing was followed before, so what changed until now has rung nowhere */
   readonly onOpen: (first: boolean) => void;
+  /** the server has answered, with these headers */
+  readonly onAnswer?: (headers: Headers) => void;
   readonly onChange: (topic: string) => void;
   /** too much was missed: everything is read again */
   readonly onReset: () => void;
@@ -45,6 +47,7 @@ async function readOnce(wish: Required<StreamWish>, listener: StreamListener): P
       cache: 'no-store',
       signal: AbortSignal.any([wish.stop, dead.signal]),
     });
+    listener.onAnswer?.(answer.headers);
     if (answer.status === 401) return 'stranger';
     if (!answer.ok || !answer.body) return 'unopened';
     ending = 'cut';

@@ -1,12 +1,13 @@
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
+import { timeNow } from '../device/clock.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { say } from '../words/words.ts';
 
 /** Says that a closed or paused store takes nothing into the cart; true = it did. */
 export function refuseClosed(store: Store): boolean {
-  const refusal = mayFillCart(store, Date.now());
+  const refusal = mayFillCart(store, timeNow());
   if (!refusal) return false;
   showToast(say(cartWords, refusal.refused === 'STORE_PAUSED' ? 'paused' : 'closed'), { urgent: true });
   return true;

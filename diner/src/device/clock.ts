@@ -1,15 +1,35 @@
+import { clockError } from '@mam/domain/time/clock-error.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The time filter of the menu is refreshed this often. */
 const TICK = 5_000;
 
+/** how far this device's clock is ahead of the server's */
+let ahead = 0;
 let now: EpochMs | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
+/** [TI7] The time to judge by what is open and sold: the server's, where this device's clock is off. */
+export const timeNow = (): EpochMs => Date.now() - ahead;
+
+/** What this device's own clock shows at a time of the server: people are greeted by it [TB2]. */
+export const deviceTime = (at: EpochMs): EpochMs => at + ahead;
+
+/** What an answer says of the server's time. */
+export function hearTime(headers: Headers): void {
+  const server = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(server)) return;
+  const error = clockError(Date.now(), server);
+  // an answer a second later is no other error
+  if (clockError(error, ahead) === 0 && (error === 0) === (ahead === 0)) return;
+  ahead = error;
+  tick();
+}
+
 function tick(): void {
-  now = Date.now();
+  now = timeNow();
   for (const listener of listeners) listener();
 }
 
@@ -17,7 +37,7 @@ function tick(): void {
 export function onTick(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {
-    now = Date.now();
+    now = timeNow();
     timer = setInterval(tick, TICK);
     // a phone that slept all night must not show last night's menu for five seconds
     document.addEventListener('visibilitychange', tick);
@@ -33,7 +53,7 @@ export function onTick(listener: () => void): () => void {
 
 /** The time of the last tick. */
 export function lastTick(): EpochMs {
-  now ??= Date.now();
+  now ??= timeNow();
   return now;
 }
 

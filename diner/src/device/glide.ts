@@ -43,5 +43,6 @@ export function glide(pressed: Element, open: () => void): void {
     plate.style.viewTransitionName = '';
     if (large) large.style.viewTransitionName = '';
   };
+  transition.ready.catch(() => {}); // skipped, by us or by a browser in the background: nothing moves
   transition.finished.then(tidy, tidy);
 }

@@ -19,7 +19,7 @@ export function mendPictures(): void {
     true,
   );
   addEventListener('online', () => [...document.images].forEach(wantAgain));
-  setInterval(() => {
-    if (document.visibilityState === 'visible') [...document.images].forEach(lookAt);
-  }, LOOK_EVERY);
+  const look = () => document.visibilityState === 'visible' && [...document.images].forEach(lookAt);
+  look();
+  setInterval(look, LOOK_EVERY);
 }

@@ -1,5 +1,6 @@
 import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
 import { followStream } from '@mam/contract/http/live-stream.ts';
+import { hearTime } from '../../device/clock.ts';
 import { kept } from '../../device/kept.ts';
 import { ring, ringAll } from '../query-cache.ts';
 import { resume, takeUpToDate } from './followed-from.ts';
@@ -78,6 +79,7 @@ function follow(): void {
         for (const topic of topics) if (!before.has(topic) && !takeUpToDate(topic)) changed(topic);
         for (const topic of topics) before.add(topic);
       },
+      onAnswer: hearTime,
       onChange: changed,
       onReset: () => {
         ringAll();

@@ -128,7 +128,6 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
               {...actions}
             />
           ))}
-          {speaks ? <DietPanel diet={facts} /> : null}
           <Field label={say('note')} className={styles.note}>
             {(wiring) => (
               <TextArea
@@ -140,6 +139,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
               />
             )}
           </Field>
+          {speaks ? <DietPanel diet={facts} /> : null}
         </div>
       </div>
       <ComboDock

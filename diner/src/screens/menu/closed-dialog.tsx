@@ -7,6 +7,7 @@ import moon from '@mam/ui/art/crescent-moon.svg';
 import { Question } from '@mam/ui/question.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { useState } from 'react';
+import { timeNow } from '../../device/clock.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './closed-dialog.module.css';
@@ -18,7 +19,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
 /** Why nothing can be ordered now, and the hours of the next seven days. */
 export function ClosedDialog({ store, onClose }: { store: Store; onClose: () => void }) {
   const say = useWords(menuWords);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(() => timeNow());
   const open = openState(store, now);
   const today = wallTime(now, store.zone);
   const text =

@@ -1,6 +1,7 @@
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { timeNow } from '../../device/clock.ts';
 import { useDialog } from '../../start/use-dialog.ts';
 
 const ClosedDialog = lazy(() =>
@@ -18,7 +19,7 @@ export function ClosedNotice({ store }: { store: Store }) {
   const tell = useEffectEvent(() => {
     told.add(store.id);
     const busy = document.querySelector('dialog[open]') !== null;
-    if (!busy && openState(store, Date.now()).state !== 'open') show();
+    if (!busy && openState(store, timeNow()).state !== 'open') show();
   });
   useEffect(() => {
     if (told.has(store.id)) return;

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lastSeen, seenName } from '../../data/last-seen.ts';
 import { topics } from '../../data/query-cache.ts';
+import { timeNow } from '../../device/clock.ts';
 import { kept } from '../../device/kept.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
 import { PriceChangeList } from '../../order/price-change-list.tsx';
@@ -52,7 +53,7 @@ export function OfflineNews() {
     seen.current = null;
     if (before.store.id !== here.store.id || before.store.brand !== here.store.brand || lines.length === 0)
       return;
-    const changed = priceNews(before, here, lines, Date.now());
+    const changed = priceNews(before, here, lines, timeNow());
     if (changed) setNews({ ...changed, today: here });
     else showToast(say('back'));
   }, [here, old, asking, say]);

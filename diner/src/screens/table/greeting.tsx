@@ -6,7 +6,7 @@ import noodles from '@mam/ui/art/steaming-bowl.svg';
 import sunset from '@mam/ui/art/sunset.svg';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { useMinute } from '../../device/clock.ts';
+import { deviceTime, useMinute } from '../../device/clock.ts';
 import { keep, useKept } from '../../device/kept.ts';
 import { useVisit } from '../../device/visit.ts';
 import { useDialog } from '../../start/use-dialog.ts';
@@ -30,7 +30,7 @@ function Hello() {
   const say = useWords(tableWords);
   const minute = useMinute();
   if (minute === null) return <p className={styles.hello} />;
-  const here = new Date(minute);
+  const here = new Date(deviceTime(minute));
   const greeting = greetingAt({ hour: here.getHours(), minute: here.getMinutes() });
   return (
     <p className={styles.hello}>
