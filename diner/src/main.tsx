@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import { askAhead, fetchScreen } from './ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
+import { beginTakeOver } from './device/take-over.ts';
 import { canRun } from './start/can-run.ts';
 import { beginDrawn } from './start/drawn.ts';
 import { nameBrand } from './start/name-brand.ts';
@@ -68,6 +69,7 @@ async function start(): Promise<void> {
   await changeLanguage(language, [shellWords]);
   if (drawn !== null) {
     beginDrawn(Number(root.dataset.day));
+    beginTakeOver();
     // in small steps, like everything that nobody waits for
     startTransition(() => void hydrateRoot(root, page(drawn)));
     return;

@@ -1,6 +1,7 @@
 import { clockError } from '@mam/domain/time/clock-error.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useSyncExternalStore } from 'react';
+import { inTurn } from './take-over.ts';
 
 /** The time filter of the menu is refreshed this often. */
 const TICK = 5_000;
@@ -33,8 +34,10 @@ function tick(): void {
   for (const listener of listeners) listener();
 }
 
+const isKnown = inTurn(tick);
+
 /** Calls back at every tick, until the returned function is called. */
-export function onTick(listener: () => void): () => void {
+function onTick(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {
     now = timeNow();
@@ -57,9 +60,20 @@ export function lastTick(): EpochMs {
   return now;
 }
 
+/** What follows from the time, worked out anew every 5 s; from null while the page is as it was drawn for everybody. */
+export function useOnClock<Value>(from: (now: EpochMs | null) => Value): Value {
+  return useSyncExternalStore(
+    onTick,
+    () => from(isKnown() ? lastTick() : null),
+    () => from(null),
+  );
+}
+
+const itself = (now: EpochMs | null) => now;
+
 /** The time, refreshed every 5 s; null while the page is rendered for everybody, before it meets a device. */
 export function useNow(): EpochMs | null {
-  return useSyncExternalStore<EpochMs | null>(onTick, lastTick, () => null);
+  return useOnClock(itself);
 }
 
 /** The minute, as its first millisecond: what is sold and open changes on it, not at every tick. */

@@ -10,6 +10,7 @@ import {
   useMemo,
   useState,
 } from 'react';
+import { endTakeOver } from '../device/take-over.ts';
 import { type At, addressOf, atOf, readHistory, type Way, writeHistory } from './browser-history.ts';
 
 interface Route {
@@ -79,6 +80,7 @@ export function PageRouter({ drawnFor, children }: PageRouterProps) {
     addEventListener('popstate', popped);
     return () => removeEventListener('popstate', popped);
   }, [read]);
+  useEffect(() => void endTakeOver(), []);
   const navigate = useCallback<Navigate>(
     (to: string | number, { replace = false, state = null }: How = {}) => {
       if (typeof to === 'number') return history.go(to);

@@ -1,7 +1,7 @@
 import type { Place } from '@mam/domain/menu/listing.ts';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { useWantedAt } from '../../cart/use-wanted-at.ts';
-import { lastTick, onTick } from '../../device/clock.ts';
+import { useOnClock } from '../../device/clock.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import type { SayMenu } from './opening.ts';
 import { listingOf, type ShownSection } from './sections.ts';
@@ -10,9 +10,5 @@ import { listingOf, type ShownSection } from './sections.ts';
 export function useSections(here: StoreMenu, where: Place, say: SayMenu): readonly ShownSection[] {
   const wanted = useWantedAt(here.store);
   const listing = useMemo(() => listingOf(here, where, say), [here, where, say]);
-  return useSyncExternalStore(
-    onTick,
-    () => listing(wanted(lastTick())),
-    () => listing(null),
-  );
+  return useOnClock((now) => listing(now === null ? null : wanted(now)));
 }
