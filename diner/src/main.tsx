@@ -79,4 +79,5 @@ async function start(): Promise<void> {
   createRoot(root).render(page(null));
 }
 
-void start().then(whenIdle);
+// reading the scripts was one task; a finger that came down meanwhile goes first
+setTimeout(() => void start().then(whenIdle));
