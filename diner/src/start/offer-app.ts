@@ -1,18 +1,22 @@
 import { kept } from '../device/kept.ts';
 
-const LINK = 'link[rel="manifest"]';
+function name(rel: string, address: string): void {
+  const link =
+    document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`) ?? document.createElement('link');
+  if (link.getAttribute('href') === address) return;
+  link.rel = rel;
+  link.href = address;
+  document.head.append(link);
+}
 
 /** The page names the app that can be installed from it: the brand's own, opening where the diner is. */
 function nameApp(): void {
   const { brand, storeId } = kept.getState().place;
   if (!brand) return;
-  const link = document.querySelector<HTMLLinkElement>(LINK) ?? document.createElement('link');
-  const store = storeId ? `?pos_id=${storeId}` : '';
-  const address = `/app/${encodeURIComponent(brand)}/manifest.webmanifest${store}`;
-  if (link.getAttribute('href') === address) return;
-  link.rel = 'manifest';
-  link.href = address;
-  document.head.append(link);
+  const app = `/app/${encodeURIComponent(brand)}`;
+  name('manifest', `${app}/manifest.webmanifest${storeId ? `?pos_id=${storeId}` : ''}`);
+  // iPhones look no further
+  name('apple-touch-icon', `${app}/icon-180.png`);
 }
 
 export function offerApp(): void {

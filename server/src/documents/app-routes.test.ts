@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
@@ -15,7 +16,14 @@ describeServerOnBothEngines('a brand as an app', {}, (running) => {
       start_url: '/menu?pos_parent=BEPNHA&pos_id=101&source=APP',
       display: 'standalone',
       theme_color: '#f89523',
-      icons: [{ src: '/app/BEPNHA/icon.svg', sizes: 'any' }, { purpose: 'maskable' }],
+    });
+    const { icons } = await (await running().fetch('/app/BEPNHA/manifest.webmanifest')).json();
+    expect(icons).toHaveLength(8);
+    expect(icons).toContainEqual({
+      src: '/app/BEPNHA/icon-512.png',
+      type: 'image/png',
+      sizes: '512x512',
+      purpose: 'maskable',
     });
     const brandOnly = await (await running().fetch('/app/BEPNHA/manifest.webmanifest')).json();
     expect(brandOnly.start_url).toBe('/?pos_parent=BEPNHA&source=APP');
@@ -29,8 +37,27 @@ describeServerOnBothEngines('a brand as an app', {}, (running) => {
     expect(icon).toContain('href="data:image/webp;base64,');
   });
 
+  it.each([180, 192, 512])('is a picture of %d px for devices that take no drawing', async (size) => {
+    const answer = await running().fetch(`/app/BEPNHA/icon-${size}.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+    expect(await picture.metadata()).toMatchObject({ format: 'png', width: size, height: size });
+    // the brand's colour in the corner, its logo in the middle of a white plate
+    const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)];
+    expect(at(2, 2)).toEqual([0xf8, 0x95, 0x23]);
+    const third = Math.round(size * 0.3);
+    const middle = Array.from({ length: third }, (_, x) => at(third + x, Math.round(size / 2)));
+    expect(new Set(middle.map(String)).size).toBeGreaterThan(10);
+  });
+
   it('is nothing for a brand nobody knows', async () => {
-    for (const path of ['/app/NOBODY/manifest.webmanifest', '/app/x/icon.svg', '/app/..%2f/icon.svg'])
+    for (const path of [
+      '/app/NOBODY/manifest.webmanifest',
+      '/app/x/icon.svg',
+      '/app/NOBODY/icon-180.png',
+      '/app/..%2f/icon.svg',
+    ])
       expect((await running().fetch(path)).status, path).toBe(404);
   });
 });

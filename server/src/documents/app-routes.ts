@@ -3,12 +3,14 @@ import { brandCode, brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { App, Feature } from '../http/house.ts';
 import { storeId } from '../store/store-document.ts';
-import { appIcon, appManifest, mainColourOf, type Picture } from './app-manifest.ts';
+import { appIcon, appIconPng, ICON_SIZES, type Picture } from './app-icon.ts';
+import { appManifest, mainColourOf } from './app-manifest.ts';
 
 type Asked = { readonly Params: { readonly brand: string }; readonly Querystring: Record<string, unknown> };
 
 const hidden = { schema: { hide: true } as TSchema };
 const LARGEST = 512 * 1024;
+const ONE_DAY = 'public, max-age=86400';
 
 /** Only a picture that this server itself gives out; nothing is fetched from elsewhere. */
 async function ownPicture(app: App, address: string | undefined): Promise<Picture | null> {
@@ -32,12 +34,26 @@ export const appRoutes: Feature = (app, { database }) => {
     return JSON.stringify(appManifest(row, storeId(request.query.pos_id)));
   });
 
-  app.get<Asked>('/app/:brand/icon.svg', hidden, async (request, reply) => {
-    const row = await brandOf(request.params.brand);
-    if (!row) return reply.callNotFound();
+  const lookOf = async (given: string) => {
+    const row = await brandOf(given);
+    if (!row) return null;
     const { brand } = brandDocument(row);
     const logo = await ownPicture(app, brand.image_thumb_url ?? brand.image_url);
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
-    return appIcon(mainColourOf(row), logo);
+    return { colour: mainColourOf(row), logo };
+  };
+
+  app.get<Asked>('/app/:brand/icon.svg', hidden, async (request, reply) => {
+    const look = await lookOf(request.params.brand);
+    if (!look) return reply.callNotFound();
+    reply.type('image/svg+xml').header('cache-control', ONE_DAY);
+    return appIcon(look.colour, look.logo);
   });
+
+  for (const size of ICON_SIZES)
+    app.get<Asked>(`/app/:brand/icon-${size}.png`, hidden, async (request, reply) => {
+      const look = await lookOf(request.params.brand);
+      if (!look) return reply.callNotFound();
+      reply.type('image/png').header('cache-control', ONE_DAY);
+      return appIconPng(look.colour, look.logo, size);
+    });
 };
