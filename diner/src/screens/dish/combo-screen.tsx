@@ -5,6 +5,7 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
+import { useEnterStore } from '../../cart/use-enter-store.ts';
 import { useKept } from '../../device/kept.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
 import { useParameters } from '../../start/router.tsx';
@@ -30,7 +31,9 @@ interface Asked {
 /** The combo the address names, and the cart line when it names one of this combo. */
 function useAsked(): Asked {
   const query = useParameters();
-  const reading = useMenu(usePlace());
+  const place = usePlace();
+  const reading = useMenu(place);
+  useEnterStore(place, reading.state === 'ready');
   const lines = useKept((state) => state.cart.lines);
   if (reading.state !== 'ready') {
     const retry = reading.state === 'failed' ? reading.retry : null;

@@ -6,6 +6,7 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { SheetGrip } from '@mam/ui/sheet.tsx';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { useEnterStore } from '../../cart/use-enter-store.ts';
 import { useKept } from '../../device/kept.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
 import { useParameters } from '../../start/router.tsx';
@@ -35,7 +36,9 @@ interface Asked {
 /** The dish the address names, and the cart line when it names one of this dish. */
 function useAsked(): Asked {
   const query = useParameters();
-  const reading = useMenu(usePlace());
+  const place = usePlace();
+  const reading = useMenu(place);
+  useEnterStore(place, reading.state === 'ready');
   const lines = useKept((state) => state.cart.lines);
   const id = query.get('product_id') ?? '';
   if (reading.state !== 'ready') {

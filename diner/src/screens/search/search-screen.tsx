@@ -8,6 +8,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { CartPanel } from '../../cart/cart-panel.tsx';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useEnterStore } from '../../cart/use-enter-store.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { useWall } from '../../cart/use-wall.ts';
 import { kept } from '../../device/kept.ts';
@@ -36,6 +37,7 @@ import { useQueryInAddress } from './use-query-in-address.ts';
 export function SearchScreen() {
   const place = usePlace();
   const reading = useMenu(place);
+  useEnterStore(place, reading.state === 'ready');
   const say = useWords(searchWords);
   useTitle(say('title'), reading.state === 'ready' ? reading.value.store.name : null);
   if (place.storeId === 0) return <Redirect to={linkTo('/', place)} />;

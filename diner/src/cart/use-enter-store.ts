@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import type { Place } from '../start/place.ts';
+import { enterStore } from './enter-store.ts';
+
+/** Whoever comes by a link straight to something of a store is in that store: what they add is of it. */
+export function useEnterStore(place: Place, ready: boolean): void {
+  useEffect(() => {
+    if (ready) enterStore(place);
+  }, [ready, place]);
+}
