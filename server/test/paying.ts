@@ -186,9 +186,9 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
         const sent = {
           url: `${there(server).url}/v1/payment/notice/bank/BEPNHA`,
           key: 'sandbox',
-          account: request.transfer?.account_number,
+          account: request?.transfer?.account_number,
           amount: total,
-          description: `${request.transfer?.description} chuyen tien`,
+          description: `${request?.transfer?.description} chuyen tien`,
           ...transfer,
         };
         return (await there(sandbox).bank(sent)).said;

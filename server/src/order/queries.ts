@@ -176,7 +176,7 @@ export function lockOrder(trx: Trx, brand: string, id: string): Promise<OrderRow
     .executeTakeFirst();
 }
 
-/** Orders nobody has paid since a moment, and for which nothing has come in; the oldest first. */
+/** Orders nobody has paid since a moment, and that hold no money; the oldest first. */
 export function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
   return (
     db
@@ -185,7 +185,7 @@ export function unpaidSince(db: Kysely<Tables>, before: number, most: number): P
       // said so that the small index of these orders is used
       .where(sql<boolean>`status = 'WAIT_PAYMENT'`)
       .where('created_at', '<=', before)
-      .where('captured', '=', 0)
+      .whereRef('captured', '=', 'refunded')
       .orderBy('created_at')
       .limit(most)
       .execute()
@@ -205,7 +205,7 @@ export function ordersWithOddMoney(
     .where((of) =>
       of.or([
         sql<boolean>`refund_due > 0`,
-        of.and([sql<boolean>`status = 'WAIT_PAYMENT'`, of('captured', '>', 0)]),
+        of.and([sql<boolean>`status = 'WAIT_PAYMENT'`, of('captured', '>', of.ref('refunded'))]),
       ]),
     )
     .orderBy('created_at')

@@ -129,6 +129,44 @@ describePaying('paying by bank transfer', (paying) => {
     expect(await money(empty)).toMatchObject({ refund_due: empty.total, counted: 0 });
   });
 
+  it('money given back holds no order: it ends as one that never had any', async () => {
+    const waiting = await order('TRANSFER');
+    await bank(waiting, { amount: 10_000 });
+    await paying.manager()('POST', `/v1/staff/order/${waiting.code}/refund`, { reason: 'Chuyển nhầm' });
+    paying.pass(61 * MINUTE);
+    await moveOn(paying.parts());
+    expect(await state(waiting)).toMatchObject({ status: 'WAIT_PAYMENT_CANCELLED', refund_due: 0 });
+  });
+
+  it('ending and money at the same moment: paid, or ended and due back, never between', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const waiting = await order('TRANSFER');
+      paying.pass(61 * MINUTE);
+      const parts = paying.parts();
+      await Promise.all([
+        bank(waiting, {}),
+        moveOn(parts),
+        bank(waiting, { reference: `FT-E${waiting.code}` }),
+      ]);
+      const { status } = await state(waiting);
+      const ledger = await money(waiting);
+      const ended = status === 'WAIT_PAYMENT_CANCELLED';
+      expect(['WAIT_CONFIRM', 'WAIT_PAYMENT_CANCELLED']).toContain(status);
+      expect(ledger.captured).toBe(2 * waiting.total);
+      expect(ledger.refund_due).toBe(ended ? 2 * waiting.total : waiting.total);
+    }
+  });
+
+  it('an order to be paid at the door, transferred all the same: nothing more to collect', async () => {
+    const waiting = await order('PAYMENT_ON_DELIVERY');
+    expect(await onBoard(waiting)).toMatchObject({ to_collect: waiting.total });
+    const description = `MAM${waiting.code}`;
+    await bank(waiting, { description, amount: 10_000 });
+    expect(await onBoard(waiting)).toMatchObject({ to_collect: waiting.total - 10_000 });
+    await bank(waiting, { description, amount: waiting.total - 10_000 });
+    expect(await onBoard(waiting)).toMatchObject({ to_collect: 0, status: 'WAIT_CONFIRM' });
+  });
+
   it('what names no order, or several, is kept for a person', async () => {
     const [one, two] = [await order('TRANSFER'), await order('TRANSFER')];
     await bank(one, { description: 'tien com trua', amount: 12_345, reference: 'FT-NOBODY' });

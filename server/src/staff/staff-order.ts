@@ -12,7 +12,9 @@ import { isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
 /** An order as the kitchen needs it; nothing is masked. */
 function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
-  const unpaid = isPayLater(order.payment_method ?? '') && !isFinal(order.status);
+  const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
+  // somebody may have transferred for an order that was to be paid at the door
+  const open = Math.max(0, order.total - (order.captured - order.refunded));
   return {
     code: order.code,
     version: order.version,
@@ -29,7 +31,7 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     distance: order.shipping_km,
     note: order.note,
     payment_method: order.payment_method ?? '',
-    to_collect: unpaid ? toWire(order.total, currency) : 0,
+    to_collect: unpaid ? toWire(open, currency) : 0,
     captured: toWire(order.captured, currency),
     refund_due: toWire(order.refund_due, currency),
     transfer_unconfirmed: isTransferUnconfirmed(order),

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig, WrongSetting } from '../../config.ts';
+import { gatewaysOf } from './gateways.ts';
+import { DEMO_KEYS, readPaymentKeys } from './keys.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mam-keys-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+function fileWith(content: unknown): string {
+  files += 1;
+  const path = join(folder, `${files}.json`);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const own = { partner_code: 'OURS', access_key: 'a', secret_key: 'not published' };
+
+describe('the file with the keys', () => {
+  it('is needed by nobody, and read whole', () => {
+    expect(readPaymentKeys({ paymentKeys: null, mode: 'production' })).toBeNull();
+    const file = { BEPNHA: { momo: own, stores: { 101: { momo: own } } } };
+    expect(readPaymentKeys({ paymentKeys: fileWith(file), mode: 'production' })).toEqual(file);
+  });
+
+  it.each([
+    ['is not there', join(folder, 'nowhere.json'), 'cannot be read'],
+    ['is no JSON', fileWith('{"BEPNHA":'), 'cannot be read'],
+    ['has an empty secret', fileWith({ BEPNHA: { momo: { ...own, secret_key: '' } } }), '/BEPNHA'],
+    [
+      'has a key that is not hex',
+      fileWith({ B: { onepay: { ...DEMO_KEYS.onepay, hash_key: 'xyz' } } }),
+      '/B',
+    ],
+    [
+      'has an address with a slash at the end',
+      fileWith({ B: { momo: { ...own, url: 'https://x/' } } }),
+      '/B',
+    ],
+  ])('stops the start when it %s', (_, paymentKeys, said) => {
+    const read = () => readPaymentKeys({ paymentKeys, mode: 'demo' });
+    expect(read).toThrow(WrongSetting);
+    expect(read).toThrow(said);
+  });
+
+  it('production refuses the keys that gateways publish, also those of one store', () => {
+    const ofBrand = fileWith({ BEPNHA: { zalopay: DEMO_KEYS.zalopay } });
+    const ofStore = fileWith({ BEPNHA: { momo: own, stores: { 101: { onepay: DEMO_KEYS.onepay } } } });
+    for (const paymentKeys of [ofBrand, ofStore]) {
+      expect(() => readPaymentKeys({ paymentKeys, mode: 'production' })).toThrow('needs its own');
+      expect(readPaymentKeys({ paymentKeys, mode: 'demo' })).not.toBeNull();
+    }
+  });
+});
+
+describe('the gateways of a store', () => {
+  it('are those of its brand unless it has accounts of its own; without keys there is none', () => {
+    const keys = { BEPNHA: { momo: own, stores: { 101: { momo: { ...own, partner_code: 'ONE' } } } } };
+    const gateways = gatewaysOf(readConfig({ MODE: 'production', PAYMENT_KEYS: fileWith(keys) }));
+    const [first, second] = [gateways.of('BEPNHA', 101, 'momo'), gateways.of('BEPNHA', 102, 'momo')];
+    expect(first).not.toBeNull();
+    expect(second).not.toBeNull();
+    expect(first).not.toBe(second);
+    expect(gateways.of('BEPNHA', 103, 'momo')).toBe(second);
+    expect(gateways.all('momo')).toEqual([second, first]);
+    expect(gateways.of('BEPNHA', 101, 'zalopay')).toBeNull();
+    expect(gateways.of('OTHER', 1, 'momo')).toBeNull();
+    expect(gateways.bankKey('BEPNHA')).toBeNull();
+  });
+
+  it('production without a file has none, a demo pays into its sandbox', () => {
+    const none = gatewaysOf(readConfig({ MODE: 'production' }));
+    expect([none.of('BEPNHA', 101, 'onepay'), none.all('momo'), none.bankKey('BEPNHA')]).toEqual([
+      null,
+      [],
+      null,
+    ]);
+    const demo = gatewaysOf(readConfig({}));
+    expect(demo.of('SPREE', 201, 'momo')).toBe(demo.of('BEPNHA', 101, 'momo'));
+    expect(demo.bankKey('BEPNHA')).toBe('sandbox');
+  });
+});
