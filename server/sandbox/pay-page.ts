@@ -21,7 +21,7 @@ const CHOICES = [
   ['silent', 'Trả, nhưng không báo cho quán', 'Pay, and the shop is not told'],
 ] as const;
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const dong = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`;
 
 const STYLE = `
@@ -39,14 +39,18 @@ dt{color:#5f5f68}dd{margin:0;text-align:right;overflow-wrap:anywhere}
 form{display:grid;gap:8px}
 button{min-height:52px;padding:8px 16px;border-radius:14px;border:1.5px solid #d8d8de;background:#fff;color:inherit;
 font:inherit;text-align:left;cursor:pointer;display:flex;justify-content:space-between;gap:12px;align-items:center}
-button small{color:#5f5f68}button:hover{border-color:var(--c)}
+button small{color:#5f5f68;text-align:right}
+a{color:inherit}label{font-weight:600}label span{font-weight:400}
+textarea,input:not([type=hidden]){width:100%;padding:12px;border:1.5px solid #8a8a93;border-radius:14px;
+background:inherit;color:inherit;font:inherit;min-height:48px}button:hover{border-color:var(--c)}
 button:focus-visible{outline:3px solid var(--c);outline-offset:2px}
 button.first{background:var(--c);border-color:var(--c);color:#fff;font-weight:600}button.first small{color:#fff}
 .note{margin:16px 0 0;color:#5f5f68;font-size:14px}
 @media(prefers-color-scheme:dark){body{background:#141416;color:#f2f2f5}main,button{background:#1f1f23}
 button{border-color:#44444c}dt,button small,.note{color:#b4b4bd}}`;
 
-function page(title: string, colour: string, content: string): Said {
+/** A page of the sandbox. */
+export function page(title: string, colour: string, content: string): Said {
   return {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="vi"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -75,7 +79,11 @@ ${state === 'paid' ? '<p class="note">Bạn có thể đóng trang này. <span l
 }
 
 /** Everything that has been asked for, newest first. */
-export function listPage(payments: readonly Payment[], pageOf: (payment: Payment) => string): Said {
+export function listPage(
+  payments: readonly Payment[],
+  pageOf: (payment: Payment) => string,
+  bankPage: string,
+): Said {
   const rows = [...payments]
     .reverse()
     .slice(0, 100)
@@ -87,6 +95,6 @@ export function listPage(payments: readonly Payment[], pageOf: (payment: Payment
     'Cổng thử',
     '#1d6b4f',
     `<header><h1>Cổng thử · <span lang="en">sandbox</span></h1><p>Không có tiền thật · <span lang="en">no real money</span></p></header>
-<section><dl>${rows.join('') || '<dt>Chưa có giao dịch nào</dt><dd lang="en">No payments yet</dd>'}</dl></section>`,
+<section><dl>${rows.join('') || '<dt>Chưa có giao dịch nào</dt><dd lang="en">No payments yet</dd>'}</dl><p class="note"><a href="${escaped(bankPage)}">Ngân hàng thử · <span lang="en">test bank for transfers</span></a></p></section>`,
   );
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendTransfer } from './bank.ts';
+import { scanPage, transferPage } from './bank-page.ts';
 import { Book, type Payment, takeMoney } from './book.ts';
 import { type Asked, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
 import { answerMomo, momoNotice, momoReturn } from './momo.ts';
 import { answerOnepay, onepayNotice, onepayReturn } from './onepay.ts';
 import { listPage, payPage } from './pay-page.ts';
+import { readVietQr } from './read-vietqr.ts';
 import { tell } from './tell.ts';
 import { answerZalopay, zalopayNotice, zalopayReturn } from './zalopay.ts';
 
@@ -81,9 +83,31 @@ export function openSandbox(base: () => string): Sandbox {
     return { location: RETURNS[payment.gateway](payment) };
   };
 
+  /** A person scans a transfer and sends money: the shop of this demo is told, signed with the key of the sandbox. */
+  const atBank = async ({ method, query, body }: Asked): Promise<Said> => {
+    const action = `${base()}/bank`;
+    if (method !== 'POST') {
+      const code = query.get('code');
+      const scanned = code === null ? null : readVietQr(code.trim());
+      return scanned ? transferPage(action, 'BEPNHA', scanned, '') : scanPage(action, code !== null);
+    }
+    const sent = Object.fromEntries(new URLSearchParams(body));
+    const [amount = 0, count = 1] = (sent.do ?? '').split('x').map(Number);
+    const url = `${new URL(base()).origin}/v1/payment/notice/bank/${encodeURIComponent(sent.brand ?? '')}`;
+    const { account = '', text: description = '' } = sent;
+    let heard = 0;
+    for (let nth = 0; nth < Math.min(count, 2); nth += 1) {
+      const said = await sendTransfer({ url, key: 'sandbox', account, amount, description });
+      if (said.body?.includes('"status":200')) heard += 1;
+    }
+    const told = heard > 0 ? `Đã chuyển ${heard} lần, quán đã được báo.` : 'Quán không nhận tin này.';
+    const scanned = { bin: '', account, amount, text: description };
+    return transferPage(action, sent.brand ?? '', scanned, told);
+  };
+
   const answerCall = async (asked: Asked): Promise<Said | null> => {
     const [, first = '', second = ''] = asked.path.split('/');
-    if (first === '') return listPage(book.all(), pageOf);
+    if (first === '') return listPage(book.all(), pageOf, `${base()}/bank`);
     const payment = first === 'pay' ? book.byId(second) : undefined;
     if (payment) return payOnPage(payment, asked);
     if (asked.path === '/payments') return json(book.all());
@@ -93,6 +117,7 @@ export function openSandbox(base: () => string): Sandbox {
       mood = String(fieldsOf(asked.body).mood) as Mood;
       return json({ mood });
     }
+    if (asked.path === '/bank') return atBank(asked);
     if (first !== 'momo' && first !== 'zalopay' && first !== 'onepay') return null;
     const said = ANSWERS[first](book, asked, pageOf);
     if (mood === 'error') return text('oops', 500);

@@ -128,7 +128,22 @@ describePaying('paying through a gateway', (paying) => {
 
   it('a forged or changed callback is not believed and leaves no trace', async () => {
     const waiting = await order('MOMO_QR_AIO');
-    const body = { partnerCode: 'MOMO', orderId: await reference(waiting), resultCode: 0, signature: 'x' };
+    // complete and well formed, only not signed by MoMo
+    const body = {
+      partnerCode: 'MOMO',
+      orderId: await reference(waiting),
+      requestId: await reference(waiting),
+      amount: waiting.total,
+      orderInfo: '',
+      orderType: 'momo_wallet',
+      transId: 4_000_000_001,
+      resultCode: 0,
+      message: 'Successful.',
+      payType: 'qr',
+      responseTime: Date.now(),
+      extraData: '',
+      signature: 'f'.repeat(64),
+    };
     const answer = await paying.server().send('POST', '/v1/payment/notice/momo', body);
     expect(answer.status).toBe(401);
     const zalo = await paying.server().send('POST', '/v1/payment/notice/zalopay', { data: '{}', mac: 'x' });

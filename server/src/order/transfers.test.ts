@@ -106,6 +106,13 @@ describePaying('paying by bank transfer', (paying) => {
     expect((await boardOf()).money.map(({ code }: { code: string }) => code)).not.toContain(waiting.code);
   });
 
+  it('half of it, told many times, is half of it', async () => {
+    const waiting = await order('TRANSFER');
+    const half = { amount: waiting.total / 2, times: 5 };
+    await bank(waiting, half);
+    expect(await state(waiting)).toMatchObject({ state: 'PENDING', captured: waiting.total / 2 });
+  });
+
   it('more waits for staff, who take it and owe the rest', async () => {
     const waiting = await order('TRANSFER');
     await bank(waiting, { amount: waiting.total + 5_000 });

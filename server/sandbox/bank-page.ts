@@ -1,0 +1,54 @@
+import type { Said } from './exchange.ts';
+import { escaped, page } from './pay-page.ts';
+import type { ScannedTransfer } from './read-vietqr.ts';
+
+const dong = (amount: number) => `${amount.toLocaleString('vi-VN')}đ`;
+
+const HEAD = `<header><h1>Ngân hàng thử · <span lang="en">test bank</span></h1><p>Không có tiền thật · <span lang="en">no real money</span></p></header>`;
+
+/** Where somebody pastes what a transfer's code says. */
+export function scanPage(action: string, wrong: boolean): Said {
+  const note = wrong
+    ? '<p class="note" role="alert">Đây không phải mã VietQR. <span lang="en">This is no VietQR code.</span></p>'
+    : '';
+  return page(
+    'Ngân hàng thử',
+    '#1d6b4f',
+    `${HEAD}<section>${note}<form method="get" action="${escaped(action)}">
+<label for="code">Dán nội dung mã VietQR <span lang="en">· paste the text of a VietQR code</span></label>
+<textarea id="code" name="code" rows="5" required></textarea>
+<button class="first">Đọc mã<small lang="en">Read</small></button></form></section>`,
+  );
+}
+
+/** What was scanned, and what a diner could do with it. */
+export function transferPage(
+  action: string,
+  brand: string,
+  { account, amount, text }: ScannedTransfer,
+  said: string,
+): Said {
+  const sum = amount ?? 0;
+  const choices: readonly (readonly [string, string, number, number])[] = [
+    ['Chuyển đúng số tiền', 'Exactly that', sum, 1],
+    ['Chuyển thiếu 1.000đ', '1,000 less', sum - 1000, 1],
+    ['Chuyển thừa 1.000đ', '1,000 more', sum + 1000, 1],
+    ['Chuyển hai lần', 'Twice', sum, 2],
+  ];
+  const buttons = choices
+    .map(
+      ([label, english, value, count], index) =>
+        `<button name="do" value="${value}x${count}"${index === 0 ? ' class="first"' : ''}>${label}<small lang="en">${english}</small></button>`,
+    )
+    .join('');
+  return page(
+    'Ngân hàng thử',
+    '#1d6b4f',
+    `${HEAD.replace('</header>', `<p class="sum">${dong(sum)}</p></header>`)}<section>
+<dl><dt>Tài khoản</dt><dd>${escaped(account)}</dd><dt>Nội dung</dt><dd>${escaped(text)}</dd></dl>
+<form method="post" action="${escaped(action)}"><input type="hidden" name="account" value="${escaped(account)}">
+<input type="hidden" name="text" value="${escaped(text)}"><label for="brand">Mã thương hiệu <span lang="en">· brand</span></label>
+<input id="brand" name="brand" value="${escaped(brand)}" required>${buttons}</form>
+${said ? `<p class="note" role="status">${escaped(said)}</p>` : ''}</section>`,
+  );
+}
