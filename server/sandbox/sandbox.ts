@@ -27,9 +27,19 @@ type Transaction = Payment['transactions'][number];
 /** Says what happened to the shop; `times` in one go. */
 async function notify(payment: Payment, transaction: Transaction | null, times = 1): Promise<void> {
   const told = NOTICES[payment.gateway](payment, transaction);
-  if (!told?.url.startsWith('http')) return;
-  await Promise.all(Array.from({ length: times }, () => tell(payment, told)));
+  if (told) await Promise.all(Array.from({ length: times }, () => tell(payment, told)));
 }
+
+type MayTell = (url: string) => boolean;
+
+/** Part of a demo server it tells nobody but that server: anybody may ask it for anything. */
+export const onlyOwn =
+  (base: () => string): MayTell =>
+  (url) =>
+    URL.canParse(url) && new URL(url).origin === new URL(base()).origin;
+
+/** On its own, for tests: any shop. */
+export const anyShop: MayTell = (url) => /^https?:/.test(url) && URL.canParse(url);
 
 interface Wish {
   readonly action: string;
@@ -62,9 +72,9 @@ async function act(payment: Payment, { action, amount, times, delay = LATE }: Wi
 /**
  * The outside world in one program: MoMo, ZaloPay and OnePay with their own words and signatures, a page to pay on,
  * and a bank that tells of transfers. Nothing here is shared with the code that talks to it.
- * `base`: the address it is reached at, without a slash at the end.
+ * `base`: the address it is reached at, without a slash at the end. `mayTell`: which addresses it may call.
  */
-export function openSandbox(base: () => string): Sandbox {
+export function openSandbox(base: () => string, mayTell: MayTell): Sandbox {
   const book = new Book();
   let mood: Mood = 'well';
   const pageOf = ({ id }: Payment) => `${base()}/pay/${id}`;
@@ -72,6 +82,7 @@ export function openSandbox(base: () => string): Sandbox {
   const drive = async (fields: Record<string, unknown>): Promise<Said> => {
     const payment = book.byReference(String(fields.reference));
     if (!payment) return json({ message: 'no such payment' }, 404);
+    if (!mayTell(payment.noticeUrl)) return json({ message: 'this shop may not be told' }, 403);
     const done = await act(payment, fields as unknown as Wish);
     return done ? json(payment) : json({ message: 'no such action' }, 400);
   };
@@ -79,6 +90,7 @@ export function openSandbox(base: () => string): Sandbox {
   const payOnPage = async (payment: Payment, { method, body }: Asked): Promise<Said> => {
     if (method !== 'POST') return payPage(payment, pageOf(payment));
     const { action } = fieldsOf(body);
+    if (!mayTell(payment.noticeUrl)) return text('this shop may not be told', 403);
     if (!(await act(payment, { action: String(action) }))) return text('?', 400);
     return { location: RETURNS[payment.gateway](payment) };
   };
@@ -112,7 +124,10 @@ export function openSandbox(base: () => string): Sandbox {
     if (payment) return payOnPage(payment, asked);
     if (asked.path === '/payments') return json(book.all());
     if (asked.method === 'POST' && asked.path === '/act') return drive(fieldsOf(asked.body));
-    if (asked.method === 'POST' && asked.path === '/bank/transfer') return sendTransfer(fieldsOf(asked.body));
+    if (asked.method === 'POST' && asked.path === '/bank/transfer') {
+      const transfer = fieldsOf(asked.body);
+      return mayTell(String(transfer.url)) ? sendTransfer(transfer) : json({ message: 'not this shop' }, 403);
+    }
     if (asked.method === 'POST' && asked.path === '/mood') {
       mood = String(fieldsOf(asked.body).mood) as Mood;
       return json({ mood });

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { openSandbox } from '../sandbox/sandbox.ts';
+import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -52,6 +52,7 @@ async function start(config: Config): Promise<void> {
   const { log } = logs;
   const database = await openDatabase({ ...config, serving: true });
   const demo = await seedDemo(database, config, Date.now());
+  const sandboxUrl = () => `${config.publicUrl}/sandbox`;
   const app = await buildServer({
     config,
     database,
@@ -59,7 +60,7 @@ async function start(config: Config): Promise<void> {
     refusalTexts,
     features,
     documents: documentsOf(config, database, log),
-    ...(config.mode === 'demo' && { sandbox: openSandbox(() => `${config.publicUrl}/sandbox`).answer }),
+    ...(config.mode === 'demo' && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer }),
   });
   let stopping = false;
   const stop = async (why: string) => {

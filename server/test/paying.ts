@@ -21,7 +21,7 @@ import { type AsStaff, signedIn } from './staff.ts';
 import { type RunningServer, startServer } from './with-server.ts';
 
 /** A port nobody uses now; a callback needs an address that is known before the server listens. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
   const { port } = probe.address() as AddressInfo;
@@ -29,7 +29,18 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export const METHODS = ['MOMO_QR_AIO', 'MOMOQR4', 'ATM_VIA_MOMO', 'ZALOPAYQR4', 'ONEPAY', 'TRANSFER'];
+/** The keys of the sandbox's test merchants, reached where it listens. */
+export function keysAt(sandbox: string): object {
+  const at = (gateway: string) => ({ url: `${sandbox}/${gateway}` });
+  return {
+    ...DEMO_KEYS,
+    momo: { ...DEMO_KEYS.momo, ...at('momo') },
+    zalopay: { ...DEMO_KEYS.zalopay, ...at('zalopay') },
+    onepay: { ...DEMO_KEYS.onepay, ...at('onepay') },
+  };
+}
+
+const METHODS = ['MOMO_QR_AIO', 'MOMOQR4', 'ATM_VIA_MOMO', 'ZALOPAYQR4', 'ONEPAY', 'TRANSFER'];
 
 /** BEPNHA, taking every kind of money. */
 function payingBundle(change: object): Bundle {
@@ -103,15 +114,7 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
 
     beforeAll(async () => {
       sandbox = await startSandbox();
-      const { url } = sandbox;
-      const at = (gateway: string) => ({ url: `${url}/${gateway}` });
-      const ours = {
-        ...DEMO_KEYS,
-        momo: { ...DEMO_KEYS.momo, ...at('momo') },
-        zalopay: { ...DEMO_KEYS.zalopay, ...at('zalopay') },
-        onepay: { ...DEMO_KEYS.onepay, ...at('onepay') },
-      };
-      writeFileSync(keys, JSON.stringify({ BEPNHA: ours }));
+      writeFileSync(keys, JSON.stringify({ BEPNHA: keysAt(sandbox.url) }));
       port = await freePort();
       place = await emptyPlace();
       server = await start();

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openSandbox } from '../sandbox/sandbox.ts';
+import { anyShop, openSandbox } from '../sandbox/sandbox.ts';
 
 /** The sandbox on a port of its own, driven over HTTP. */
 export interface RunningSandbox {
@@ -14,7 +14,7 @@ export interface RunningSandbox {
 
 export async function startSandbox(): Promise<RunningSandbox> {
   let url = '';
-  const sandbox = openSandbox(() => url);
+  const sandbox = openSandbox(() => url, anyShop);
   const server = createServer((request, response) => sandbox.answer(request, response));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
