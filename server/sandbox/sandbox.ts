@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 import { answerZalopay, zalopayNotice, zalopayReturn } from './zalopay.ts';
 
 /** How the gateways behave from now on. lost = they do what is asked, and the answer never arrives. */
-type Mood = 'well' | 'lost' | 'error' | 'garbage' | 'slow';
+type Mood = 'well' | 'lost' | 'error' | 'garbage' | 'endless' | 'slow';
 
 export interface Sandbox {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -137,6 +137,7 @@ export function openSandbox(base: () => string, mayTell: MayTell): Sandbox {
     const said = ANSWERS[first](book, asked, pageOf);
     if (mood === 'error') return text('oops', 500);
     if (mood === 'garbage') return text('<html>{"resultCode":"yes"', 200);
+    if (mood === 'endless') return text('x'.repeat(70_000));
     return said;
   };
 

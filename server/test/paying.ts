@@ -42,9 +42,9 @@ export function keysAt(sandbox: string): object {
 
 const METHODS = ['MOMO_QR_AIO', 'MOMOQR4', 'ATM_VIA_MOMO', 'ZALOPAYQR4', 'ONEPAY', 'TRANSFER'];
 
-/** BEPNHA, taking every kind of money. */
-function payingBundle(change: object): Bundle {
-  const bundle = demoBundle('bepnha');
+/** A demo brand, taking every kind of money. */
+function payingBundle(brand: 'bepnha' | 'spree', change: object): Bundle {
+  const bundle = demoBundle(brand);
   const methods = [...METHODS, 'PAYMENT_ON_DELIVERY'];
   const payments = methods.map((payment_method) => ({ payment_method }));
   return { ...bundle, brand: { ...bundle.brand, payments, payment_enabled: true, ...change } };
@@ -71,7 +71,12 @@ export interface Paying {
   pass(ms: number): void;
   /** the server stops and another takes its place, on the same database and port */
   restart(): Promise<void>;
-  order(method: string, change?: Partial<OrderDraft>, headers?: Record<string, string>): Promise<Waiting>;
+  order(
+    method: string,
+    change?: Partial<OrderDraft>,
+    headers?: Record<string, string>,
+    more?: { readonly shop?: Shop; readonly voucher?: string },
+  ): Promise<Waiting>;
   state(order: Waiting): Promise<PaymentState>;
   /** our own name of the last attempt, as the gateway knows it */
   reference(order: Waiting): Promise<string>;
@@ -114,11 +119,12 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
 
     beforeAll(async () => {
       sandbox = await startSandbox();
-      writeFileSync(keys, JSON.stringify({ BEPNHA: keysAt(sandbox.url) }));
+      writeFileSync(keys, JSON.stringify({ BEPNHA: keysAt(sandbox.url), SPREE: keysAt(sandbox.url) }));
       port = await freePort();
       place = await emptyPlace();
       server = await start();
-      await importBundle(server.database, payingBundle(change), Date.now());
+      await importBundle(server.database, payingBundle('bepnha', change), Date.now());
+      await importBundle(server.database, payingBundle('spree', change), Date.now());
       shop = await shopOf(server, 'BEPNHA', 101);
       const account = { brand: 'BEPNHA', password: 'mat-khau-1', stores: [] };
       await addPerson(server.database, { ...account, name: 'Quản', role: 'manager' }, Date.now());
@@ -157,11 +163,12 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
         await there(server).stop();
         server = await start();
       },
-      order: async (method, draft = {}, extra = {}) => {
+      order: async (method, draft = {}, extra = {}, { shop: at = there(shop), voucher } = {}) => {
         phones += 1;
         const phone = `07${String(phones).padStart(8, '0')}`;
-        const lines = [lineOf(aDish(there(shop)), 3)];
-        const body = anOrder(there(shop), lines, { phone, paymentMethod: method, type: 'PICKUP', ...draft });
+        const lines = [lineOf(aDish(at), 3)];
+        const body = anOrder(at, lines, { phone, paymentMethod: method, type: 'PICKUP', ...draft });
+        if (voucher) Object.assign(body.setting, { voucher_code: voucher, total_amount: null });
         const { headers } = await there(server).addDiner();
         const sent = { ...headers, 'accept-language': 'en', ...extra };
         const answer = await there(server).send('POST', '/v1/order', body, sent);

@@ -185,6 +185,18 @@ describePaying('paying through a gateway', (paying) => {
     expect(await state(waiting)).toMatchObject({ state: 'SUCCESS' });
   });
 
+  it('money told of before the link had arrived: paid, and nothing is wrong', async () => {
+    await paying.sandbox().mood('lost');
+    const waiting = await order('MOMO_QR_AIO', {}, { 'idempotency-key': 'told-early' });
+    await paying.sandbox().mood('well');
+    await act(waiting, 'pay');
+    expect(await state(waiting)).toMatchObject({ state: 'SUCCESS', status: 'WAIT_CONFIRM' });
+    const again = await (
+      await paying.server().send('POST', '/v1/order', waiting.body, waiting.headers)
+    ).json();
+    expect(again.data.payment_request.error).toBeUndefined();
+  });
+
   it('a link that was lost on the way: the next code is another, and the first is not forgotten', async () => {
     await paying.sandbox().mood('lost');
     const waiting = await order('ZALOPAYQR4');

@@ -1,3 +1,4 @@
+import { countsInDong } from '@mam/domain/payment/methods.ts';
 import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
@@ -20,6 +21,7 @@ import { isKnownMoney, keepNotice } from '../payment/money.ts';
 import { gatewayOfAttempt, hear, type PaymentParts } from './ask-payment.ts';
 import { paymentParts } from './payment-routes.ts';
 import { orderByCode } from './queries.ts';
+import { orderDocument } from './rows.ts';
 import { takeMoney } from './settle-order.ts';
 
 const MOST_BODY = 64 * 1024;
@@ -110,7 +112,8 @@ async function ordersMeant(
   const found: OrderRow[] = [];
   for (const code of orderCodesIn(statement)) {
     const order = await orderByCode(database.read, brand, code);
-    if (order) found.push(order);
+    // the notifier counts in đồng; what it says of an order in another currency means nothing
+    if (order && countsInDong(orderDocument(order).currency)) found.push(order);
   }
   return found;
 }

@@ -26,7 +26,8 @@ export function paymentRequest(
   const { payUrl, deepLink, qrData } = linksOf(attempt);
   const name = LINK_NAMES[attempt.gateway];
   const transfer = attempt.gateway === 'transfer' && account;
-  const payable = payUrl !== '' || qrData !== '' || transfer;
+  // an attempt that was paid before its link arrived has none, and nothing is wrong with it
+  const payable = payUrl !== '' || qrData !== '' || transfer || attempt.state === 'paid';
   return {
     extra_data: {
       ...(payUrl && { payment_link: payUrl }),

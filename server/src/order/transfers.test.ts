@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { shopOf } from '../../test/order.ts';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { moveOn } from './payment-clock.ts';
@@ -134,6 +135,40 @@ describePaying('paying by bank transfer', (paying) => {
     expect(await refusal(await claim(empty))).toMatchObject({ status: 409, code: 'NOT_PAYABLE' });
     await bank(empty, {});
     expect(await money(empty)).toMatchObject({ refund_due: empty.total, counted: 0 });
+  });
+
+  it('an order that ends unpaid gives its voucher back', async () => {
+    const used = async () =>
+      (
+        await paying
+          .server()
+          .database.read.selectFrom('voucher_campaigns')
+          .select('used')
+          .where('code', '=', 'MOTLAN')
+          .executeTakeFirstOrThrow()
+      ).used;
+    const waiting = await order('TRANSFER', {}, {}, { voucher: 'MOTLAN' });
+    expect(await used()).toBe(1);
+    paying.pass(61 * MINUTE);
+    await moveOn(paying.parts());
+    expect(await state(waiting)).toMatchObject({ status: 'WAIT_PAYMENT_CANCELLED' });
+    expect(await used()).toBe(0);
+  });
+
+  it('in another currency it is account and reference without a code, and a notifier of đồng settles nothing', async () => {
+    const shop = await shopOf(paying.server(), 'SPREE', 201);
+    const waiting = await order('TRANSFER', {}, {}, { shop });
+    expect(waiting.request.extra_data).toEqual({});
+    expect(waiting.request.transfer).toMatchObject({
+      account_number: 'DE02120300000000202051',
+      amount: waiting.total,
+      description: `MAM${waiting.code}`,
+    });
+    const url = `${paying.server().url}/v1/payment/notice/bank/SPREE`;
+    const cents = Math.round(waiting.total * 100);
+    expect((await bank(waiting, { url, amount: cents }))[0]?.status).toBe(200);
+    expect(await state(waiting)).toMatchObject({ state: 'PENDING', captured: 0 });
+    await expect(order('MOMO_QR_AIO', {}, {}, { shop })).rejects.toThrow('PAYMENT_UNAVAILABLE');
   });
 
   it('money given back holds no order: it ends as one that never had any', async () => {

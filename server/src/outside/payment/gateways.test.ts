@@ -127,12 +127,15 @@ describe.each(['momo', 'zalopay', 'onepay'])('%s against the sandbox', (name) =>
     expect(paid?.refunds.map(({ amount }) => amount)).toEqual([20_000, 45_000]);
   });
 
-  it.each(['lost', 'error', 'garbage'] as const)('what is %s is unclear, never a guess', async (mood) => {
-    const { wish } = await begun();
-    await sandbox.mood(mood);
-    await expect(gateway().report(wish.reference, Date.now())).rejects.toBeInstanceOf(GatewayUnclear);
-    await expect(gateway().refund(refundOf(wish, '1', 1000))).rejects.toBeInstanceOf(GatewayUnclear);
-  });
+  it.each(['lost', 'error', 'garbage', 'endless'] as const)(
+    'what is %s is unclear, never a guess',
+    async (mood) => {
+      const { wish } = await begun();
+      await sandbox.mood(mood);
+      await expect(gateway().report(wish.reference, Date.now())).rejects.toBeInstanceOf(GatewayUnclear);
+      await expect(gateway().refund(refundOf(wish, '1', 1000))).rejects.toBeInstanceOf(GatewayUnclear);
+    },
+  );
 
   it('says nothing of what it never heard of', async () => {
     const { state } = await gateway().report(newReference(Date.now()), Date.now());
@@ -158,6 +161,15 @@ describe('beginning twice', () => {
     expect(await gateways.momo?.begin(aWish({ amount: 999 }))).toEqual({ state: 'refused', code: '22' });
     expect(await gateways.zalopay?.begin(aWish({ amount: 999 }))).toMatchObject({ state: 'refused' });
   });
+});
+
+describe('a gateway that does not answer', () => {
+  it('is waited for no longer than a person would', async () => {
+    await sandbox.mood('slow');
+    const begun = performance.now();
+    await expect(gateways.momo?.begin(aWish())).rejects.toThrow('no answer in time');
+    expect(performance.now() - begun).toBeLessThan(12_000);
+  }, 20_000);
 });
 
 describe('wrong keys', () => {
