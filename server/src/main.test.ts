@@ -83,6 +83,11 @@ describe('the server process', { timeout: 90_000 }, () => {
     const wrong = start({ MODE: 'prod' });
     expect(await ended(wrong)).toBe(1);
     expect(wrong.output().trim()).toBe('MODE must be demo or production, not "prod".');
+    const keyless = start({ PORT: '0', PAYMENT_KEYS: join(folder, 'no-keys.json') });
+    expect(await ended(keyless)).toBe(1);
+    expect(keyless.output().trim()).toBe(
+      `PAYMENT_KEYS: ${join(folder, 'no-keys.json')} cannot be read as JSON.`,
+    );
     writeFileSync(join(folder, 'file'), '');
     const unwritable = start({ DATA_DIR: join(folder, 'file', 'data') });
     expect(await ended(unwritable)).toBe(1);

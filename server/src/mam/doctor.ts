@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
+import { readPaymentKeys } from '../outside/payment/keys.ts';
 
 /** One thing looked at: what was found, and whether it will do. */
 export interface Finding {
@@ -80,6 +81,23 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
+/** Which brands take money through what; never a key. */
+function paymentKeys(config: Config): Finding[] {
+  const about = 'payment keys';
+  try {
+    const file = readPaymentKeys(config);
+    if (file === null)
+      return [{ ok: true, about, found: config.mode === 'demo' ? 'none: the sandbox' : 'none' }];
+    const brands = Object.entries(file).map(([brand, { stores = {}, ...keys }]) => {
+      const own = Object.keys(stores).map((id) => `store ${id}`);
+      return `${brand}: ${[...Object.keys(keys), ...own].join(', ')}`;
+    });
+    return [{ ok: true, about, found: brands.join('; ') }];
+  } catch (fault) {
+    return [{ ok: false, about, found: sentence(fault) }];
+  }
+}
+
 function apps(): Finding[] {
   return ['diner', 'staff'].map((app) => {
     const built = existsSync(resolve(root, app, 'dist', 'index.html'));
@@ -100,6 +118,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     { ok: true, about: 'configuration', found: `${config.mode}, ${config.host}:${config.port}` },
     ...folder(config),
     ...(await database(config)),
+    ...paymentKeys(config),
     ...apps(),
   ];
 }

@@ -94,6 +94,7 @@ describe('npm run mam', () => {
       'migrations: 0001-first',
       'brands: 1, 2 stores',
       'staff accounts: 1',
+      'payment keys: none: the sandbox',
     ])
       expect(found).toContain(`ok       ${line}`);
   });

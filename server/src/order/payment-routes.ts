@@ -23,6 +23,7 @@ import { type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
@@ -67,13 +68,24 @@ async function ownOrder({ database }: House, hash: string, { uid }: Diner): Prom
 const isNobody = ({ headers }: FastifyRequest) =>
   headers['sec-purpose'] !== undefined || headers['sec-fetch-mode'] === 'navigate';
 
+/** A bank account is never asked; a gateway at most every 10 s, and only while something can still come of it. */
+function isWorthAsking(
+  order: OrderRow,
+  { gateway, state, asked_at }: PaymentAttemptRow,
+  now: number,
+): boolean {
+  const open = order.paid_at === null && isOpen(state as AttemptState);
+  return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST;
+}
+
 async function stateNow(house: House, parts: PaymentParts, order: OrderRow): Promise<Answer<PaymentState>> {
   const { database, now } = house;
   const attempt = await latestAttempt(database.read, order.brand, order.id);
-  const waits = attempt && order.paid_at === null && isOpen(attempt.state as AttemptState);
-  if (waits && (await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST)))) {
-    const begun = await beginPayment(parts, attempt);
-    if (begun.state === 'pending') await askPayment(parts, begun);
+  if (attempt && isWorthAsking(order, attempt, now())) {
+    // of all who poll at this moment one asks
+    const ours = await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST));
+    const begun = ours ? await beginPayment(parts, attempt) : null;
+    if (begun?.state === 'pending') await askPayment(parts, begun);
   }
   const [after, last] = [
     await orderByHash(database.read, order.code, order.hash),
