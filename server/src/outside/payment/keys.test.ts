@@ -46,10 +46,11 @@ describe('the file with the keys', () => {
     expect(read).toThrow(said);
   });
 
-  it('production refuses the keys that gateways publish, also those of one store', () => {
+  it('production refuses the keys that everybody knows, also those of one store', () => {
     const ofBrand = fileWith({ BEPNHA: { zalopay: DEMO_KEYS.zalopay } });
     const ofStore = fileWith({ BEPNHA: { momo: own, stores: { 101: { onepay: DEMO_KEYS.onepay } } } });
-    for (const paymentKeys of [ofBrand, ofStore]) {
+    const ofBank = fileWith({ BEPNHA: { bank: DEMO_KEYS.bank } });
+    for (const paymentKeys of [ofBrand, ofStore, ofBank]) {
       expect(() => readPaymentKeys({ paymentKeys, mode: 'production' })).toThrow('needs its own');
       expect(readPaymentKeys({ paymentKeys, mode: 'demo' })).not.toBeNull();
     }

@@ -36,7 +36,7 @@ const BrandKeys = Type.Intersect([
 const KeyFile = Type.Record(Type.String(), BrandKeys);
 export type KeyFile = Static<typeof KeyFile>;
 
-/** Keys that gateways print in their documentation: everybody has them. */
+/** Keys that gateways print in their documentation, and the sandbox's own: everybody has them. */
 const PUBLIC_KEYS = new Set([
   'K951B6PE1waDMi640xX08PD3vg6EkVlz',
   'at67qH6mk8w5Y1nAyMoYKMWACiEi2bsa',
@@ -47,6 +47,7 @@ const PUBLIC_KEYS = new Set([
   '6D0870CDE5F24F34F3915FB0045120DB',
   '6D0870CDE5F24F34F3915FB0045120D6',
   'A3EFDFABA8653DF2342E8DAC29B51AF0',
+  'sandbox',
 ]);
 
 /** What the sandbox knows: the test merchants of each gateway. */
@@ -73,10 +74,11 @@ export const DEMO_KEYS: Keys = {
 
 /** A production server must not take money with keys that everybody knows. */
 function refusePublicKeys(brand: string, keys: Keys): void {
-  const secrets = [keys.momo?.secret_key, keys.zalopay?.key1, keys.onepay?.hash_key];
+  const { momo, zalopay, onepay, bank } = keys;
+  const secrets = [momo?.secret_key, zalopay?.key1, onepay?.hash_key, bank?.checksum_key];
   if (secrets.some((secret) => secret !== undefined && PUBLIC_KEYS.has(secret)))
     throw new WrongSetting(
-      `PAYMENT_KEYS: ${brand} has a test key that the gateway publishes; production needs its own.`,
+      `PAYMENT_KEYS: ${brand} has a test key that everybody knows; production needs its own.`,
     );
 }
 
