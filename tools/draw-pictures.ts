@@ -1,7 +1,7 @@
 // Draws the pictures of the demo brands from demo/<brand>/pictures.json: node tools/draw-pictures.ts [brand …]
 // A recipe without a hue is a transparent cut-out (the app draws the plate under it); with a hue it is a whole
 // scene, ground and plate included, for places that show a picture as it is: logo, cover, shared links.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { hexOfOklch } from './picture-colours.ts';
@@ -25,7 +25,8 @@ const DEMO = join(import.meta.dirname, '..', 'demo');
 const SOURCE = join(DEMO, 'pictures-source');
 const CUT_OUT = 360;
 const CUT_OUT_LIMIT = 12 * 1024;
-const SCENE = { square: { width: 640, height: 640 }, wide: { width: 1200, height: 630 } };
+// shown at 190 px at most, and on an icon of 512 px in a circle of 300
+const SCENE = { square: { width: 448, height: 448 }, wide: { width: 1200, height: 630 } };
 
 async function food(file: string, size: number): Promise<Buffer> {
   // the drawings are 32 units wide: render them above the wanted size, then scale down once
@@ -109,5 +110,8 @@ async function drawBrand(brand: string): Promise<number> {
 }
 
 const named = process.argv.slice(2);
-const brands = named.length > 0 ? named : readdirSync(DEMO).filter((name) => name !== 'pictures-source');
+const brands =
+  named.length > 0
+    ? named
+    : readdirSync(DEMO).filter((name) => existsSync(join(DEMO, name, 'pictures.json')));
 for (const brand of brands) await drawBrand(brand);

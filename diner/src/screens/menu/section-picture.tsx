@@ -13,8 +13,11 @@ interface SectionPictureProps {
 export function SectionPicture({ section, round, eager = false }: SectionPictureProps) {
   const { picture, sign } = section;
   return (
-    <DishPicture picture={picture} shape={round ? 'round' : 'square'} eager={eager}>
-      {sign ? <img src={sign} alt="" className={styles.sign} /> : null}
-    </DishPicture>
+    <DishPicture
+      picture={sign ? { ...picture, url: sign, cutout: true } : picture}
+      shape={round ? 'round' : 'square'}
+      eager={eager}
+      className={sign ? styles.sign : undefined}
+    />
   );
 }
