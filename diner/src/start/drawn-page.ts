@@ -1,6 +1,6 @@
-// A script of its own, loaded beside a drawn page. It fetches the app once the page has been painted, so that nothing
-// takes the line from what is seen first; and what is tapped on a button meanwhile is done as soon as it can be. The
-// links of a drawn page need no help.
+// A script of its own, loaded beside a drawn page. It fetches the app once what is seen first has been painted, its
+// pictures included, so that nothing takes the line from it; and what is tapped on a button meanwhile is done as soon as
+// it can be. The links of a drawn page need no help.
 
 /** A tap that could not be answered for so long is forgotten: the diner has gone on. */
 const WITHIN = 10_000;
@@ -47,7 +47,32 @@ function fetchApp(app: string | undefined, [href, ...rest]: readonly string[]): 
   setTimeout(() => fetchApp(app, rest));
 }
 
+/** The page can be read by then; what is still missing must not hold up a tap. */
+const AT_LATEST = 1_000;
+
+/** From the last picture's arrival to its being on screen: decoded, drawn, composed. */
+const SHOWN = 150;
+
+const loaded = new Promise<void>((done) => {
+  const shown = () => setTimeout(done, SHOWN);
+  if (document.readyState === 'complete') shown();
+  else addEventListener('load', shown, { once: true });
+});
+
+/** The browser tells of its first paint when that is really on screen, some frames after it was drawn. */
+const painted = new Promise<void>((done) => {
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) done();
+  }).observe({ type: 'paint', buffered: true });
+});
+
+const waited = new Promise<void>((done) => {
+  // a page in the background is painted never
+  setTimeout(done, document.hidden ? 0 : AT_LATEST);
+});
+
 const root = document.getElementById('root');
-// a frame is drawn between the two; a page in the background is drawn never
-const painted = (go: () => void) => (document.hidden ? go() : requestAnimationFrame(() => setTimeout(go)));
-if (root) painted(() => fetchApp(root.dataset.app, root.dataset.ahead?.split(' ') ?? []));
+if (root)
+  void Promise.race([Promise.all([loaded, painted]), waited]).then(() =>
+    fetchApp(root.dataset.app, root.dataset.ahead?.split(' ') ?? []),
+  );
