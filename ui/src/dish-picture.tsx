@@ -22,6 +22,8 @@ interface DishPictureProps {
   /** a sign on the plate when there is no picture; none = the server's picture for that */
   readonly fallback?: string;
   readonly eager?: boolean;
+  /** stands beside a name that says the same: what is sold comes first */
+  readonly last?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;
   readonly children?: ReactNode;
@@ -32,7 +34,7 @@ const NO_PICTURE = '/static/images/default_food.svg';
 
 /** Food on a plate on a ground of its own hue; a photo covers the ground and the frame stays. */
 export function DishPicture(props: DishPictureProps) {
-  const { picture, shape = 'square', eager } = props;
+  const { picture, shape = 'square', eager, last } = props;
   const shown = picture.url !== null && picture.url !== '';
   const signed = !shown && props.fallback !== undefined;
   return (
@@ -54,6 +56,7 @@ export function DishPicture(props: DishPictureProps) {
           alt={props.alt ?? ''}
           className={picture.cutout ? styles.cutout : styles.photo}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={last ? 'low' : undefined}
           decoding="async"
           draggable={false}
           onError={({ currentTarget }) => mendPicture(currentTarget)}

@@ -30,6 +30,9 @@ export function TrayThing({ src, at, size, className }: TrayThingProps) {
     <img
       src={src}
       alt=""
+      // a decoration: what is sold comes first
+      fetchPriority="low"
+      decoding="async"
       className={className}
       style={{ insetInlineStart: `${at[0]}%`, insetBlockStart: `${at[1]}%`, inlineSize: `${size}%` }}
     />

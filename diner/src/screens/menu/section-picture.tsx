@@ -17,6 +17,7 @@ export function SectionPicture({ section, round, eager = false }: SectionPicture
       picture={sign ? { ...picture, url: sign, cutout: true } : picture}
       shape={round ? 'round' : 'square'}
       eager={eager}
+      last
       className={sign ? styles.sign : undefined}
     />
   );
