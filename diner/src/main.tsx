@@ -1,3 +1,4 @@
+import '@mam/ui/fonts.css';
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
 import './start/no-script.css';

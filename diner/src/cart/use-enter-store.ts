@@ -3,7 +3,7 @@ import type { Place } from '../start/place.ts';
 import { enterStore } from './enter-store.ts';
 
 /** Whoever comes by a link straight to something of a store is in that store: what they add is of it. */
-export function useEnterStore(place: Place, ready: boolean): void {
+export function useEnterStore(place: Place, ready = true): void {
   useEffect(() => {
     if (ready) enterStore(place);
   }, [ready, place]);

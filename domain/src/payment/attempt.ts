@@ -63,6 +63,17 @@ const ASKED_AT: readonly number[] = [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** [PA20] A gateway is asked about one attempt at most so often, in ms, whoever polls. */
+export const ASKED_AT_MOST_EVERY = 10 * SECOND;
+
+/** [PA20] When a refund that is under way is asked about: 30 s after it was written down, then every 5 minutes. */
+export function askRefundAt(now: EpochMs, asked: 'never' | 'before'): EpochMs {
+  return now + (asked === 'never' ? 30 * SECOND : 5 * MINUTE);
+}
+
+/** [PA22] An order that nobody has paid for so long ends, in ms. */
+export const UNPAID_LASTS = HOUR;
+
 /**
  * [PA20] When a gateway that says nothing is asked about an attempt again: 30 s, 1, 2, 5 and 15 minutes after it
  * began, then every hour for a day; null = never again. Also after it expired: somebody may have paid an old code.

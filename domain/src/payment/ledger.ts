@@ -27,6 +27,17 @@ export interface Ledger {
   readonly missing: Minor;
 }
 
+/** [PA15] What an order holds: came in and was not given back. */
+export const keptOf = ({ captured, refunded }: Pick<Ledger, 'captured' | 'refunded'>): Minor =>
+  captured - refunded;
+
+/** [PA15] What is still to come of a total; 0 when the order holds it or more. */
+export const missingOf = (order: Pick<Ledger, 'captured' | 'refunded'> & { readonly total: Minor }): Minor =>
+  Math.max(0, order.total - keptOf(order));
+
+/** [PA16] Whether this refund counts: what the gateway refused has not left. */
+export const hasLeft = ({ state }: Pick<Refund, 'state'>): boolean => state !== 'failed';
+
 const sum = (amounts: readonly { readonly amount: Minor }[]): Minor =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
@@ -37,8 +48,8 @@ export function ledgerOf(
   order: { readonly standing: Standing; readonly total: Minor },
 ): Ledger {
   const captured = sum(captures);
-  const refunded = sum(refunds.filter(({ state }) => state !== 'failed'));
-  const kept = captured - refunded;
+  const refunded = sum(refunds.filter(hasLeft));
+  const kept = keptOf({ captured, refunded });
   const worth = order.standing === 'over' ? 0 : order.total;
   const counted = Math.min(kept, worth);
   return {
@@ -72,7 +83,7 @@ export function splitRefund(
 ): RefundPart[] | RefundRefusal {
   const left = captures.map(({ id, amount: came }) => ({
     captureId: id,
-    amount: came - sum(refunds.filter((refund) => refund.captureId === id && refund.state !== 'failed')),
+    amount: came - sum(refunds.filter((refund) => refund.captureId === id && hasLeft(refund))),
   }));
   const max = sum(left);
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > max)

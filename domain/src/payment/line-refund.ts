@@ -13,19 +13,23 @@ export interface LineToRefund {
   readonly quantity: number;
 }
 
+/** [PA17] What was paid for the food: the total without delivery. */
+export const paidForFood = (order: { readonly total: Minor; readonly shippingFee: Minor }): Minor =>
+  order.total - order.shippingFee;
+
 /**
- * [PA17] What each line was worth of what was paid for the food (the total without delivery): voucher, service and
+ * [PA17] What each line was worth of what was paid for the food: voucher, service and
  * VAT follow the lines in proportion. Cut to whole units, the remainder goes one by one to the largest cuts, so the
  * shares always add up to what was paid.
  */
-export function lineShares(lines: readonly PaidLine[], paidForFood: Minor): Map<string, Minor> {
+export function lineShares(lines: readonly PaidLine[], paid: Minor): Map<string, Minor> {
   const base = lines.reduce((all, { amount }) => all + BigInt(amount), 0n);
   if (base === 0n) return new Map(lines.map(({ key }) => [key, 0]));
   const cut = lines.map(({ key, amount }) => {
-    const exact = BigInt(amount) * BigInt(paidForFood);
+    const exact = BigInt(amount) * BigInt(paid);
     return { key, share: Number(exact / base), rest: exact % base };
   });
-  let open = paidForFood - cut.reduce((all, { share }) => all + share, 0);
+  let open = paid - cut.reduce((all, { share }) => all + share, 0);
   const byRest = [...cut].sort((a, b) => (a.rest === b.rest ? 0 : a.rest > b.rest ? -1 : 1));
   for (const line of byRest) {
     if (open === 0) break;
@@ -41,11 +45,11 @@ export function lineShares(lines: readonly PaidLine[], paidForFood: Minor): Map<
  */
 export function refundOfLines(
   lines: readonly PaidLine[],
-  paidForFood: Minor,
+  paid: Minor,
   wanted: readonly LineToRefund[],
   before: readonly LineToRefund[] = [],
 ): Minor | null {
-  const shares = lineShares(lines, paidForFood);
+  const shares = lineShares(lines, paid);
   let amount = 0;
   const gone = new Map<string, number>();
   for (const { key, quantity } of before) gone.set(key, (gone.get(key) ?? 0) + quantity);

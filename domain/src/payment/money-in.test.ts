@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrivalOf, attemptAfter, type Standing } from './arrival.ts';
-import { ATTEMPT_LASTS, ATTEMPT_STATES, askAgainAt, isOpen, mayBecome, nextAttempt } from './attempt.ts';
-import { type Capture, ledgerOf, type Refund, splitRefund } from './ledger.ts';
-import { lineShares, refundOfLines } from './line-refund.ts';
+import {
+  ATTEMPT_LASTS,
+  ATTEMPT_STATES,
+  askAgainAt,
+  askRefundAt,
+  isOpen,
+  mayBecome,
+  nextAttempt,
+  UNPAID_LASTS,
+} from './attempt.ts';
+import { type Capture, keptOf, ledgerOf, missingOf, type Refund, splitRefund } from './ledger.ts';
+import { lineShares, paidForFood, refundOfLines } from './line-refund.ts';
 import { gatewayOf } from './methods.ts';
 
 const MINUTE = 60_000;
@@ -41,6 +50,14 @@ describe('attempts', () => {
     expect(asked.slice(0, 7)).toEqual([30, 60, 120, 300, 900, 3600, 7200]);
     expect(asked.at(-1)).toBe(24 * 3600);
     expect(asked).toHaveLength(5 + 24);
+  });
+
+  it('[PA20] a refund under way is asked about after 30 s, then every 5 minutes', () => {
+    expect([askRefundAt(1000, 'never'), askRefundAt(1000, 'before')]).toEqual([31_000, 301_000]);
+  });
+
+  it('[PA22] an order nobody pays ends after 60 minutes', () => {
+    expect(UNPAID_LASTS).toBe(60 * 60 * 1000);
   });
 
   it('[PA22] each method has one gateway', () => {
@@ -155,6 +172,12 @@ describe('the ledger', () => {
     expect(splitRefund(captures, failed, 100)).toEqual([{ captureId: 'second', amount: 100 }]);
   });
 
+  it('[PA15] an order lacks what it does not hold, never less than nothing', () => {
+    const money = { total: 100, captured: 90, refunded: 30 };
+    expect([keptOf(money), missingOf(money)]).toEqual([60, 40]);
+    expect(missingOf({ ...money, captured: 250 })).toBe(0);
+  });
+
   it('[PA15] the worked example of a double payment', () => {
     const captures = [
       { id: 'a', amount: 65_000 },
@@ -206,6 +229,10 @@ describe('refunds by line', () => {
         expect(amounts.every((amount) => amount >= 0)).toBe(true);
       }),
     );
+  });
+
+  it('[PA17] delivery is not food', () => {
+    expect(paidForFood({ total: 268_800, shippingFee: 15_000 })).toBe(253_800);
   });
 
   it('[PA17] a discount is shared by the lines', () => {

@@ -1,10 +1,9 @@
 import { gatewayOf } from '@mam/domain/payment/methods.ts';
 import type { Database } from '../db/database.ts';
-import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { insertStep, orderById, updateOrder } from './queries.ts';
-import { boardTopic, orderTopic } from './topic.ts';
+import { ringOrder } from './topic.ts';
 
 /**
  * The diner says that the transfer is sent. It is a claim: the order goes to the board marked so, and is not
@@ -19,11 +18,8 @@ export function claimTransfer(database: Database, order: OrderRow, now: number):
     const change = { status: 'WAIT_CONFIRM', claimed_at: now, updated_at: now };
     const claimed = await updateOrder(trx, current, change);
     if (!claimed) return refuse('STALE');
-    const { id, brand, version, status, store_id } = claimed;
-    const step = { order_id: id, version, brand, status, at: now };
-    await insertStep(trx, { ...step, by_kind: 'diner', by_id: claimed.uid, reason: null });
-    appendEvent(trx, { brand, topic: orderTopic(claimed.hash), version, at: now });
-    appendEvent(trx, { brand, topic: boardTopic(brand, store_id), version: now, at: now });
+    await insertStep(trx, claimed, { at: now, by_kind: 'diner', by_id: claimed.uid });
+    ringOrder(trx, claimed, now);
     return claimed;
   });
 }

@@ -1,3 +1,4 @@
+import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { gatewayOf } from '@mam/domain/payment/methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -37,8 +38,8 @@ export function confirmTransfer(
 }
 
 async function writeMissing(trx: Trx, order: OrderRow, by: Confirmation['by'], now: number): Promise<void> {
-  const missing = order.total - (order.captured - order.refunded);
-  if (missing <= 0) return;
+  const missing = missingOf(order);
+  if (missing === 0) return;
   await insertMoney(trx, {
     brand: order.brand,
     order_id: order.id,

@@ -1,7 +1,7 @@
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentRow } from '../db/payment-tables.ts';
@@ -34,8 +34,8 @@ export function orderMoney(order: OrderRow, rows: readonly PaymentRow[]): OrderM
     standing: standingOf(order),
     total: order.total,
   });
-  const { lines, paidForFood } = paidLines(order);
-  const shares = lineShares(lines, paidForFood);
+  const { lines, paid } = paidLines(order);
+  const shares = lineShares(lines, paid);
   const back = refundedLines(rows);
   const wire = (amount: number) => toWire(amount, currency);
   return {
@@ -44,7 +44,7 @@ export function orderMoney(order: OrderRow, rows: readonly PaymentRow[]): OrderM
     counted: wire(ledger.counted),
     refund_due: wire(ledger.surplus),
     missing: wire(ledger.missing),
-    refundable: wire(ledger.captured - ledger.refunded),
+    refundable: wire(keptOf(ledger)),
     payments: rows.map((row) => moneyMove(row, currency, true)),
     lines: quote.lines.map(({ Pr_Key: key, item_name: name, quantity }) => ({
       key,

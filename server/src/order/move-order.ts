@@ -1,14 +1,14 @@
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import { isFinal, statusOf } from '@mam/domain/order/status.ts';
+import { keptOf } from '@mam/domain/payment/ledger.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { releaseUse, useHeld } from '../voucher/queries.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
 import { isTransferUnconfirmed } from './rows.ts';
-import { boardTopic, orderTopic } from './topic.ts';
+import { ringOrder } from './topic.ts';
 
 export interface Move {
   readonly brand: string;
@@ -67,25 +67,15 @@ function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused
     ready_at: result.ready ? (order.ready_at ?? now) : order.ready_at,
     ended_at: isFinal(result.to) ? now : null,
     // what was paid for an order that is not made has to go back
-    refund_due: result.to === 'CANCELLED' ? order.captured - order.refunded : order.refund_due,
+    refund_due: result.to === 'CANCELLED' ? keptOf(order) : order.refund_due,
   };
 }
 
 /** Who did it and why, what it means for a voucher, and the bells. */
 async function record(trx: Trx, order: OrderRow, { verb, by, reason, now }: Move): Promise<void> {
-  const { id, brand, version, status } = order;
-  await insertStep(trx, {
-    order_id: id,
-    version,
-    brand,
-    status,
-    at: now,
-    by_kind: 'staff',
-    by_id: by,
-    reason: reason ?? null,
-  });
+  const { id, brand } = order;
+  await insertStep(trx, order, { at: now, by_kind: 'staff', by_id: by, reason: reason ?? null });
   if (order.voucher_code !== null && verb === 'accept') await useHeld(trx, brand, id, now);
   if (order.voucher_code !== null && verb === 'reject') await releaseUse(trx, brand, id, now);
-  appendEvent(trx, { brand, topic: orderTopic(order.hash), version, at: now });
-  appendEvent(trx, { brand, topic: boardTopic(brand, order.store_id), version: now, at: now });
+  ringOrder(trx, order, now);
 }

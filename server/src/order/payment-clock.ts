@@ -1,3 +1,4 @@
+import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import { attemptsToAsk, takeToAsk } from '../payment/attempts.ts';
 import { refundsToAsk, takeRefundToAsk } from '../payment/money.ts';
 import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
@@ -6,8 +7,6 @@ import { endUnpaid } from './end-unpaid.ts';
 
 const EVERY = 5_000;
 const AT_ONCE = 20;
-const MINUTE = 60_000;
-const REFUND_AGAIN = 5 * MINUTE;
 
 /** [PA20] Attempts and refunds whose gateway has been silent too long. Each is taken by one process. */
 async function askSilent(parts: PaymentParts): Promise<void> {
@@ -19,7 +18,7 @@ async function askSilent(parts: PaymentParts): Promise<void> {
     await askPayment(parts, begun);
   }
   for (const refund of await refundsToAsk(database.read, now(), AT_ONCE)) {
-    const next = now() + REFUND_AGAIN;
+    const next = askRefundAt(now(), 'before');
     if (await database.transaction((trx) => takeRefundToAsk(trx, refund, next)))
       await askRefund(parts, refund, true);
   }

@@ -19,7 +19,7 @@ import {
   PaymentRequest,
   PaymentState,
 } from '@mam/contract/payment/payment.schema.ts';
-import { type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
+import { ASKED_AT_MOST_EVERY, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -44,9 +44,6 @@ import { paymentState } from './payment-request.ts';
 import { payable } from './place-and-pay.ts';
 import { orderByHash } from './queries.ts';
 import { orderDocument } from './rows.ts';
-
-/** A gateway is asked about one attempt at most so often, whoever polls. */
-const ASKED_AT_MOST = 10_000;
 
 export const paymentParts = ({ config, database, log, now }: House): PaymentParts => ({
   config,
@@ -75,7 +72,7 @@ function isWorthAsking(
   now: number,
 ): boolean {
   const open = order.paid_at === null && isOpen(state as AttemptState);
-  return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST;
+  return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST_EVERY;
 }
 
 async function stateNow(house: House, parts: PaymentParts, order: OrderRow): Promise<Answer<PaymentState>> {
@@ -83,7 +80,7 @@ async function stateNow(house: House, parts: PaymentParts, order: OrderRow): Pro
   const attempt = await latestAttempt(database.read, order.brand, order.id);
   if (attempt && isWorthAsking(order, attempt, now())) {
     // of all who poll at this moment one asks
-    const ours = await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST));
+    const ours = await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST_EVERY));
     const begun = ours ? await beginPayment(parts, attempt) : null;
     if (begun?.state === 'pending') await askPayment(parts, begun);
   }

@@ -11,7 +11,6 @@ import { mayPlace, type PlacingRefusal } from '@mam/domain/order/placing.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Trx } from '../db/database.ts';
-import { appendEvent } from '../db/events.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { insertAttempt } from '../payment/attempts.ts';
@@ -20,7 +19,7 @@ import { newCode, newHash } from './hash.ts';
 import { newAttempt } from './new-attempt.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from './queries.ts';
 import { lineRows, orderRow } from './rows.ts';
-import { boardTopic, orderTopic } from './topic.ts';
+import { ringOrder } from './topic.ts';
 import { type WeighedOrder, weighOrder } from './weigh-order.ts';
 
 export interface PlacingLimits {
@@ -101,17 +100,8 @@ async function write(
   let row = orderRow(weighed, body, { id, uid, now, ...fresh() });
   while (!(await insertOrder(trx, row))) row = { ...row, ...fresh() };
   await insertLines(trx, lineRows(weighed, { id, uid }));
-  const { brand, store_id, status, version } = row;
-  await insertStep(trx, {
-    order_id: id,
-    version,
-    brand,
-    status,
-    at: now,
-    by_kind: 'diner',
-    by_id: uid,
-    reason: null,
-  });
+  const { brand, status } = row;
+  await insertStep(trx, row, { at: now, by_kind: 'diner', by_id: uid });
   if (status === 'WAIT_PAYMENT') {
     const attempt = newAttempt(row, store, 1, now);
     if (attempt) await insertAttempt(trx, attempt);
@@ -120,8 +110,7 @@ async function write(
     const use = { campaign_id: voucher.campaignId, uid, phone: weighed.phoneKey, state: 'HELD', at: now };
     await holdUse(trx, { order_id: id, brand, ...use });
   }
-  appendEvent(trx, { brand, topic: orderTopic(row.hash), version, at: now });
-  appendEvent(trx, { brand, topic: boardTopic(brand, store_id), version: now, at: now });
+  ringOrder(trx, row, now);
   return ok({
     hash: row.hash,
     id,

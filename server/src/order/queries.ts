@@ -87,8 +87,13 @@ export const insertLines = boundInsert('order_lines');
 
 const insertSteps = boundInsert('order_steps');
 
-export async function insertStep(trx: Trx, row: OrderStepRow): Promise<void> {
-  await insertSteps(trx, [row]);
+/** Writes down what an order has become, when and by whom. */
+export async function insertStep(
+  trx: Trx,
+  { id, version, brand, status }: Pick<OrderRow, 'id' | 'version' | 'brand' | 'status'>,
+  step: Pick<OrderStepRow, 'at' | 'by_kind' | 'by_id'> & { readonly reason?: string | null },
+): Promise<void> {
+  await insertSteps(trx, [{ reason: null, ...step, order_id: id, version, brand, status }]);
 }
 
 /** The order a hash opens. Codes of several brands may be equal; the secret tells, compared in constant time. */

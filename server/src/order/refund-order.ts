@@ -1,7 +1,8 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { splitRefund } from '@mam/domain/payment/ledger.ts';
-import { type LineToRefund, refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import { askRefundAt } from '@mam/domain/payment/attempt.ts';
+import { hasLeft, keptOf, type Refund, splitRefund } from '@mam/domain/payment/ledger.ts';
+import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentRow } from '../db/payment-tables.ts';
@@ -29,7 +30,7 @@ export interface RefundAsked {
 /** What has been given back by line so far. */
 export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
   return rows
-    .filter(({ kind, status }) => kind === 'refund' && status !== 'failed')
+    .filter(({ kind, status }) => kind === 'refund' && hasLeft({ state: status as Refund['state'] }))
     .flatMap((row) => moneyDocument(row).lines ?? []);
 }
 
@@ -41,15 +42,15 @@ export function paidLines(order: OrderRow) {
     quantity,
     amount: fromWire(amount, currency),
   }));
-  return { lines, paidForFood: order.total - order.shipping_fee };
+  return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
 }
 
 function amountOf(order: OrderRow, rows: readonly PaymentRow[], asked: RefundAsked): number | Refused {
   if (asked.lines) {
-    const { lines, paidForFood } = paidLines(order);
-    return refundOfLines(lines, paidForFood, asked.lines, refundedLines(rows)) ?? refuse('REFUND_LINES');
+    const { lines, paid } = paidLines(order);
+    return refundOfLines(lines, paid, asked.lines, refundedLines(rows)) ?? refuse('REFUND_LINES');
   }
-  return asked.amount ?? order.captured - order.refunded;
+  return asked.amount ?? keptOf(order);
 }
 
 /**
@@ -93,15 +94,13 @@ export async function writeRefund(
       created_at: now,
       attempt_id: from.attempt_id,
       capture_id: from.id,
-      next_ask_at: reference === null ? null : now + ASK_AGAIN,
+      next_ask_at: reference === null ? null : askRefundAt(now, 'never'),
     });
     if (row) written.push(row);
   }
   await updateMoney(trx, order, asked.now);
   return written;
 }
-
-const ASK_AGAIN = 30_000;
 
 /** Our number for a refund at the gateway the money came by; null = it goes back by hand, undefined = its keys are gone. */
 async function refundReference(

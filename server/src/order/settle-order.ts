@@ -1,10 +1,9 @@
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
-import { ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Database, Trx } from '../db/database.ts';
-import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
@@ -18,7 +17,7 @@ import {
   refundsOf,
 } from '../payment/money.ts';
 import { insertStep, lockOrder, updateOrder } from './queries.ts';
-import { boardTopic, orderTopic } from './topic.ts';
+import { ringOrder } from './topic.ts';
 
 /** [PA14] Where an order stands with its money. */
 export function standingOf({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): Standing {
@@ -71,8 +70,10 @@ async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<
 }
 
 async function capture(trx: Trx, order: OrderRow, money: Money): Promise<Taken | Refused> {
-  const kept = order.captured - order.refunded;
-  const arrival = arrivalOf({ standing: standingOf(order), total: order.total, kept }, money.amount);
+  const arrival = arrivalOf(
+    { standing: standingOf(order), total: order.total, kept: keptOf(order) },
+    money.amount,
+  );
   const written = await insertMoney(trx, {
     brand: order.brand,
     order_id: order.id,
@@ -115,9 +116,7 @@ export async function updateMoney(
   const amounts = { captured, refunded, refund_due: standing === 'unpaid' ? 0 : surplus };
   const updated = await updateOrder(trx, order, { ...change, ...amounts, updated_at: now });
   if (!updated) throw new Error('an order was changed while its row was taken');
-  const { brand, store_id, version, hash } = updated;
-  appendEvent(trx, { brand, topic: orderTopic(hash), version, at: now });
-  appendEvent(trx, { brand, topic: boardTopic(brand, store_id), version: now, at: now });
+  ringOrder(trx, updated, now);
   return updated;
 }
 
@@ -133,26 +132,9 @@ export async function settleOrder(trx: Trx, order: OrderRow, { now, by }: Settli
   const waits = mayMove(moving, 'PAYMENT_SUCCESS', 'payment') === null;
   const status = waits ? 'PAYMENT_SUCCESS' : order.status;
   const paid = await updateMoney(trx, order, now, { paid_at: now, status });
-  await stepOf(trx, paid, { now, by });
+  await insertStep(trx, paid, { at: now, by_kind: by === null ? 'payment' : 'staff', by_id: by });
   if (!waits) return paid;
   const confirmed = await updateMoney(trx, paid, now, { status: 'WAIT_CONFIRM' });
-  await stepOf(trx, confirmed, { now, by: null });
+  await insertStep(trx, confirmed, { at: now, by_kind: 'payment', by_id: null });
   return confirmed;
-}
-
-async function stepOf(
-  trx: Trx,
-  { id, version, brand, status }: OrderRow,
-  { now, by }: Settling,
-): Promise<void> {
-  await insertStep(trx, {
-    order_id: id,
-    version,
-    brand,
-    status,
-    at: now,
-    by_kind: by === null ? 'payment' : 'staff',
-    by_id: by,
-    reason: null,
-  });
 }

@@ -51,19 +51,15 @@ export function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<PaymentAtt
     .executeTakeFirst();
 }
 
+const attemptsOf = (db: Kysely<Tables>, brand: string, order: string) =>
+  db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order).where('brand', '=', brand);
+
 export function latestAttempt(
   db: Kysely<Tables>,
   brand: string,
   order: string,
 ): Promise<PaymentAttemptRow | undefined> {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', order)
-    .where('brand', '=', brand)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return attemptsOf(db, brand, order).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
 export function attemptByNumber(
@@ -72,13 +68,7 @@ export function attemptByNumber(
   order: string,
   number: number,
 ): Promise<PaymentAttemptRow | undefined> {
-  return db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('order_id', '=', order)
-    .where('brand', '=', brand)
-    .where('number', '=', number)
-    .executeTakeFirst();
+  return attemptsOf(db, brand, order).where('number', '=', number).executeTakeFirst();
 }
 
 /** A callback names no brand; references are random, so one is enough. */

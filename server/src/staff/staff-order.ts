@@ -1,6 +1,7 @@
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
+import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/payment/methods.ts';
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -13,8 +14,6 @@ import { isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
 function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
-  // somebody may have transferred for an order that was to be paid at the door
-  const open = Math.max(0, order.total - (order.captured - order.refunded));
   return {
     code: order.code,
     version: order.version,
@@ -31,7 +30,8 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     distance: order.shipping_km,
     note: order.note,
     payment_method: order.payment_method ?? '',
-    to_collect: unpaid ? toWire(open, currency) : 0,
+    // somebody may have transferred for an order that was to be paid at the door
+    to_collect: unpaid ? toWire(missingOf(order), currency) : 0,
     captured: toWire(order.captured, currency),
     refund_due: toWire(order.refund_due, currency),
     transfer_unconfirmed: isTransferUnconfirmed(order),

@@ -13,6 +13,11 @@ interface UnknownThingProps {
   readonly onLeave: () => void;
 }
 
+const UNKNOWN = {
+  dish: { title: 'unknown_title', text: 'unknown_text' },
+  combo: { title: 'unknown_combo_title', text: 'unknown_combo_text' },
+} as const;
+
 /** Where a dish or combo should be: it is on its way, or the menu does not know it. */
 export function UnknownThing({ what, titleId, loading, onLeave }: UnknownThingProps) {
   const say = useWords(dishWords);
@@ -33,14 +38,14 @@ export function UnknownThing({ what, titleId, loading, onLeave }: UnknownThingPr
     <div className={styles.room}>
       <EmptyState
         titleId={titleId}
-        title={say(what === 'combo' ? 'unknown_combo_title' : 'unknown_title')}
+        title={say(UNKNOWN[what].title)}
         actions={
           <Button kind="primary" size="big" onClick={onLeave}>
             {say('to_menu')}
           </Button>
         }
       >
-        {say(what === 'combo' ? 'unknown_combo_text' : 'unknown_text')}
+        {say(UNKNOWN[what].text)}
       </EmptyState>
     </div>
   );

@@ -2,8 +2,8 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
-import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useEnterStore } from '../../cart/use-enter-store.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { ring, topics } from '../../data/query-cache.ts';
 import { whenIdle } from '../../device/idle.ts';
@@ -82,7 +82,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const filled = useKept((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);
   const refuse = useCallback(() => refuseClosed(here.store), [here.store]);
-  useEffect(() => enterStore(place), [place]);
+  useEnterStore(place);
   useFreshCart(here, place);
   useSectionWatch(listed.map(({ anchor }) => anchor));
   useIdleLoading();

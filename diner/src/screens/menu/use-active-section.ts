@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { untilByHand } from '../../device/by-hand.ts';
 
 /** The section in view; only what shows it is rendered when it changes. */
 const inView = createStore<{ readonly anchor: string | null }>(() => ({ anchor: null }));
@@ -30,18 +31,14 @@ export function useActiveSection(anchors: readonly string[]): string | null {
   return active !== null && anchors.includes(active) ? active : (anchors[0] ?? null);
 }
 
-const BY_HAND = ['pointerdown', 'wheel', 'keydown'] as const;
-
 /** Sections that come into view on the way take their real height: the aim is taken again where the scroll ended. */
 function aimAgain(element: HTMLElement): void {
-  const stop = new AbortController();
-  const options = { signal: stop.signal, passive: true };
-  for (const hand of BY_HAND) addEventListener(hand, () => stop.abort(), options);
+  const stop = untilByHand();
   const arrive = () => {
     stop.abort();
     element.scrollIntoView({ block: 'start' });
   };
-  if ('onscrollend' in window) addEventListener('scrollend', arrive, options);
+  if ('onscrollend' in window) addEventListener('scrollend', arrive, { signal: stop.signal });
   else setTimeout(() => stop.signal.aborted || arrive(), 800);
 }
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { untilByHand } from '../../device/by-hand.ts';
 import { useWay } from '../../start/router.tsx';
 
 /** A dish in view, and how far from the top of the window it stands, in px. */
@@ -13,7 +14,6 @@ const COVERED = 100;
 /** Heights of dishes not seen yet are a guess: the aim is taken again until it has held for so many frames. */
 const HELD = 6;
 const AT_MOST = 60;
-const BY_HAND = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
 
 let left: Spot | null = null;
 
@@ -32,9 +32,7 @@ function spotInView(): Spot | null {
 
 /** Goes back to where the diner was; the finger has the last word. */
 function returnTo({ section, index, top }: Spot): () => void {
-  const stop = new AbortController();
-  for (const hand of BY_HAND)
-    addEventListener(hand, () => stop.abort(), { signal: stop.signal, passive: true });
+  const stop = untilByHand();
   let held = 0;
   let frames = 0;
   const aim = () => {

@@ -5,11 +5,11 @@ import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { CartBar } from '../../cart/cart-bar.tsx';
 import { CartPanel } from '../../cart/cart-panel.tsx';
-import { enterStore } from '../../cart/enter-store.ts';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useEnterStore } from '../../cart/use-enter-store.ts';
 import { useWall } from '../../cart/use-wall.ts';
 import { ComboTile } from '../../combo/combo-tile.tsx';
 import { useIsWide } from '../../device/width.ts';
@@ -83,7 +83,7 @@ function Page({ here, list }: { readonly here: StoreMenu; readonly list: Suggest
   const wide = useIsWide();
   const shown = useList(here, list);
   const refuse = useCallback(() => refuseClosed(here.store), [here.store]);
-  useEffect(() => enterStore(place), [place]);
+  useEnterStore(place);
   return (
     <ShopProvider value={shop}>
       <div className={styles.page}>

@@ -34,10 +34,12 @@ interface Reached {
   readonly origins: readonly string[];
 }
 
-function built(name: AskedGateway, keys: Keys, { url, pageUrl, origins }: Reached): PaymentGateway | null {
-  const { momo, zalopay, onepay } = keys;
-  if (name === 'momo')
-    return momo
+type Build = (keys: Keys, reached: Reached) => PaymentGateway | null;
+
+/** Each from its own keys; null = there are none. */
+const BUILD: Readonly<Record<AskedGateway, Build>> = {
+  momo: ({ momo }, { url, origins }) =>
+    momo
       ? momoGateway({
           partnerCode: momo.partner_code,
           accessKey: momo.access_key,
@@ -45,9 +47,9 @@ function built(name: AskedGateway, keys: Keys, { url, pageUrl, origins }: Reache
           url: momo.url ?? url,
           origins,
         })
-      : null;
-  if (name === 'zalopay')
-    return zalopay
+      : null,
+  zalopay: ({ zalopay }, { url, origins }) =>
+    zalopay
       ? zalopayGateway({
           appId: zalopay.app_id,
           key1: zalopay.key1,
@@ -55,18 +57,20 @@ function built(name: AskedGateway, keys: Keys, { url, pageUrl, origins }: Reache
           url: zalopay.url ?? url,
           origins,
         })
-      : null;
-  if (!onepay) return null;
-  return onepayGateway({
-    merchant: onepay.merchant,
-    accessCode: onepay.access_code,
-    hashKey: onepay.hash_key,
-    user: onepay.user,
-    password: onepay.password,
-    url: onepay.url ?? url,
-    pageUrl: onepay.url ?? pageUrl,
-  });
-}
+      : null,
+  onepay: ({ onepay }, { url, pageUrl }) =>
+    onepay
+      ? onepayGateway({
+          merchant: onepay.merchant,
+          accessCode: onepay.access_code,
+          hashKey: onepay.hash_key,
+          user: onepay.user,
+          password: onepay.password,
+          url: onepay.url ?? url,
+          pageUrl: onepay.url ?? pageUrl,
+        })
+      : null,
+};
 
 const ofConfig = new WeakMap<Config, PaymentGateways>();
 
@@ -95,7 +99,7 @@ function openGateways(config: Config): PaymentGateways {
     const url = demo ? `${sandbox}/${name}` : HOSTS[name];
     const origins = [new URL(own?.url ?? url).origin, ...(demo ? [config.publicUrl] : [])];
     const pageUrl = demo ? `${config.publicUrl}/sandbox/${name}` : url;
-    if (!made.has(id)) made.set(id, built(name, keys, { url, pageUrl, origins }));
+    if (!made.has(id)) made.set(id, BUILD[name](keys, { url, pageUrl, origins }));
     return made.get(id) ?? null;
   };
   const everybody = (): Keys[] => {
