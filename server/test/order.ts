@@ -4,6 +4,7 @@ import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { orderBodyOf } from '@mam/contract/order/order-body.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { itemsBeforeVoucher, readCart } from '@mam/domain/cart/read-cart.ts';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import { checkCombo, defaultChoice, groupStatus } from '@mam/domain/combo/selection.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
@@ -74,8 +75,9 @@ export function anOrder(
     ...change,
   };
   const { store, menu } = shop;
-  const shipping = shippingFee(store, draft.type, draft.address);
   const at = Date.now();
+  const itemTotal = itemsBeforeVoucher(readCart(lines, menu, wallTime(at, store.zone)));
+  const shipping = shippingFee(store, { type: draft.type, address: draft.address, itemTotal });
   const priced = quote({ lines, menu, store, voucher: null, type: draft.type, shipping, at });
   return orderBodyOf(draft, priced, {
     store,

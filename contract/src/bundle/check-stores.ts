@@ -1,6 +1,7 @@
 import type { Store } from '@mam/domain/store/store.ts';
 import { storeOf } from '../store/store-wire.ts';
 import type { BundleStore } from './bundle.schema.ts';
+import { checkShipping } from './check-zones.ts';
 import { attempt } from './mistake.ts';
 import type { Parts } from './parts.ts';
 
@@ -44,7 +45,9 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
     if (tables.indexOf(table) < index) tell(`${path}.tables[${index}]`, `is there already (${table})`);
   }
   if (wire.tz !== undefined && !isZone(wire.tz)) tell(`${path}.tz`, `is not a time zone (${wire.tz})`);
-  return attempt(path, tell, () => storeOf(wire, brand));
+  const store = attempt(path, tell, () => storeOf(wire, brand));
+  if (store) checkShipping(wire, store, path, tell);
+  return store;
 }
 
 /** The stores of a bundle that can be read, by id; the rest is told. */

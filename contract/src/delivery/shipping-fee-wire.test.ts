@@ -22,10 +22,20 @@ function answered(fee: ShippingFee): Answer<ShippingFeeAnswer> {
 const km = fc.integer({ min: 0, max: 20_000 }).map((metres) => metres / 1000);
 const anyFee: fc.Arbitrary<ShippingFee> = fc.oneof(
   fc.record({ kind: fc.constant('fee' as const), amount: fc.nat(100_000), distanceKm: fc.option(km) }),
+  fc.record({
+    kind: fc.constant('fee' as const),
+    amount: fc.nat(100_000),
+    distanceKm: fc.option(km),
+    zone: fc.record({ name: fc.string(), minimum: fc.nat(100_000), freeFrom: fc.option(fc.nat(100_000)) }),
+  }),
   fc.record({ kind: fc.constant('to-confirm' as const), distanceKm: fc.option(km) }),
   fc.constant({ kind: 'unsupported' as const }),
   fc.constant({ kind: 'needs-location' as const }),
-  fc.record({ kind: fc.constant('out-of-range' as const), distanceKm: km, limitKm: km }),
+  fc.record({
+    kind: fc.constant('out-of-range' as const),
+    distanceKm: fc.option(km),
+    limitKm: fc.option(km),
+  }),
 );
 
 it('a fee of any kind is the same after going over the wire', () => {

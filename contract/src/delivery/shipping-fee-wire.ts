@@ -1,4 +1,4 @@
-import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
+import type { ShippingFee, ZoneTerms } from '@mam/domain/delivery/delivery.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Answer } from '../http/client.ts';
@@ -10,7 +10,7 @@ const TO_CONFIRM = -1;
 
 export type ShippingRefusal =
   | { readonly refused: 'SHIPPING_UNAVAILABLE' | 'ADDRESS_NEEDS_LOCATION' }
-  | { readonly refused: 'OUT_OF_RANGE'; readonly distanceKm: number; readonly limitKm: number };
+  | { readonly refused: 'OUT_OF_RANGE'; readonly distanceKm: number | null; readonly limitKm: number | null };
 
 /** What the fee call answers. */
 export function shippingFeeToWire(fee: ShippingFee, store: Store): ShippingFeeAnswer | ShippingRefusal {
@@ -20,6 +20,7 @@ export function shippingFeeToWire(fee: ShippingFee, store: Store): ShippingFeeAn
         fee: toWire(fee.amount, store.currency),
         distance: fee.distanceKm,
         shipping_fee_type: store.shipping.kind,
+        ...(fee.zone && { zone: zoneToWire(fee.zone, store.currency) }),
       };
     case 'to-confirm':
       return { fee: TO_CONFIRM, distance: fee.distanceKm, shipping_fee_type: store.shipping.kind };
@@ -32,15 +33,36 @@ export function shippingFeeToWire(fee: ShippingFee, store: Store): ShippingFeeAn
   }
 }
 
+type ZoneOnWire = NonNullable<ShippingFeeAnswer['zone']>;
+
+function zoneToWire({ name, minimum, freeFrom }: ZoneTerms, currency: Currency): ZoneOnWire {
+  return {
+    name,
+    minimum: toWire(minimum, currency),
+    free_from: freeFrom === null ? null : toWire(freeFrom, currency),
+  };
+}
+
+function zoneFromWire({ name, minimum, free_from: freeFrom }: ZoneOnWire, currency: Currency): ZoneTerms {
+  return {
+    name,
+    minimum: fromWire(minimum, currency, 'zone.minimum'),
+    freeFrom: freeFrom === null ? null : fromWire(freeFrom, currency, 'zone.free_from'),
+  };
+}
+
+const kmOf = (said: unknown): number | null => (typeof said === 'number' ? said : null);
+
 /** The answer of the fee call as the house knows it; null when the call itself failed. */
 export function shippingFeeFromWire(
   answer: Answer<ShippingFeeAnswer>,
   currency: Currency,
 ): ShippingFee | null {
   if (answer.ok) {
-    const { fee, distance: distanceKm } = answer.data;
+    const { fee, distance: distanceKm, zone } = answer.data;
     if (fee === TO_CONFIRM) return { kind: 'to-confirm', distanceKm };
-    return { kind: 'fee', amount: fromWire(fee, currency, 'fee'), distanceKm };
+    const terms = zone && { zone: zoneFromWire(zone, currency) };
+    return { kind: 'fee', amount: fromWire(fee, currency, 'fee'), distanceKm, ...terms };
   }
   switch (answer.code) {
     case 'SHIPPING_UNAVAILABLE':
@@ -49,7 +71,7 @@ export function shippingFeeFromWire(
       return { kind: 'needs-location' };
     case 'OUT_OF_RANGE': {
       const { distanceKm, limitKm } = answer.data;
-      return { kind: 'out-of-range', distanceKm: Number(distanceKm), limitKm: Number(limitKm) };
+      return { kind: 'out-of-range', distanceKm: kmOf(distanceKm), limitKm: kmOf(limitKm) };
     }
     default:
       return null;

@@ -24,5 +24,15 @@ export const ShippingFeeAnswer = Type.Object({
   /** kilometres */
   distance: Type.Union([Type.Number(), Type.Null()]),
   shipping_fee_type: DeliveryFeeType,
+  /** of a store with zones: the one the address lies in, amounts in the main unit */
+  zone: Type.Optional(
+    Type.Object({
+      name: Type.String(),
+      /** 0 = none of its own */
+      minimum: Type.Number(),
+      /** null = never free */
+      free_from: Type.Union([Type.Number(), Type.Null()]),
+    }),
+  ),
 });
 export type ShippingFeeAnswer = Static<typeof ShippingFeeAnswer>;

@@ -23,22 +23,31 @@ const Point = Type.Object({
   lng: Type.Number({ minimum: -180, maximum: 180 }),
 });
 
+const Kilometres = Type.Number({ exclusiveMinimum: 0, maximum: 500 });
+
+/** One of polygon, circle and up_to_km says where it is. */
 const Zone = Type.Object({
-  name: Type.String({ maxLength: 100 }),
-  polygon: Type.Optional(Type.Array(Point, { minItems: 3 })),
-  circle: Type.Optional(Type.Object({ center: Point, radius_km: Type.Number({ exclusiveMinimum: 0 }) })),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  polygon: Type.Optional(Type.Array(Point, { minItems: 3, maxItems: 200 })),
+  circle: Type.Optional(Type.Object({ center: Point, radius_km: Kilometres })),
+  /** as far from the store as this */
+  up_to_km: Type.Optional(Kilometres),
   fee: Amount,
+  /** of the items, for an order brought there */
   minimum: Type.Optional(Amount),
+  /** items of so much are delivered free */
   free_from: Type.Optional(Amount),
 });
+export type ZoneWire = Static<typeof Zone>;
 
-/** What delivery costs at a store whose fee type is Config. */
+/** What delivery costs at a store whose fee type is Config: one of the three. */
 export const ShippingWire = Type.Object({
   flat: Type.Optional(Amount),
   steps: Type.Optional(
     Type.Array(Type.Object({ up_to_km: Type.Number({ exclusiveMinimum: 0 }), fee: Amount }), { minItems: 1 }),
   ),
-  zones: Type.Optional(Type.Array(Zone)),
+  /** the first that holds the address counts */
+  zones: Type.Optional(Type.Array(Zone, { minItems: 1, maxItems: 50 })),
 });
 export type ShippingWire = Static<typeof ShippingWire>;
 

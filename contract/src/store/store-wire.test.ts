@@ -169,3 +169,39 @@ it('names the table of a device that stands on one', () => {
   expect(store({}, { table_name: 'Quầy 1' }).tableName).toBe('Quầy 1');
   expect(store({ table_name: '7' }, { table_name: 'Quầy 1' }).tableName).toBe('7');
 });
+
+it('reads delivery zones of each kind; an outline loses the corner that closes it', () => {
+  const corners = [
+    { lat: 10, lng: 106 },
+    { lat: 10, lng: 107 },
+    { lat: 11, lng: 107 },
+  ];
+  const kind = { delivery_fee_calculation_type: 'Config' as const };
+  const zones = [
+    { name: 'Phố', polygon: [...corners, { lat: 10, lng: 106 }], fee: 0 },
+    {
+      name: 'Quanh quán',
+      circle: { center: { lat: 10, lng: 106 }, radius_km: 2 },
+      fee: 10_000,
+      minimum: 50_000,
+    },
+    { name: 'Xa', up_to_km: 7, fee: 25_000, free_from: 300_000 },
+  ];
+  expect(store({ ...kind, shipping: { zones } }).shipping).toEqual({
+    kind: 'Config',
+    zones: [
+      { name: 'Phố', area: { kind: 'polygon', corners }, fee: 0, minimum: 0, freeFrom: null },
+      {
+        name: 'Quanh quán',
+        area: { kind: 'circle', center: { lat: 10, lng: 106 }, radiusKm: 2 },
+        fee: 10_000,
+        minimum: 50_000,
+        freeFrom: null,
+      },
+      { name: 'Xa', area: { kind: 'distance', upToKm: 7 }, fee: 25_000, minimum: 0, freeFrom: 300_000 },
+    ],
+  });
+  expect(() => store({ ...kind, shipping: { zones: [{ name: 'Đâu?', fee: 0 }] } })).toThrow(
+    expect.objectContaining({ path: 'shipping.zones[0]' }),
+  );
+});

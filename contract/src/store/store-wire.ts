@@ -16,6 +16,7 @@ import { fromWire, rateFromWire } from '../money/money-wire.ts';
 import { datedHours, undatedHours } from './hours-wire.ts';
 import { bankAccountOf, paymentsOf } from './payments-wire.ts';
 import type { RestaurantWire } from './restaurant.schema.ts';
+import { zoneOf } from './zone-wire.ts';
 
 function orderTypesOf(types: ConfigOverrides['order_types']): OrderType[] {
   if (!types) return ['DELI', 'PICKUP']; // missing is the default, empty is "temporarily closed"
@@ -27,13 +28,14 @@ function priceFieldOf({ price_field: field, price_show_on_web: other }: ConfigOv
   return named === 'ots_price' ? 'ots_price' : 'ta_price';
 }
 
-/** A Config store without amounts agrees the fee by phone, as does one with zones until zones are priced. */
+/** A Config store without amounts agrees the fee by phone. */
 function shippingOf(restaurant: RestaurantWire, config: ConfigOverrides, currency: Currency): Shipping {
   const kind = restaurant.delivery_fee_calculation_type ?? config.delivery_fee_calculation_type;
   if (kind === 'FreeShip' || kind === 'Partner') return { kind };
   if (kind !== 'Config') return { kind: 'Negotiation' };
-  const { flat, steps } = restaurant.shipping ?? {};
+  const { flat, steps, zones } = restaurant.shipping ?? {};
   if (flat !== undefined) return { kind, flat: fromWire(flat, currency, 'shipping.flat') };
+  if (zones) return { kind, zones: zones.map((zone, index) => zoneOf(zone, currency, index)) };
   if (!steps) return { kind: 'Negotiation' };
   const read = steps.map((step, index) => ({
     upToKm: step.up_to_km,

@@ -1,5 +1,5 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
-import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
+import { itemsBeforeVoucher, type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -79,7 +79,8 @@ export function checkoutOf(
   const at = time?.at ?? now;
   const read = readCart(blank.lines, menu, wallTime(at, store.zone));
   const sold = read.filter(({ problem }) => problem === null).map(({ line }) => line);
-  const shipping = shippingFee(store, type, blank.address);
+  const itemTotal = itemsBeforeVoucher(read.filter(({ problem }) => problem === null));
+  const shipping = shippingFee(store, { type, address: blank.address, itemTotal });
   const quoted = quote({ lines: sold, menu, store, voucher: null, type, shipping, at });
   const offered = payableHere(offeredMethods(store, type, quoted.total, shipping?.kind === 'unsupported'));
   const draft = { ...blank, paymentMethod: defaultMethod(offered, kept.choices.paymentMethod) };

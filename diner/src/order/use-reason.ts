@@ -18,6 +18,7 @@ export function useReason(): (refusal: PlacingRefusal, checkout: Checkout) => st
         });
       case 'OUT_OF_RANGE':
       case 'OVER_DISTANCE':
+        if (refusal.limitKm === null || refusal.distanceKm === null) return say('why_outside');
         return say('why_far', {
           km: formatKm(refusal.distanceKm, language),
           limit: formatKm(refusal.limitKm, language),

@@ -42,6 +42,11 @@ export function readCart(
   );
 }
 
+/** [PR2] What the items cost before any voucher: minimums and free delivery are measured on it. */
+export function itemsBeforeVoucher(read: readonly ReadLine[]): Minor {
+  return read.reduce((sum, { unit, line }) => sum + unit * line.quantity, 0);
+}
+
 function readDish(line: DishLine, menu: Menu, at: WallTime, { table }: Place): ReadLine {
   const dish = menu.dishById.get(line.dishId);
   if (dish === undefined || dish.virtual || !(dish.takeAway || table)) return gone(line, dish?.name);

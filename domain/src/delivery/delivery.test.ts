@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
+import type { DeliveryZone, Store } from '../store/store.ts';
 import { isAddressText, isAtAddress, maySuggest, needsLocationPrompt } from './address-text.ts';
 import type { Address } from './delivery.ts';
-import { shippingFee, takesTextAddress } from './shipping-fee.ts';
+import {
+  type KnownShipping,
+  type PartnerAnswer,
+  shippingFee,
+  type ToDeliver,
+  takesTextAddress,
+  toFreeDelivery,
+} from './shipping-fee.ts';
+import { openOutline, outlineProblem } from './zone-outline.ts';
 
 const SHOP = { lat: 10.7769, lng: 106.7009 };
 const TEXT: Address = { text: '12 Nguyễn Huệ, Quận 1', detail: '', location: null };
@@ -12,14 +21,23 @@ const away = (km: number): Address => ({
   location: { lat: SHOP.lat + km / 111.19493, lng: SHOP.lng },
 });
 
+/** What delivery there costs, with so much in the cart. */
+const fee = (
+  store: Store,
+  address: Address | null,
+  known?: KnownShipping,
+  type: ToDeliver['type'] = 'DELI',
+  itemTotal = 100_000,
+) => shippingFee(store, { type, address, itemTotal }, known);
+
 describe('the shipping fee', () => {
   it('[DE1] free delivery costs 0, negotiation is agreed by phone, a flat fee is the same everywhere', () => {
-    expect(shippingFee(aStore(), 'DELI', TEXT)).toEqual({ kind: 'fee', amount: 0, distanceKm: null });
+    expect(fee(aStore(), TEXT)).toEqual({ kind: 'fee', amount: 0, distanceKm: null });
     const negotiated = aStore({ shipping: { kind: 'Negotiation' } });
-    expect(shippingFee(negotiated, 'DELIAT', TEXT)).toEqual({ kind: 'to-confirm', distanceKm: null });
+    expect(fee(negotiated, TEXT, {}, 'DELIAT')).toEqual({ kind: 'to-confirm', distanceKm: null });
     const flat = aStore({ shipping: { kind: 'Config', flat: 15_000 } });
-    expect(shippingFee(flat, 'DELI', TEXT)).toEqual({ kind: 'fee', amount: 15_000, distanceKm: null });
-    expect(shippingFee(flat, 'DELI', null)).toMatchObject({ amount: 15_000 });
+    expect(fee(flat, TEXT)).toEqual({ kind: 'fee', amount: 15_000, distanceKm: null });
+    expect(fee(flat, null)).toMatchObject({ amount: 15_000 });
   });
 
   it('[DE2] steps: the first whose distance is not exceeded, nothing beyond the last', () => {
@@ -28,23 +46,21 @@ describe('the shipping fee', () => {
       { upToKm: 3, fee: 15_000 },
     ];
     const store = aStore({ shipping: { kind: 'Config', steps } });
-    expect(shippingFee(store, 'DELI', away(2.9))).toMatchObject({ kind: 'fee', amount: 15_000 });
-    expect(shippingFee(store, 'DELI', away(3.1))).toMatchObject({ kind: 'fee', amount: 25_000 });
-    expect(shippingFee(store, 'DELI', TEXT, { distanceKm: 3 })).toMatchObject({ amount: 15_000 });
-    expect(shippingFee(store, 'DELI', away(1), { distanceKm: 6.01 })).toEqual({
+    expect(fee(store, away(2.9))).toMatchObject({ kind: 'fee', amount: 15_000 });
+    expect(fee(store, away(3.1))).toMatchObject({ kind: 'fee', amount: 25_000 });
+    expect(fee(store, TEXT, { distanceKm: 3 })).toMatchObject({ amount: 15_000 });
+    expect(fee(store, away(1), { distanceKm: 6.01 })).toEqual({
       kind: 'out-of-range',
       distanceKm: 6.01,
       limitKm: 6,
     });
-    expect(shippingFee(store, 'DELI', TEXT)).toEqual({ kind: 'needs-location' });
-    expect(shippingFee(aStore({ shipping: { kind: 'Config', steps: [] } }), 'DELI', TEXT)?.kind).toBe(
-      'to-confirm',
-    );
+    expect(fee(store, TEXT)).toEqual({ kind: 'needs-location' });
+    expect(fee(aStore({ shipping: { kind: 'Config', steps: [] } }), TEXT)?.kind).toBe('to-confirm');
   });
 
   it('[DE3] nothing is delivered for pickup or at a table', () => {
-    expect(shippingFee(aStore(), 'PICKUP', TEXT)).toBeNull();
-    expect(shippingFee(aStore(), 'TABLE', null)).toBeNull();
+    expect(fee(aStore(), TEXT, {}, 'PICKUP')).toBeNull();
+    expect(fee(aStore(), null, {}, 'TABLE')).toBeNull();
   });
 
   it('[DE4] a text address is enough where distance changes nothing', () => {
@@ -56,15 +72,93 @@ describe('the shipping fee', () => {
     expect(takes({ shipping: { kind: 'Partner' } })).toBe(false);
   });
 
-  it('[DE5] a partner that does not answer blocks delivery; its fee counts when it does', () => {
+  it('[DE5] a partner that does not answer, or does not drive there, blocks delivery', () => {
     const store = aStore({ shipping: { kind: 'Partner' } });
-    expect(shippingFee(store, 'DELI', TEXT)).toEqual({ kind: 'unsupported' });
-    expect(shippingFee(store, 'DELI', TEXT, { partnerFee: 18_000, distanceKm: 2 })).toEqual({
+    expect(fee(store, TEXT)).toEqual({ kind: 'unsupported' });
+    expect(fee(store, TEXT, { partner: { kind: 'unserved' } })).toEqual({ kind: 'unsupported' });
+    const says = (partner: PartnerAnswer) => fee(store, away(2), { partner });
+    expect(says({ kind: 'fee', amount: 18_000, distanceKm: 3.5 })).toEqual({
       kind: 'fee',
       amount: 18_000,
-      distanceKm: 2,
+      distanceKm: 3.5,
     });
-    expect(shippingFee(store, 'DELI', TEXT, { partnerFee: null })?.kind).toBe('to-confirm');
+    expect(says({ kind: 'unsure', distanceKm: null })?.kind).toBe('to-confirm');
+    expect(says({ kind: 'too-far', distanceKm: 31, limitKm: 25 })).toEqual({
+      kind: 'out-of-range',
+      distanceKm: 31,
+      limitKm: 25,
+    });
+  });
+});
+
+const round = (name: string, radiusKm: number, terms: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  name,
+  area: { kind: 'circle', center: SHOP, radiusKm },
+  fee: 20_000,
+  minimum: 0,
+  freeFrom: null,
+  ...terms,
+});
+const zoned = (...zones: DeliveryZone[]) => aStore({ shipping: { kind: 'Config', zones } });
+
+describe('delivery zones', () => {
+  it('[DE8] the first zone that holds the address decides, whatever others overlap there', () => {
+    const [small, large] = [round('gần', 1, { fee: 10_000 }), round('xa', 3)];
+    expect(fee(zoned(small, large), away(0.5))).toMatchObject({ amount: 10_000, zone: { name: 'gần' } });
+    expect(fee(zoned(large, small), away(0.5))).toMatchObject({ amount: 20_000, zone: { name: 'xa' } });
+    expect(fee(zoned(small, large), away(2))).toMatchObject({ amount: 20_000 });
+  });
+
+  it('[DE9] by distance it is the way that counts, where it is known', () => {
+    const near = round('3 km', 0, { area: { kind: 'distance', upToKm: 3 } });
+    expect(fee(zoned(near), away(2.9))?.kind).toBe('fee');
+    expect(fee(zoned(near), TEXT, { distanceKm: 3 })?.kind).toBe('fee');
+    expect(fee(zoned(near), away(2.9), { distanceKm: 3.01 })).toEqual({
+      kind: 'out-of-range',
+      distanceKm: 3.01,
+      limitKm: 3,
+    });
+  });
+
+  it('[DE8] outside of every zone nobody delivers; an address that is not on the map is asked for', () => {
+    expect(fee(zoned(round('gần', 1)), away(2))).toMatchObject({ kind: 'out-of-range', limitKm: null });
+    expect(fee(zoned(round('gần', 1)), TEXT)).toEqual({ kind: 'needs-location' });
+    expect(fee(zoned(), TEXT)?.kind).toBe('to-confirm');
+    expect(takesTextAddress(zoned(round('gần', 1)))).toBe(false);
+  });
+
+  it('[DE11] free from its amount on, exactly it included; what is missing is told', () => {
+    const store = zoned(round('gần', 1, { freeFrom: 200_000 }));
+    const at = (itemTotal: number) => fee(store, away(0.5), {}, 'DELI', itemTotal);
+    expect([at(199_999), at(200_000)]).toMatchObject([{ amount: 20_000 }, { amount: 0 }]);
+    expect(toFreeDelivery(at(199_999), 199_999)).toBe(1);
+    expect(toFreeDelivery(at(200_000), 200_000)).toBeNull();
+    expect(toFreeDelivery(fee(zoned(round('gần', 1)), away(0.5)), 100_000)).toBeNull();
+    expect(toFreeDelivery(null, 100_000)).toBeNull();
+  });
+});
+
+describe('the outline of a zone', () => {
+  const corners = (...pairs: [number, number][]) => pairs.map(([lat, lng]) => ({ lat, lng }));
+  const SQUARE = corners([10, 106], [10, 107], [11, 107], [11, 106]);
+
+  it('[DE13] may be closed by its first corner or not', () => {
+    expect(outlineProblem(SQUARE)).toBeNull();
+    const [first = SHOP] = SQUARE;
+    expect(outlineProblem([...SQUARE, first])).toBeNull();
+    expect(openOutline([...SQUARE, first])).toEqual(SQUARE);
+  });
+
+  it('[DE13] has three corners or more, each once, and edges that do not cross', () => {
+    expect(outlineProblem([])).toBe('TOO_FEW_CORNERS');
+    expect(outlineProblem(corners([10, 106], [10, 107], [10, 106]))).toBe('TOO_FEW_CORNERS');
+    expect(outlineProblem([...SQUARE, SHOP, SHOP])).toBe('SAME_CORNER_TWICE');
+    const bowTie = corners([10, 106], [11, 107], [10, 107], [11, 106]);
+    expect(outlineProblem(bowTie)).toBe('CROSSES_ITSELF');
+    const onALine = corners([10, 106], [10, 107], [10, 108]);
+    expect(outlineProblem(onALine)).toBe('CROSSES_ITSELF');
+    const touching = corners([10, 106], [10, 107], [11, 107], [10, 106.5], [11, 106]);
+    expect(outlineProblem(touching)).toBe('CROSSES_ITSELF');
   });
 });
 

@@ -8,12 +8,28 @@ export interface Address {
   readonly location: Location | null;
 }
 
+/** What the zone of an address asks for [DE8]. */
+export interface ZoneTerms {
+  readonly name: string;
+  /** of the items before any voucher; 0 = none of its own [DE12] */
+  readonly minimum: Minor;
+  /** null = never free [DE11] */
+  readonly freeFrom: Minor | null;
+}
+
 /** What delivery costs [DE1]. */
 export type ShippingFee =
-  | { readonly kind: 'fee'; readonly amount: Minor; readonly distanceKm: number | null }
+  | {
+      readonly kind: 'fee';
+      readonly amount: Minor;
+      readonly distanceKm: number | null;
+      /** missing = the store has no zones */
+      readonly zone?: ZoneTerms;
+    }
   /** the restaurant calls to agree: adds nothing to the total yet */
   | { readonly kind: 'to-confirm'; readonly distanceKm: number | null }
   | { readonly kind: 'unsupported' }
-  | { readonly kind: 'out-of-range'; readonly distanceKm: number; readonly limitKm: number }
+  /** limitKm null = the border is no distance: an outline on the map */
+  | { readonly kind: 'out-of-range'; readonly distanceKm: number | null; readonly limitKm: number | null }
   /** distance is needed and no location is known */
   | { readonly kind: 'needs-location' };

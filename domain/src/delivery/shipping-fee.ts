@@ -1,20 +1,36 @@
 import type { Minor } from '../money/currency.ts';
 import { distanceKm } from '../store/distance.ts';
-import type { DistanceStep, OrderType, Store } from '../store/store.ts';
+import type { DeliveryZone, DistanceStep, OrderType, Store } from '../store/store.ts';
 import type { Address, ShippingFee } from './delivery.ts';
+import { isTellable, zoneOf } from './zone.ts';
 
-/** What others found out about the way: the road distance of a map service, the fee of a delivery partner. */
+/** What a delivery partner says to an address [DE5]. */
+export type PartnerAnswer =
+  | { readonly kind: 'fee'; readonly amount: Minor; readonly distanceKm: number | null }
+  /** it drives there, for a price it cannot tell yet */
+  | { readonly kind: 'unsure'; readonly distanceKm: number | null }
+  | { readonly kind: 'too-far'; readonly distanceKm: number | null; readonly limitKm: number | null }
+  | { readonly kind: 'unserved' };
+
+/** What others found out: the road distance of a map service, the answer of a delivery partner. */
 export interface KnownShipping {
   readonly distanceKm?: number;
-  /** null = the partner answered that it cannot tell yet */
-  readonly partnerFee?: Minor | null;
+  /** missing = not asked, or no answer */
+  readonly partner?: PartnerAnswer;
 }
 
-/** [DE1] What delivery costs; null when nothing is delivered (pickup, table) [DE3]. */
+/** What is to be delivered where. */
+export interface ToDeliver {
+  readonly type: OrderType | 'TABLE';
+  readonly address: Address | null;
+  /** the items before any voucher [PR2] */
+  readonly itemTotal: Minor;
+}
+
+/** [DE1] What delivery costs, for the map, the quote and the order alike; null when nothing is delivered (pickup, table) [DE3]. */
 export function shippingFee(
   store: Store,
-  type: OrderType | 'TABLE',
-  address: Address | null,
+  { type, address, itemTotal }: ToDeliver,
   known: KnownShipping = {},
 ): ShippingFee | null {
   if (!isDelivery(type)) return null;
@@ -26,10 +42,11 @@ export function shippingFee(
     case 'Negotiation':
       return { kind: 'to-confirm', distanceKm: km };
     case 'Partner':
-      return partnerFee(known.partnerFee, km);
+      return partnerFee(known.partner, km);
     case 'Config':
       if ('flat' in shipping) return { kind: 'fee', amount: shipping.flat, distanceKm: km };
-      return stepFee(shipping.steps, km);
+      if ('steps' in shipping) return stepFee(shipping.steps, km);
+      return zoneFee(shipping.zones, { address, itemTotal, km });
   }
 }
 
@@ -43,10 +60,20 @@ export function takesTextAddress({ shipping }: Store): boolean {
   return shipping.kind === 'FreeShip' || shipping.kind === 'Negotiation' || 'flat' in shipping;
 }
 
+/** [DE11] What the items still lack for free delivery; null where it is free already, or never is. */
+export function toFreeDelivery(fee: ShippingFee | null, itemTotal: Minor): Minor | null {
+  const freeFrom = fee?.kind === 'fee' && fee.amount > 0 ? (fee.zone?.freeFrom ?? null) : null;
+  return freeFrom === null || itemTotal >= freeFrom ? null : freeFrom - itemTotal;
+}
+
 /** [DE5] Without an answer from the partner nothing can be delivered. */
-function partnerFee(fee: Minor | null | undefined, km: number | null): ShippingFee {
-  if (fee === undefined) return { kind: 'unsupported' };
-  return fee === null ? { kind: 'to-confirm', distanceKm: km } : { kind: 'fee', amount: fee, distanceKm: km };
+function partnerFee(answer: PartnerAnswer | undefined, straight: number | null): ShippingFee {
+  if (answer === undefined || answer.kind === 'unserved') return { kind: 'unsupported' };
+  const km = answer.distanceKm ?? straight;
+  if (answer.kind === 'too-far') return { kind: 'out-of-range', distanceKm: km, limitKm: answer.limitKm };
+  return answer.kind === 'unsure'
+    ? { kind: 'to-confirm', distanceKm: km }
+    : { kind: 'fee', amount: answer.amount, distanceKm: km };
 }
 
 /** [DE2] The first step whose distance is not exceeded; beyond the last one nobody delivers. No steps: to be agreed. */
@@ -58,6 +85,32 @@ function stepFee(steps: readonly DistanceStep[], km: number | null): ShippingFee
   const step = sorted.find(({ upToKm }) => km <= upToKm);
   if (step === undefined) return { kind: 'out-of-range', distanceKm: km, limitKm: last.upToKm };
   return { kind: 'fee', amount: step.fee, distanceKm: km };
+}
+
+interface Placed {
+  readonly address: Address | null;
+  readonly itemTotal: Minor;
+  readonly km: number | null;
+}
+
+/** [DE8] [DE11] The fee of the zone, nothing from its free-from amount on; outside of all zones nobody delivers. */
+function zoneFee(zones: readonly DeliveryZone[], { address, itemTotal, km }: Placed): ShippingFee {
+  if (zones.length === 0) return { kind: 'to-confirm', distanceKm: km };
+  const at = address?.location ?? null;
+  const zone = zoneOf(zones, at, km);
+  if (zone === null)
+    return isTellable(zones, at, km)
+      ? { kind: 'out-of-range', distanceKm: km, limitKm: farthestKm(zones) }
+      : { kind: 'needs-location' };
+  const { name, fee, minimum, freeFrom } = zone;
+  const free = freeFrom !== null && itemTotal >= freeFrom;
+  return { kind: 'fee', amount: free ? 0 : fee, distanceKm: km, zone: { name, minimum, freeFrom } };
+}
+
+/** Where every border is a distance, the farthest of them; null as soon as one is drawn on the map. */
+function farthestKm(zones: readonly DeliveryZone[]): number | null {
+  const limits = zones.map(({ area }) => (area.kind === 'distance' ? area.upToKm : null));
+  return limits.includes(null) ? null : Math.max(...limits.map((limit) => limit ?? 0));
 }
 
 function straightKm(store: Store, address: Address | null): number | null {

@@ -3,10 +3,12 @@ import { aComboLine, aLine } from '../../test/a-cart.ts';
 import { aCombo, aDish, aGroup, aMenu, anOption } from '../../test/a-dish.ts';
 import { aStore, at } from '../../test/a-store.ts';
 import { anEffect } from '../../test/a-voucher.ts';
+import { itemsBeforeVoucher, readCart } from '../cart/read-cart.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { shippingFee } from '../delivery/shipping-fee.ts';
 import { quote } from '../pricing/quote.ts';
 import type { Store } from '../store/store.ts';
+import { wallTime } from '../time/wall-time.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
 import { tooMuch } from './limits.ts';
 import { NO_TIME, type OrderDraft } from './order.ts';
@@ -58,7 +60,9 @@ function place({
     preview: false,
     ...changes,
   };
-  const fee = shipping === undefined ? shippingFee(store, draft.type, draft.address) : shipping;
+  const read = readCart(draft.lines, menu, wallTime(now, store.zone));
+  const wanted = { ...draft, itemTotal: itemsBeforeVoucher(read) };
+  const fee = shipping === undefined ? shippingFee(store, wanted) : shipping;
   const { type, lines } = draft;
   const priced = quote({ lines, menu, store, voucher: voucher ?? null, type, shipping: fee, at: now });
   return mayPlace(draft, { store, menu, quote: priced, shipping: fee, now, openUnpaid });
@@ -117,6 +121,21 @@ describe('whether an order may be placed', () => {
       minimum: 120_001,
     });
     expect(place({ store: { minimumOrder: 120_000 }, voucher: anEffect({ discount: 100_000 }) })).toBeNull();
+  });
+
+  it('[DE12] below the minimum of the zone it is brought to; the larger minimum counts, and none for pickup', () => {
+    const inZone = (minimum: number): ShippingFee => ({
+      kind: 'fee',
+      amount: 15_000,
+      distanceKm: 2,
+      zone: { name: 'Bờ sông', minimum, freeFrom: null },
+    });
+    const refused = (minimum: number) => ({ refused: 'BELOW_MINIMUM', minimum });
+    expect(place({ shipping: inZone(120_001) })).toEqual(refused(120_001));
+    expect(place({ shipping: inZone(120_000) })).toBeNull();
+    expect(place({ shipping: inZone(0), store: { minimumOrder: 130_000 } })).toEqual(refused(130_000));
+    expect(place({ shipping: inZone(140_000), store: { minimumOrder: 130_000 } })).toEqual(refused(140_000));
+    expect(place({ draft: PICKUP, shipping: null })).toBeNull();
   });
 
   it('[OR10] not in preview, not with an empty cart', () => {

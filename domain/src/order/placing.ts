@@ -28,11 +28,9 @@ export type PlacingRefusal =
     }
   | { readonly refused: 'BELOW_MINIMUM'; readonly minimum: Minor }
   | { readonly refused: 'SHIPPING_UNAVAILABLE' | 'ADDRESS_REQUIRED' | 'ADDRESS_NEEDS_LOCATION' }
-  | {
-      readonly refused: 'OUT_OF_RANGE' | 'OVER_DISTANCE';
-      readonly limitKm: number;
-      readonly distanceKm: number;
-    }
+  /** null = not known, or the border is no distance */
+  | { readonly refused: 'OUT_OF_RANGE'; readonly limitKm: number | null; readonly distanceKm: number | null }
+  | { readonly refused: 'OVER_DISTANCE'; readonly limitKm: number; readonly distanceKm: number }
   | { readonly refused: 'PAYMENT_REQUIRED' | 'PAYMENT_UNAVAILABLE' }
   | { readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED' }
   /** takesScheduled: choosing a later time would do */
@@ -109,9 +107,10 @@ function linesWith(
   return { refused, names, lineKeys: hit.map(({ line }) => line.key) };
 }
 
-/** [OR12] The minimum is measured on the items before any voucher; 0 sets none. */
-function belowMinimum({ store, quote }: Question): PlacingRefusal | null {
-  const minimum = store.minimumOrder;
+/** [OR12] [DE12] The items before any voucher must come to the store's minimum and to that of the zone; 0 sets none. */
+function belowMinimum({ store, quote, shipping }: Question): PlacingRefusal | null {
+  const zone = shipping?.kind === 'fee' ? shipping.zone : undefined;
+  const minimum = Math.max(store.minimumOrder, zone?.minimum ?? 0);
   return minimum !== 0 && quote.beforeVoucher < minimum ? { refused: 'BELOW_MINIMUM', minimum } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart-line.ts';
 import { itemIdOf } from '../cart/change-cart.ts';
-import { type ReadLine, readCart } from '../cart/read-cart.ts';
+import { itemsBeforeVoucher, type ReadLine, readCart } from '../cart/read-cart.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { isDelivery } from '../delivery/shipping-fee.ts';
 import type { Menu } from '../menu/menu.ts';
@@ -41,7 +41,7 @@ export function quote({ lines, menu, store, voucher, type, shipping, at }: ToQuo
 
   return {
     lines: [...quoted, ...gifts.map((gift) => giftLine(gift, menu))],
-    beforeVoucher: read.reduce((sum, { unit, line }) => sum + unit * line.quantity, 0),
+    beforeVoucher: itemsBeforeVoucher(read),
     itemTotal,
     discount,
     afterVoucher,

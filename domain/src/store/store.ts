@@ -23,11 +23,31 @@ export interface DistanceStep {
   readonly fee: Minor;
 }
 
+/** Where a zone lies: round a place, inside an outline, or as far from the store as the way is long [DE9]. */
+export type ZoneArea =
+  | { readonly kind: 'circle'; readonly center: Location; readonly radiusKm: number }
+  /** not closed: the last corner leads to the first */
+  | { readonly kind: 'polygon'; readonly corners: readonly Location[] }
+  | { readonly kind: 'distance'; readonly upToKm: number };
+
+/** A part of the map with its own terms [DE8]. */
+export interface DeliveryZone {
+  readonly name: string;
+  readonly area: ZoneArea;
+  readonly fee: Minor;
+  /** of the items before any voucher; 0 = none of its own */
+  readonly minimum: Minor;
+  /** items of so much are delivered free; null = never */
+  readonly freeFrom: Minor | null;
+}
+
 export type Shipping =
   | { readonly kind: 'FreeShip' }
   | { readonly kind: 'Negotiation' }
   | { readonly kind: 'Config'; readonly flat: Minor }
   | { readonly kind: 'Config'; readonly steps: readonly DistanceStep[] }
+  /** the first that holds the address counts */
+  | { readonly kind: 'Config'; readonly zones: readonly DeliveryZone[] }
   | { readonly kind: 'Partner' };
 
 /** Which of the two price lists a store sells by. */

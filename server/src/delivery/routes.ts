@@ -33,7 +33,11 @@ export const deliveryRoutes: Feature = (app, house) => {
       if (!selling) return refuse('UNKNOWN');
       const { store } = selling;
       if (store.language) speak(store.language);
-      const fee = shippingFee(store, 'DELI', addressOf(query));
+      const fee = shippingFee(store, {
+        type: 'DELI',
+        address: addressOf(query),
+        itemTotal: Math.round((query.amount ?? 0) * 10 ** store.currency.decimals),
+      });
       if (!fee) throw new Error('a delivery always has a fee');
       const answer = shippingFeeToWire(fee, store);
       return 'refused' in answer ? answer : ok(answer);

@@ -1,5 +1,6 @@
 import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { draftOf } from '@mam/contract/order/order-draft.ts';
+import { itemsBeforeVoucher, readCart } from '@mam/domain/cart/read-cart.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
@@ -11,6 +12,7 @@ import { quote } from '@mam/domain/pricing/quote.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
@@ -51,10 +53,11 @@ export async function weighOrder(
   if ('refused' in draft) return refuse(draft.refused, { path: draft.path });
   const time = resolveTime(draft, store, now);
   const { at, type, scheduled } = 'refused' in time ? { at: now, type: draft.type, scheduled: false } : time;
-  const shipping = shippingFee(store, type, draft.address);
   const person = { uid, phoneKey: phoneKey(draft.phone) ?? '' };
   const typed = voucherCodeOf(body);
   const lines = draft.lines.map((line) => withTrueOrigin(line, menu));
+  const itemTotal = itemsBeforeVoucher(readCart(lines, menu, wallTime(at, store.zone)));
+  const shipping = shippingFee(store, { type, address: draft.address, itemTotal });
   const voucher = typed
     ? { typed, ...(await tryVoucher(db, { store, menu, lines, ...person, code: typed, now, at })) }
     : null;
