@@ -2,6 +2,7 @@ import { connectionText } from './connection-text.ts';
 import type { CallTypes, Endpoint } from './endpoint.ts';
 import { type Envelope, IDEMPOTENCY_KEY, USER_TOKEN } from './envelope.ts';
 import type { Language } from './language.ts';
+import { readable } from './readable.ts';
 
 export type Answer<T> =
   | { readonly ok: true; readonly data: T; readonly message: string }
@@ -51,11 +52,6 @@ function addressOf(base: string, path: string, params: object, query: object): s
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   return base + filled + (search.size > 0 ? `?${search}` : '');
-}
-
-/** What follows "TrackId" is for logs, not for diners. */
-function readable(message: string): string {
-  return message.split('TrackId')[0]?.trim() ?? '';
 }
 
 /** The one fetch client of both apps. */

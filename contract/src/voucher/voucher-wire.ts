@@ -1,6 +1,7 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { VoucherCode, VoucherEffect, VoucherLine } from '@mam/domain/voucher/voucher.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
+import { readable } from '../http/readable.ts';
 import { fromWire, toWire } from '../money/money-wire.ts';
 import type { VoucherLineWire, VoucherResult } from './voucher-result.schema.ts';
 
@@ -54,5 +55,31 @@ export function voucherEffectOf(result: VoucherResult, currency: Currency): Vouc
     discount: fromWire(result.Discount_Amount, currency, 'Discount_Amount'),
     coupon: result.Is_Coupon === 1,
     lines: result.Voucher_Order_Line.map((line) => lineFromWire(line, currency)),
+  };
+}
+
+/** What the diner is told of a code. */
+export interface VoucherInfo {
+  /** null = nobody could say */
+  readonly code: VoucherCode | null;
+  /** in the server's words; empty = it said none */
+  readonly message: string;
+  /** only with code 4 */
+  readonly effect: VoucherEffect | null;
+}
+
+type Checked =
+  | { readonly ok: true; readonly data: VoucherResult | null }
+  | { readonly ok: false; readonly message: string };
+
+/** [VO8] What an answer to a check comes to: without data it is a wrong code, and only code 4 has an effect. */
+export function voucherInfoOf(answer: Checked, currency: Currency): VoucherInfo {
+  if (!answer.ok) return { code: null, message: readable(answer.message), effect: null };
+  if (answer.data === null) return { code: 1, message: '', effect: null };
+  const { Code, Discount_Description } = answer.data;
+  return {
+    code: Code,
+    message: readable(Discount_Description),
+    effect: voucherEffectOf(answer.data, currency),
   };
 }

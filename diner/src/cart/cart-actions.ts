@@ -62,7 +62,7 @@ export function oneLess(id: string): void {
   keep('cart', { lines: takeOne(lines(), id) });
 }
 
-/** Empties the cart and its note; address, name and payment choice stay. */
+/** Empties the cart, its note and its code; address, name and payment choice stay. */
 export function clearCart(): void {
-  keep('cart', { lines: [], note: '' });
+  keep('cart', { lines: [], note: '', voucher: null });
 }

@@ -1,5 +1,5 @@
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { textLinkClass } from '@mam/ui/button-class.ts';
@@ -22,9 +22,14 @@ const PROBLEM_WORDS = {
   INVALID: 'line_invalid',
 } as const;
 
+/** Of what the menu no longer knows. */
+export const NO_PICTURE = { url: null, hue: 60, cutout: false } as const;
+
 interface CheckoutLineProps {
   readonly read: ReadLine;
   readonly currency: Currency;
+  /** what the line costs, a voucher included; null = it cannot be had */
+  readonly amount: Minor | null;
   /** where the line is edited; null = it cannot be */
   readonly editTo: string | null;
   readonly menuTo: string;
@@ -38,7 +43,7 @@ export function CheckoutLine(props: CheckoutLineProps) {
   const say = useWords(checkoutWords);
   const { read } = props;
   const name = read.name || '…';
-  const picture = (read.dish ?? read.combo)?.picture ?? { url: null, hue: 60, cutout: false };
+  const picture = (read.dish ?? read.combo)?.picture ?? NO_PICTURE;
   const lost = read.problem === 'GONE' || read.problem === 'SOLD_OUT' || read.problem === 'NOT_AT_THIS_TIME';
   return (
     <li className={classNames(styles.line, lost && styles.lost)}>
@@ -74,13 +79,19 @@ export function CheckoutLine(props: CheckoutLineProps) {
   );
 }
 
-function Countable({ read, currency, onQuantity, name }: CheckoutLineProps & { readonly name: string }) {
+function Countable({
+  read,
+  amount,
+  currency,
+  onQuantity,
+  name,
+}: CheckoutLineProps & { readonly name: string }) {
   const say = useWords(checkoutWords);
   const { quantity } = read.line;
   return (
     <div className={styles.below}>
       <PricePair
-        amount={read.unit * quantity}
+        amount={amount ?? read.unit * quantity}
         list={read.listUnit * quantity}
         currency={currency}
         insteadOf={say('instead_of')}

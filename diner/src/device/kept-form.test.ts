@@ -9,6 +9,7 @@ const FULL: Kept = {
     brand: 'BEPNHA',
     storeId: 101,
     note: 'gọi trước',
+    voucher: 'COMTAM20',
     lines: [
       {
         kind: 'dish',

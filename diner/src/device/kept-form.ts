@@ -70,7 +70,11 @@ export function migrate(written: unknown): Kept {
   return {
     user: { ...user, locale: LANGUAGES.find((language) => language === user.locale) ?? null },
     place: shaped(state.place, EMPTY.place),
-    cart: { ...cart, lines: cart.lines.filter(isLine) },
+    cart: {
+      ...cart,
+      lines: cart.lines.filter(isLine),
+      voucher: typeof cart.voucher === 'string' ? cart.voucher : null,
+    },
     choices: shaped(state.choices, EMPTY.choices),
     colours: Object.fromEntries(strings(state.colours)),
     hidden: texts(state.hidden),

@@ -24,6 +24,8 @@ export interface KeptCart {
   readonly lines: readonly CartLine[];
   /** for the whole order */
   readonly note: string;
+  /** the code in its field; null = the diner has said nothing yet, also not "none" */
+  readonly voucher: string | null;
 }
 
 /** What the diner chose on the checkout; kept when the cart is emptied. */
@@ -54,7 +56,7 @@ export interface Kept {
 export const EMPTY: Kept = {
   user: { uid: null, token: null, name: '', phone: '', locale: null, deviceToken: null },
   place: { brand: '', storeId: 0, source: 'DEFAULT' },
-  cart: { brand: '', storeId: 0, lines: [], note: '' },
+  cart: { brand: '', storeId: 0, lines: [], note: '', voucher: null },
   choices: { type: null, orderNow: false, pickupAt: NO_TIME, address: null, paymentMethod: null },
   colours: {},
   hidden: [],

@@ -5,6 +5,7 @@ import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type KeptChoices } from '../device/kept.ts';
+import type { VoucherCheck } from '../voucher/voucher-check.ts';
 import { checkoutOf } from './use-checkout.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City. */
@@ -24,15 +25,21 @@ const menu = aMenu([aDish('a'), aDish('gone', { soldOut: true })]);
 
 const ADDRESS = { text: '27 Lê Thánh Tôn', detail: '', location: null };
 
-function checkout(choices: Partial<KeptChoices> = {}, more: Partial<Store> = {}, now = NOON, ids = ['a']) {
+function checkout(
+  choices: Partial<KeptChoices> = {},
+  more: Partial<Store> = {},
+  now = NOON,
+  ids = ['a'],
+  code: { voucher?: string; check?: VoucherCheck } = {},
+) {
   const lines = ids.map((id) => aLine(id, id));
   const kept = {
     ...EMPTY,
     user: { ...EMPTY.user, name: 'Thư Minh', phone: '0901234567' },
-    cart: { ...EMPTY.cart, lines },
+    cart: { ...EMPTY.cart, lines, voucher: code.voucher ?? null },
     choices: { ...EMPTY.choices, address: ADDRESS, ...choices },
   };
-  return checkoutOf(kept, store(more), menu, now, false);
+  return checkoutOf(kept, store(more), menu, now, false, code.check);
 }
 
 describe('the checkout', () => {
@@ -87,6 +94,24 @@ describe('the checkout', () => {
     expect(night.mayOrderNow).toBe(false);
     expect(night.refusal).toMatchObject({ refused: 'STORE_CLOSED', takesScheduled: true });
     expect(checkout({ pickupAt: { days: 1, hour: 9, minute: 0 } }, {}, NIGHT).refusal).toBeNull();
+  });
+
+  it('[PR3] takes off what the code of this cart is known to take off, and nothing for another code', () => {
+    const effect = { code: 'TEN', campaignName: 'Mười', discount: 10_000, coupon: false, lines: [] };
+    const known = (typed: string): VoucherCheck => ({
+      state: 'known',
+      typed,
+      info: { code: 4, message: '', effect },
+    });
+    const ofCart = (check: VoucherCheck) =>
+      checkout({ type: 'PICKUP', orderNow: true }, {}, NOON, ['a'], { voucher: 'TEN', check });
+    expect(ofCart(known('TEN'))).toMatchObject({
+      checking: false,
+      quote: { discount: 10_000, total: 43_200 },
+    });
+    expect(ofCart(known('OLD')).quote.discount).toBe(0);
+    const again = ofCart({ state: 'asking', typed: 'TEN', before: { code: 4, message: '', effect } });
+    expect(again).toMatchObject({ checking: true, quote: { discount: 10_000 } });
   });
 
   it('does not count what is sold out, and does not let it be ordered', () => {

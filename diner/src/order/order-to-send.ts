@@ -23,7 +23,7 @@ export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: str
     source,
     suffix: randomSuffix(),
     paymentType: methodOf(draft.paymentMethod ?? '')?.type ?? 'OTHER',
-    voucherCode: null,
+    voucherCode: checkout.voucher?.code ?? null,
     experience: visit.getState().experience ?? '',
     distanceKm: shipping && 'distanceKm' in shipping ? shipping.distanceKm : null,
   });

@@ -6,6 +6,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import type vi from '../words/checkout/vi.json';
 import { checkoutWords } from '../words/checkout/words.ts';
+import { discountWords } from '../words/discount/words.ts';
 import { type Say, useLanguage, useWords } from '../words/words.ts';
 
 interface QuoteReceiptProps {
@@ -14,16 +15,21 @@ interface QuoteReceiptProps {
   readonly count: number;
   /** kilometres the delivery fee was worked out for */
   readonly km: number | null;
+  /** whose discount it is */
+  readonly code: string | null;
   /** what stands in the delivery row when the fee is not a number yet */
   readonly shippingWord: string | null;
 }
 
 /** The rows of a quote in words; their amounts add up to the total [PR6]. */
-export function QuoteReceipt({ quote, currency, count, km, shippingWord }: QuoteReceiptProps) {
+export function QuoteReceipt({ quote, currency, count, km, code, shippingWord }: QuoteReceiptProps) {
   const say = useWords(checkoutWords);
+  const sayDiscount = useWords(discountWords);
   const language = useLanguage();
   const labelOf = (row: QuoteRow) =>
-    rowLabel(say, row, count, km === null ? null : formatKm(km, language), language);
+    row.kind === 'discount' && code !== null
+      ? sayDiscount('row', { code })
+      : rowLabel(say, row, count, km === null ? null : formatKm(km, language), language);
   return (
     <ReceiptRows>
       {quote.rows.map((row) => (

@@ -14,10 +14,13 @@ import { isOpenAt } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts';
+import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { useMemo } from 'react';
 import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
 import { type Kept, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
+import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
 export interface Checkout {
@@ -32,6 +35,12 @@ export interface Checkout {
   readonly time: ResolvedTime | null;
   readonly read: readonly ReadLine[];
   readonly count: number;
+  /** the voucher's, as typed or filled in */
+  readonly code: CartCode;
+  /** what that code does, once it is known to be usable */
+  readonly voucher: VoucherEffect | null;
+  /** what the code is worth is being asked: the total may change */
+  readonly checking: boolean;
   readonly shipping: ShippingFee | null;
   /** without the lines that cannot be had */
   readonly quote: Quote;
@@ -70,6 +79,7 @@ export function checkoutOf(
   menu: Menu,
   now: EpochMs,
   preview: boolean,
+  check: VoucherCheck = NO_CHECK,
 ): Checkout {
   const way = wayOf(kept.choices, store);
   const blank = draftOf(kept, store, way, preview);
@@ -81,7 +91,10 @@ export function checkoutOf(
   const sold = read.filter(({ problem }) => problem === null).map(({ line }) => line);
   const itemTotal = itemsBeforeVoucher(read.filter(({ problem }) => problem === null));
   const shipping = shippingFee(store, { type, address: blank.address, itemTotal });
-  const quoted = quote({ lines: sold, menu, store, voucher: null, type, shipping, at });
+  const code = codeOfCart(kept.cart.voucher, store, now);
+  const asked = check.state !== 'none' && check.typed === code.code;
+  const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
+  const quoted = quote({ lines: sold, menu, store, voucher, type, shipping, at });
   const offered = payableHere(offeredMethods(store, type, quoted.total, shipping?.kind === 'unsupported'));
   const draft = { ...blank, paymentMethod: defaultMethod(offered, kept.choices.paymentMethod) };
   const closed = mayFillCart(store, now);
@@ -96,6 +109,9 @@ export function checkoutOf(
     time,
     read,
     count: itemCount(sold),
+    code,
+    voucher,
+    checking: asked && check.state === 'asking',
     shipping,
     quote: quoted,
     offered,
@@ -126,8 +142,9 @@ export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
   const choices = useKept((state) => state.choices);
   const user = useKept((state) => state.user);
   const preview = useVisit((state) => state.preview);
+  const check = useVoucherCheck();
   return useMemo(
-    () => checkoutOf({ cart, choices, user }, store, menu, now, preview),
-    [cart, choices, user, store, menu, now, preview],
+    () => checkoutOf({ cart, choices, user }, store, menu, now, preview, check),
+    [cart, choices, user, store, menu, now, preview, check],
   );
 }

@@ -2,6 +2,7 @@ import { addressWords } from '../words/address/words.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { dietWords } from '../words/diet/words.ts';
+import { discountWords } from '../words/discount/words.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { orderWords } from '../words/order/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
@@ -29,7 +30,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   '/menu/new': screen(() => suggestions().then((m) => m.NewScreen), suggestionWords),
   '/cart': screen(
     () => import('./cart/cart-screen.tsx').then((m) => m.CartScreen),
-    [checkoutWords, paymentWords, cartWords, menuWords, storesWords],
+    [checkoutWords, paymentWords, cartWords, menuWords, storesWords, discountWords],
   ),
   '/order/detail': screen(
     () => import('./order/order-screen.tsx').then((m) => m.OrderScreen),

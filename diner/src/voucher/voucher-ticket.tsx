@@ -1,12 +1,13 @@
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
-import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Check, Copy, TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { voucherWords } from '../words/voucher/words.ts';
 import { useLanguage, useWords } from '../words/words.ts';
 import { useCopied } from './use-copied.ts';
+import { useVoucher } from './use-voucher.ts';
 import styles from './voucher-ticket.module.css';
 
 interface VoucherTicketProps {
@@ -35,7 +36,7 @@ function Stub({ rate }: Pick<ShownVoucher, 'rate'>) {
   );
 }
 
-/** A ticket torn from its stub: what it takes off, what it is called, and a button that copies its code. */
+/** A ticket torn from its stub: what it takes off, what it is called, a button that puts its code into the cart and one that copies it. */
 export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
   const say = useWords(voucherWords);
   const { name, code, rate } = voucher;
@@ -50,6 +51,14 @@ export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
           {detail}
         </span>
       </span>
+      <button
+        type="button"
+        className={buttonClass({ kind: 'primary', size: 'small', className: styles.use })}
+        aria-label={say('use', { code })}
+        onClick={useVoucher(code)}
+      >
+        {say('use_short')}
+      </button>
       <button
         type="button"
         className={iconButtonClass('raised', classNames(styles.copy, copied && styles.copied))}

@@ -2,9 +2,14 @@ import type { Minor } from '../money/currency.ts';
 
 const CODE = /^[A-Z0-9_-]{2,32}$/;
 
+/** [VO1] What is typed into the field of a code, in capitals; only A to Z has any here. */
+export function inCapitals(typed: string): string {
+  return typed.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+}
+
 /** [VO1] A typed code as it is compared: trimmed, upper case; null when no voucher can be called so (ASCII only, 2 to 32). */
 export function voucherCode(typed: string): string | null {
-  const code = typed.trim().replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  const code = inCapitals(typed.trim());
   return CODE.test(code) ? code : null;
 }
 

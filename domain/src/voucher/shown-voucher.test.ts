@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { aStore, at } from '../../test/a-store.ts';
 import type { NamedCampaign, Store } from '../store/store.ts';
-import { shownVoucher } from './shown-voucher.ts';
+import { codeOfCart, shownVoucher } from './shown-voucher.ts';
 
 const [START, END] = [at('2026-11-01 00:00'), at('2026-11-30 23:59')];
 const campaign = (change: Partial<NamedCampaign> = {}): NamedCampaign => ({
@@ -38,4 +38,12 @@ it('[VO7] shows nothing without a voucher or a campaign, and borrows the campaig
   expect(shown(END, { vouchers: [{ ...VOUCHER, code: '' }] })).toBeNull();
   expect(shown(END, { campaigns: [] })).toBeNull();
   expect(shown(END, { vouchers: [{ ...VOUCHER, name: '' }] })?.name).toBe('Tháng cơm tấm');
+});
+
+it('[VO9] a cart has the shown voucher filled in until the diner says something, also nothing', () => {
+  const store = aStore({ vouchers: [VOUCHER], campaigns: [campaign()] });
+  expect(codeOfCart(null, store, START)).toEqual({ code: 'COMTAM20', filledIn: true });
+  expect(codeOfCart(null, store, START - 1)).toEqual({ code: '', filledIn: false });
+  expect(codeOfCart('', store, START)).toEqual({ code: '', filledIn: false });
+  expect(codeOfCart('LUA30K', store, START)).toEqual({ code: 'LUA30K', filledIn: false });
 });

@@ -24,3 +24,17 @@ export function shownVoucher({ id, brand, vouchers, campaigns }: Store, now: Epo
     until: campaign.until,
   };
 }
+
+/** The code in a cart's field, and who put it there. */
+export interface CartCode {
+  readonly code: string;
+  /** nobody typed it */
+  readonly filledIn: boolean;
+}
+
+/** [VO9] What the diner said, also if it is nothing; said = null, nothing yet: the store's shown voucher. */
+export function codeOfCart(said: string | null, store: Store, now: EpochMs): CartCode {
+  if (said !== null) return { code: said, filledIn: false };
+  const code = shownVoucher(store, now)?.code ?? '';
+  return { code, filledIn: code !== '' };
+}

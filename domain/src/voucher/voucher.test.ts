@@ -4,7 +4,7 @@ import { aCombo, aDish, aGroup, aMenu, anOption, aVariant, MONDAY_NOON } from '.
 import { aCampaign } from '../../test/a-voucher.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { checkVoucher, isRunning } from './check.ts';
-import { mayApply, mayCheck, voucherCode } from './code.ts';
+import { inCapitals, mayApply, mayCheck, voucherCode } from './code.ts';
 import { voucherEffect } from './effect.ts';
 
 const TRY = { storeId: 101, now: 1000, uses: 0, usesOfDiner: 0, itemTotal: 100_000, dishIds: ['pho'] };
@@ -13,6 +13,7 @@ describe('a voucher code', () => {
   it('[VO1] is upper case, ASCII, 2 to 32 characters', () => {
     expect(voucherCode(' giam20 ')).toBe('GIAM20');
     expect(voucherCode('ab')).toBe('AB');
+    expect(inCapitals('lua 30k ı')).toBe('LUA 30K ı');
     const bad = ['a', '', 'a b', 'giảm', 'gıam', 'X'.repeat(33), 'a%'];
     expect(bad.map(voucherCode)).toEqual(bad.map(() => null));
   });

@@ -66,7 +66,7 @@ test('the first order: from a scanned link on a phone to the tablet at the pass,
   await lookClosely(page, 'cart');
   await giveAddress(page, '27 Lê Thánh Tôn, P. Sài Gòn');
   await giveRecipient(diner);
-  const amounts = ['235.000', '18.800', '15.000', '268.800'];
+  const amounts = ['235.000', '40.000', '15.600', '15.000', '225.600'];
   await expectReceipt(page, 'Thanh toán', amounts);
   await placeOrder(page);
   const code = await orderPlaced(page);
@@ -89,7 +89,7 @@ test('the first order: from a scanned link on a phone to the tablet at the pass,
   await lookClosely(page, 'order, cooking');
 
   await openTab(cook.page, 'Đang nấu');
-  await expect(orderCard(cook.page, code)).toContainText('Thu 268.800đ');
+  await expect(orderCard(cook.page, code)).toContainText('Thu 225.600đ');
   await lookClosely(cook.page, 'board, cooking');
   await press(cook.page, code, 'Xong món');
   await orderSays(page, 'Món đã xong');
@@ -117,7 +117,7 @@ test('the first order on a desktop: fetched at the counter, answered on the boar
   await choosePho(page);
   await openCart(page);
   await collectMyself(diner);
-  const amounts = ['210.000', '16.800', '226.800'];
+  const amounts = ['210.000', '40.000', '13.600', '183.600'];
   await expectReceipt(page, 'Thanh toán', amounts);
   await lookClosely(page, 'cart');
   await placeOrder(page);
@@ -128,7 +128,7 @@ test('the first order on a desktop: fetched at the counter, answered on the boar
   const card = orderCard(cook.page, code);
   await expect(cook.page.getByRole('region', { name: 'Đơn mới' }).filter({ has: card })).toBeVisible();
   await expect(card).toContainText('Không hành giúp em');
-  await expect(card).toContainText('226.800');
+  await expect(card).toContainText('183.600');
   await lookClosely(cook.page, 'board');
   await card.getByRole('radio', { name: '15 phút' }).check();
   await card.getByRole('button', { name: 'Nhận đơn' }).click();

@@ -5,6 +5,7 @@ import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { checkVoucher } from '@mam/domain/voucher/check.ts';
+import { voucherCode } from '@mam/domain/voucher/code.ts';
 import { voucherEffect } from '@mam/domain/voucher/effect.ts';
 import type { VoucherCampaign, VoucherCode, VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import type { Kysely } from 'kysely';
@@ -31,8 +32,6 @@ export interface TriedVoucher {
   readonly effect: VoucherEffect | null;
 }
 
-const CODE = /^[A-Z0-9_-]{2,32}$/;
-
 const unknown: TriedVoucher = { code: 1, campaignId: null, campaign: null, effect: null };
 
 function dishIds(lines: readonly ReadLine[]): string[] {
@@ -42,8 +41,8 @@ function dishIds(lines: readonly ReadLine[]): string[] {
 /** What a voucher would do to a cart right now. Reads only: nothing is used or reserved. */
 export async function tryVoucher(db: Kysely<Tables>, tried: VoucherTry): Promise<TriedVoucher> {
   const { store, menu, lines, uid, phoneKey, now, at } = tried;
-  const code = tried.code.trim().toUpperCase();
-  const row = CODE.test(code) ? await campaignByCode(db, store.brand, code) : undefined;
+  const code = voucherCode(tried.code);
+  const row = code === null ? undefined : await campaignByCode(db, store.brand, code);
   if (!row) return unknown;
   const campaign = campaignOf(JSON.parse(row.document) as CampaignWire, store.currency);
   const read = readCart(lines, menu, wallTime(at, store.zone));

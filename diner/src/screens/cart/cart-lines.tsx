@@ -5,7 +5,8 @@ import { Plus } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
 import { removeFromCart, setLineQuantity } from '../../cart/cart-actions.ts';
 import { RemoveQuestion } from '../../cart/cart-questions.tsx';
-import { CheckoutLine } from '../../cart/checkout-line.tsx';
+import { CheckoutLine, NO_PICTURE } from '../../cart/checkout-line.tsx';
+import { GiftLine } from '../../cart/gift-line.tsx';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { Link, useLocation, useNavigate } from '../../start/router.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
@@ -26,6 +27,8 @@ export function CartLines({ checkout }: { readonly checkout: Checkout }) {
     setToRemove(read);
     removing.show();
   };
+  const { quote, menu, store } = checkout;
+  const amounts = new Map(quote.lines.map(({ key, amount }) => [key, amount]));
   const editTo = ({ dish, combo }: ReadLine, index: number) => {
     if (dish) return links('/menu/product', { product_id: dish.storeItemId, index });
     return combo ? links('/menu/combo', { combo_id: combo.id, index }) : null;
@@ -51,7 +54,8 @@ export function CartLines({ checkout }: { readonly checkout: Checkout }) {
           <CheckoutLine
             key={read.line.key}
             read={read}
-            currency={checkout.store.currency}
+            currency={store.currency}
+            amount={amounts.get(read.line.key) ?? null}
             editTo={editTo(read, index)}
             menuTo={links('/menu')}
             onEdit={openOver}
@@ -59,6 +63,19 @@ export function CartLines({ checkout }: { readonly checkout: Checkout }) {
             onRemove={() => removeFromCart(read.line.key, read.name)}
           />
         ))}
+        {quote.lines.map((line) =>
+          line.kind === 'gift' ? (
+            <GiftLine
+              key={line.key}
+              name={line.name}
+              quantity={line.quantity}
+              list={line.listUnit}
+              currency={store.currency}
+              picture={menu.dishById.get(line.itemId)?.picture ?? NO_PICTURE}
+              code={checkout.code.code}
+            />
+          ) : null,
+        )}
       </ul>
       {removing.open && toRemove ? (
         <RemoveQuestion

@@ -1,3 +1,4 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
 import { Button } from '@mam/ui/button.tsx';
@@ -13,10 +14,13 @@ import { keep } from '../../device/kept.ts';
 import { useIsWide } from '../../device/width.ts';
 import { QuoteReceipt } from '../../order/quote-receipt.tsx';
 import type { Checkout } from '../../order/use-checkout.ts';
+import { useVoucherAsker } from '../../order/use-voucher-asker.ts';
 import { Link } from '../../start/router.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
 import { useLinks } from '../../start/use-place.ts';
+import { VoucherField } from '../../voucher/voucher-field.tsx';
 import { checkoutWords } from '../../words/checkout/words.ts';
+import { discountWords } from '../../words/discount/words.ts';
 import { useWords } from '../../words/words.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
@@ -56,6 +60,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
           <CartLines checkout={checkout} />
         </div>
         <div className={styles.side}>
+          <VoucherField code={checkout.code} onCode={useVoucherAsker(checkout)} />
           <OrderNote />
           <Receipt label={say('receipt')}>
             <h2 className={classNames('d d20 only-m', styles.heading)}>{say('receipt')}</h2>
@@ -67,6 +72,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
                 checkout.shipping && 'distanceKm' in checkout.shipping ? checkout.shipping.distanceKm : null
               }
               shippingWord={useShippingWord(checkout)}
+              code={checkout.voucher?.code ?? null}
             />
             {quote.shippingToConfirm ? <p className={styles.call}>{say('shipping_call_note')}</p> : null}
             {wide ? (
@@ -82,6 +88,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
             <div className={styles.total}>
               <span className="tiny muted">{say('row_total')}</span>
               <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
+              <Saved checkout={checkout} />
             </div>
             <PlaceButton checkout={checkout} className="grow" />
           </Dock>
@@ -89,6 +96,18 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
       </main>
       <CheckoutDialogs checkout={checkout} />
     </>
+  );
+}
+
+/** What the code took off, beside the total. */
+function Saved({ checkout: { quote, store } }: { readonly checkout: Checkout }) {
+  const say = useWords(discountWords);
+  const saved = quote.beforeVoucher - quote.afterVoucher;
+  if (saved <= 0) return null;
+  return (
+    <span className={classNames('tiny', styles.saved)}>
+      {say('saved', { amount: formatMoney(saved, store.currency) })}
+    </span>
   );
 }
 

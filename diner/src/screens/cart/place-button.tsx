@@ -31,7 +31,7 @@ export function PlaceButton({ checkout, block, className }: PlaceButtonProps) {
     why: useDialog('why'),
   };
   const state = usePlacing((placing) => placing.state);
-  const { refusal, time, way, store } = checkout;
+  const { refusal, time, way, store, checking } = checkout;
   const asks = refusal && askedBy(refusal);
   const blocked = refusal !== null && asks === null;
 
@@ -48,8 +48,8 @@ export function PlaceButton({ checkout, block, className }: PlaceButtonProps) {
       size="big"
       block={block}
       blocked={blocked}
-      disabled={state === 'sending'}
-      aria-busy={state === 'sending' || undefined}
+      disabled={state === 'sending' || checking}
+      aria-busy={state === 'sending' || checking || undefined}
       className={classNames(styles.place, className)}
       onClick={press}
     >

@@ -1,0 +1,84 @@
+import { checkVoucher } from '@mam/contract/order/place-order.ts';
+import { voucherInfoOf } from '@mam/contract/voucher/voucher-wire.ts';
+import { mayCheck } from '@mam/domain/voucher/code.ts';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../data/call.ts';
+import { reportFeature } from '../data/features.ts';
+import { keep, kept } from '../device/kept.ts';
+import { type AskVoucher, type VoucherQuestion, voucherAsker } from '../voucher/voucher-asker.ts';
+import { NO_CHECK, voucherCheck } from '../voucher/voucher-check.ts';
+import { bodyOf } from './order-to-send.ts';
+import { placing } from './placing.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** Nobody waits longer than this to place an order because of a code. */
+const PATIENCE = 5_000;
+
+function questionOf({ code, draft, quote }: Checkout): VoucherQuestion {
+  const { lines, phone, type, orderNow, pickupAt } = draft;
+  return {
+    code: code.code,
+    about: JSON.stringify([code.code, quote.beforeVoucher, lines, phone, type, orderNow, pickupAt]),
+    worthAsking: mayCheck(code.code, quote.beforeVoucher),
+  };
+}
+
+/** Only what can be had is tried: the rest leaves the cart before it is ordered. */
+function bodyToCheck(checkout: Checkout) {
+  const lines = checkout.read.filter(({ problem }) => problem === null).map(({ line }) => line);
+  const draft = { ...checkout.draft, lines };
+  const body = bodyOf({ ...checkout, draft }, checkout.quote, kept.getState().user.uid ?? '', 'DEFAULT');
+  const setting = { ...body.setting, voucher_code: checkout.code.code };
+  return { ...body, setting, voucher_log: null, is_check_voucher: true as const };
+}
+
+/** Keeps asking what the code of the cart is worth while the checkout is open. Answers with what setting a code does. */
+export function useVoucherAsker(checkout: Checkout): (code: string) => void {
+  const latest = useRef(checkout);
+  const typed = useRef<string | null>(null);
+
+  const [asker] = useState(() => {
+    let reported = '';
+    const ask: AskVoucher = async ({ code }, signal) => {
+      const { currency } = latest.current.store;
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+      const answer = await call(checkVoucher, { body: bodyToCheck(latest.current), signal: patience });
+      const info = voucherInfoOf(answer, currency);
+      if (info.code === 4 && reported !== code) {
+        reported = code;
+        reportFeature('apply_voucher');
+      }
+      return info;
+    };
+    return voucherAsker(ask, (now) => voucherCheck.setState(now, true));
+  });
+
+  useEffect(() => {
+    latest.current = checkout;
+    const question = questionOf(checkout);
+    if (typed.current === question.code) asker.left(question);
+    else asker.changed(question);
+    typed.current = null;
+  }, [asker, checkout]);
+
+  useEffect(() => {
+    const stopListening = placing.subscribe((now) => {
+      if (now.state !== 'refused' || now.refusal.code !== 'VOUCHER_GONE') return;
+      asker.forget();
+      asker.changed(questionOf(latest.current));
+    });
+    return () => {
+      stopListening();
+      asker.stop();
+      asker.forget();
+      voucherCheck.setState(NO_CHECK, true);
+    };
+  }, [asker]);
+
+  return (code) => {
+    typed.current = code;
+    if (kept.getState().cart.voucher !== code) keep('cart', { voucher: code });
+    // the same code again: nothing changes, so nothing but this asks
+    else asker.left(questionOf(latest.current));
+  };
+}

@@ -1,0 +1,121 @@
+import type { VoucherInfo } from '@mam/contract/voucher/voucher-wire.ts';
+import { inCapitals, mayApply } from '@mam/domain/voucher/code.ts';
+import type { CartCode } from '@mam/domain/voucher/shown-voucher.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Check, TicketPercent } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type vi from '../words/discount/vi.json';
+import { discountWords } from '../words/discount/words.ts';
+import { type Say, useWords } from '../words/words.ts';
+import { infoOf, useVoucherCheck } from './voucher-check.ts';
+import styles from './voucher-field.module.css';
+
+const LONGEST = 32;
+
+interface VoucherFieldProps {
+  readonly code: CartCode;
+  /** the diner is done with a code, also with none */
+  readonly onCode: (code: string) => void;
+}
+
+/** What the field shows of a code: one that was filled in and is of no use is not there at all [VO9]. */
+function shownOf({ code, filledIn }: CartCode, info: VoucherInfo | null): string {
+  return filledIn && info !== null && info.code !== 4 && info.code !== 0 ? '' : code;
+}
+
+function messageOf(say: Say<keyof typeof vi>, { code, message, effect }: VoucherInfo): string {
+  const words = message || say(code === null ? 'failed' : `result_${code}`);
+  if (!effect) return words;
+  const said = [words, effect.campaignName].filter(Boolean).join('. ');
+  return effect.coupon ? `${said}. ${say('coupon')}` : said;
+}
+
+/** A code for the cart: typed in capitals, asked about when the field is left, ticked when it can be used. */
+export function VoucherField({ code, onCode }: VoucherFieldProps) {
+  const say = useWords(discountWords);
+  const check = useVoucherCheck();
+  const input = useRef<HTMLInputElement>(null);
+  const message = useId();
+  const known = check.state !== 'none' && check.typed === code.code ? infoOf(check) : null;
+  const said = shownOf(code, known);
+  const [typed, setTyped] = useState(said);
+  const [last, setLast] = useState(said);
+  // another tab, "use this voucher" or the emptied cart changed it
+  if (last !== said) {
+    setLast(said);
+    setTyped(said);
+  }
+  const same = typed.trim() === said;
+  const info = same && said !== '' ? known : null;
+  const asking = same && check.state === 'asking';
+  const usable = info?.code === 4;
+  const wrong = info !== null && !usable && !code.filledIn && !asking;
+
+  const change = (text: string) => {
+    const next = inCapitals(text);
+    setTyped(next);
+    if (next.trim() === '' && said !== '') onCode('');
+  };
+  const done = () => {
+    if (typed.trim() !== '' || said !== '') onCode(typed.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (mayApply(typed)) done();
+  };
+  const another = () => {
+    change('');
+    input.current?.focus();
+  };
+
+  return (
+    <section aria-label={say('code')}>
+      <form
+        className={classNames(styles.field, usable && styles.usable, wrong && styles.wrong)}
+        onSubmit={submit}
+      >
+        <TicketPercent className={styles.icon} />
+        <input
+          ref={input}
+          value={typed}
+          maxLength={LONGEST}
+          size={8}
+          placeholder={say('code_example')}
+          aria-label={say('code')}
+          aria-describedby={message}
+          aria-invalid={wrong || undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          onChange={(event) => change(event.target.value)}
+          onBlur={() => {
+            if (!code.filledIn || !same) done();
+          }}
+        />
+        {usable ? (
+          <span className={styles.tick} role="img" aria-label={say('usable')}>
+            <Check />
+          </span>
+        ) : null}
+        {usable ? (
+          <Button kind="quiet" size="small" onClick={another}>
+            {say('change')}
+          </Button>
+        ) : (
+          <Button kind="quiet" size="small" type="submit" disabled={!mayApply(typed)}>
+            {say('apply')}
+          </Button>
+        )}
+      </form>
+      <p
+        id={message}
+        role="status"
+        className={classNames(styles.message, usable && styles.good, wrong && styles.bad)}
+      >
+        {asking && !info ? say('asking') : info ? messageOf(say, info) : ''}
+      </p>
+    </section>
+  );
+}

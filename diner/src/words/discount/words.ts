@@ -1,0 +1,9 @@
+import { wordArea } from '../words.ts';
+import type vi from './vi.json';
+
+/** What the checkout says about a code and what it brings. */
+export const discountWords = wordArea<keyof typeof vi>('discount', {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+});
