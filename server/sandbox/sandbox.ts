@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendTransfer } from './bank.ts';
 import { scanPage, transferPage } from './bank-page.ts';
 import { Book, type Payment, takeMoney } from './book.ts';
+import { openCourierStand } from './courier.ts';
 import { type Asked, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
 import { answerMomo, momoNotice, momoReturn } from './momo.ts';
 import { answerOnepay, onepayNotice, onepayReturn } from './onepay.ts';
@@ -71,11 +72,12 @@ async function act(payment: Payment, { action, amount, times, delay = LATE }: Wi
 
 /**
  * The outside world in one program: MoMo, ZaloPay and OnePay with their own words and signatures, a page to pay on,
- * and a bank that tells of transfers. Nothing here is shared with the code that talks to it.
+ * a bank that tells of transfers, and a courier that prices trips. Nothing here is shared with the code that talks to it.
  * `base`: the address it is reached at, without a slash at the end. `mayTell`: which addresses it may call.
  */
 export function openSandbox(base: () => string, mayTell: MayTell): Sandbox {
   const book = new Book();
+  const courier = openCourierStand();
   let mood: Mood = 'well';
   const pageOf = ({ id }: Payment) => `${base()}/pay/${id}`;
 
@@ -148,7 +150,9 @@ export function openSandbox(base: () => string, mayTell: MayTell): Sandbox {
     const prefix = new URL(base()).pathname.replace(/\/$/, '');
     const path = url.pathname.slice(prefix.length);
     const asked = { method: request.method ?? 'GET', path, query: url.searchParams, body };
-    const said = await answerCall(asked);
+    const ridden = courier(asked);
+    if (ridden === 'silence') return;
+    const said = ridden ?? (await answerCall(asked));
     const isCall = /^\/(momo|zalopay|onepay)\//.test(path) && asked.method === 'POST';
     if (isCall && mood === 'lost') return void request.socket.destroy();
     if (isCall && mood === 'slow') return; // never answers

@@ -35,6 +35,8 @@ export interface Config {
   readonly tiles: Tiles | null;
   /** the file with the keys of payment gateways, or null: none, and in demo the sandbox */
   readonly paymentKeys: string | null;
+  /** the delivery partner, or null: nobody, and in demo the sandbox */
+  readonly courier: { readonly url: string; readonly key: string } | null;
   readonly logLevel: LogLevel;
 }
 
@@ -148,6 +150,13 @@ function directSiteOf(entry: string): { pattern: string; base: string } {
   return { pattern, base: baseOf('DIRECT_SITES', address) ?? '' };
 }
 
+function courierOf(address: string | undefined, key: string | undefined): Config['courier'] {
+  const url = baseOf('COURIER_URL', address);
+  if (url === null) return null;
+  if (!key) throw new WrongSetting('COURIER_URL needs COURIER_KEY: the courier has to know who asks.');
+  return { url, key };
+}
+
 const fileOf = (value: string | undefined) => (value ? resolve(value) : null);
 
 const listOf = (value: string | undefined): string[] =>
@@ -185,6 +194,7 @@ export function readConfig(environment: Environment): Config {
     },
     tiles,
     paymentKeys: fileOf(set('PAYMENT_KEYS')),
+    courier: courierOf(set('COURIER_URL'), set('COURIER_KEY')),
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
   };
 }

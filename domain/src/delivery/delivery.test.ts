@@ -74,8 +74,9 @@ describe('the shipping fee', () => {
 
   it('[DE5] a partner that does not answer, or does not drive there, blocks delivery', () => {
     const store = aStore({ shipping: { kind: 'Partner' } });
-    expect(fee(store, TEXT)).toEqual({ kind: 'unsupported' });
-    expect(fee(store, TEXT, { partner: { kind: 'unserved' } })).toEqual({ kind: 'unsupported' });
+    expect(fee(store, TEXT)).toEqual({ kind: 'needs-location' });
+    expect(fee(store, away(2))).toEqual({ kind: 'unsupported' });
+    expect(fee(store, away(2), { partner: { kind: 'unserved' } })).toEqual({ kind: 'unsupported' });
     const says = (partner: PartnerAnswer) => fee(store, away(2), { partner });
     expect(says({ kind: 'fee', amount: 18_000, distanceKm: 3.5 })).toEqual({
       kind: 'fee',

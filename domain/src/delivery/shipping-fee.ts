@@ -42,7 +42,7 @@ export function shippingFee(
     case 'Negotiation':
       return { kind: 'to-confirm', distanceKm: km };
     case 'Partner':
-      return partnerFee(known.partner, km);
+      return partnerFee(known.partner, km, Boolean(address?.location));
     case 'Config':
       if ('flat' in shipping) return { kind: 'fee', amount: shipping.flat, distanceKm: km };
       if ('steps' in shipping) return stepFee(shipping.steps, km);
@@ -66,8 +66,9 @@ export function toFreeDelivery(fee: ShippingFee | null, itemTotal: Minor): Minor
   return freeFrom === null || itemTotal >= freeFrom ? null : freeFrom - itemTotal;
 }
 
-/** [DE5] Without an answer from the partner nothing can be delivered. */
-function partnerFee(answer: PartnerAnswer | undefined, straight: number | null): ShippingFee {
+/** [DE5] Without an answer from the partner nothing can be delivered; it drives only to places on the map. */
+function partnerFee(answer: PartnerAnswer | undefined, straight: number | null, onMap: boolean): ShippingFee {
+  if (!onMap) return { kind: 'needs-location' };
   if (answer === undefined || answer.kind === 'unserved') return { kind: 'unsupported' };
   const km = answer.distanceKm ?? straight;
   if (answer.kind === 'too-far') return { kind: 'out-of-range', distanceKm: km, limitKm: answer.limitKm };

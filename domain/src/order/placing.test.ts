@@ -144,7 +144,10 @@ describe('whether an order may be placed', () => {
   });
 
   it('[OR10] not where nobody delivers', () => {
-    expect(place({ store: { shipping: { kind: 'Partner' } } })).toEqual({ refused: 'SHIPPING_UNAVAILABLE' });
+    const partner = { shipping: { kind: 'Partner' as const } };
+    const onMap = { address: { text: '12 Nguyễn Huệ', detail: '', location: { lat: 10.77, lng: 106.7 } } };
+    expect(place({ store: partner, draft: onMap })).toEqual({ refused: 'SHIPPING_UNAVAILABLE' });
+    expect(place({ store: partner })).toEqual({ refused: 'ADDRESS_NEEDS_LOCATION' });
     expect(place({ draft: PICKUP, store: { shipping: { kind: 'Partner' } } })).toBeNull();
     const tooFar = { kind: 'out-of-range', distanceKm: 9.5, limitKm: 6 } as const;
     expect(place({ shipping: tooFar })).toEqual({ refused: 'OUT_OF_RANGE', limitKm: 6, distanceKm: 9.5 });

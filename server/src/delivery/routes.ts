@@ -7,9 +7,14 @@ import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { ok, refuse } from '../http/answer.ts';
 import type { Feature } from '../http/house.ts';
+import { personLimit } from '../http/person-limit.ts';
 import { serveDiner } from '../http/serve.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { storeId } from '../store/store-document.ts';
+import { courierOf } from './ask-courier.ts';
+
+/** A partner may charge for every question; an app asks once a pause. */
+const PER_MINUTE = 30;
 
 function addressOf({ lat, lng, address }: ShippingFeeQuery): Address {
   const location = lat !== undefined && lng !== undefined ? { lat, lng } : null;
@@ -19,6 +24,8 @@ function addressOf({ lat, lng, address }: ShippingFeeQuery): Address {
 /** What delivery to an address costs. Advice: placing an order works it out again. */
 export const deliveryRoutes: Feature = (app, house) => {
   const stores = sellingStores(house.database);
+  const askCourier = courierOf(house);
+  const inMinute = personLimit(PER_MINUTE, 60_000, house.now);
 
   serveDiner(
     app,
@@ -26,18 +33,18 @@ export const deliveryRoutes: Feature = (app, house) => {
     getShippingFee,
     { query: ShippingFeeQuery, answer: ShippingFeeAnswer },
     async (call) => {
-      const { query, speak } = call;
+      const { query, speak, diner } = call;
+      if (!inMinute(diner.uid)) return refuse('TOO_OFTEN');
       const brand = brandCode(query.pos_parent ?? query.brand_code);
       const id = storeId(query.pos_id ?? query.restaurant_code);
       const selling = brand && id ? await stores.get(house.database.read, brand, id) : null;
       if (!selling) return refuse('UNKNOWN');
       const { store } = selling;
       if (store.language) speak(store.language);
-      const fee = shippingFee(store, {
-        type: 'DELI',
-        address: addressOf(query),
-        itemTotal: Math.round((query.amount ?? 0) * 10 ** store.currency.decimals),
-      });
+      const address = addressOf(query);
+      const itemTotal = Math.round((query.amount ?? 0) * 10 ** store.currency.decimals);
+      const known = await askCourier(store, address, itemTotal);
+      const fee = shippingFee(store, { type: 'DELI', address, itemTotal }, known);
       if (!fee) throw new Error('a delivery always has a fee');
       const answer = shippingFeeToWire(fee, store);
       return 'refused' in answer ? answer : ok(answer);

@@ -6,6 +6,7 @@ import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
+import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { mayPlace, type PlacingRefusal } from '@mam/domain/order/placing.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -32,6 +33,8 @@ export interface Placement {
   readonly uid: string;
   readonly now: number;
   readonly limits: PlacingLimits;
+  /** what was asked outside before: nothing in a transaction waits for a network */
+  readonly known: KnownShipping;
   /** whether a store can really take money by a method */
   readonly canTake: (store: Store, method: string) => boolean;
   /** asked as soon as the store is known: its currency may bring a language of its own */
@@ -42,7 +45,7 @@ export interface Placement {
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, uid, now, limits, canTake, speak }: Placement,
+  { body, uid, now, limits, known, canTake, speak }: Placement,
 ): Promise<Answer<PlacedOrder>> {
   const brand = brandCode(body.brand_id);
   const selling = brand && (await stores.get(trx, brand, body.store_id));
@@ -50,7 +53,7 @@ export async function placeOrder(
   const language = speak(selling.store.language);
   // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
   await takePlacingLanes(trx, uid, `${brand} ${phoneKey(body.user?.phone ?? '') ?? ''}`);
-  const weighed = await weighOrder(trx, selling, body, { uid, now });
+  const weighed = await weighOrder(trx, selling, body, { uid, now, known });
   if (isRefused(weighed)) return weighed;
   const sofar = await placedSoFar(trx, { brand, uid, phoneKey: weighed.phoneKey, now });
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');

@@ -12,6 +12,7 @@ import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
+import { courierOf } from '../delivery/ask-courier.ts';
 import { ok, refuse } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
 import { personLimit } from '../http/person-limit.ts';
@@ -20,6 +21,7 @@ import { dinerOf, staffOf } from '../http/who.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { gatewaysOf } from '../outside/payment/gateways.ts';
 import { canTake } from '../payment/method-list.ts';
+import { askPartner } from './ask-partner.ts';
 import { checkVoucher } from './check-voucher.ts';
 import { codeOfHash } from './hash.ts';
 import { orderDetail } from './order-detail.ts';
@@ -50,6 +52,7 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
 
   const gateways = gatewaysOf(config);
   const parts = paymentParts(house);
+  const askCourier = courierOf(house);
 
   const place = async (call: DinerCall<{ body: PlaceOrderBody; answer: unknown }>, name: string) => {
     const { body, key, request } = call;
@@ -60,7 +63,8 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
       return own ?? asked;
     };
     const claim = { uid, endpoint: name, key, content: orderContent(body), now: now() };
-    const placement = { body, uid, now: claim.now, limits, speak };
+    const known = await askPartner(database.read, stores, body, { now: claim.now, askCourier });
+    const placement = { body, uid, now: claim.now, limits, known, speak };
     const canPay = (store: Store, method: string) => canTake(gateways, store, method);
     const placed = await once(claim, (trx) => placeOrder(trx, stores, { ...placement, canTake: canPay }));
     const payer = { ip: request.ip, language: request.language ?? asked };

@@ -3,7 +3,7 @@ import { draftOf } from '@mam/contract/order/order-draft.ts';
 import { itemsBeforeVoucher, readCart } from '@mam/domain/cart/read-cart.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
-import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { type KnownShipping, shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { OrderDraft } from '@mam/domain/order/order.ts';
 import { resolveTime } from '@mam/domain/order/order-time.ts';
@@ -47,7 +47,7 @@ export async function weighOrder(
   db: Kysely<Tables>,
   { store, menu }: SellingStore,
   body: PlaceOrderBody,
-  { uid, now }: { uid: string; now: EpochMs },
+  { uid, now, known }: { uid: string; now: EpochMs; known?: KnownShipping },
 ): Promise<WeighedOrder | Refused> {
   const draft = draftOf(body, menu);
   if ('refused' in draft) return refuse(draft.refused, { path: draft.path });
@@ -57,7 +57,7 @@ export async function weighOrder(
   const typed = voucherCodeOf(body);
   const lines = draft.lines.map((line) => withTrueOrigin(line, menu));
   const itemTotal = itemsBeforeVoucher(readCart(lines, menu, wallTime(at, store.zone)));
-  const shipping = shippingFee(store, { type, address: draft.address, itemTotal });
+  const shipping = shippingFee(store, { type, address: draft.address, itemTotal }, known);
   const voucher = typed
     ? { typed, ...(await tryVoucher(db, { store, menu, lines, ...person, code: typed, now, at })) }
     : null;

@@ -3,8 +3,8 @@ import type { Location } from '@mam/domain/store/store.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { gazetteerEngine } from '../gazetteer/gazetteer.ts';
+import { KeptFor } from '../kept-for.ts';
 import { googleEngine } from './google.ts';
-import { KeptFor } from './kept-for.ts';
 import { type Asked, EngineDown, type FoundAddress, type MapEngine, type Suggestion } from './map-engine.ts';
 import { photonEngine } from './photon.ts';
 

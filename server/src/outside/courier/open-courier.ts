@@ -1,0 +1,11 @@
+import type { Config } from '../../config.ts';
+import type { Courier } from './courier.ts';
+import { plainCourier } from './plain-courier.ts';
+
+/** Who brings the food of stores with partner shipping; null = nobody was named. A demo asks its own sandbox. */
+export function openCourier({ courier, mode, port }: Config): Courier | null {
+  if (courier) return plainCourier(courier);
+  return mode === 'demo'
+    ? plainCourier({ url: `http://127.0.0.1:${port}/sandbox/courier`, key: 'sandbox' })
+    : null;
+}
