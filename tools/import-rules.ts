@@ -9,7 +9,7 @@ export const FEATURES = (
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
   server: ['db', 'http', 'live', 'outside'],
-  diner: ['start', 'data', 'device', 'words'],
+  diner: ['start', 'data', 'device', 'words', 'map'],
   staff: ['start', 'data', 'device', 'words'],
   e2e: ['start'],
 };

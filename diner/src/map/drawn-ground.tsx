@@ -2,7 +2,7 @@ import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { memo, useMemo } from 'react';
-import { useLanguage } from '../../words/words.ts';
+import { useLanguage } from '../words/words.ts';
 import styles from './drawn-ground.module.css';
 import { inFrame, metresPerPixel, type Point, type Size, type View } from './mercator.ts';
 import { useDrawnView } from './use-drawn-view.ts';
@@ -19,7 +19,7 @@ interface DrawnGroundProps {
 
 /** Narrower than that no line can be seen. */
 const THINNEST = { water: 2, park: 0, road: 1.25 };
-const RINGS_KM = [1, 2, 5, 10, 20, 50];
+const RINGS_KM = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 /** Names would lie on top of each other. */
 const NAMES_FROM_ZOOM = 11.6;
 
@@ -155,7 +155,7 @@ function Rings({ middle, metres, size }: RingsProps) {
         <g key={km}>
           <circle cx={middle.x} cy={middle.y} r={radius} />
           <text x={middle.x} y={middle.y - radius}>
-            {formatKm(km, language).replace(/[.,]0/, '')}
+            {km < 1 ? `${km * 1_000} m` : formatKm(km, language).replace(/[.,]0/, '')}
           </text>
         </g>
       ))}

@@ -81,7 +81,7 @@ describe('a view', () => {
     expect(movedView({ center: { lat: 84, lng: 179 }, zoom: 4 }, 0, -9_000).center.lat).toBe(85);
     expect(heldView({ center: { lat: 0, lng: 190 }, zoom: 30 })).toEqual({
       center: { lat: 0, lng: -170 },
-      zoom: 18,
+      zoom: 20,
     });
   });
 });

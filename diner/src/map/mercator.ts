@@ -19,7 +19,8 @@ export interface Size {
 
 /** A tile of web maps is as wide as the world at zoom 0. */
 export const TILE = 256;
-const NEAREST = 18;
+/** a house and its neighbours */
+const NEAREST = 20;
 const FARTHEST = 3;
 /** Beyond it the projection runs off to infinity. */
 const LAST_LATITUDE = 85;

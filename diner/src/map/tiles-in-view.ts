@@ -12,9 +12,12 @@ export interface Tile {
   readonly edge: number;
 }
 
+/** Most makers of tiles draw no finer; nearer than that they are stretched. */
+const FINEST = 19;
+
 /** The tiles that cover the frame, of the whole zoom nearest to the view's. */
 export function tilesInView(view: View, size: Size): readonly Tile[] {
-  const z = Math.round(view.zoom);
+  const z = Math.min(FINEST, Math.round(view.zoom));
   const edge = TILE * 2 ** (view.zoom - z);
   const world = 2 ** z;
   const origin = inFrame(locationOf({ x: 0, y: 0 }, z), view, size);
