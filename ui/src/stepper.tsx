@@ -19,6 +19,8 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
   /** the plus was pressed at the limit: say why it does nothing */
   readonly onLimit?: () => void;
+  /** values to take at one go, from a list behind the number */
+  readonly choices?: readonly number[];
   readonly className?: string;
 }
 
@@ -49,7 +51,21 @@ export function Stepper(props: StepperProps) {
       >
         {props.bin ? <Trash2 /> : <Minus />}
       </button>
-      <output>{value}</output>
+      {props.choices ? (
+        <select
+          aria-label={props.name}
+          value={value}
+          onChange={(event) => props.onChange(Number(event.target.value))}
+        >
+          {props.choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <output>{value}</output>
+      )}
       <button
         type="button"
         aria-label={words.more}

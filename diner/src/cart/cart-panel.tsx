@@ -1,16 +1,16 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { UNLIMITED } from '@mam/domain/options/quantity.ts';
+import { quantityChoices, UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Question } from '@mam/ui/question.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Tray } from '@mam/ui/tray.tsx';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { Link } from '../start/router.tsx';
@@ -21,6 +21,7 @@ import { cartWords } from '../words/cart/words.ts';
 import { useWords } from '../words/words.ts';
 import { clearCart, removeFromCart, setLineQuantity } from './cart-actions.ts';
 import styles from './cart-panel.module.css';
+import { ClearQuestion, RemoveQuestion } from './cart-questions.tsx';
 import { type CartView, useCart } from './use-cart.ts';
 
 interface CartPanelProps {
@@ -48,19 +49,14 @@ export function CartPanel({ here, refuse }: CartPanelProps) {
       </div>
       {cart.count === 0 ? <EmptyPanel /> : <FilledPanel store={store} cart={cart} refuse={refuse} />}
       {clearing.open ? (
-        <Question
-          title={say('clear_title')}
-          cancel={say('keep')}
-          confirm={say('clear_yes')}
-          danger
-          onCancel={clearing.close}
-          onConfirm={() => {
+        <ClearQuestion
+          count={cart.count}
+          onKeep={clearing.close}
+          onClear={() => {
             clearCart();
             clearing.close();
           }}
-        >
-          {say('clear_text')}
-        </Question>
+        />
       ) : null}
     </aside>
   );
@@ -89,9 +85,11 @@ interface PanelLineProps {
   readonly read: CartView['lines'][number];
   readonly amount: Minor;
   readonly index: number;
+  /** the stepper has reached 0 */
+  readonly onRemove: () => void;
 }
 
-function PanelLine({ store, read, amount, index }: PanelLineProps) {
+function PanelLine({ store, read, amount, index, onRemove }: PanelLineProps) {
   const say = useWords(cartWords);
   const links = useLinks();
   const { line, dish, combo, name, details, problem } = read;
@@ -120,9 +118,8 @@ function PanelLine({ store, read, amount, index }: PanelLineProps) {
             value={line.quantity}
             max={UNLIMITED}
             bin={line.quantity === 1}
-            onChange={(quantity) =>
-              quantity === 0 ? removeFromCart(line.key, name) : setLineQuantity(line.key, quantity)
-            }
+            choices={quantityChoices(line.quantity)}
+            onChange={(quantity) => (quantity === 0 ? onRemove() : setLineQuantity(line.key, quantity))}
           />
         </div>
       </div>
@@ -139,6 +136,8 @@ function FilledPanel({ store, cart, refuse }: FilledPanelProps) {
   const say = useWords(cartWords);
   const links = useLinks();
   const missing = Math.max(0, store.minimumOrder - cart.total);
+  const removing = useDialog('remove');
+  const [toRemove, setToRemove] = useState<CartView['lines'][number] | null>(null);
   return (
     <>
       <ul className={styles.lines}>
@@ -149,9 +148,24 @@ function FilledPanel({ store, cart, refuse }: FilledPanelProps) {
             read={read}
             amount={cart.amounts.get(read.line.key) ?? 0}
             index={index}
+            onRemove={() => {
+              setToRemove(read);
+              removing.show();
+            }}
           />
         ))}
       </ul>
+      {removing.open && toRemove ? (
+        <RemoveQuestion
+          name={toRemove.name}
+          combo={toRemove.line.kind === 'combo'}
+          onKeep={removing.close}
+          onRemove={() => {
+            removing.close();
+            removeFromCart(toRemove.line.key, toRemove.name);
+          }}
+        />
+      ) : null}
       <div className={styles.sum}>
         {missing > 0 ? (
           <div className={styles.goal}>

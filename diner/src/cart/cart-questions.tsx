@@ -1,26 +1,27 @@
 import { Question } from '@mam/ui/question.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { cartWords } from '../words/cart/words.ts';
 import { useWords } from '../words/words.ts';
 
 interface RemoveQuestionProps {
   readonly name: string;
+  readonly combo: boolean;
   readonly onKeep: () => void;
   readonly onRemove: () => void;
 }
 
-/** A stepper that reaches 0 asks first. */
-export function RemoveQuestion({ name, onKeep, onRemove }: RemoveQuestionProps) {
-  const say = useWords(checkoutWords);
+/** Nothing leaves the cart by itself: a stepper that reaches 0 asks first. */
+export function RemoveQuestion({ name, combo, onKeep, onRemove }: RemoveQuestionProps) {
+  const say = useWords(cartWords);
   return (
     <Question
       danger
-      title={say('remove_title')}
+      title={say(combo ? 'remove_combo_title' : 'remove_title')}
       cancel={say('remove_no')}
       confirm={say('remove_yes')}
       onCancel={onKeep}
       onConfirm={onRemove}
     >
-      {say('remove_text', { name })}
+      {say(combo ? 'remove_combo_text' : 'remove_text', { name })}
     </Question>
   );
 }
@@ -33,7 +34,7 @@ interface ClearQuestionProps {
 
 /** Emptying the cart loses everything in it: the red question. */
 export function ClearQuestion({ count, onKeep, onClear }: ClearQuestionProps) {
-  const say = useWords(checkoutWords);
+  const say = useWords(cartWords);
   return (
     <Question
       danger

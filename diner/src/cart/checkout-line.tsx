@@ -1,6 +1,6 @@
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import { UNLIMITED } from '@mam/domain/options/quantity.ts';
+import { quantityChoices, UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { textLinkClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -101,6 +101,7 @@ function Countable({
         value={quantity}
         bin={quantity === 1}
         max={UNLIMITED}
+        choices={quantityChoices(quantity)}
         onChange={onQuantity}
         onLimit={() => showToast(say('line_limit', { max: UNLIMITED }))}
       />

@@ -1,5 +1,6 @@
 import { needsChoice } from '@mam/domain/options/selection.ts';
-import { eatenWith, type Suggested } from '@mam/domain/suggestion/eaten-with.ts';
+import { eatenWith } from '@mam/domain/suggestion/eaten-with.ts';
+import type { Suggested } from '@mam/domain/suggestion/offered.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { useLeaveModal } from '@mam/ui/modal.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
@@ -20,6 +21,7 @@ import { useWords } from '../words/words.ts';
 import { ComboRow } from './combo-row.tsx';
 import { DishRow } from './dish-row.tsx';
 import { originFrom } from './origin-from.ts';
+import { plainLine } from './plain-line.ts';
 import { QuickOptions } from './quick-options.tsx';
 import styles from './suggested.module.css';
 
@@ -112,10 +114,6 @@ function EatenWithSheet({ here, shown, onClose }: EatenWithSheetProps) {
       ) : null}
     </>
   );
-}
-
-function plainLine(dishId: string, origin: ReturnType<typeof originFrom>) {
-  return { kind: 'dish', dishId, variantId: null, options: [], quantity: 1, note: '', origin } as const;
 }
 
 /** The way out says no until something of it was taken. */

@@ -22,7 +22,7 @@ import styles from './quick-options.module.css';
 interface QuickOptionsProps {
   readonly dish: Dish;
   readonly store: Store;
-  readonly origin: LineOrigin;
+  readonly origin: LineOrigin | null;
   readonly onClose: () => void;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aDish, aGroup, anOption, aVariant, MONDAY_NOON } from '../../test/a-dish.ts';
 import { chooseOption, lowerOption } from './choose-option.ts';
 import type { ChosenOption } from './option-group.ts';
+import { quantityChoices } from './quantity.ts';
 import { checkSelection, closedGroup, defaultSelection, needsChoice, offeredGroups } from './selection.ts';
 import { dishUnitPrice } from './unit-price.ts';
 
@@ -189,4 +190,10 @@ describe('the price of one dish', () => {
     const dish = aDish('a', { free: true, price: 0, groups: [aGroup('g', 0, 9, [egg])] });
     expect(dishUnitPrice(dish, null, [chose('g', 'egg')])).toEqual({ list: 60_000, charged: 0 });
   });
+});
+
+it('[CA9] a list of 1 to 24, and what a line already holds', () => {
+  expect(quantityChoices(3)).toHaveLength(24);
+  expect(quantityChoices(24).at(-1)).toBe(24);
+  expect(quantityChoices(30)).toEqual([...quantityChoices(1), 30]);
 });

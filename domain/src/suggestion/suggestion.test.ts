@@ -4,6 +4,7 @@ import { aCombo, aComboGroup, aDish, aMenu, aPart, MONDAY_NOON } from '../../tes
 import type { CartLine } from '../cart/cart-line.ts';
 import { comboFirst } from './combo-first.ts';
 import { eatenWith } from './eaten-with.ts';
+import { sideDishes } from './side-dishes.ts';
 import { withTrueOrigin } from './true-origin.ts';
 
 const item = (id: string) => ({ kind: 'Item' as const, id });
@@ -116,4 +117,26 @@ it('[SU4] an origin stays as far as the menu bears it out', () => {
   expect(kept('pho', 'COMBO', 'tea')).toBe('APP');
   expect(kept('tea', 'BEST', '')).toBe('APP');
   expect(withTrueOrigin(aLine('1', 'tea'), menu).origin).toBeNull();
+});
+
+describe('side dishes beside a cart', () => {
+  const group = (active: boolean, ...ids: string[]) => ({ active, suggestions: ids.map(item) });
+  const named = group(true, 'tea', 'gone', 'morning', 'tea', 'part', 'cake', 'unknown');
+  const menu = aMenu(dishes, [], { sideDishes: named });
+  const shown = (lines: CartLine[], on = menu) => sideDishes(lines, on, MONDAY_NOON).map(({ id }) => id);
+  const pho = aLine('1', 'pho');
+
+  it('[SU5] each once, in their order, as far as they can be had then', () => {
+    expect(shown([pho])).toEqual(['tea', 'cake']);
+  });
+
+  it('[SU5] less what the cart holds, and nothing beside an empty cart', () => {
+    expect(shown([pho, aLine('2', 'tea')])).toEqual(['cake']);
+    expect(shown([pho, aLine('2', 'tea'), aLine('3', 'cake')])).toEqual([]);
+    expect(shown([])).toEqual([]);
+  });
+
+  it('[SU5] nothing while the list is not active', () => {
+    expect(shown([pho], { ...menu, sideDishes: { ...named, active: false } })).toEqual([]);
+  });
 });

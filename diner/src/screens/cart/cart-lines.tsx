@@ -60,7 +60,7 @@ export function CartLines({ checkout }: { readonly checkout: Checkout }) {
             menuTo={links('/menu')}
             onEdit={openOver}
             onQuantity={(quantity) => (quantity === 0 ? ask(read) : setLineQuantity(read.line.key, quantity))}
-            onRemove={() => removeFromCart(read.line.key, read.name)}
+            onRemove={() => ask(read)}
           />
         ))}
         {quote.lines.map((line) =>
@@ -80,6 +80,7 @@ export function CartLines({ checkout }: { readonly checkout: Checkout }) {
       {removing.open && toRemove ? (
         <RemoveQuestion
           name={toRemove.name}
+          combo={toRemove.line.kind === 'combo'}
           onKeep={removing.close}
           onRemove={() => {
             removing.close();

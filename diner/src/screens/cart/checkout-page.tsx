@@ -9,6 +9,7 @@ import { Receipt } from '@mam/ui/receipt.tsx';
 import { Segmented } from '@mam/ui/segmented.tsx';
 import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Way } from '../../cart/wanted-at.ts';
 import { keep } from '../../device/kept.ts';
 import { useIsWide } from '../../device/width.ts';
@@ -19,15 +20,24 @@ import { Link } from '../../start/router.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
 import { useLinks } from '../../start/use-place.ts';
 import { VoucherField } from '../../voucher/voucher-field.tsx';
+import { cartWords } from '../../words/cart/words.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { discountWords } from '../../words/discount/words.ts';
+import { dishWords } from '../../words/dish/words.ts';
+import { suggestionWords } from '../../words/suggestion/words.ts';
 import { useWords } from '../../words/words.ts';
+import { screen } from '../screen.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
 import styles from './checkout-page.module.css';
 import { CheckoutRows } from './checkout-rows.tsx';
 import { OrderNote } from './order-note.tsx';
 import { PlaceButton } from './place-button.tsx';
+
+const sideDishes = screen(
+  () => import('../../suggestion/side-dishes.tsx').then((m) => m.SideDishes),
+  [suggestionWords, dishWords, cartWords],
+);
 
 export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
   const say = useWords(checkoutWords);
@@ -58,6 +68,9 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
           {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
           <CheckoutRows checkout={checkout} />
           <CartLines checkout={checkout} />
+          <Suspense>
+            <sideDishes.Screen />
+          </Suspense>
         </div>
         <div className={styles.side}>
           <VoucherField code={checkout.code} onCode={useVoucherAsker(checkout)} />

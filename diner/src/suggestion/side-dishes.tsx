@@ -1,0 +1,158 @@
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { needsChoice } from '@mam/domain/options/selection.ts';
+import type { Suggested } from '@mam/domain/suggestion/offered.ts';
+import { sideDishes } from '@mam/domain/suggestion/side-dishes.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Price, PricePair } from '@mam/ui/price.tsx';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { addToCart } from '../cart/cart-actions.ts';
+import { refuseClosed } from '../cart/refuse-closed.ts';
+import { useWall } from '../cart/use-wall.ts';
+import { hideForGood } from '../device/hidden.ts';
+import { useKept } from '../device/kept.ts';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { Link, useLocation } from '../start/router.tsx';
+import { useDialog } from '../start/use-dialog.ts';
+import { useLinks, usePlace } from '../start/use-place.ts';
+import { suggestionWords } from '../words/suggestion/words.ts';
+import { useWords } from '../words/words.ts';
+import { plainLine } from './plain-line.ts';
+import { QuickOptions } from './quick-options.tsx';
+import styles from './side-dishes.module.css';
+
+/** The name under which "do not suggest again" is kept. */
+const SIDE_DISHES = 'side-dishes';
+
+/** Beside the cart: what goes with it, one tap away. */
+export function SideDishes() {
+  const reading = useMenu(usePlace());
+  const hidden = useKept((state) => state.hidden.includes(SIDE_DISHES));
+  return reading.state === 'ready' && !hidden ? <Strip here={reading.value} /> : null;
+}
+
+function Strip({ here }: { readonly here: StoreMenu }) {
+  const say = useWords(suggestionWords);
+  const lines = useKept((state) => state.cart.lines);
+  const wall = useWall(here.store);
+  const options = useDialog('options');
+  const [asked, setAsked] = useState<Dish | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { menu, store } = here;
+  const shown = sideDishes(lines, menu, wall);
+
+  const add = (dish: Dish) => {
+    if (refuseClosed(store)) return;
+    if (needsChoice(dish)) {
+      setAsked(dish);
+      return options.show();
+    }
+    addToCart(plainLine(dish.id, null), dish.name);
+    // its own button is gone with it
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      {shown.length > 0 ? (
+        <section aria-label={say('side_dishes')}>
+          <div className={styles.head}>
+            <h2 ref={heading} tabIndex={-1} className="d d20">
+              {say('side_dishes')}
+            </h2>
+            <Button
+              kind="quiet"
+              size="small"
+              className={styles.never}
+              onClick={() => hideForGood(SIDE_DISHES)}
+            >
+              {say('never')}
+            </Button>
+          </div>
+          <ul className={styles.strip}>
+            {shown.map((one) => (
+              <li key={one.id} className={styles.tile}>
+                <Tile one={one} here={here} onAdd={add} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {options.open && asked ? (
+        <QuickOptions dish={asked} store={store} origin={null} onClose={options.close} />
+      ) : null}
+    </>
+  );
+}
+
+interface TileProps {
+  readonly one: Suggested;
+  readonly here: StoreMenu;
+  readonly onAdd: (dish: Dish) => void;
+}
+
+/** A dish opens by its name and joins by its plus; a combo opens its tray. */
+function Tile({ one, here, onAdd }: TileProps) {
+  const say = useWords(suggestionWords);
+  const links = useLinks();
+  const { currency } = here.store;
+  if (one.kind === 'combo') {
+    const { combo, id } = one;
+    return (
+      <Face
+        picture={<DishPicture picture={combo.picture} />}
+        to={links('/menu/combo', { combo_id: id })}
+        name={combo.name}
+        price={
+          <Price
+            amount={combo.gift ? 0 : combo.price}
+            currency={currency}
+            kind={combo.gift ? 'free' : 'plain'}
+          />
+        }
+      />
+    );
+  }
+  const { dish } = one;
+  return (
+    <Face
+      picture={<DishPicture picture={dish.picture} />}
+      to={links('/menu/product', { product_id: dish.storeItemId })}
+      name={dish.name}
+      price={<PricePair amount={dish.price} list={dish.listPrice} currency={currency} />}
+    >
+      <IconButton
+        kind="raised"
+        className={styles.add}
+        label={say('add', { name: dish.name })}
+        aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
+        onClick={() => onAdd(dish)}
+      >
+        <Plus />
+      </IconButton>
+    </Face>
+  );
+}
+
+interface FaceProps {
+  readonly picture: ReactNode;
+  readonly to: string;
+  readonly name: string;
+  readonly price: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Face({ picture, to, name, price, children }: FaceProps) {
+  const over = useLocation();
+  return (
+    <>
+      {picture}
+      <Link to={to} state={{ over }} className={styles.name}>
+        <span className={styles.clamped}>{name}</span>
+      </Link>
+      {price}
+      {children}
+    </>
+  );
+}
