@@ -71,6 +71,8 @@ export const MoneyMove = Type.Object({
   /** why it was given back, and by whom; for staff only */
   reason: Type.String(),
   by: Type.String(),
+  /** of a refund: the payment it goes back from; '' = this is a payment */
+  capture_id: Type.String(),
 });
 export type MoneyMove = Static<typeof MoneyMove>;
 
@@ -87,6 +89,8 @@ export const OrderMoney = Type.Object({
   /** the most that can be given back now */
   refundable: Type.Number(),
   payments: Type.Array(MoneyMove),
+  /** what the statement has to say, and what is still to come; null = it is paid, or not by transfer */
+  transfer: Type.Union([TransferDetails, Type.Null()]),
   /** what each line would give back, whole and what is left of it */
   lines: Type.Array(
     Type.Object({

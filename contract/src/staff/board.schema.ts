@@ -30,9 +30,12 @@ export const StaffOrder = Type.Object({
   to_collect: Type.Number(),
   /** what came in, and what of it has to go back: it came twice, too late or too much */
   captured: Type.Number(),
+  refunded: Type.Number(),
   refund_due: Type.Number(),
   /** the diner has said that the transfer is sent, and nobody has seen it */
   transfer_unconfirmed: Type.Boolean(),
+  /** when they said so */
+  claimed_at: Moment,
   item_count: Type.Integer(),
   total_amount: Type.Number(),
   /** lines with names, details and notes, and every amount */

@@ -3,10 +3,14 @@ import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
+import { gatewayOf } from '@mam/domain/payment/methods.ts';
+import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentRow } from '../db/payment-tables.ts';
 import { capturesOf, moneyDocument, refundsOf } from '../payment/money.ts';
 import { seconds } from './order-detail.ts';
+import { transferDetails } from './payment-request.ts';
 import { paidLines, refundedLines } from './refund-order.ts';
 import { orderDocument } from './rows.ts';
 import { standingOf } from './settle-order.ts';
@@ -24,11 +28,16 @@ export function moneyMove(row: PaymentRow, currency: Currency, forStaff: boolean
     reference: forStaff ? (row.provider_ref ?? '') : '',
     reason: forStaff ? (reason ?? '') : '',
     by: forStaff ? (by?.name ?? '') : '',
+    capture_id: row.capture_id ?? '',
   };
 }
 
 /** The money of an order as staff read it: the ledger, every move, and what each line would give back. */
-export function orderMoney(order: OrderRow, rows: readonly PaymentRow[]): OrderMoney {
+export function orderMoney(
+  order: OrderRow,
+  rows: readonly PaymentRow[],
+  account: BankAccount | null,
+): OrderMoney {
   const { currency, quote } = orderDocument(order);
   const ledger = ledgerOf(capturesOf(rows), refundsOf(rows), {
     standing: standingOf(order),
@@ -46,6 +55,10 @@ export function orderMoney(order: OrderRow, rows: readonly PaymentRow[]): OrderM
     missing: wire(ledger.missing),
     refundable: wire(keptOf(ledger)),
     payments: rows.map((row) => moneyMove(row, currency, true)),
+    transfer:
+      account && ledger.missing > 0 && gatewayOf(order.payment_method ?? '') === 'transfer'
+        ? transferDetails(account, wire(ledger.missing), transferReference(order.code))
+        : null,
     lines: quote.lines.map(({ Pr_Key: key, item_name: name, quantity }) => ({
       key,
       name,

@@ -40,16 +40,19 @@ export function paymentRequest(
     number: attempt.number,
     amount: toWire(attempt.amount, currency),
     expires_at: seconds(attempt.expires_at),
-    transfer: transfer
-      ? {
-          bank_id: account.bankId,
-          bank_name: bankOf(account.bankId)?.name ?? account.bankId,
-          account_number: account.number,
-          account_name: account.name,
-          amount: toWire(attempt.amount, currency),
-          description: attempt.reference,
-        }
-      : null,
+    transfer: transfer ? transferDetails(account, toWire(attempt.amount, currency), attempt.reference) : null,
+  };
+}
+
+/** Where a transfer goes, how much of it, and what it has to say. */
+export function transferDetails(account: BankAccount, amount: number, description: string) {
+  return {
+    bank_id: account.bankId,
+    bank_name: bankOf(account.bankId)?.name ?? account.bankId,
+    account_number: account.number,
+    account_name: account.name,
+    amount,
+    description,
   };
 }
 

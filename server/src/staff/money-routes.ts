@@ -18,6 +18,7 @@ import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer
 import type { Feature, House } from '../http/house.ts';
 import { serveStaff } from '../http/serve.ts';
 import type { StaffMember } from '../http/who.ts';
+import { sellingStores } from '../menu/selling-store.ts';
 import { askRefund } from '../order/ask-refund.ts';
 import { confirmTransfer } from '../order/confirm-transfer.ts';
 import { orderMoney } from '../order/money-wire.ts';
@@ -35,7 +36,9 @@ const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand:
 async function moneyNow({ database }: House, staff: StaffMember, code: string): Promise<Answer<OrderMoney>> {
   const order = await orderByCode(database.read, staff.brand, code);
   if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
-  return ok(orderMoney(order, await moneyOf(database.read, order.brand, order.id)));
+  const selling = await sellingStores(database).get(database.read, order.brand, order.store_id);
+  const rows = await moneyOf(database.read, order.brand, order.id);
+  return ok(orderMoney(order, rows, selling?.store.bankAccount ?? null));
 }
 
 /** A wish in minor units of the order's own currency; MALFORMED for an amount it cannot have. */

@@ -33,8 +33,10 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     // somebody may have transferred for an order that was to be paid at the door
     to_collect: unpaid ? toWire(missingOf(order), currency) : 0,
     captured: toWire(order.captured, currency),
+    refunded: toWire(order.refunded, currency),
     refund_due: toWire(order.refund_due, currency),
     transfer_unconfirmed: isTransferUnconfirmed(order),
+    claimed_at: moment(order.claimed_at),
     item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     total_amount: quote.total_amount,
     quote,
