@@ -36,6 +36,8 @@ export const StaffOrder = Type.Object({
   transfer_unconfirmed: Type.Boolean(),
   /** when they said so */
   claimed_at: Moment,
+  /** null = what is paid beforehand has not been paid; also of an order that is paid at the door */
+  paid_at: Moment,
   item_count: Type.Integer(),
   total_amount: Type.Number(),
   /** lines with names, details and notes, and every amount */

@@ -1,6 +1,6 @@
+import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useEffect, useState } from 'react';
-import { copyText } from '../device/copy-text.ts';
 import { voucherWords } from '../words/voucher/words.ts';
 import { say } from '../words/words.ts';
 

@@ -37,6 +37,7 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     refund_due: toWire(order.refund_due, currency),
     transfer_unconfirmed: isTransferUnconfirmed(order),
     claimed_at: moment(order.claimed_at),
+    paid_at: moment(order.paid_at),
     item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     total_amount: quote.total_amount,
     quote,

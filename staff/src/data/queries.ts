@@ -9,6 +9,8 @@ export const keys = {
   brands: ['brands'],
   people: ['people'],
   stores: (brand: string) => ['stores', brand],
+  money: (code: string) => ['money', code],
+  unplacedMoney: ['unplaced-money'],
   board: (storeId: number) => ['board', storeId],
   dishes: (storeId: number) => ['dishes', storeId],
 } as const;

@@ -1,7 +1,17 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-export type SheetName = 'order' | 'accept' | 'reject' | 'today' | 'more' | 'store' | 'person';
+export type SheetName =
+  | 'order'
+  | 'accept'
+  | 'reject'
+  | 'transfer'
+  | 'refund'
+  | 'money'
+  | 'today'
+  | 'more'
+  | 'store'
+  | 'person';
 
 interface OpenSheet {
   readonly name: SheetName;

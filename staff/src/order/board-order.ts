@@ -14,6 +14,8 @@ export interface TicketLine {
   readonly details: readonly string[];
   readonly note: string;
   readonly gift: boolean;
+  /** what stands in its row of the bill */
+  readonly amount: Minor;
 }
 
 /** An order as the board shows it: whole minor units, epoch milliseconds. */
@@ -28,6 +30,15 @@ export interface BoardOrder extends Placed, Timed {
   readonly total: Minor;
   /** still to be taken from the diner; 0 = paid */
   readonly toCollect: Minor;
+  readonly paymentMethod: string;
+  /** what came in, what went back, and what still has to */
+  readonly captured: Minor;
+  readonly refunded: Minor;
+  readonly refundDue: Minor;
+  /** the diner said that the transfer is sent; the kitchen waits until somebody has seen it */
+  readonly claimedAt: EpochMs | null;
+  readonly transferUnconfirmed: boolean;
+  readonly paidAt: EpochMs | null;
   readonly finishedAt: EpochMs | null;
   readonly distanceKm: number | null;
   /** why it was rejected, as the diner reads it */
@@ -38,5 +49,7 @@ export interface BoardOrder extends Placed, Timed {
 
 export interface Board {
   readonly orders: readonly BoardOrder[];
+  /** whose money waits for a person; some of them stand nowhere else on the board */
+  readonly money: readonly BoardOrder[];
   readonly today: { readonly count: number; readonly amount: Minor };
 }

@@ -1,9 +1,9 @@
 import { classNames } from '@mam/ui/class-names.ts';
 import { LegRing } from '@mam/ui/ring.tsx';
 import { useNow } from '../device/clock.ts';
+import { useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
-import { useWallClock } from './board-place.ts';
 import styles from './card-clock.module.css';
 import type { Column } from './columns.ts';
 import { clockText, timingOf } from './timing.ts';

@@ -1,11 +1,12 @@
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
+import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { Board } from './board-order.ts';
-import { useBoardPlace, useWallClock } from './board-place.ts';
 import { columnOf } from './columns.ts';
 import styles from './finished-list.module.css';
+import { MoneyPill } from './money-pill.tsx';
 import { StatePill } from './state-pill.tsx';
 
 /** What has been finished today, the latest first. */
@@ -31,6 +32,7 @@ export function FinishedList({ board }: { readonly board: Board }) {
             <span className={styles.end}>
               <Price amount={order.total} currency={currency} />
               <StatePill order={order} />
+              {order.refundDue > 0 ? <MoneyPill order={order} /> : null}
             </span>
           </button>
         </li>

@@ -8,6 +8,7 @@ import type { BoardOrder } from './board-order.ts';
 import { MinutesChoice } from './minutes-choice.tsx';
 import styles from './new-order-actions.module.css';
 import { minutesUntilWanted, QUICK_MINUTES, USUAL_MINUTES } from './promise.ts';
+import { TransferAnswer } from './transfer-answer.tsx';
 import { useMove } from './use-move.ts';
 
 interface NewOrderActionsProps {
@@ -25,6 +26,7 @@ export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
   const { move, busy } = useMove(order);
   const [minutes, setMinutes] = useState(USUAL_MINUTES);
   const later = order.wantedAt !== null;
+  if (order.transferUnconfirmed) return <TransferAnswer order={order} instead={instead} />;
   const accept = () => {
     const promised = minutesUntilWanted(order.wantedAt, serverNow());
     if (promised !== null) void move({ verb: 'accept', minutes: promised });

@@ -3,9 +3,9 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
 import { useSheet } from '../device/sheet-address.ts';
+import { useBoardPlace } from '../store/board-place.ts';
 import { useLanguage, useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
-import { useBoardPlace } from './board-place.ts';
 import { CardClock } from './card-clock.tsx';
 import type { Column } from './columns.ts';
 import { MoneyPill } from './money-pill.tsx';
@@ -33,7 +33,12 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
   const late = useIsLate(order, column);
   return (
     <article
-      className={classNames(styles.card, hot && styles.hot, late && styles.late)}
+      className={classNames(
+        styles.card,
+        hot && styles.hot,
+        late && styles.late,
+        order.transferUnconfirmed && styles.money,
+      )}
       aria-label={say('order.name', { code: order.code })}
     >
       <div className={styles.head}>

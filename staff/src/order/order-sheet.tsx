@@ -1,15 +1,17 @@
+import type { Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { useSheet } from '../device/sheet-address.ts';
+import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
-import { useBoardPlace, useWallClock } from './board-place.ts';
 import { columnOf } from './columns.ts';
 import { MoneyPill } from './money-pill.tsx';
 import { NewOrderActions } from './new-order-actions.tsx';
 import { NextStepButton } from './next-step-button.tsx';
 import { OrderCustomer } from './order-customer.tsx';
+import { OrderMoney } from './order-money.tsx';
 import styles from './order-sheet.module.css';
 import { StatePill } from './state-pill.tsx';
 import { mayReject } from './steps.ts';
@@ -18,11 +20,12 @@ import { TypePill } from './type-pill.tsx';
 
 interface OrderSheetProps {
   readonly order: BoardOrder;
+  readonly role: Role;
   readonly onClose: () => void;
 }
 
 /** Everything about one order, in letters one can read at arm's length. */
-export function OrderSheet({ order, onClose }: OrderSheetProps) {
+export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const { show } = useSheet();
@@ -60,6 +63,7 @@ export function OrderSheet({ order, onClose }: OrderSheetProps) {
         <span>{say('order.total')}</span>
         <Price amount={order.total} currency={currency} />
       </p>
+      <OrderMoney order={order} role={role} />
       <OrderCustomer order={order} />
       <OrderTimes order={order} />
     </Sheet>

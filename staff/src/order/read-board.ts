@@ -32,7 +32,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     departedAt: reached(order, DEPARTED),
     finishedAt: ms(order.finished_at),
     lines: quoteFromWire(order.quote, currency).lines.map(
-      ({ key, itemId, quantity, name, details, note, kind }) => ({
+      ({ key, itemId, quantity, name, details, note, kind, amount }) => ({
         key,
         itemId,
         quantity,
@@ -40,6 +40,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
         details,
         note,
         gift: kind === 'gift',
+        amount,
       }),
     ),
     name: order.user.name,
@@ -49,6 +50,13 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     note: order.note,
     total: fromWire(order.total_amount, currency),
     toCollect: fromWire(order.to_collect, currency),
+    paymentMethod: order.payment_method,
+    captured: fromWire(order.captured, currency),
+    refunded: fromWire(order.refunded, currency),
+    refundDue: fromWire(order.refund_due, currency),
+    claimedAt: ms(order.claimed_at),
+    transferUnconfirmed: order.transfer_unconfirmed,
+    paidAt: ms(order.paid_at),
     reason: order.reason,
     lastBy: order.steps.at(-1)?.by ?? '',
   };
@@ -57,6 +65,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
 export function boardOf(wire: BoardWire, currency: Currency): Board {
   return {
     orders: wire.orders.map((order) => boardOrderOf(order, currency)),
+    money: wire.money.map((order) => boardOrderOf(order, currency)),
     today: { count: wire.today.count, amount: fromWire(wire.today.amount, currency) },
   };
 }

@@ -2,9 +2,9 @@ import { textLinkClass } from '@mam/ui/button-class.ts';
 import { Field, TextArea } from '@mam/ui/field.tsx';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
-import { useBoardPlace } from './board-place.ts';
 import { DinerReads } from './diner-reads.tsx';
 import { LONGEST_REASON } from './reject-reasons.ts';
 

@@ -2,13 +2,13 @@ import { type StaffVerb, staffVerbs } from '@mam/domain/order/staff-verbs.ts';
 import { statusGroup, statusOf } from '@mam/domain/order/status.ts';
 import type { BoardOrder } from './board-order.ts';
 
-type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt'>;
+type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'transferUnconfirmed'>;
 
 /** What the domain allows with an order as it stands. */
-function verbsOf({ status, type, readyAt }: Stepping): readonly StaffVerb[] {
+function verbsOf({ status, type, readyAt, transferUnconfirmed }: Stepping): readonly StaffVerb[] {
   const known = statusOf(status);
   if (known === null) return [];
-  return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed: false });
+  return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed });
 }
 
 const IN_TURN = ['ready', 'depart', 'complete'] as const;
@@ -17,6 +17,11 @@ const IN_TURN = ['ready', 'depart', 'complete'] as const;
 export function nextStep(order: Stepping): (typeof IN_TURN)[number] | null {
   const verbs = verbsOf(order);
   return IN_TURN.find((verb) => verbs.includes(verb)) ?? null;
+}
+
+/** [OR4] Whether it can be accepted now. */
+export function mayAccept(order: Stepping): boolean {
+  return verbsOf(order).includes('accept');
 }
 
 /** Whether it can still be refused or called off. */

@@ -1,9 +1,9 @@
 import { LegRing } from '@mam/ui/ring.tsx';
 import { Tray } from '@mam/ui/tray.tsx';
 import { useNow } from '../device/clock.ts';
+import { useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
-import { useWallClock } from './board-place.ts';
 import styles from './takeover-clock.module.css';
 import { clockText, timingOf } from './timing.ts';
 

@@ -4,16 +4,25 @@ import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Modal } from '@mam/ui/modal.tsx';
 import { BellOff, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
-import { useBoardPlace } from './board-place.ts';
 import { CardClock } from './card-clock.tsx';
+import { moneyStateOf } from './money-state.ts';
 import { OrderCustomer } from './order-customer.tsx';
 import styles from './takeover.module.css';
 import { TakeoverAnswer } from './takeover-answer.tsx';
 import { TakeoverClock } from './takeover-clock.tsx';
 import { TakeoverLines } from './takeover-lines.tsx';
+import { TransferAnswer } from './transfer-answer.tsx';
 import { TypePill } from './type-pill.tsx';
+
+const PAID = {
+  collect: 'order.unpaid',
+  unpaid: 'order.unpaid',
+  claimed: 'order.claimed',
+  paid: 'order.paid',
+} as const;
 
 interface TakeoverProps {
   readonly order: BoardOrder;
@@ -61,7 +70,7 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
             </h1>
             <p className="num">
               <b className="strong">{formatMoney(order.total, currency)}</b> ·{' '}
-              {say(order.toCollect ? 'order.unpaid' : 'order.paid')}
+              {say(PAID[moneyStateOf(order)])}
             </p>
           </div>
         </div>
@@ -70,7 +79,11 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
           <OrderCustomer order={order} />
         </div>
         <footer className={styles.foot}>
-          <TakeoverAnswer key={order.code} order={order} />
+          {order.transferUnconfirmed ? (
+            <TransferAnswer order={order} size="big" />
+          ) : (
+            <TakeoverAnswer key={order.code} order={order} />
+          )}
           {following ? (
             <button type="button" className={styles.next} onClick={() => onShow(following.code)}>
               <span className="d d20">{following.code}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useBoardPlace } from '../store/board-place.ts';
 import { type Say, sayIn } from '../words/words.ts';
-import { useBoardPlace } from './board-place.ts';
 
 /** The words of the diner's language, which need not be the cook's; null while they load. */
 export function useDinerWords(): Say | null {

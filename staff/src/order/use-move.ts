@@ -9,13 +9,13 @@ import {
 } from '@mam/contract/staff/board.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useCallback } from 'react';
-import { create } from 'zustand';
 import { call, Refused } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
+import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
-import { useBoardPlace } from './board-place.ts';
 import { columnOf } from './columns.ts';
+import { setMoving, useMoving } from './moving.ts';
 import { boardOrderOf } from './read-board.ts';
 import { endOf } from './steps.ts';
 
@@ -24,16 +24,6 @@ export type Move =
   | { readonly verb: 'accept'; readonly minutes: number }
   | { readonly verb: 'reject'; readonly reason: string }
   | { readonly verb: 'ready' | 'depart' | 'complete' };
-
-/** the orders whose move is on its way: a second tap does nothing */
-const useMoving = create<{ readonly codes: ReadonlySet<string> }>()(() => ({ codes: new Set() }));
-
-function setMoving(code: string, moving: boolean): void {
-  const codes = new Set(useMoving.getState().codes);
-  if (moving) codes.add(code);
-  else codes.delete(code);
-  useMoving.setState({ codes });
-}
 
 function send({ code, version }: BoardOrder, move: Move): Promise<Answer<StaffOrder>> {
   const params = { code };

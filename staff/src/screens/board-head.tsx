@@ -9,7 +9,7 @@ import { useClock } from '../device/clock.ts';
 import { keep, useKeptChoices } from '../device/kept-choices.ts';
 import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
-import { useWallClock } from '../order/board-place.ts';
+import { useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import styles from './board-head.module.css';
 import { useShift } from './shift.tsx';

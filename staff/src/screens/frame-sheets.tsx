@@ -1,38 +1,59 @@
-import { may } from '@mam/domain/staff/roles.ts';
+import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { useEffect } from 'react';
-import { useSheet } from '../device/sheet-address.ts';
+import { type SheetName, useSheet } from '../device/sheet-address.ts';
 import { sellOut } from '../menu/use-dishes.ts';
 import { AcceptSheet } from '../order/accept-sheet.tsx';
-import { columnOf } from '../order/columns.ts';
+import type { BoardOrder } from '../order/board-order.ts';
+import { moneyStateOf } from '../order/money-state.ts';
 import { OrderSheet } from '../order/order-sheet.tsx';
+import { RefundSheet } from '../order/refund-sheet.tsx';
 import { RejectSheet } from '../order/reject-sheet.tsx';
-import { mayReject } from '../order/steps.ts';
+import { mayAccept, mayReject } from '../order/steps.ts';
 import { TodaySheet } from '../order/today-sheet.tsx';
+import { TransferSheet } from '../order/transfer-sheet.tsx';
 import { PersonSheet } from '../staff/person-sheet.tsx';
+import { MoneySheet } from './money-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { useShift } from './shift.tsx';
 import { useShiftBoardValue } from './shift-board.ts';
 import { StoreSheet } from './store-sheet.tsx';
+
+const ABOUT_ORDERS: readonly (SheetName | undefined)[] = ['order', 'accept', 'reject', 'transfer', 'refund'];
+const isAboutOrder = (name: SheetName | undefined) => ABOUT_ORDERS.includes(name);
+
+/** Whether what a sheet is for can still be done with its order. */
+function isPossible(name: SheetName | undefined, order: BoardOrder, role: Role): boolean {
+  switch (name) {
+    case 'accept':
+      return mayAccept(order);
+    case 'reject':
+      return mayReject(order);
+    case 'transfer':
+      return moneyStateOf(order) === 'claimed';
+    case 'refund':
+      return may(role, 'refund') && order.captured > 0;
+    default:
+      return true;
+  }
+}
 
 /** The sheet the address names. One that has become pointless, because the order moved on, closes by itself. */
 export function FrameSheets() {
   const { open, close } = useSheet();
   const { board } = useShiftBoardValue();
   const { me, storeId } = useShift();
-  const order = board?.orders.find((each) => each.code === open?.about);
-  const about = open?.name === 'order' || open?.name === 'accept' || open?.name === 'reject';
+  const order = [...(board?.orders ?? []), ...(board?.money ?? [])].find((each) => each.code === open?.about);
   const possible =
-    !about ||
     board === null ||
-    (order !== undefined &&
-      (open.name === 'order' || (open.name === 'accept' ? columnOf(order) === 'new' : mayReject(order))));
+    !isAboutOrder(open?.name) ||
+    (order !== undefined && isPossible(open?.name, order, me.role));
   useEffect(() => {
     if (!possible) close();
   }, [possible, close]);
   if (!open || !possible) return null;
   switch (open.name) {
     case 'order':
-      return order ? <OrderSheet key={order.code} order={order} onClose={close} /> : null;
+      return order ? <OrderSheet key={order.code} order={order} role={me.role} onClose={close} /> : null;
     case 'accept':
       return order ? <AcceptSheet key={order.code} order={order} onClose={close} /> : null;
     case 'reject':
@@ -46,6 +67,14 @@ export function FrameSheets() {
           }}
         />
       ) : null;
+    case 'transfer':
+      return order ? <TransferSheet key={order.code} order={order} onClose={close} /> : null;
+    case 'refund':
+      return order ? (
+        <RefundSheet key={order.code} order={order} staffName={me.name} onClose={close} />
+      ) : null;
+    case 'money':
+      return <MoneySheet onClose={close} />;
     case 'today':
       return board ? <TodaySheet board={board} onClose={close} /> : null;
     case 'more':

@@ -2,7 +2,7 @@ import type { Me } from '@mam/contract/staff/me.schema.ts';
 import { type ReactNode, useMemo } from 'react';
 import { useBrandColour } from '../brand/brand-look.ts';
 import { useScreenAwake } from '../device/screen-awake.ts';
-import { BoardPlaceContext } from '../order/board-place.ts';
+import { BoardPlaceContext } from '../store/board-place.ts';
 import { BoardWatch } from './board-watch.tsx';
 import { DemoBand } from './demo-band.tsx';
 import styles from './frame.module.css';

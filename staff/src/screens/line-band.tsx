@@ -3,7 +3,7 @@ import { WifiOff } from 'lucide-react';
 import { freshnessOf } from '../data/freshness.ts';
 import { useClock } from '../device/clock.ts';
 import { useOnline } from '../device/online.ts';
-import { useWallClock } from '../order/board-place.ts';
+import { useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import styles from './line-band.module.css';
 import { useShiftBoardValue } from './shift-board.ts';

@@ -13,7 +13,12 @@ export function useLiveLine(brand: string, storeId: number): LiveState {
     const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key });
     return shareLive([board, menu], {
       onChange: (topic) => {
-        if (topic !== menu) readAgain(keys.board(storeId));
+        if (topic !== menu) {
+          readAgain(keys.board(storeId));
+          // only what is on the screen is read: an order's money while its sheet is open
+          readAgain(['money']);
+          readAgain(keys.unplacedMoney);
+        }
         if (topic !== board) readAgain(keys.dishes(storeId));
       },
       onState: setState,

@@ -6,7 +6,7 @@ import { Segmented } from '@mam/ui/segmented.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { Switch } from '@mam/ui/switch.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
-import { Bell, LogOut, Store, UserRound } from 'lucide-react';
+import { Bell, LogOut, Store, UserRound, Wallet } from 'lucide-react';
 import { ringOnce } from '../device/bell.ts';
 import { keep, type Theme, useKeptChoices } from '../device/kept-choices.ts';
 import { useSheet } from '../device/sheet-address.ts';
@@ -15,6 +15,7 @@ import { chooseLanguage, LANGUAGE_NAMES } from '../words/language-button.tsx';
 import { useLanguage, useSay } from '../words/words.ts';
 import styles from './more-sheet.module.css';
 import { useShift } from './shift.tsx';
+import { useShiftBoardValue } from './shift-board.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -24,6 +25,8 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage();
   const { me, storeName } = useShift();
   const { show } = useSheet();
+  const { board } = useShiftBoardValue();
+  const money = board?.money.length ?? 0;
   const { theme, bellOn } = useKeptChoices();
   const leave = async () => {
     const refused = await signOut();
@@ -53,6 +56,12 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           label={say('store')}
           value={storeName}
           onClick={me.stores.length > 1 ? () => show('store', '', { instead: true }) : undefined}
+        />
+        <ListRow
+          lead={<Wallet aria-hidden="true" />}
+          label={say('moneySheet')}
+          value={say('moneySheet.count', { count: money })}
+          onClick={() => show('money', '', { instead: true })}
         />
         <div className={styles.line}>
           <Bell aria-hidden="true" />

@@ -14,11 +14,12 @@ import { useShiftBoardValue } from './shift-board.ts';
 export function Navigation() {
   const say = useSay();
   const { me } = useShift();
-  const { columns } = useShiftBoardValue();
+  const { board, columns } = useShiftBoardValue();
   const { open, show } = useSheet();
   const brands = useBrands();
   const logo = brands.data?.find((brand) => brand.pos_parent === me.brand.pos_parent)?.logo;
   const waiting = columns.new.length;
+  const money = board?.money.length ?? 0;
   const places = [
     { to: '/', Icon: LayoutDashboard, key: 'nav.board', count: waiting },
     { to: '/menu', Icon: Utensils, key: 'nav.menu', count: 0 },
@@ -52,8 +53,14 @@ export function Navigation() {
       >
         <span className={styles.icon}>
           <Ellipsis aria-hidden="true" />
+          {money ? (
+            <b aria-hidden="true" className={styles.count}>
+              {money}
+            </b>
+          ) : null}
         </span>
         <span className={styles.word}>{say('nav.more')}</span>
+        {money ? <span className="vh">{say('moneySheet.count', { count: money })}</span> : null}
       </button>
     </nav>
   );

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, dataOf, Refused } from '../data/ask.ts';
 import { keys, queries } from '../data/queries.ts';
 import { keep } from '../device/kept-choices.ts';
+import { forgetRefunds } from '../payment/refunding.ts';
 
 async function readMe(signal: AbortSignal): Promise<Me | null> {
   try {
@@ -27,6 +28,7 @@ export function useMe() {
 function become(me: Me | null): void {
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'brands' });
   queries.setQueryData(keys.me, me);
+  forgetRefunds();
 }
 
 /** Begins a shift; answers null, or the refusal. */

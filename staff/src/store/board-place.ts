@@ -23,16 +23,22 @@ export const BoardPlaceContext = createContext<BoardPlace>({
 export const useBoardPlace = (): BoardPlace => use(BoardPlaceContext);
 
 /** "18:42" as the clock in the store shows it. */
-export function useWallClock(): (at: EpochMs) => string {
+export const useWallClock = (): ((at: EpochMs) => string) => useFormat(CLOCK);
+
+/** The same with the day before it: "22.11., 18:42". */
+export const useDayClock = (): ((at: EpochMs) => string) => useFormat(DAY_AND_CLOCK);
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+const DAY_AND_CLOCK: Intl.DateTimeFormatOptions = { ...CLOCK, day: '2-digit', month: '2-digit' };
+
+function useFormat(options: Intl.DateTimeFormatOptions): (at: EpochMs) => string {
   const { zone } = useBoardPlace();
   const language = useLanguage();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
+      ...options,
       timeZone: zone,
     });
     return (at: EpochMs) => format.format(at);
-  }, [zone, language]);
+  }, [zone, language, options]);
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { moneyCaseOf, moneyStateOf } from './money-state.ts';
+
+const order = {
+  status: 'WAIT_CONFIRM',
+  paymentMethod: 'TRANSFER',
+  paidAt: null,
+  claimedAt: null,
+  toCollect: 0,
+  captured: 0,
+  refunded: 0,
+  refundDue: 0,
+  total: 100,
+};
+
+it('what was only claimed is never called paid', () => {
+  expect(moneyStateOf({ ...order, claimedAt: 1 })).toBe('claimed');
+  expect(moneyStateOf(order)).toBe('unpaid');
+  expect(moneyStateOf({ ...order, claimedAt: 1, paidAt: 2 })).toBe('paid');
+  expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY', toCollect: 100 })).toBe('collect');
+  expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY' })).toBe('paid');
+});
+
+it.each([
+  ['nothing came', { status: 'WAIT_PAYMENT' }, null],
+  ['claimed, not seen', { claimedAt: 1 }, 'claimed'],
+  ['claimed, and too little came', { claimedAt: 1, captured: 60 }, 'under'],
+  ['too little', { status: 'WAIT_PAYMENT', captured: 60 }, 'under'],
+  ['too much', { status: 'WAIT_PAYMENT', captured: 160 }, 'over'],
+  ['too little, and it went back', { status: 'WAIT_PAYMENT', captured: 60, refunded: 60 }, null],
+  ['paid twice', { paidAt: 1, captured: 200, refundDue: 100 }, 'due'],
+  ['called off', { status: 'CANCELLED', claimedAt: 1 }, null],
+  ['late', { status: 'WAIT_PAYMENT_CANCELLED', captured: 100, refundDue: 100 }, 'due'],
+  ['paid', { paidAt: 1, captured: 100 }, null],
+] as const)('[PA14] %s', (_, change, expected) => {
+  expect(moneyCaseOf({ ...order, ...change })).toBe(expected);
+});

@@ -1,0 +1,143 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Field, Input } from '@mam/ui/field.tsx';
+import { Segmented } from '@mam/ui/segmented.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useState } from 'react';
+import { reasonOf } from '../data/ask.ts';
+import type { MoneyBook } from '../payment/money-book.ts';
+import { RefundLines } from '../payment/refund-lines.tsx';
+import { type RefundReason, RefundReasonChoice } from '../payment/refund-reason.tsx';
+import { RefundWays } from '../payment/refund-ways.tsx';
+import {
+  firstWish,
+  linesWished,
+  REFUND_WAYS,
+  type RefundWish,
+  waysBack,
+  wishedAmount,
+} from '../payment/refund-wish.ts';
+import { useMoney } from '../payment/use-money.ts';
+import { useBoardPlace, useDayClock } from '../store/board-place.ts';
+import { useSay } from '../words/words.ts';
+import type { BoardOrder } from './board-order.ts';
+import { RefundOpen } from './refund-open.tsx';
+import styles from './refund-sheet.module.css';
+import { RefundSum } from './refund-sum.tsx';
+import { useRefund } from './use-refund.ts';
+
+interface RefundSheetProps {
+  readonly order: BoardOrder;
+  /** who gives it back: the session says */
+  readonly staffName: string;
+  readonly onClose: () => void;
+}
+
+/** Money back: the whole order, some dishes, or an amount; why, by whom, and which way. */
+export function RefundSheet({ order, staffName, onClose }: RefundSheetProps) {
+  const { currency } = useBoardPlace();
+  const say = useSay();
+  const { data, error } = useMoney(order.code, currency);
+  const { open, busy } = useRefund(order.code);
+  const first = busy && !open?.again;
+  if (error && !data)
+    return (
+      <Sheet title={say('refund.title', { code: order.code })} onClose={onClose}>
+        <p role="alert">{reasonOf(error)}</p>
+      </Sheet>
+    );
+  // the first time it is sent the form waits for the answer; what has none is asked about, and nothing else is sent
+  if (open && !first) return <RefundOpen order={order} open={open} onClose={onClose} />;
+  return data ? <RefundForm order={order} staffName={staffName} book={data} onClose={onClose} /> : null;
+}
+
+function RefundForm({ order, staffName, book, onClose }: RefundSheetProps & { readonly book: MoneyBook }) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const clockAt = useDayClock();
+  const { begin, busy } = useRefund(order.code);
+  const [wish, setWish] = useState<RefundWish>(() => firstWish(book, currency));
+  const [reason, setReason] = useState<RefundReason | null>(null);
+  const [written, setWritten] = useState('');
+  const money = (minor: number) => formatMoney(minor, currency);
+
+  const amount = wishedAmount(book, wish, currency);
+  const tooMuch = amount !== null && amount > book.refundable;
+  const why = reason === 'other' ? written.trim() : reason ? say(`refund.reason.${reason}`) : '';
+  const byHand = amount !== null && waysBack(book, amount).every(({ gateway }) => gateway === 'transfer');
+  const gap =
+    amount === null
+      ? (`refund.gap.${wish.way}` as const)
+      : tooMuch
+        ? 'refund.gap.tooMuch'
+        : why === ''
+          ? 'refund.gap.reason'
+          : null;
+  const words = gap ?? (byHand ? 'refund.goByHand' : 'refund.go');
+
+  const send = async () => {
+    if (gap || amount === null) return;
+    const lines = wish.way === 'lines' ? { lines: linesWished(wish) } : {};
+    const sum = wish.way === 'lines' ? {} : { amount };
+    if (await begin({ reason: why, ...lines, ...sum }, amount)) onClose();
+  };
+  return (
+    <Sheet
+      title={say('refund.title', { code: order.code })}
+      detail={`${clockAt(order.createdAt)} · ${order.name}`}
+      onClose={onClose}
+      footer={
+        <div className={styles.answers}>
+          <Button size="big" onClick={onClose}>
+            {say('refund.leave')}
+          </Button>
+          <Button
+            kind="bad"
+            size="big"
+            blocked={busy || gap !== null}
+            aria-busy={busy || undefined}
+            onClick={() => void send()}
+          >
+            {say(words, { amount: money(amount ?? 0), max: money(book.refundable) })}
+          </Button>
+        </div>
+      }
+    >
+      <Segmented
+        label={say('refund')}
+        value={wish.way}
+        segments={REFUND_WAYS.map((way) => ({ value: way, label: say(`refund.way.${way}`) }))}
+        onChange={(way) => setWish({ ...wish, way })}
+      />
+      {wish.way === 'lines' ? (
+        <RefundLines
+          lines={book.lines}
+          counts={wish.counts}
+          onCount={(key, count) => setWish({ ...wish, counts: new Map(wish.counts).set(key, count) })}
+        />
+      ) : null}
+      {wish.way === 'amount' ? (
+        <Field
+          className={styles.typed}
+          label={say('refund.amount')}
+          hint={say('refund.most', { max: money(book.refundable) })}
+          problem={tooMuch ? say('refund.most', { max: money(book.refundable) }) : undefined}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              inputMode={currency.decimals ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              value={wish.typed}
+              onChange={(event) => setWish({ ...wish, typed: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {amount === null ? null : <RefundSum order={order} wish={wish} amount={amount} />}
+      <RefundReasonChoice reason={reason} written={written} onReason={setReason} onWrite={setWritten} />
+      {amount === null || tooMuch ? null : <RefundWays book={book} amount={amount} className={styles.ways} />}
+      <p className={styles.by}>{say('money.by', { name: staffName })}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Say } from '../words/words.ts';
+
+const KNOWN = ['momo', 'zalopay', 'onepay', 'transfer'] as const;
+
+/** What the people at the board call whoever brings the money; one that is not known keeps its own name. */
+export function gatewayWords(say: Say, gateway: string): string {
+  const known = KNOWN.find((each) => each === gateway);
+  return known ? say(`gateway.${known}`) : gateway;
+}

@@ -1,0 +1,73 @@
+import { DONG, EURO } from '@mam/domain/money/currency.ts';
+import { expect, it } from 'vitest';
+import type { MoneyBook } from './money-book.ts';
+import { failedLast, firstWish, typedAmount, waysBack, wishedAmount } from './refund-wish.ts';
+
+const move = { gateway: 'momo', state: 'settles', at: 0, reason: '', by: '', captureId: '' } as const;
+const paid: MoneyBook = {
+  captured: 100_000,
+  refunded: 0,
+  counted: 100_000,
+  surplus: 0,
+  missing: 0,
+  refundable: 100_000,
+  moves: [{ ...move, id: 'a', kind: 'capture', amount: 100_000 }],
+  lines: [
+    { key: 'pho', name: 'Phở', quantity: 3, gone: 1, amount: 85_000 },
+    { key: 'tea', name: 'Trà đá', quantity: 1, gone: 0, amount: 5_000 },
+  ],
+  transfer: null,
+};
+const wish = { way: 'lines', counts: new Map<string, number>(), typed: '' } as const;
+
+it('nothing chosen or typed is nothing to send', () => {
+  expect(wishedAmount(paid, wish, DONG)).toBeNull();
+  expect(wishedAmount(paid, { ...wish, counts: new Map([['pho', 0]]) }, DONG)).toBeNull();
+  expect(wishedAmount(paid, { ...wish, way: 'amount', typed: '0' }, DONG)).toBeNull();
+});
+
+it('[PA17] the pieces of a line add up to what it was worth, after what has gone back', () => {
+  const of = (count: number) => wishedAmount(paid, { ...wish, counts: new Map([['pho', count]]) }, DONG);
+  expect([of(1), of(2), of(3)]).toEqual([28_333, 56_667, null]);
+});
+
+it('[PA16] everything is what is left', () => {
+  expect(wishedAmount({ ...paid, refundable: 60_000 }, { ...wish, way: 'all' }, DONG)).toBe(60_000);
+});
+
+it('[PA18] the newest payment goes back first, and more than there is goes nowhere', () => {
+  const twice = [...paid.moves, { ...move, id: 'b', kind: 'capture', amount: 40_000, gateway: 'transfer' }];
+  const book = { ...paid, moves: twice as MoneyBook['moves'] };
+  expect(waysBack(book, 50_000)).toEqual([
+    { gateway: 'transfer', amount: 40_000 },
+    { gateway: 'momo', amount: 10_000 },
+  ]);
+  expect(waysBack(book, 140_001)).toEqual([]);
+});
+
+it('begins with what is due, and with what a gateway has refused', () => {
+  expect(firstWish({ ...paid, surplus: 12_000 }, DONG)).toMatchObject({ way: 'amount', typed: '12000' });
+  const refused = [...paid.moves, { ...move, id: 'c', kind: 'refund', amount: 7_000, state: 'failed' }];
+  const book = { ...paid, moves: refused as MoneyBook['moves'] };
+  expect(failedLast(book)).toBe(7_000);
+  expect(firstWish(book, EURO)).toMatchObject({ way: 'amount', typed: '70,00' });
+  expect(firstWish(paid, DONG)).toMatchObject({ way: 'lines', typed: '' });
+});
+
+it.each([
+  ['65.000', DONG, 65_000],
+  ['65000', DONG, 65_000],
+  [' 65 000 ', DONG, 65_000],
+  ['65k', DONG, null],
+  ['65,5', DONG, null],
+  ['-5', DONG, null],
+  ['', DONG, null],
+  ['12,9', EURO, 1290],
+  ['1.200,05', EURO, 120_005],
+  ['12.90', EURO, null],
+  ['12,905', EURO, null],
+  ['1,2,3', EURO, null],
+  ['99999999999999999999', EURO, null],
+] as const)('“%s” typed', (typed, currency, amount) => {
+  expect(typedAmount(typed, currency)).toBe(amount);
+});

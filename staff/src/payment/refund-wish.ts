@@ -1,0 +1,79 @@
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { splitRefund } from '@mam/domain/payment/ledger.ts';
+import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import { capturesIn, type MoneyBook, refundsIn } from './money-book.ts';
+
+/** Everything that is left, some lines, or an amount. */
+export const REFUND_WAYS = ['all', 'lines', 'amount'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** What somebody is about to give back. */
+export interface RefundWish {
+  readonly way: RefundWay;
+  /** how many of which line */
+  readonly counts: ReadonlyMap<string, number>;
+  /** the amount as it was typed */
+  readonly typed: string;
+}
+
+/** What was last refused by a gateway and has not gone back since; 0 = nothing. */
+export function failedLast({ moves, refundable }: MoneyBook): Minor {
+  const last = moves.findLast(({ kind }) => kind === 'refund');
+  return last?.state === 'failed' ? Math.min(last.amount, refundable) : 0;
+}
+
+/** What to begin with: what is due, or what a gateway refused last; otherwise the dishes, none chosen yet. */
+export function firstWish(book: MoneyBook, currency: Currency): RefundWish {
+  const due = book.surplus || failedLast(book);
+  return { way: due ? 'amount' : 'lines', counts: new Map(), typed: due ? typedOf(due, currency) : '' };
+}
+
+/** An amount as it is typed: 12.5 € as "12,50" where groups are points, đồng without any mark. */
+function typedOf(amount: Minor, { decimals, groupSeparator }: Currency): string {
+  if (decimals === 0) return String(amount);
+  const digits = String(amount).padStart(decimals + 1, '0');
+  const mark = groupSeparator === '.' ? ',' : '.';
+  return `${digits.slice(0, -decimals)}${mark}${digits.slice(-decimals)}`;
+}
+
+/** The amount somebody typed, in minor units; null = it is none. Groups are of three: "12.90" is not 1.290,00 €. */
+export function typedAmount(typed: string, { decimals, groupSeparator }: Currency): Minor | null {
+  const bare = typed.replace(/\s/g, '');
+  const [grouped = '', fraction = '', ...more] = bare.split(groupSeparator === '.' ? ',' : '.');
+  const [first = '', ...groups] = grouped.split(groupSeparator);
+  const isWhole = /^\d+$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+  if (more.length > 0 || !isWhole || !/^\d*$/.test(fraction) || fraction.length > decimals) return null;
+  const amount = Number(first + groups.join('') + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** [PA17] What a wish comes to; null = nothing is chosen or typed yet. More than is left is told by the caller. */
+export function wishedAmount(book: MoneyBook, wish: RefundWish, currency: Currency): Minor | null {
+  if (wish.way === 'all') return book.refundable;
+  if (wish.way === 'amount') return typedAmount(wish.typed, currency) || null;
+  const wanted = linesWished(wish);
+  if (wanted.length === 0) return null;
+  const before = book.lines.filter(({ gone }) => gone > 0).map(({ key, gone }) => ({ key, quantity: gone }));
+  // the shares were worked out by the server: among themselves they are their own proportion
+  const paid = book.lines.reduce((sum, { amount }) => sum + amount, 0);
+  return refundOfLines(book.lines, paid, wanted, before) || null;
+}
+
+export const linesWished = ({ counts }: RefundWish) =>
+  [...counts].filter(([, quantity]) => quantity > 0).map(([key, quantity]) => ({ key, quantity }));
+
+/** [PA16] [PA18] Which way how much of an amount goes back; [] = the order does not hold so much. */
+export function waysBack(
+  book: MoneyBook,
+  amount: Minor,
+): readonly { readonly gateway: string; readonly amount: Minor }[] {
+  const captures = capturesIn(book);
+  const parts = splitRefund(captures, refundsIn(book), amount);
+  if ('refused' in parts) return [];
+  const ways = new Map<string, Minor>();
+  for (const part of parts) {
+    const gateway = captures.find(({ id }) => id === part.captureId)?.gateway ?? '';
+    ways.set(gateway, (ways.get(gateway) ?? 0) + part.amount);
+  }
+  return [...ways].map(([gateway, back]) => ({ gateway, amount: back }));
+}

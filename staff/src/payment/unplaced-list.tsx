@@ -1,0 +1,36 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { UnplacedMoney } from '@mam/contract/payment/payment.schema.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { useDayClock } from '../store/board-place.ts';
+import { useSay } from '../words/words.ts';
+import { gatewayWords } from './gateway-words.ts';
+import styles from './money-moves.module.css';
+
+interface UnplacedListProps {
+  readonly notices: UnplacedMoney['notices'];
+}
+
+/** Money that came in and says nothing we know: what the statement says of it, so that a person can place it. */
+export function UnplacedList({ notices }: UnplacedListProps) {
+  const say = useSay();
+  const dayAndClock = useDayClock();
+  return (
+    <ul className={styles.list}>
+      {notices.map(({ gateway, amount, reference, statement, outcome, at }) => (
+        <li key={`${gateway} ${reference}`} className={styles.move}>
+          <span className={styles.way}>
+            {statement || say('money.noWords')}
+            <Pill kind="warn">{say(outcome === 'ambiguous' ? 'money.ambiguous' : 'money.unknown')}</Pill>
+          </span>
+          <Price amount={fromWire(amount, DONG)} plus currency={DONG} className={styles.amount} />
+          <span className={styles.facts}>
+            <span className="num">{dayAndClock(at * 1000)}</span>
+            {` · ${gatewayWords(say, gateway)} · ${reference}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

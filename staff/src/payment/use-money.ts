@@ -1,0 +1,27 @@
+import type { OrderMoney } from '@mam/contract/payment/payment.schema.ts';
+import { getOrderMoney, listUnplacedMoney } from '@mam/contract/payment/staff-money.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, dataOf } from '../data/ask.ts';
+import { keys } from '../data/queries.ts';
+import { moneyBookOf } from './money-book.ts';
+
+/** Every payment and refund of an order, read again whenever the board rings. */
+export function useMoney(code: string, currency: Currency) {
+  return useQuery({
+    queryKey: keys.money(code),
+    queryFn: ({ signal }) => dataOf(call(getOrderMoney, { params: { code }, signal })),
+    select: useCallback((wire: OrderMoney) => moneyBookOf(wire, currency), [currency]),
+  });
+}
+
+/** Money on the brand's account that no order explains; for those who may give back. */
+export function useUnplacedMoney(asked: boolean) {
+  return useQuery({
+    queryKey: keys.unplacedMoney,
+    queryFn: ({ signal }) => dataOf(call(listUnplacedMoney, { signal })),
+    enabled: asked,
+    select: ({ notices }) => notices,
+  });
+}
