@@ -1,12 +1,14 @@
 import type { DietFacts } from '@mam/domain/diet/facts.ts';
 import { shownMarks } from '@mam/domain/diet/facts.ts';
-import pepper from '@mam/ui/art/hot-pepper.svg';
-import { Leaf } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { menuWords } from '../words/menu/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './diet-marks.module.css';
 
-/** What a restaurant vouches for and how hot it is, small: a leaf before words, peppers that are read as words. */
+/**
+ * What a restaurant vouches for and how hot it is, small: a leaf before words, peppers that are read as words. The
+ * pictures are backgrounds: a long menu has hundreds of them, and each element is worked out for every dish.
+ */
 export function DietMarks({ diet }: { readonly diet: DietFacts }) {
   const say = useWords(menuWords);
   const marks = shownMarks(diet);
@@ -16,16 +18,16 @@ export function DietMarks({ diet }: { readonly diet: DietFacts }) {
     <p className={styles.marks}>
       {marks.map((mark) => (
         <span key={mark} className={styles.mark}>
-          <Leaf />
           {say(mark)}
         </span>
       ))}
       {heat > 0 ? (
-        <span className={styles.heat} role="img" aria-label={say(`spice_${Math.min(heat, 3) as 1 | 2 | 3}`)}>
-          {[1, 2, 3].slice(0, heat).map((one) => (
-            <img key={one} src={pepper} alt="" />
-          ))}
-        </span>
+        <span
+          className={styles.heat}
+          style={{ '--n': Math.min(heat, 3) } as CSSProperties}
+          role="img"
+          aria-label={say(`spice_${Math.min(heat, 3) as 1 | 2 | 3}`)}
+        />
       ) : null}
     </p>
   );

@@ -2,7 +2,6 @@ import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useKept } from '../device/kept.ts';
 import { menuWords } from '../words/menu/words.ts';
@@ -48,13 +47,11 @@ export function AddControl({ dish, roomy = false }: AddControlProps) {
     control = (
       <button
         type="button"
-        className={styles.add}
+        className={classNames(styles.add, styles.plus)}
         aria-label={say('add', { name: dish.name })}
         aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
         onClick={add}
-      >
-        <Plus />
-      </button>
+      />
     );
   else if (roomy || open)
     control = (
