@@ -33,6 +33,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     minimumOrder: 0,
     distanceLimitKm: 0,
     scheduledDays: 3,
+    slots: [],
     vatRate: 0,
     serviceRate: 0,
     shipping: { kind: 'FreeShip' },

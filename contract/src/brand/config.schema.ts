@@ -41,6 +41,7 @@ export const OrderTypeWire = Type.Union([
   Type.Literal('PICK'),
   Type.Literal('PICKUP'),
 ]);
+export type OrderTypeWire = Static<typeof OrderTypeWire>;
 
 export const DatedHours = Type.Object({
   /** Sunday 8, Monday 2 … Saturday 7 */

@@ -37,6 +37,18 @@ function checkBrand(parts: Parts): void {
   }
 }
 
+/** [OR16] An order must know which places it takes one of. */
+function checkSlots({ order_slots: slots }: BundleStore, path: string, tell: Parts['tell']): void {
+  const seen = new Set<string>();
+  for (const [index, { order_types: named }] of (slots ?? []).entries()) {
+    for (const type of named ?? ['DELI', 'DELIAT', 'PICKUP']) {
+      const kind = type === 'PICK' ? 'PICKUP' : type;
+      if (seen.has(kind)) tell(`${path}.order_slots[${index}]`, `counts orders an earlier limit counts (${kind})`);
+      seen.add(kind);
+    }
+  }
+}
+
 function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): Store | null {
   if (wire.pos_parent !== undefined && wire.pos_parent.toUpperCase() !== brand.pos_parent.toUpperCase())
     tell(`${path}.pos_parent`, `is another brand (${wire.pos_parent})`);
@@ -45,6 +57,7 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
     if (tables.indexOf(table) < index) tell(`${path}.tables[${index}]`, `is there already (${table})`);
   }
   if (wire.tz !== undefined && !isZone(wire.tz)) tell(`${path}.tz`, `is not a time zone (${wire.tz})`);
+  checkSlots(wire, path, tell);
   const store = attempt(path, tell, () => storeOf(wire, brand));
   if (store) checkShipping(wire, store, path, tell);
   return store;

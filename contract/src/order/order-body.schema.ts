@@ -109,18 +109,33 @@ const OrderSetting = Type.Object({
 });
 export type OrderSetting = Static<typeof OrderSetting>;
 
-/** POST /v1/order. is_check_voucher true asks only what a voucher would do; anything but a boolean is malformed. */
-export const PlaceOrderBody = Type.Object({
-  is_check_voucher: Type.Optional(Type.Boolean()),
+/** What every order says: who, where and what. */
+const BaseOrder = {
   brand_id: Type.String({ pattern: '^[A-Za-z0-9_-]{2,32}$' }),
   store_id: StoreId,
-  table_name: Text(40),
   order_type: Text(20),
   membership_id: Text(100),
   membership_name: Text(100),
   membership_phone_number: Text(40),
   items: Type.Array(OrderLineBody, { maxItems: 800 }),
   user: Type.Optional(Type.Union([OrderUser, Type.Null()])),
+};
+
+/** POST /v1/payment/create_order_normal: the base order of a table. */
+export const TableOrderBody = Type.Object({
+  ...BaseOrder,
+  table_name: Type.String({ minLength: 1, maxLength: TYPED }),
+  note: Text(TYPED),
+  /** what the diner saw; another total is refused */
+  total_amount: Claimed,
+});
+export type TableOrderBody = Static<typeof TableOrderBody>;
+
+/** POST /v1/order. is_check_voucher true asks only what a voucher would do; anything but a boolean is malformed. */
+export const PlaceOrderBody = Type.Object({
+  ...BaseOrder,
+  is_check_voucher: Type.Optional(Type.Boolean()),
+  table_name: Text(40),
   voucher_log: Ignored,
   setting: OrderSetting,
 });

@@ -59,6 +59,15 @@ const ExtraData = Type.Object({
   nod_preorder: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
 });
 
+/** At most so many orders in each slot of the clock; without kinds, all kinds share the places. */
+const OrderSlots = Type.Object({
+  /** an hour is a whole number of slots, and times are chosen in steps of 5 */
+  minutes: Type.Union([5, 10, 15, 20, 30, 60].map((minutes) => Type.Literal(minutes))),
+  orders: Type.Integer({ minimum: 1, maximum: 10_000 }),
+  order_types: Type.Optional(Type.Array(OrderTypeWire, { minItems: 1 })),
+});
+export type OrderSlots = Static<typeof OrderSlots>;
+
 /** One entry of GET /v1/restaurant. Its own values stand above the brand's. */
 export const RestaurantWire = Type.Object({
   Id: StoreId,
@@ -86,6 +95,7 @@ export const RestaurantWire = Type.Object({
   service_charge_rate: Type.Optional(Fraction),
   delivery_fee_calculation_type: Type.Optional(DeliveryFeeType),
   shipping: Type.Optional(ShippingWire),
+  order_slots: Type.Optional(Type.Array(OrderSlots, { maxItems: 3 })),
   table_name: Type.Optional(Type.String({ maxLength: 40 })),
   /** settings of the brand that this store replaces */
   config: Type.Optional(ConfigOverrides),

@@ -6,21 +6,24 @@ import type {
   OrderType,
   PriceField,
   Shipping,
+  SlotLimit,
   Store,
 } from '@mam/domain/store/store.ts';
 import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
-import type { ConfigOverrides, ConfigWire } from '../brand/config.schema.ts';
+import type { ConfigOverrides, ConfigWire, OrderTypeWire } from '../brand/config.schema.ts';
 import { isOn } from '../http/flag.ts';
 import { currencyOf, isGerman } from '../money/currency-wire.ts';
 import { fromWire, rateFromWire } from '../money/money-wire.ts';
 import { datedHours, undatedHours } from './hours-wire.ts';
 import { bankAccountOf, paymentsOf } from './payments-wire.ts';
-import type { RestaurantWire } from './restaurant.schema.ts';
+import type { OrderSlots, RestaurantWire } from './restaurant.schema.ts';
 import { zoneOf } from './zone-wire.ts';
+
+const ourType = (type: OrderTypeWire): OrderType => (type === 'PICK' ? 'PICKUP' : type);
 
 function orderTypesOf(types: ConfigOverrides['order_types']): OrderType[] {
   if (!types) return ['DELI', 'PICKUP']; // missing is the default, empty is "temporarily closed"
-  return [...new Set(types.map((type) => (type === 'PICK' ? 'PICKUP' : type)))];
+  return [...new Set(types.map(ourType))];
 }
 
 function priceFieldOf({ price_field: field, price_show_on_web: other }: ConfigOverrides): PriceField {
@@ -42,6 +45,11 @@ function shippingOf(restaurant: RestaurantWire, config: ConfigOverrides, currenc
     fee: fromWire(step.fee, currency, `shipping.steps[${index}].fee`),
   }));
   return { kind, steps: read.sort((a, b) => a.upToKm - b.upToKm) };
+}
+
+function slotLimitOf({ minutes, orders, order_types: types }: OrderSlots): SlotLimit {
+  const named = types?.map(ourType) ?? ['DELI', 'DELIAT', 'PICKUP'];
+  return { minutes, orders, types: [...new Set(named)] };
 }
 
 function locationOf({ Pos_Latitude: lat, Pos_Longitude: lng }: RestaurantWire): Location | null {
@@ -109,6 +117,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     minimumOrder: fromWire(config.min_order_amount ?? 0, currency, 'min_order_amount'),
     distanceLimitKm: config.delivery_distance_limit ?? 0,
     scheduledDays: extra.nod_preorder || config.scheduled_days_limit || 3,
+    slots: (restaurant.order_slots ?? []).map(slotLimitOf),
     vatRate: rateFromWire(restaurant.vat_rate ?? config.vat_rate ?? config.crm_config?.vat ?? 0, 'vat_rate'),
     serviceRate: rateFromWire(
       restaurant.service_charge_rate ?? config.service_charge_rate ?? config.crm_config?.service_charge ?? 0,

@@ -67,42 +67,55 @@ describe('when an order is for', () => {
 
 describe('the times to choose from', () => {
   it('[OR8] every 5 minutes of the hours, not before now, both ends included', () => {
-    const [today, tomorrow, ...rest] = timeChoices(aStore({ scheduledDays: 2 }), 'PICKUP', NOW);
+    const [today, tomorrow, ...rest] = timeChoices(aStore({ scheduledDays: 2 }), {
+      type: 'PICKUP',
+      now: NOW,
+    });
     expect(rest).toEqual([]);
     expect(today).toMatchObject({ days: 0, day: { year: 2026, month: 11, day: 30 } });
-    expect(today?.hours[0]).toEqual({ hour: 12, minutes: [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55] });
+    expect(today?.hours[0]).toEqual({
+      hour: 12,
+      minutes: [5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55],
+      full: [],
+    });
     expect(tomorrow?.hours.map(({ hour }) => hour)).toEqual([
       10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22,
     ]);
-    expect(tomorrow?.hours.at(-1)).toEqual({ hour: 22, minutes: [0] });
+    expect(tomorrow?.hours.at(-1)).toEqual({ hour: 22, minutes: [0], full: [] });
   });
 
   it('[OR8] a day with nothing left stays, empty', () => {
-    const days = timeChoices(aStore({ hours: [{ day: 3, start: 600, end: 660 }] }), 'PICKUP', NOW);
+    const days = timeChoices(aStore({ hours: [{ day: 3, start: 600, end: 660 }] }), {
+      type: 'PICKUP',
+      now: NOW,
+    });
     expect(days.map(({ hours }) => hours.length)).toEqual([0, 2, 0]);
   });
 
   it('[OR8] an evening past midnight goes on the next day', () => {
     const store = aStore({ hours: [{ day: 2, start: 1380, end: 30 }], scheduledDays: 2 });
-    const [monday, tuesday] = timeChoices(store, 'PICKUP', NOW);
+    const [monday, tuesday] = timeChoices(store, { type: 'PICKUP', now: NOW });
     expect(monday?.hours.map(({ hour }) => hour)).toEqual([23]);
-    expect(tuesday?.hours).toEqual([{ hour: 0, minutes: [0, 5, 10, 15, 20, 25, 30] }]);
+    expect(tuesday?.hours).toEqual([{ hour: 0, minutes: [0, 5, 10, 15, 20, 25, 30], full: [] }]);
   });
 
   it('[OR8] delivery follows the delivery hours, pickup the store’s', () => {
     const store = aStore({ deliveryHours: [{ day: null, start: 1080, end: 1085 }], scheduledDays: 1 });
-    expect(timeChoices(store, 'DELIAT', NOW)[0]?.hours).toEqual([{ hour: 18, minutes: [0, 5] }]);
-    expect(timeChoices(store, 'PICKUP', NOW)[0]?.hours).toHaveLength(11);
+    expect(timeChoices(store, { type: 'DELIAT', now: NOW })[0]?.hours).toEqual([
+      { hour: 18, minutes: [0, 5], full: [] },
+    ]);
+    expect(timeChoices(store, { type: 'PICKUP', now: NOW })[0]?.hours).toHaveLength(11);
   });
 
   it('[OR8] without hours the whole day is offered', () => {
-    const [, tomorrow] = timeChoices(aStore({ hours: [] }), 'PICKUP', NOW);
+    const [, tomorrow] = timeChoices(aStore({ hours: [] }), { type: 'PICKUP', now: NOW });
     expect(tomorrow?.hours.flatMap(({ minutes }) => minutes)).toHaveLength(288);
   });
 
   it('[OR8] a skipped hour is not offered, a repeated one once', () => {
     const store = aStore({ zone: BERLIN, hours: [], scheduledDays: 1 });
-    const hours = (now: number) => timeChoices(store, 'PICKUP', now)[0]?.hours.map(({ hour }) => hour);
+    const hours = (now: number) =>
+      timeChoices(store, { type: 'PICKUP', now })[0]?.hours.map(({ hour }) => hour);
     expect(hours(at('2027-03-28 00:00', BERLIN))).not.toContain(2);
     expect(hours(at('2027-03-28 00:00', BERLIN))).toHaveLength(23);
     expect(hours(at('2026-10-25 00:00', BERLIN))).toHaveLength(24);
@@ -112,7 +125,7 @@ describe('the times to choose from', () => {
     for (const zone of [BERLIN, 'Asia/Ho_Chi_Minh']) {
       const store = aStore({ zone, hours: [{ day: null, start: 90, end: 200 }] });
       const now = at('2027-03-27 01:40', zone);
-      for (const { days, hours } of timeChoices(store, 'DELIAT', now)) {
+      for (const { days, hours } of timeChoices(store, { type: 'DELIAT', now })) {
         for (const { hour, minutes } of hours) {
           for (const minute of minutes) {
             const draft = { type: 'DELIAT', orderNow: false, pickupAt: { days, hour, minute } } as const;

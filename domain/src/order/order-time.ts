@@ -4,6 +4,7 @@ import { addDays } from '../time/days.ts';
 import type { Day, EpochMs } from '../time/moment.ts';
 import { epochOf, wallTime } from '../time/wall-time.ts';
 import { NO_TIME, type OrderDraft, type PickupAt } from './order.ts';
+import { type FullSlot, isFull } from './slot.ts';
 
 const MINUTE = 60_000;
 const STEP = 5;
@@ -58,6 +59,8 @@ function isWhole(n: number, below: number): boolean {
 export interface HourChoice {
   readonly hour: number;
   readonly minutes: readonly number[];
+  /** those of the minutes whose slot has no place left */
+  readonly full: readonly number[];
 }
 
 export interface DayChoice {
@@ -68,8 +71,16 @@ export interface DayChoice {
   readonly hours: readonly HourChoice[];
 }
 
+/** What a choice of times depends on beside the store. */
+export interface Choosing {
+  readonly type: OrderType;
+  readonly now: EpochMs;
+  /** slots without a place left */
+  readonly full?: readonly FullSlot[];
+}
+
 /** [OR8] The times a diner can choose: every 5 minutes of the hours, from now on, for as many days as the store plans ahead. */
-export function timeChoices(store: Store, type: OrderType, now: EpochMs): DayChoice[] {
+export function timeChoices(store: Store, { type, now, full = [] }: Choosing): DayChoice[] {
   const hours = type === 'PICKUP' ? store.hours : deliveryHoursOf(store);
   const today = wallTime(now, store.zone);
   return Array.from({ length: store.scheduledDays }, (_, days) => {
@@ -78,24 +89,59 @@ export function timeChoices(store: Store, type: OrderType, now: EpochMs): DayCho
     const isOffered = (at: EpochMs): boolean =>
       at >= now &&
       (hours.length === 0 || open.some(({ start, end }: OpenStretch) => start <= at && at < end));
-    return { days, day, hours: hoursOf(day, store, isOffered) };
+    const times = { isOffered, isTaken: (at: EpochMs) => isFull(store, { type, at }, full) };
+    return { days, day, hours: hoursOf(day, store, times) };
   });
 }
 
-function hoursOf(day: Day, store: Store, isOffered: (at: EpochMs) => boolean): HourChoice[] {
-  return Array.from({ length: 24 }, (_, hour) => ({
-    hour,
-    minutes: minutesOf(day, hour, store, isOffered),
-  })).filter(({ minutes }) => minutes.length > 0);
+/** [OR18] The first time on offer whose slot has a place left: from a moment on, else any; null = there is none. */
+export function nextFreeTime(store: Store, choosing: Choosing, from: EpochMs): FreeTime | null {
+  const free = timeChoices(store, choosing).flatMap(({ days, day, hours }) =>
+    hours.flatMap(({ hour, minutes, full }) =>
+      minutes
+        .filter((minute) => !full.includes(minute))
+        .flatMap((minute): FreeTime[] => {
+          const at = epochOf(day, hour, minute, store.zone);
+          return at === null ? [] : [{ at, pickupAt: { days, hour, minute } }];
+        }),
+    ),
+  );
+  return free.find(({ at }) => at >= from) ?? free[0] ?? null;
+}
+
+export interface FreeTime {
+  readonly at: EpochMs;
+  readonly pickupAt: PickupAt;
+}
+
+interface Times {
+  readonly isOffered: (at: EpochMs) => boolean;
+  readonly isTaken: (at: EpochMs) => boolean;
+}
+
+function hoursOf(day: Day, store: Store, times: Times): HourChoice[] {
+  return Array.from({ length: 24 }, (_, hour) => {
+    const offered = minutesOf(day, hour, store, times.isOffered);
+    return {
+      hour,
+      minutes: offered.map(({ minute }) => minute),
+      full: offered.filter(({ at }) => times.isTaken(at)).map(({ minute }) => minute),
+    };
+  }).filter(({ minutes }) => minutes.length > 0);
+}
+
+interface Offered {
+  readonly minute: number;
+  readonly at: EpochMs;
 }
 
 /** An hour the clock runs through evenly is worked out from its first minute; one it jumps in, minute by minute. */
-function minutesOf(day: Day, hour: number, store: Store, isOffered: (at: EpochMs) => boolean): number[] {
+function minutesOf(day: Day, hour: number, store: Store, isOffered: (at: EpochMs) => boolean): Offered[] {
   const first = epochOf(day, hour, 0, store.zone);
   const last = epochOf(day, hour, 60 - STEP, store.zone);
   const even = first !== null && last !== null && last - first === (60 - STEP) * MINUTE;
-  return Array.from({ length: 60 / STEP }, (_, n) => n * STEP).filter((minute) => {
+  return Array.from({ length: 60 / STEP }, (_, n) => n * STEP).flatMap((minute) => {
     const at = even ? first + minute * MINUTE : epochOf(day, hour, minute, store.zone);
-    return at !== null && isOffered(at);
+    return at !== null && isOffered(at) ? [{ minute, at }] : [];
   });
 }

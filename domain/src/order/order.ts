@@ -23,4 +23,6 @@ export interface OrderDraft {
   readonly note: string;
   readonly paymentMethod: string | null;
   readonly preview: boolean;
+  /** the table the food is brought to; then address, phone, time and payment are not looked at [TB4] */
+  readonly table?: string;
 }

@@ -13,6 +13,7 @@ import type { VoucherEffect } from '../voucher/voucher.ts';
 import { tooMuch } from './limits.ts';
 import { NO_TIME, type OrderDraft } from './order.ts';
 import { mayPlace } from './placing.ts';
+import type { FullSlot } from './slot.ts';
 
 const NOON = at('2026-11-30 12:00');
 const NIGHT = at('2026-11-30 23:00');
@@ -24,6 +25,7 @@ const menu = aMenu(
     aDish('early', { name: 'Xôi', window: { days: 0, hours: 2 ** 7 } }),
     aDish('must', { name: 'Trà', groups: [aGroup('g', 1, 1, [anOption('a')])] }),
     aDish('free', { price: 0, free: true }),
+    aDish('house', { takeAway: false }),
   ],
   [aCombo('c')],
 );
@@ -35,6 +37,7 @@ interface Change {
   readonly voucher?: VoucherEffect;
   readonly now?: number;
   readonly openUnpaid?: number;
+  readonly full?: readonly FullSlot[];
 }
 
 /** A delivery order that may be placed; each test breaks what it is about. */
@@ -45,6 +48,7 @@ function place({
   voucher,
   now = NOON,
   openUnpaid = 0,
+  full = [],
 }: Change = {}) {
   const store = aStore(storeChange);
   const draft: OrderDraft = {
@@ -65,7 +69,7 @@ function place({
   const fee = shipping === undefined ? shippingFee(store, wanted) : shipping;
   const { type, lines } = draft;
   const priced = quote({ lines, menu, store, voucher: voucher ?? null, type, shipping: fee, at: now });
-  return mayPlace(draft, { store, menu, quote: priced, shipping: fee, now, openUnpaid });
+  return mayPlace(draft, { store, menu, quote: priced, shipping: fee, now, openUnpaid, full });
 }
 
 const lines = (...ids: string[]) => ({ lines: ids.map((id, at) => aLine(String(at), id)) });
@@ -246,6 +250,19 @@ describe('whether an order may be placed', () => {
     expect(place({ openUnpaid: 3, draft: lines('free') })).toBeNull();
   });
 
+  it('[OR16] not in a slot without a place, for now or for later', () => {
+    const types = ['DELI', 'DELIAT', 'PICKUP'] as const;
+    const store = { slots: [{ minutes: 15, orders: 1, types }] };
+    const noonIsFull = { store, full: [{ start: NOON, types }] };
+    expect(place(noonIsFull)).toEqual({ refused: 'SLOT_FULL', at: NOON });
+    expect(place({ ...noonIsFull, now: NOON + 15 * 60_000 })).toBeNull();
+    expect(place({ ...noonIsFull, draft: { pickupAt: TOMORROW_EVENING } })).toBeNull();
+    const evening = at('2026-12-01 18:30');
+    const later = { store, full: [{ start: evening, types }], draft: { pickupAt: TOMORROW_EVENING } };
+    expect(place(later)).toEqual({ refused: 'SLOT_FULL', at: evening });
+    expect(place({ ...later, draft: { pickupAt: { ...TOMORROW_EVENING, minute: 45 } } })).toBeNull();
+  });
+
   it('[OR10] the first reason in the list is the answer', () => {
     const everything: Change = {
       draft: {
@@ -282,6 +299,47 @@ describe('whether an order may be placed', () => {
     fix('TOO_MANY_OPEN', {}, {}, { openUnpaid: 0 });
     expect(order.map(([change]) => place(change)?.refused)).toEqual(order.map(([, code]) => code));
     expect(place(step)).toBeNull();
+  });
+});
+
+describe('whether a table may order', () => {
+  const seat = (change: Change = {}) =>
+    place({
+      ...change,
+      draft: { table: '12', address: null, phone: '', paymentMethod: null, name: 'Bi', ...change.draft },
+    });
+
+  it('[TB4] [TB5] without address, phone, time and payment, in a store that neither delivers nor hands out', () => {
+    expect(seat()).toBeNull();
+    expect(seat({ draft: { type: 'DELIAT', pickupAt: { days: 0, hour: 3, minute: 0 } } })).toBeNull();
+    expect(seat({ store: { orderTypes: ['DELI'], minimumOrder: 10_000_000, prepaid: true } })).toBeNull();
+    expect(seat({ openUnpaid: 9 })).toBeNull();
+  });
+
+  it('[TB5] what the kitchen cannot make is refused as for anybody', () => {
+    expect(seat({ store: { orderTypes: [] } })).toEqual({ refused: 'STORE_PAUSED' });
+    expect(seat({ draft: lines('sold') })).toMatchObject({ refused: 'SOLD_OUT' });
+    expect(seat({ draft: lines('early') })).toMatchObject({ refused: 'NOT_SOLD_AT_TIME' });
+    expect(seat({ draft: lines() })).toEqual({ refused: 'EMPTY_CART' });
+    expect(seat({ draft: { preview: true } })).toEqual({ refused: 'PREVIEW' });
+    expect(seat({ now: NIGHT })).toMatchObject({ refused: 'STORE_CLOSED' });
+    expect(seat({ draft: lines(...Array.from({ length: 201 }, () => 'pho')) })).toMatchObject({
+      refused: 'TOO_MUCH',
+    });
+  });
+
+  it('[TB5] one letter is a name to call; nothing and the sample are none', () => {
+    expect(seat({ draft: { name: 'B' } })).toBeNull();
+    for (const name of ['', '  ', 'Khách hàng', 'guest'])
+      expect(seat({ draft: { name } })).toEqual({ refused: 'NAME_REQUIRED' });
+  });
+
+  it('[TB5] may have what is only served in the house, and takes no place in a slot', () => {
+    expect(place({ draft: lines('house') })).toMatchObject({ refused: 'ITEM_GONE' });
+    expect(seat({ draft: lines('house') })).toBeNull();
+    const types = ['PICKUP', 'DELI'] as const;
+    const store = { slots: [{ minutes: 15, orders: 1, types }] };
+    expect(seat({ store, full: [{ start: NOON, types }] })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { type LineProblem, type ReadLine, readCart } from '../cart/read-cart.ts';
-import { isRecipientName } from '../contact/name.ts';
+import { isRecipientName, withoutSampleName } from '../contact/name.ts';
 import { isPhone } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { isDelivery } from '../delivery/shipping-fee.ts';
@@ -14,8 +14,9 @@ import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { wallTime } from '../time/wall-time.ts';
 import { type TooMuch, tooMuch } from './limits.ts';
-import type { OrderDraft } from './order.ts';
+import { NO_TIME, type OrderDraft } from './order.ts';
 import { type ResolvedTime, resolveTime } from './order-time.ts';
+import { type FullSlot, isFull } from './slot.ts';
 
 /** Why an order cannot be placed. The codes are the codes on the wire. */
 export type PlacingRefusal =
@@ -35,6 +36,8 @@ export type PlacingRefusal =
   | { readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED' }
   /** takesScheduled: choosing a later time would do */
   | { readonly refused: 'STORE_CLOSED'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
+  /** at is when the food was wanted */
+  | { readonly refused: 'SLOT_FULL'; readonly at: EpochMs }
   | { readonly refused: 'NAME_REQUIRED' | 'PHONE_REQUIRED' }
   | { readonly refused: 'TOO_MANY_OPEN'; readonly limit: number }
   | TooMuch;
@@ -47,6 +50,8 @@ export interface Placing {
   readonly now: EpochMs;
   /** open orders paid later, of this uid or phone */
   readonly openUnpaid: number;
+  /** slots without a place left; the server reads them while nobody else can take one */
+  readonly full?: readonly FullSlot[];
 }
 
 /** What every check reads. */
@@ -59,37 +64,65 @@ interface Question extends Placing {
 
 type Check = (question: Question) => PlacingRefusal | null;
 
-/** [OR10] The checks in the order they are made; the first that fails is the answer. */
-const CHECKS: readonly Check[] = [
-  ({ store }) => (store.orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null),
-  wrongType,
+const paused: Check = ({ store }) => (store.orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null);
+
+/** [CA7] What is wrong with the lines themselves. */
+const LINE_CHECKS: readonly Check[] = [
   ({ read }) => linesWith(read, 'NOT_AT_THIS_TIME', 'NOT_SOLD_AT_TIME'),
   ({ read }) => linesWith(read, 'SOLD_OUT', 'SOLD_OUT'),
   ({ read }) => linesWith(read, 'GONE', 'ITEM_GONE'),
   ({ read }) => linesWith(read, 'INVALID', 'INVALID_CHOICE'),
-  belowMinimum,
+];
+
+const DRAFT_CHECKS: readonly Check[] = [
   ({ draft }) => (draft.preview ? { refused: 'PREVIEW' } : null),
   ({ draft }) => (draft.lines.length === 0 ? { refused: 'EMPTY_CART' } : null),
+];
+
+const tooLarge: Check = ({ draft, quote }) => tooMuch(draft.lines, quote.total);
+
+/** [OR10] The checks in the order they are made; the first that fails is the answer. */
+const CHECKS: readonly Check[] = [
+  paused,
+  wrongType,
+  ...LINE_CHECKS,
+  belowMinimum,
+  ...DRAFT_CHECKS,
   cannotShip,
   wrongPayment,
   addressMissing,
   tooFar,
   ({ time }) => ('refused' in time ? time : null),
   closedThen,
+  noPlaceThen,
   ({ draft }) => (isRecipientName(draft.name) ? null : { refused: 'NAME_REQUIRED' }),
   ({ draft }) => (isPhone(draft.phone) ? null : { refused: 'PHONE_REQUIRED' }),
   tooManyOpen,
-  ({ draft, quote }) => tooMuch(draft.lines, quote.total),
+  tooLarge,
 ];
+
+/** [TB5] What is asked of an order that is brought to a table: the staff see who sits there. */
+const TABLE_CHECKS: readonly Check[] = [
+  paused,
+  ...LINE_CHECKS,
+  ...DRAFT_CHECKS,
+  closedThen,
+  ({ draft }) => (withoutSampleName(draft.name) === '' ? { refused: 'NAME_REQUIRED' } : null),
+  tooLarge,
+];
+
+/** [TB4] An order for a table is for now, whatever else it says. */
+const AT_TABLE = { type: 'PICKUP', orderNow: true, pickupAt: NO_TIME } as const;
 
 /** [OR10] Whether an order may be placed: null, or the first reason why not. The app greys its button with it, the server refuses with it. */
 export function mayPlace(draft: OrderDraft, placing: Placing): PlacingRefusal | null {
-  const time = resolveTime(draft, placing.store, placing.now);
+  const seated = Boolean(draft.table);
+  const time = resolveTime(seated ? AT_TABLE : draft, placing.store, placing.now);
   const at = 'refused' in time ? placing.now : time.at;
   const type = 'refused' in time ? draft.type : time.type;
-  const read = readCart(draft.lines, placing.menu, wallTime(at, placing.store.zone));
+  const read = readCart(draft.lines, placing.menu, wallTime(at, placing.store.zone), { table: seated });
   const question: Question = { ...placing, draft, time, type, read };
-  for (const check of CHECKS) {
+  for (const check of seated ? TABLE_CHECKS : CHECKS) {
     const refusal = check(question);
     if (refusal !== null) return refusal;
   }
@@ -163,6 +196,12 @@ function closedThen({ store, time, now }: Question): PlacingRefusal | null {
 function isTakenAt(store: Store, { at, type, scheduled }: ResolvedTime, openNow: boolean): boolean {
   if (type === 'DELIAT') return isDeliveredAt(store, at);
   return openNow && (!scheduled || isOpenAt(store, at));
+}
+
+/** [OR16] The slot of the chosen time, or of now, must have a place left. */
+function noPlaceThen({ store, time, full = [] }: Question): PlacingRefusal | null {
+  if ('refused' in time) return null;
+  return isFull(store, time, full) ? { refused: 'SLOT_FULL', at: time.at } : null;
 }
 
 /** [OR15] Only so many orders that nobody has paid for may be open at once. */

@@ -81,6 +81,15 @@ export interface NamedCampaign {
   readonly storeIds: readonly number[];
 }
 
+/** How many orders a kitchen takes on within one slot of time [OR16]. */
+export interface SlotLimit {
+  /** how long a slot lasts; an hour is a whole number of them */
+  readonly minutes: number;
+  readonly orders: number;
+  /** the kinds of orders that share the places */
+  readonly types: readonly OrderType[];
+}
+
 /** A restaurant ("store" everywhere), its own settings laid over its brand's. */
 export interface Store {
   readonly id: number;
@@ -116,6 +125,8 @@ export interface Store {
   readonly distanceLimitKm: number;
   /** how many days ahead can be chosen, today included */
   readonly scheduledDays: number;
+  /** each kind of order counts towards one of them at most; empty = any number of orders at any time */
+  readonly slots: readonly SlotLimit[];
   readonly vatRate: BasisPoints;
   readonly serviceRate: BasisPoints;
   readonly shipping: Shipping;

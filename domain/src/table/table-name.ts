@@ -14,3 +14,8 @@ export function tableOf(name: string): Table | null {
   const number = cutText(clean.replace(WORD_FOR_TABLE, ''), LONGEST).trim();
   return number === '' ? null : { kind: 'table', number };
 }
+
+/** [TB4] A table's name as an order carries it: the same however a link wrote it. */
+export function nameOfTable(table: Table): string {
+  return table.kind === 'counter' ? COUNTER : table.number;
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { greetingAt } from './greeting.ts';
 import { tableNameIn } from './table-here.ts';
-import { tableOf } from './table-name.ts';
+import { nameOfTable, tableOf } from './table-name.ts';
 
 const table = (number: string) => ({ kind: 'table', number });
 
@@ -48,4 +48,15 @@ it('[TB3] seats a diner where the address says for this store, else where the se
   expect(tableNameIn(store, { ...said, storeId: 2 })).toBe('Quầy 2');
   expect(tableNameIn(store, { ...said, brand: 'B' })).toBe('Quầy 2');
   expect(tableNameIn({ ...store, tableName: '' }, null)).toBe('');
+});
+
+it('[TB4] an order carries a table’s name the same however the link wrote it', () => {
+  const carried = (name: string) => {
+    const read = tableOf(name);
+    return read && nameOfTable(read);
+  };
+  expect(['12', 'Bàn 12', ' table 12 '].map(carried)).toEqual(['12', '12', '12']);
+  expect(carried('O2O__SELF_SERVICE')).toBe('O2O__SELF_SERVICE');
+  expect(carried(carried('Sân vườn') ?? '')).toBe('Sân vườn');
+  expect(carried(' ')).toBeNull();
 });

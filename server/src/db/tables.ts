@@ -2,6 +2,7 @@ import type { BrandTables } from './brand-tables.ts';
 import type { DinerTables } from './diner-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
+import type { SlotTables } from './slot-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
 import type { VoucherTables } from './voucher-tables.ts';
 
@@ -15,6 +16,7 @@ export interface Tables
     DinerTables,
     OrderTables,
     PaymentTables,
+    SlotTables,
     VoucherTables,
     StaffTables {
   idempotency_keys: IdempotencyKeyRow;

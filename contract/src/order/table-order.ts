@@ -1,0 +1,10 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { TableOrderBody } from './order-body.schema.ts';
+import type { PlacedOrder } from './placed-order.schema.ts';
+
+/** The quick order of a table: the same order without address, time, delivery and payment. Its _id also stands beside data. */
+export const placeTableOrder = endpoint<{ body: TableOrderBody; answer: PlacedOrder }>({
+  method: 'POST',
+  path: '/v1/payment/create_order_normal',
+  auth: 'diner',
+});

@@ -1,0 +1,15 @@
+/** Which places in the slots of stores are taken. */
+export interface SlotTables {
+  slot_places: SlotPlaceRow;
+}
+
+/** One order's place; gone when it is given back. */
+export interface SlotPlaceRow {
+  order_id: string;
+  brand: string;
+  store_id: number;
+  /** DELI, DELIAT, PICKUP */
+  type: string;
+  /** when the food is wanted; which slot that is follows from the store's limits of today */
+  at: number;
+}
