@@ -8,6 +8,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { noticeRoutes } from './order/notice-routes.ts';
 import { paymentRoutes } from './order/payment-routes.ts';
 import { orderRoutes } from './order/routes.ts';
+import { slotRoutes } from './order/slot-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   deliveryRoutes,
   mapRoutes,
   orderRoutes,
+  slotRoutes,
   paymentRoutes,
   noticeRoutes,
   accountRoutes,

@@ -43,7 +43,7 @@ export function keysAt(sandbox: string): object {
 const METHODS = ['MOMO_QR_AIO', 'MOMOQR4', 'ATM_VIA_MOMO', 'ZALOPAYQR4', 'ONEPAY', 'TRANSFER'];
 
 /** A demo brand, taking every kind of money. */
-function payingBundle(brand: 'bepnha' | 'spree', change: object): Bundle {
+export function payingBundle(brand: 'bepnha' | 'spree', change: object): Bundle {
   const bundle = demoBundle(brand);
   const methods = [...METHODS, 'PAYMENT_ON_DELIVERY'];
   const payments = methods.map((payment_method) => ({ payment_method }));

@@ -252,3 +252,17 @@ it('says more than a handful when there is more than a handful', () => {
   });
   expect(broken).toHaveLength(50);
 });
+
+it('[OR16] names slots that are no part of an hour, and kinds of orders that two limits count', () => {
+  const slots = (...order_slots: object[]) =>
+    mistakesAfter((b) => void Object.assign(b.stores[0], { order_slots }));
+  expect(slots({ minutes: 15, orders: 4 })).toEqual([]);
+  expect(slots({ minutes: 25, orders: 4 }).join()).toContain('stores[0].order_slots[0].minutes');
+  expect(slots({ minutes: 15, orders: 0 }).join()).toContain('stores[0].order_slots[0].orders');
+  expect(
+    slots(
+      { minutes: 15, orders: 4, order_types: ['PICK'] },
+      { minutes: 30, orders: 9, order_types: ['PICKUP'] },
+    ),
+  ).toEqual(['stores[0].order_slots[1] counts orders an earlier limit counts (PICKUP)']);
+});

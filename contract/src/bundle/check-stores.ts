@@ -43,7 +43,8 @@ function checkSlots({ order_slots: slots }: BundleStore, path: string, tell: Par
   for (const [index, { order_types: named }] of (slots ?? []).entries()) {
     for (const type of named ?? ['DELI', 'DELIAT', 'PICKUP']) {
       const kind = type === 'PICK' ? 'PICKUP' : type;
-      if (seen.has(kind)) tell(`${path}.order_slots[${index}]`, `counts orders an earlier limit counts (${kind})`);
+      if (seen.has(kind))
+        tell(`${path}.order_slots[${index}]`, `counts orders an earlier limit counts (${kind})`);
       seen.add(kind);
     }
   }

@@ -62,7 +62,14 @@ const ExtraData = Type.Object({
 /** At most so many orders in each slot of the clock; without kinds, all kinds share the places. */
 const OrderSlots = Type.Object({
   /** an hour is a whole number of slots, and times are chosen in steps of 5 */
-  minutes: Type.Union([5, 10, 15, 20, 30, 60].map((minutes) => Type.Literal(minutes))),
+  minutes: Type.Union([
+    Type.Literal(5),
+    Type.Literal(10),
+    Type.Literal(15),
+    Type.Literal(20),
+    Type.Literal(30),
+    Type.Literal(60),
+  ]),
   orders: Type.Integer({ minimum: 1, maximum: 10_000 }),
   order_types: Type.Optional(Type.Array(OrderTypeWire, { minItems: 1 })),
 });

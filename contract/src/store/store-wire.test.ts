@@ -22,6 +22,7 @@ it('fills in what nobody said', () => {
     minimumOrder: 0,
     distanceLimitKm: 0,
     scheduledDays: 3,
+    slots: [],
     vatRate: 0,
     serviceRate: 0,
     shipping: { kind: 'Negotiation' },
@@ -204,4 +205,12 @@ it('reads delivery zones of each kind; an outline loses the corner that closes i
   expect(() => store({ ...kind, shipping: { zones: [{ name: 'Đâu?', fee: 0 }] } })).toThrow(
     expect.objectContaining({ path: 'shipping.zones[0]' }),
   );
+});
+
+it('[OR16] counts all kinds of orders together unless kinds are named', () => {
+  expect(store({ order_slots: [{ minutes: 15, orders: 6 }] }).slots).toEqual([
+    { minutes: 15, orders: 6, types: ['DELI', 'DELIAT', 'PICKUP'] },
+  ]);
+  const named = [{ minutes: 30 as const, orders: 2, order_types: ['PICK' as const, 'PICKUP' as const] }];
+  expect(store({ order_slots: named }).slots).toEqual([{ minutes: 30, orders: 2, types: ['PICKUP'] }]);
 });

@@ -11,6 +11,7 @@ export function askedBy(refusal: PlacingRefusal): Asks | null {
       return 'address';
     case 'TIME_REQUIRED':
     case 'TIME_PASSED':
+    case 'SLOT_FULL':
       return 'time';
     case 'NAME_REQUIRED':
     case 'PHONE_REQUIRED':

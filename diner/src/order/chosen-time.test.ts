@@ -10,12 +10,12 @@ const days: readonly DayChoice[] = [
     days: 1,
     day,
     hours: [
-      { hour: 10, minutes: [25, 30, 35] },
-      { hour: 11, minutes: [0, 30, 55] },
-      { hour: 17, minutes: [0] },
+      { hour: 10, minutes: [25, 30, 35], full: [] },
+      { hour: 11, minutes: [0, 30, 55], full: [] },
+      { hour: 17, minutes: [0], full: [] },
     ],
   },
-  { days: 2, day, hours: [{ hour: 9, minutes: [0, 5] }] },
+  { days: 2, day, hours: [{ hour: 9, minutes: [0, 5], full: [] }] },
 ];
 
 describe('the time on the wheels', () => {

@@ -43,7 +43,7 @@ export function TimeSheet(props: TimeSheetProps) {
   const say = useWords(checkoutWords);
   const { store, type, now } = props;
   const pickup = type === 'PICKUP';
-  const days = useMemo(() => timeChoices(store, type, now), [store, type, now]);
+  const days = useMemo(() => timeChoices(store, { type, now }), [store, type, now]);
   const [soon, setSoon] = useState(props.orderNow && props.mayOrderNow);
   const [wish, setWish] = useState(props.chosen);
   const at = nearestTime(days, wish);

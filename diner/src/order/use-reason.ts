@@ -53,6 +53,8 @@ export function useReason(): (refusal: PlacingRefusal, checkout: Checkout) => st
       case 'TIME_REQUIRED':
       case 'TIME_PASSED':
         return say('time_none');
+      case 'SLOT_FULL':
+        return say('why_slot');
       case 'NAME_REQUIRED':
         return say('who_missing');
       case 'PHONE_REQUIRED':

@@ -7,6 +7,8 @@ import { wordRefusal } from '@mam/contract/http/refusal-text.ts';
 export interface Ok<T> {
   readonly data: T;
   readonly message: string;
+  /** what old clients look for beside data */
+  readonly beside?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,8 +34,8 @@ export function isRefused(answer: object): answer is Refused {
 
 export type TextsOfLanguages = Readonly<Record<Language, RefusalTexts>>;
 
-export function successOf<T>({ data, message }: Ok<T>): Success<T> {
-  return { error: 0, message, data };
+export function successOf<T>({ data, message, beside }: Ok<T>): Success<T> {
+  return { ...beside, error: 0, message, data };
 }
 
 /** The envelope of a refusal: the three texts are equal. */

@@ -14,6 +14,8 @@ export interface CallSchemas {
   readonly body?: TSchema;
   /** the envelope's data, for OpenAPI */
   readonly answer?: TSchema;
+  /** what stands beside the data */
+  readonly beside?: Readonly<Record<string, TSchema>>;
 }
 
 /** What a handler is given: parsed and checked. */
@@ -42,11 +44,12 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-function schemaOf(to: Endpoint<CallTypes>, { params, query, body, answer }: CallSchemas) {
+function schemaOf(to: Endpoint<CallTypes>, { params, query, body, answer, beside }: CallSchemas) {
   const envelope = Type.Object({
     error: Type.Literal(0),
     message: Type.String(),
     data: answer ?? Type.Unknown(),
+    ...beside,
   });
   return {
     ...(params && { params }),

@@ -14,6 +14,8 @@ const STATUS: Readonly<Record<number, readonly string[]>> = {
     'STORE_PAUSED',
     'STORE_CLOSED',
     'TIME_PASSED',
+    'SLOT_FULL',
+    'SLOTS_FULL',
     'TOO_MANY_OPEN',
     'VOUCHER_GONE',
     'STALE',

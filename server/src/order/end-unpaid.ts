@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { releaseUse } from '../voucher/queries.ts';
 import { insertStep, unpaidSince, updateOrder } from './queries.ts';
+import { releasePlace } from './slot-places.ts';
 import { ringOrder } from './topic.ts';
 
 const AT_ONCE = 50;
@@ -21,6 +22,7 @@ async function end(database: Database, seen: OrderRow, now: number): Promise<voi
     if (!ended) return;
     await insertStep(trx, ended, { at: now, by_kind: 'system', by_id: null });
     if (ended.voucher_code !== null) await releaseUse(trx, ended.brand, ended.id, now);
+    await releasePlace(trx, seen, ended, now);
     ringOrder(trx, ended, now);
   });
 }

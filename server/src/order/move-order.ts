@@ -8,6 +8,7 @@ import { type Refused, refuse } from '../http/answer.ts';
 import { releaseUse, useHeld } from '../voucher/queries.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
 import { isTransferUnconfirmed } from './rows.ts';
+import { releasePlace } from './slot-places.ts';
 import { ringOrder } from './topic.ts';
 
 export interface Move {
@@ -41,6 +42,7 @@ export function moveOrder(database: Database, move: Move): Promise<OrderRow | Re
     const moved = await updateOrder(trx, order, { ...step, updated_at: move.now });
     if (!moved) return refuse('STALE');
     await record(trx, moved, move);
+    await releasePlace(trx, order, moved, move.now);
     return moved;
   });
 }

@@ -20,6 +20,8 @@ import { newCode, newHash } from './hash.ts';
 import { newAttempt } from './new-attempt.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from './queries.ts';
 import { lineRows, orderRow } from './rows.ts';
+import { fullSlotLocked, takePlace } from './slot-places.ts';
+import { slotFull } from './slot-refusal.ts';
 import { ringOrder } from './topic.ts';
 import { type WeighedOrder, weighOrder } from './weigh-order.ts';
 
@@ -39,25 +41,29 @@ export interface Placement {
   readonly canTake: (store: Store, method: string) => boolean;
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
+  /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
+  readonly table?: string;
 }
 
 /** Everything an order is, in the transaction it is handed: checked and priced by what the store sells now, then written. */
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, uid, now, limits, known, canTake, speak }: Placement,
+  { body, uid, now, limits, known, canTake, speak, table }: Placement,
 ): Promise<Answer<PlacedOrder>> {
   const brand = brandCode(body.brand_id);
   const selling = brand && (await stores.get(trx, brand, body.store_id));
   if (!selling) return refuse('UNKNOWN');
   const language = speak(selling.store.language);
   // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
-  await takePlacingLanes(trx, uid, `${brand} ${phoneKey(body.user?.phone ?? '') ?? ''}`);
-  const weighed = await weighOrder(trx, selling, body, { uid, now, known });
+  await takePlacingLanes(trx, uid, `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`);
+  const weighed = await weighOrder(trx, selling, body, { uid, now, known, table });
   if (isRefused(weighed)) return weighed;
-  const sofar = await placedSoFar(trx, { brand, uid, phoneKey: weighed.phoneKey, now });
+  const sofar = await placedSoFar(trx, { brand, uid, phoneKey: weighed.phoneKey || uid, now });
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
-  const refusal = mayPlace(weighed.draft, { ...weighed, now, openUnpaid: sofar.openUnpaid });
+  const full = table ? [] : await fullSlotLocked(trx, weighed.store, weighed);
+  const refusal = mayPlace(weighed.draft, { ...weighed, now, openUnpaid: sofar.openUnpaid, full });
+  if (refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
   if (refusal) return worded(refusal, weighed);
   if (!canTake(weighed.store, weighed.draft.paymentMethod ?? '')) return refuse('PAYMENT_UNAVAILABLE');
   const voucherRefusal = refusedVoucher(weighed, language);
@@ -95,7 +101,7 @@ async function write(
   body: PlaceOrderBody,
   { uid, now, language }: { uid: string; now: number; language: Language },
 ): Promise<Answer<PlacedOrder>> {
-  const { store, quote, voucher } = weighed;
+  const { store, quote, voucher, type, at } = weighed;
   if (voucher?.campaignId && !(await takeUse(trx, voucher.campaignId))) return voucherGone(2, language);
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
@@ -105,6 +111,7 @@ async function write(
   await insertLines(trx, lineRows(weighed, { id, uid }));
   const { brand, status } = row;
   await insertStep(trx, row, { at: now, by_kind: 'diner', by_id: uid });
+  if (row.table_name === null) await takePlace(trx, store, { id, type, at, now });
   if (status === 'WAIT_PAYMENT') {
     const attempt = newAttempt(row, store, 1, now);
     if (attempt) await insertAttempt(trx, attempt);

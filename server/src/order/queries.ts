@@ -53,7 +53,7 @@ const countPlaced = bound<
   Person & { minuteAgo: number; dayAgo: number },
   { minute: number; day: number; ofDiner: number; ofPhone: number }
 >((db, value) => {
-  const unpaid = sql`brand = ${value('brand')} and ended_at is null and total > 0
+  const unpaid = sql`brand = ${value('brand')} and ended_at is null and total > 0 and table_name is null
     and payment_method in (${sql.join(PAY_LATER)})`;
   const statement = sql<{ minute: number; day: number; ofDiner: number; ofPhone: number }>`select
     (select count(*) from orders where uid = ${value('uid')} and created_at > ${value('minuteAgo')}) as "minute",
@@ -63,7 +63,7 @@ const countPlaced = bound<
   return { compile: () => statement.compile(db) };
 });
 
-/** One statement: what the limits of one person are measured on. */
+/** [OR15] [TB7] One statement: what the limits of one person are measured on. */
 export async function placedSoFar(
   trx: Trx,
   { now, ...person }: Person & { readonly now: number },

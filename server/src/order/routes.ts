@@ -1,19 +1,22 @@
 import { endpoint } from '@mam/contract/http/endpoint.ts';
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
-import { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { PlaceOrderBody, TableOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { placeOrder as placeOrderCall } from '@mam/contract/order/place-order.ts';
 import { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
 import { placePrepaidOrder } from '@mam/contract/order/prepaid-order.ts';
+import { placeTableOrder } from '@mam/contract/order/table-order.ts';
+import { orderOfTable } from '@mam/contract/order/table-order-body.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { isPayLater } from '@mam/domain/payment/methods.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import { courierOf } from '../delivery/ask-courier.ts';
-import { ok, refuse } from '../http/answer.ts';
+import { isRefused, ok, refuse } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
 import { personLimit } from '../http/person-limit.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
@@ -54,8 +57,12 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
   const parts = paymentParts(house);
   const askCourier = courierOf(house);
 
-  const place = async (call: DinerCall<{ body: PlaceOrderBody; answer: unknown }>, name: string) => {
-    const { body, key, request } = call;
+  const place = async (
+    call: DinerCall<{ body: object; answer: unknown }>,
+    body: PlaceOrderBody,
+    { name, table }: { name: string; table?: string },
+  ) => {
+    const { key, request } = call;
     const { uid } = call.diner;
     const asked = languageOf(request.headers['accept-language']);
     const speak = (own: Language | null) => {
@@ -64,7 +71,7 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
     };
     const claim = { uid, endpoint: name, key, content: orderContent(body), now: now() };
     const known = await askPartner(database.read, stores, body, { now: claim.now, askCourier });
-    const placement = { body, uid, now: claim.now, limits, known, speak };
+    const placement = { body, uid, now: claim.now, limits, known, speak, ...(table && { table }) };
     const canPay = (store: Store, method: string) => canTake(gateways, store, method);
     const placed = await once(claim, (trx) => placeOrder(trx, stores, { ...placement, canTake: canPay }));
     const payer = { ip: request.ip, language: request.language ?? asked };
@@ -82,15 +89,25 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
       if (!checksInMinute(uid) || !checksInHour(uid)) return refuse('TOO_OFTEN');
       return checkVoucher(database.read, stores, { body, uid, now: now(), speak });
     }
-    return place(call, 'POST /v1/order');
+    return place(call, body, { name: 'POST /v1/order' });
   });
 
   const prepaid = { body: PlaceOrderBody, answer: PlacedOrder };
   serveDiner(app, house, placePrepaidOrder, prepaid, (call) =>
     isPayLater(call.body.setting.payment_method ?? '') || call.body.is_check_voucher
       ? refuse('PAYMENT_UNAVAILABLE')
-      : place(call, 'POST /v1/payment/prepaid-order'),
+      : place(call, call.body, { name: 'POST /v1/payment/prepaid-order' }),
   );
+
+  const atTable = { body: TableOrderBody, answer: PlacedOrder, beside: { _id: Type.String() } };
+  serveDiner(app, house, placeTableOrder, atTable, async (call) => {
+    const read = tableOf(call.body.table_name);
+    if (!read) return refuse('MALFORMED', { path: 'table_name' });
+    const table = nameOfTable(read);
+    const body = { ...orderOfTable(call.body), table_name: table };
+    const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', table });
+    return isRefused(placed) ? placed : { ...placed, beside: { _id: placed.data._id } };
+  });
 }
 
 /** Placing an order, and reading it by its hash. */

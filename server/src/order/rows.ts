@@ -9,7 +9,7 @@ import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { PickupAt } from '@mam/domain/order/order.ts';
 import { firstStatus, methodToSend } from '@mam/domain/payment/chosen-method.ts';
-import { methodOf } from '@mam/domain/payment/methods.ts';
+import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/payment/methods.ts';
 import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
 import type { WeighedOrder } from './weigh-order.ts';
 
@@ -50,7 +50,10 @@ interface Identity {
 /** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
 export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
   const { store, draft, type, at, scheduled, shipping, voucher, quote } = weighed;
-  const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  // [TB6] whoever brings the food to a table takes the money
+  const method = draft.table
+    ? PAY_ON_DELIVERY
+    : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   if (typeof method !== 'string') throw new Error('a method was checked and is gone');
   const status = firstStatus(method, quote.total);
   const { address } = draft;
@@ -74,7 +77,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     code: who.code,
     hash: who.hash,
     uid: who.uid,
-    table_name: null,
+    table_name: draft.table ?? null,
     type,
     status,
     version: 1,

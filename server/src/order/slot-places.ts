@@ -1,4 +1,11 @@
-import { type FullSlot, fullSlots, givesPlaceBack, type Place, slotLimitOf, slotStart } from '@mam/domain/order/slot.ts';
+import {
+  type FullSlot,
+  fullSlots,
+  givesPlaceBack,
+  type Place,
+  slotLimitOf,
+  slotStart,
+} from '@mam/domain/order/slot.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';

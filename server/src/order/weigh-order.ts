@@ -24,7 +24,7 @@ export interface WeighedOrder {
   readonly store: Store;
   readonly menu: Menu;
   readonly draft: OrderDraft;
-  /** what it is sent as */
+  /** what it is sent as; a table's order is one that is collected */
   readonly type: OrderType;
   /** when the food is wanted; now unless a time was chosen */
   readonly at: EpochMs;
@@ -42,26 +42,45 @@ function voucherCodeOf({ setting, voucher_log }: PlaceOrderBody): string {
   return typeof log?.voucher_code === 'string' ? log.voucher_code : '';
 }
 
+interface Weighing {
+  readonly uid: string;
+  readonly now: EpochMs;
+  readonly known?: KnownShipping;
+  /** where the food is brought; absent = nowhere in the house */
+  readonly table?: string | undefined;
+}
+
 /** Rebuilds an order from ids, quantities and choices; what the body says of money is not looked at. */
 export async function weighOrder(
   db: Kysely<Tables>,
   { store, menu }: SellingStore,
   body: PlaceOrderBody,
-  { uid, now, known }: { uid: string; now: EpochMs; known?: KnownShipping },
+  { uid, now, known, table }: Weighing,
 ): Promise<WeighedOrder | Refused> {
-  const draft = draftOf(body, menu);
-  if ('refused' in draft) return refuse(draft.refused, { path: draft.path });
+  const sent = draftOf(body, menu);
+  if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
+  const draft = table ? { ...sent, table } : sent;
   const time = resolveTime(draft, store, now);
   const { at, type, scheduled } = 'refused' in time ? { at: now, type: draft.type, scheduled: false } : time;
   const person = { uid, phoneKey: phoneKey(draft.phone) ?? '' };
   const typed = voucherCodeOf(body);
   const lines = draft.lines.map((line) => withTrueOrigin(line, menu));
-  const itemTotal = itemsBeforeVoucher(readCart(lines, menu, wallTime(at, store.zone)));
+  const itemTotal = itemsBeforeVoucher(
+    readCart(lines, menu, wallTime(at, store.zone), { table: Boolean(table) }),
+  );
   const shipping = shippingFee(store, { type, address: draft.address, itemTotal }, known);
   const voucher = typed
     ? { typed, ...(await tryVoucher(db, { store, menu, lines, ...person, code: typed, now, at })) }
     : null;
-  const priced = quote({ lines, menu, store, voucher: voucher?.effect ?? null, type, shipping, at });
+  const priced = quote({
+    lines,
+    menu,
+    store,
+    voucher: voucher?.effect ?? null,
+    type: table ? 'TABLE' : type,
+    shipping,
+    at,
+  });
   return {
     store,
     menu,
