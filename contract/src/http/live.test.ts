@@ -4,6 +4,7 @@ import { type Topic, topicName, topicOf } from './live.ts';
 it.each<[string, Topic]>([
   ['menu:BEPNHA:101', { kind: 'menu', brand: 'BEPNHA', storeId: 101 }],
   ['store:BEPNHA:101', { kind: 'store', brand: 'BEPNHA', storeId: 101 }],
+  ['slots:BEPNHA:101', { kind: 'slots', brand: 'BEPNHA', storeId: 101 }],
   ['board:SPREE:7', { kind: 'board', brand: 'SPREE', storeId: 7 }],
   ['order:A3F92:0123456789abcdef', { kind: 'order', hash: 'A3F92:0123456789abcdef' }],
 ])('reads and writes the topic %s', (name, topic) => {
