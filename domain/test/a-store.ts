@@ -41,6 +41,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     prepaid: false,
     bankAccount: null,
     transferAtOnce: false,
+    captcha: false,
     openUnpaidLimit: 3,
     tableName: '',
     classicDetail: false,

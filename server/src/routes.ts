@@ -5,6 +5,7 @@ import { appRoutes } from './documents/app-routes.ts';
 import { siteRoutes } from './documents/site-routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { captchaRoutes } from './order/captcha-routes.ts';
 import { noticeRoutes } from './order/notice-routes.ts';
 import { paymentRoutes } from './order/payment-routes.ts';
 import { orderRoutes } from './order/routes.ts';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   searchRoutes,
   deliveryRoutes,
   mapRoutes,
+  captchaRoutes,
   orderRoutes,
   slotRoutes,
   paymentRoutes,

@@ -95,6 +95,8 @@ export const ConfigOverrides = Type.Object({
   payment_type: Type.Optional(Type.Union([Type.Literal('NORMAL'), Type.Literal('PREPAID')])),
   /** an order whose transfer is claimed is cooked before anybody has seen the money */
   transfer_at_once: Type.Optional(Type.Boolean()),
+  /** an order needs a solved puzzle in X-CAPTCHA-TOKEN */
+  captcha: Type.Optional(Type.Boolean()),
   currency: Type.Optional(CurrencyWire),
   /** open unpaid orders one uid or phone may have */
   open_unpaid_limit: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),

@@ -1,6 +1,6 @@
 import { connectionText } from './connection-text.ts';
 import type { CallTypes, Endpoint } from './endpoint.ts';
-import { type Envelope, IDEMPOTENCY_KEY, USER_TOKEN } from './envelope.ts';
+import { CAPTCHA_TOKEN, type Envelope, IDEMPOTENCY_KEY, USER_TOKEN } from './envelope.ts';
 import type { Language } from './language.ts';
 import { readable } from './readable.ts';
 
@@ -19,6 +19,8 @@ export type Answer<T> =
 interface CallExtras {
   /** made before the first try, kept until there is a definite answer */
   readonly idempotencyKey?: string;
+  /** the solved puzzle of a brand that asks for one */
+  readonly captcha?: string | null;
   readonly signal?: AbortSignal;
 }
 
@@ -62,6 +64,7 @@ export function clientOf(settings: ClientSettings): Call {
     const token = to.auth === 'staff' ? null : settings.token?.();
     if (token) headers[USER_TOKEN] = token;
     if (input.idempotencyKey) headers[IDEMPOTENCY_KEY] = input.idempotencyKey;
+    if (input.captcha) headers[CAPTCHA_TOKEN] = input.captcha;
     if (input.body) headers['Content-Type'] = 'application/json';
     const limit = AbortSignal.timeout(settings.timeoutMs ?? 15_000);
     let status = 0;

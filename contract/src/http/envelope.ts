@@ -20,3 +20,4 @@ export type Envelope<T> = Success<T> | Failure;
 /** The header names of ours. */
 export const USER_TOKEN = 'X-USER-TOKEN';
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
+export const CAPTCHA_TOKEN = 'X-CAPTCHA-TOKEN';

@@ -11,6 +11,7 @@ import { reportFeature } from '../data/features.ts';
 import { ring, topics } from '../data/query-cache.ts';
 import { deviceStorage } from '../device/device-storage.ts';
 import { EMPTY, kept } from '../device/kept.ts';
+import { dropCaptcha, solvedCaptcha } from './captcha.ts';
 import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent } from './intent.ts';
 
 /** What the diner saw when they said yes; after a reload nobody knows. */
@@ -52,7 +53,8 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 
 /** Asks under the intent's key until the answer is definite, three times at most. */
 async function ask(intent: Intent): Promise<Answer<PlacedOrder>> {
-  const once = () => call(placeOrder, { body: intent.body, idempotencyKey: intent.key });
+  const captcha = await solvedCaptcha();
+  const once = () => call(placeOrder, { body: intent.body, idempotencyKey: intent.key, captcha });
   let answer = await once();
   for (const pause of PAUSES) {
     if (isDefinite(answer)) return answer;
@@ -67,6 +69,7 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   placing.setState({ state: 'sending', intent, seen }, true);
   const answer = await ask(intent);
   if (!isDefinite(answer)) return placing.setState({ state: 'unsure', intent, seen }, true);
+  if (answer.ok || answer.code === 'CAPTCHA_REQUIRED') dropCaptcha();
   if (answer.ok) {
     // the mark stays until the success has been dismissed: leaving in any way empties the cart
     keepIntent(deviceStorage, { ...intent, hash: answer.data.hash });

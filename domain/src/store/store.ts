@@ -136,6 +136,8 @@ export interface Store {
   readonly bankAccount: BankAccount | null;
   /** an order whose transfer is claimed is cooked before anybody has seen the money */
   readonly transferAtOnce: boolean;
+  /** an order needs a solved puzzle [OR20] */
+  readonly captcha: boolean;
   /** at most this many open unpaid orders of one uid or phone */
   readonly openUnpaidLimit: number;
   /** of a device that stands on a table; "" = the address tells [TB3] */

@@ -136,6 +136,7 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
           .where('at', '<', at - EVENTS_KEPT);
         await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
         await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
+        await trx.deleteFrom('captchas_used').where('expires_at', '<', at).execute();
       });
     },
     close: async () => {

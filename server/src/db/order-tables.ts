@@ -1,5 +1,6 @@
 /** What was ordered, and what became of it. */
 export interface OrderTables {
+  captchas_used: CaptchaUsedRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
@@ -90,4 +91,10 @@ export interface OrderStepRow {
   by_kind: string;
   by_id: string | null;
   reason: string | null;
+}
+
+/** A solved puzzle that has opened the door; gone when it would have expired. */
+export interface CaptchaUsedRow {
+  signature: string;
+  expires_at: number;
 }

@@ -16,6 +16,7 @@ import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer
 import type { SellingStores } from '../menu/selling-store.ts';
 import { insertAttempt } from '../payment/attempts.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
+import { type Solved, spendCaptcha } from './captcha.ts';
 import { newCode, newHash } from './hash.ts';
 import { newAttempt } from './new-attempt.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from './queries.ts';
@@ -39,6 +40,8 @@ export interface Placement {
   readonly known: KnownShipping;
   /** whether a store can really take money by a method */
   readonly canTake: (store: Store, method: string) => boolean;
+  /** the puzzle this diner has solved; null = none */
+  readonly solved: Solved | null;
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
   /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
@@ -49,12 +52,14 @@ export interface Placement {
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, uid, now, limits, known, canTake, speak, table }: Placement,
+  { body, uid, now, limits, known, canTake, solved, speak, table }: Placement,
 ): Promise<Answer<PlacedOrder>> {
   const brand = brandCode(body.brand_id);
   const selling = brand && (await stores.get(trx, brand, body.store_id));
   if (!selling) return refuse('UNKNOWN');
   const language = speak(selling.store.language);
+  if (selling.store.captcha && !(solved && (await spendCaptcha(trx, solved))))
+    return refuse('CAPTCHA_REQUIRED');
   // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
   await takePlacingLanes(trx, uid, `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`);
   const weighed = await weighOrder(trx, selling, body, { uid, now, known, table });

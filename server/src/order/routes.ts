@@ -1,4 +1,5 @@
 import { endpoint } from '@mam/contract/http/endpoint.ts';
+import { CAPTCHA_TOKEN } from '@mam/contract/http/envelope.ts';
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import { PlaceOrderBody, TableOrderBody } from '@mam/contract/order/order-body.schema.ts';
@@ -25,6 +26,7 @@ import { sellingStores } from '../menu/selling-store.ts';
 import { gatewaysOf } from '../outside/payment/gateways.ts';
 import { canTake } from '../payment/method-list.ts';
 import { askPartner } from './ask-partner.ts';
+import { captchaOf } from './captcha.ts';
 import { checkVoucher } from './check-voucher.ts';
 import { codeOfHash } from './hash.ts';
 import { orderDetail } from './order-detail.ts';
@@ -56,6 +58,7 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
   const gateways = gatewaysOf(config);
   const parts = paymentParts(house);
   const askCourier = courierOf(house);
+  const captcha = captchaOf(config);
 
   const place = async (
     call: DinerCall<{ body: object; answer: unknown }>,
@@ -71,7 +74,9 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
     };
     const claim = { uid, endpoint: name, key, content: orderContent(body), now: now() };
     const known = await askPartner(database.read, stores, body, { now: claim.now, askCourier });
-    const placement = { body, uid, now: claim.now, limits, known, speak, ...(table && { table }) };
+    const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
+    const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, claim.now);
+    const placement = { body, uid, now: claim.now, limits, known, solved, speak, ...(table && { table }) };
     const canPay = (store: Store, method: string) => canTake(gateways, store, method);
     const placed = await once(claim, (trx) => placeOrder(trx, stores, { ...placement, canTake: canPay }));
     const payer = { ip: request.ip, language: request.language ?? asked };

@@ -14,6 +14,7 @@ import type { Way } from '../../cart/wanted-at.ts';
 import { keep } from '../../device/kept.ts';
 import { useIsWide } from '../../device/width.ts';
 import { QuoteReceipt } from '../../order/quote-receipt.tsx';
+import { useCaptcha } from '../../order/use-captcha.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { useVoucherAsker } from '../../order/use-voucher-asker.ts';
 import { Link } from '../../start/router.tsx';
@@ -45,6 +46,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
   const clearing = useDialog('clear');
   const wide = useIsWide();
   const { store, quote } = checkout;
+  useCaptcha(store);
   return (
     <>
       <TopBar>

@@ -2,7 +2,8 @@ import { first } from './0001-first.ts';
 import { knownBrowsers } from './0002-known-browsers.ts';
 import { payments } from './0003-payments.ts';
 import { slots } from './0004-slots.ts';
+import { captcha } from './0006-captcha.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [first, knownBrowsers, payments, slots];
+export const migrations: readonly Migration[] = [first, knownBrowsers, payments, slots, captcha];
