@@ -6,6 +6,7 @@ import { siteRoutes } from './documents/site-routes.ts';
 import type { Feature } from './http/house.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { captchaRoutes } from './order/captcha-routes.ts';
+import { exceptionRoutes } from './order/exception-routes.ts';
 import { noticeRoutes } from './order/notice-routes.ts';
 import { paymentRoutes } from './order/payment-routes.ts';
 import { orderRoutes } from './order/routes.ts';
@@ -16,6 +17,7 @@ import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { storeRoutes } from './store/routes.ts';
+import { voucherRoutes } from './voucher/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
 export const features: readonly Feature[] = [
@@ -27,7 +29,9 @@ export const features: readonly Feature[] = [
   searchRoutes,
   deliveryRoutes,
   mapRoutes,
+  voucherRoutes,
   captchaRoutes,
+  exceptionRoutes,
   orderRoutes,
   slotRoutes,
   paymentRoutes,

@@ -1,24 +1,13 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
-import { refusalText } from '@mam/contract/refusals.ts';
 import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
-import { voucherResultOf } from '@mam/contract/voucher/voucher-wire.ts';
-import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Kysely } from 'kysely';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
-import { type WeighedOrder, weighOrder } from './weigh-order.ts';
-
-/** Why a code does nothing, as exactly as is known. */
-function describe({ voucher, quote, store }: WeighedOrder, language: Language): string {
-  const code = voucher?.code ?? 1;
-  const minimum = voucher?.campaign?.minimum ?? 0;
-  if (code === 0 && quote.beforeVoucher < minimum)
-    return refusalText('VOUCHER_BELOW_MINIMUM', { minimum: formatMoney(minimum, store.currency) }, language);
-  return refusalText(`VOUCHER_${code}`, {}, language);
-}
+import { toldVoucher } from '../voucher/told-voucher.ts';
+import { weighOrder } from './weigh-order.ts';
 
 /** What a voucher would do to this order. Writes nothing and reserves nothing; placing asks again. */
 export async function checkVoucher(
@@ -37,8 +26,7 @@ export async function checkVoucher(
   const language = speak(selling.store.language);
   const weighed = await weighOrder(db, selling, body, { uid, now });
   if (isRefused(weighed)) return weighed;
-  const { voucher, store } = weighed;
-  const voucherCode = (voucher?.typed ?? '').trim().toUpperCase();
-  const checked = { code: voucher?.code ?? 1, voucherCode, description: describe(weighed, language) };
-  return ok(voucherResultOf(checked, voucher?.effect ?? null, store.currency));
+  const { voucher, store, quote } = weighed;
+  const asked = { typed: voucher?.typed ?? '', itemTotal: quote.beforeVoucher, store, language };
+  return ok(toldVoucher(voucher, asked));
 }

@@ -19,12 +19,12 @@ import { brandCode } from '../brand/brand-document.ts';
 import { courierOf } from '../delivery/ask-courier.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
-import { personLimit } from '../http/person-limit.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { dinerOf, staffOf } from '../http/who.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { gatewaysOf } from '../outside/payment/gateways.ts';
 import { canTake } from '../payment/method-list.ts';
+import { limitedChecks } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
 import { checkVoucher } from './check-voucher.ts';
@@ -35,9 +35,6 @@ import { withPayment } from './place-and-pay.ts';
 import { placeOrder } from './place-order.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from './queries.ts';
 import { orderContent } from './same-order.ts';
-
-const MINUTE = 60_000;
-const VOUCHER_CHECKS = { perMinute: 20, perHour: 60 };
 
 /** One address, two questions: place this order, or what a voucher would do to it. */
 const placeOrCheck = endpoint<{ body: PlaceOrderBody; answer: PlacedOrder | VoucherResult }>(placeOrderCall);
@@ -50,8 +47,7 @@ async function findOrder({ database }: House, hash: string) {
 function serveOrders(...[app, house]: Parameters<Feature>): void {
   const { database, config, now, once } = house;
   const stores = sellingStores(database);
-  const checksInMinute = personLimit(VOUCHER_CHECKS.perMinute, MINUTE, now);
-  const checksInHour = personLimit(VOUCHER_CHECKS.perHour, 60 * MINUTE, now);
+  const limited = limitedChecks(house);
   const limits = { perMinute: config.ordersPerMinute, perDay: config.ordersPerDay };
   const answer = Type.Union([PlacedOrder, VoucherResult]);
 
@@ -91,8 +87,7 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
       return own ?? languageOf(request.headers['accept-language']);
     };
     if (body.is_check_voucher) {
-      if (!checksInMinute(uid) || !checksInHour(uid)) return refuse('TOO_OFTEN');
-      return checkVoucher(database.read, stores, { body, uid, now: now(), speak });
+      return limited(uid, () => checkVoucher(database.read, stores, { body, uid, now: now(), speak }));
     }
     return place(call, body, { name: 'POST /v1/order' });
   });

@@ -1,7 +1,8 @@
 import type { CampaignWire } from '@mam/contract/voucher/campaign.schema.ts';
 import { campaignOf } from '@mam/contract/voucher/campaign-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
+import { itemsBeforeVoucher, type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
+import type { Place } from '@mam/domain/menu/listing.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { checkVoucher } from '@mam/domain/voucher/check.ts';
@@ -22,6 +23,8 @@ export interface VoucherTry extends SellingStore {
   readonly now: EpochMs;
   /** when the food is wanted */
   readonly at: EpochMs;
+  /** at a table also what is not sold to take away counts */
+  readonly place?: Place;
 }
 
 export interface TriedVoucher {
@@ -40,13 +43,13 @@ function dishIds(lines: readonly ReadLine[]): string[] {
 
 /** What a voucher would do to a cart right now. Reads only: nothing is used or reserved. */
 export async function tryVoucher(db: Kysely<Tables>, tried: VoucherTry): Promise<TriedVoucher> {
-  const { store, menu, lines, uid, phoneKey, now, at } = tried;
+  const { store, menu, lines, uid, phoneKey, now, at, place } = tried;
   const code = voucherCode(tried.code);
   const row = code === null ? undefined : await campaignByCode(db, store.brand, code);
   if (!row) return unknown;
   const campaign = campaignOf(JSON.parse(row.document) as CampaignWire, store.currency);
-  const read = readCart(lines, menu, wallTime(at, store.zone));
-  const itemTotal = read.reduce((sum, { unit, line }) => sum + unit * line.quantity, 0);
+  const read = readCart(lines, menu, wallTime(at, store.zone), place);
+  const itemTotal = itemsBeforeVoucher(read);
   const result = checkVoucher(campaign, {
     storeId: store.id,
     now,

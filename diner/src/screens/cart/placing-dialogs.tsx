@@ -4,7 +4,9 @@ import cooking from '@mam/ui/art/cooking.svg';
 import { Modal } from '@mam/ui/modal.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
+import { useEffect } from 'react';
 import { askAgain, dismissPlacing, hushPlacing, type Placing, usePlacing } from '../../order/placing.ts';
+import { exceptionOf, isOutOfTime, report } from '../../order/report-exception.ts';
 import { useStore } from '../../store/use-store.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
@@ -63,17 +65,16 @@ function Unsure() {
   );
 }
 
-const OUT_OF_SERVICE = 'ngừng phục vụ';
-
 function RefusedDialog({ placing }: { readonly placing: Extract<Placing, { state: 'refused' }> }) {
   const say = useWords(checkoutWords);
   const { intent, refusal, seen } = placing;
   const store = useStore(intent.brand, intent.storeId);
-  const closed =
-    refusal.code === 'STORE_CLOSED' ||
-    refusal.code === 'STORE_PAUSED' ||
-    refusal.message.toLowerCase().includes(OUT_OF_SERVICE);
-  if (closed && store.state === 'ready') return <ClosedDialog store={store.value} onClose={dismissPlacing} />;
+  useEffect(() => {
+    if (refusal.code === 'PRICE_CHANGED') return; // asked about, not refused
+    report(intent, exceptionOf(refusal), { refused: refusal.code, message: refusal.message.slice(0, 400) });
+  }, [intent, refusal]);
+  if (isOutOfTime(refusal) && store.state === 'ready')
+    return <ClosedDialog store={store.value} onClose={dismissPlacing} />;
   if (refusal.code === 'PRICE_CHANGED' && seen) {
     const after = quoteFromWire(refusal.data.quote as QuoteWire, seen.currency);
     return <PriceChangedDialog intent={intent} seen={seen} after={after} />;

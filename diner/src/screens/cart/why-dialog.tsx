@@ -1,7 +1,9 @@
 import { removeLine } from '@mam/domain/cart/change-cart.ts';
 import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
 import { Question } from '@mam/ui/question.tsx';
+import { useEffect } from 'react';
 import { keep, kept } from '../../device/kept.ts';
+import { exceptionOf, report } from '../../order/report-exception.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { useReason } from '../../order/use-reason.ts';
 import { useNavigate } from '../../start/router.tsx';
@@ -25,6 +27,15 @@ export function WhyDialog({ checkout, refusal, onClose }: WhyDialogProps) {
   const links = useLinks();
   const navigate = useNavigate();
   const address = useDialog('address');
+  useEffect(() => {
+    const code = exceptionOf({ code: refusal.refused, message: '' });
+    if (code !== 'OVER_DISTANCE' && code !== 'SHIPPING_UNAVAILABLE') return;
+    const { brand, id: storeId } = checkout.store;
+    const km = 'distanceKm' in refusal ? refusal.distanceKm : null;
+    const limit = 'limitKm' in refusal ? refusal.limitKm : null;
+    const far = { ...(km !== null && { distance_km: km }), ...(limit !== null && { limit_km: limit }) };
+    report({ brand, storeId }, code, { refused: refusal.refused, ...far });
+  }, [refusal, checkout.store]);
   const toMenu = () => navigate(links('/menu'));
   switch (refusal.refused) {
     case 'STORE_CLOSED':

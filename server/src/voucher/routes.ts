@@ -1,0 +1,81 @@
+import { languageOf } from '@mam/contract/http/language.ts';
+import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
+import {
+  type VoucherItem,
+  VoucherItems,
+  VoucherValueBody,
+  VoucherValueQuery,
+} from '@mam/contract/voucher/voucher-value.schema.ts';
+import { voucherValue, voucherValueByGet } from '@mam/contract/voucher/voucher-value.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { itemsBeforeVoucher, readCart } from '@mam/domain/cart/read-cart.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { Check } from 'typebox/value';
+import { brandCode } from '../brand/brand-document.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
+import type { Feature } from '../http/house.ts';
+import { type DinerCall, serveDiner } from '../http/serve.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { storeId } from '../store/store-document.ts';
+import { limitedChecks } from './check-limits.ts';
+import { toldVoucher } from './told-voucher.ts';
+import { tryVoucher } from './try-voucher.ts';
+
+const AT_A_TABLE = { table: true };
+
+/** A dish or combo as the list names it: without choices, so what is added to it is not counted. */
+function lineOf({ Item_Id, Quantity }: VoucherItem, index: number, menu: Menu): CartLine {
+  const id = String(Item_Id);
+  const base = { key: String(index), quantity: Quantity, note: '', origin: null };
+  return menu.comboById.has(id)
+    ? { ...base, kind: 'combo', comboId: id, mainDishId: null, parts: [] }
+    : { ...base, kind: 'dish', dishId: id, variantId: null, options: [] };
+}
+
+function itemsOf(text: string): VoucherItem[] | null {
+  try {
+    const items: unknown = JSON.parse(text);
+    return Check(VoucherItems, items) ? items : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The value of a code for who eats in, asked by the payment service's own names. */
+export const voucherRoutes: Feature = (app, house) => {
+  const stores = sellingStores(house.database);
+  const limited = limitedChecks(house);
+
+  const value = async (
+    { diner, request, speak }: Pick<DinerCall<{ answer: VoucherResult }>, 'diner' | 'request' | 'speak'>,
+    asked: Pick<VoucherValueBody, 'pos_parent' | 'voucher_code'> & { pos_id: unknown },
+    items: readonly VoucherItem[],
+  ): Promise<Answer<VoucherResult>> => {
+    const { read } = house.database;
+    const [brand, id] = [brandCode(asked.pos_parent), storeId(asked.pos_id as number | string)];
+    const selling = brand && id ? await stores.get(read, brand, id) : null;
+    if (!selling) return refuse('UNKNOWN');
+    const { store, menu } = selling;
+    if (store.language) speak(store.language);
+    const language = store.language ?? languageOf(request.headers['accept-language']);
+    const now = house.now();
+    const lines = items.map((item, index) => lineOf(item, index, menu));
+    const code = asked.voucher_code;
+    const place = AT_A_TABLE;
+    const tried = { ...selling, code, lines, uid: diner.uid, phoneKey: '', now, at: now, place };
+    const itemTotal = itemsBeforeVoucher(readCart(lines, menu, wallTime(now, store.zone), place));
+    return ok(toldVoucher(await tryVoucher(read, tried), { typed: code, itemTotal, store, language }));
+  };
+
+  const posted = { body: VoucherValueBody, answer: VoucherResult };
+  serveDiner(app, house, voucherValue, posted, (call) =>
+    limited(call.diner.uid, () => value(call, call.body, call.body.order_data_item)),
+  );
+  const got = { query: VoucherValueQuery, answer: VoucherResult };
+  serveDiner(app, house, voucherValueByGet, got, async (call) => {
+    const items = itemsOf(call.query.order_data_item);
+    if (!items) return refuse('MALFORMED', { path: 'order_data_item', problem: 'is no list of items' });
+    return limited(call.diner.uid, () => value(call, call.query, items));
+  });
+};
