@@ -2,10 +2,12 @@ import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
+import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useMemo } from 'react';
 import { useKept } from '../device/kept.ts';
+import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { wantedAt } from './wanted-at.ts';
 
@@ -23,23 +25,25 @@ const NOTHING: CartView = { lines: [], amounts: new Map(), count: 0, total: 0 };
 export function useCart({ store, menu }: StoreMenu, minute: EpochMs | null): CartView {
   const lines = useKept((state) => state.cart.lines);
   const choices = useKept((state) => state.choices);
+  const seated = useVisit(({ table }) => tableNameIn(store, table) !== '');
   return useMemo(() => {
     if (minute === null || lines.length === 0) return NOTHING;
-    const at = wantedAt(choices, store, minute);
+    // [TB4] a table eats now
+    const at = seated ? minute : wantedAt(choices, store, minute);
     const { itemTotal, lines: priced } = quote({
       lines,
       menu,
       store,
       voucher: null,
-      type: 'PICKUP', // what the items cost; how they travel is asked later
+      type: seated ? 'TABLE' : 'PICKUP', // what the items cost; how they travel is asked later
       shipping: null,
       at,
     });
     return {
-      lines: readCart(lines, menu, wallTime(at, store.zone)),
+      lines: readCart(lines, menu, wallTime(at, store.zone), { table: seated }),
       amounts: new Map(priced.map(({ key, amount }) => [key, amount])),
       count: itemCount(lines),
       total: itemTotal,
     };
-  }, [lines, choices, menu, store, minute]);
+  }, [lines, choices, menu, store, minute, seated]);
 }

@@ -1,7 +1,9 @@
 import type { Store } from '@mam/domain/store/store.ts';
+import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { type KeptChoices, useKept } from '../device/kept.ts';
+import { useVisit } from '../device/visit.ts';
 
 type Judge = (choices: KeptChoices, store: Store, now: EpochMs) => EpochMs;
 
@@ -11,7 +13,9 @@ let judge: Judge | null = null;
 /** When the food is wanted, for a moment: that moment, or the time the diner has scheduled. */
 export function useWantedAt(store: Store | null): (now: EpochMs) => EpochMs {
   const choices = useKept((state) => state.choices);
-  const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow;
+  // [TB4] a table eats now
+  const seated = useVisit(({ table }) => store !== null && tableNameIn(store, table) !== '');
+  const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow && !seated;
   const [ready, setReady] = useState(judge !== null);
   useEffect(() => {
     if (!scheduled || judge) return;

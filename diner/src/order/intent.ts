@@ -1,9 +1,12 @@
-import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import type { PlaceOrderBody, TableOrderBody } from '@mam/contract/order/order-body.schema.ts';
+
+/** What is sent: of a table, the base order without a setting. */
+export type OrderBody = PlaceOrderBody | TableOrderBody;
 
 /** An order on its way: what was asked under which key, kept until there is a definite answer. */
 export interface Intent {
   readonly key: string;
-  readonly body: PlaceOrderBody;
+  readonly body: OrderBody;
   /** where the cart's own store is, to come back to */
   readonly brand: string;
   readonly storeId: number;

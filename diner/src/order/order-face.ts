@@ -20,6 +20,8 @@ export interface OrderFace {
 export interface Faced {
   readonly status: string;
   readonly pickup: boolean;
+  /** brought to a table of the house */
+  readonly seated?: boolean;
   /** the kitchen is done with it */
   readonly ready: boolean;
   readonly hasDriver: boolean;
@@ -37,7 +39,7 @@ const DRIVER: Partial<Record<StatusGroup, Pick<OrderFace, 'name' | 'thing' | 'le
 };
 
 /** The face of a status, with its variant for pickup. */
-export function faceOf({ status, pickup, ready, hasDriver, lost }: Faced): OrderFace {
+export function faceOf({ status, pickup, seated, ready, hasDriver, lost }: Faced): OrderFace {
   const group = statusGroup(status, hasDriver);
   const driver = DRIVER[group];
   if (driver) return { ...driver, quiet: false };
@@ -61,6 +63,7 @@ export function faceOf({ status, pickup, ready, hasDriver, lost }: Faced): Order
     default:
       if (!ready)
         return { name: pickup ? 'preparing_pickup' : 'preparing', thing: 'pot', legsDone: 1, quiet: false };
+      if (seated) return { name: 'ready_table', thing: 'bags', legsDone: 2, quiet: false };
       return pickup
         ? { name: 'ready_pickup', thing: 'bags', legsDone: 2, quiet: false }
         : { name: 'ready_delivery', thing: 'bags', legsDone: 2, quiet: false };

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
-import { Clock, House, Store as StoreIcon, UserRound } from 'lucide-react';
+import { Clock, HandPlatter, House, ShoppingBag, Store as StoreIcon, UserRound } from 'lucide-react';
 import { orderWords } from '../words/order/words.ts';
 import { useWords } from '../words/words.ts';
 
@@ -17,6 +18,7 @@ interface OrderPlacesProps {
 export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) {
   const say = useWords(orderWords);
   const { user } = order;
+  const table = tableOf(order.table_name);
   const who = [user.name, user.phone].filter(Boolean).join(' · ');
   const where = [user.sub_address, user.address].filter(Boolean).join(', ');
   const restaurant = store ? (
@@ -32,6 +34,12 @@ export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) 
   );
   return (
     <section className="card" aria-label={say('places')}>
+      {table ? (
+        <ListRow
+          lead={table.kind === 'table' ? <HandPlatter /> : <ShoppingBag />}
+          value={table.kind === 'table' ? say('table', { number: table.number }) : say('counter')}
+        />
+      ) : null}
       {pickup ? [customer, restaurant] : [restaurant, customer]}
       {wanted ? (
         <ListRow lead={<Clock />} label={say(pickup ? 'time_pickup' : 'time_delivery')} value={wanted} />

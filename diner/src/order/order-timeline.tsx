@@ -10,16 +10,21 @@ import type { StepName, TimelineStep } from './timeline.ts';
 interface OrderTimelineProps {
   readonly steps: readonly TimelineStep[];
   readonly pickup: boolean;
+  readonly seated: boolean;
   readonly zone: string;
   /** epoch seconds; shown at the last step while it is still to come */
   readonly promisedAt: number | null;
 }
 
-function wordOf(name: StepName, pickup: boolean): keyof typeof vi {
+function wordOf(
+  name: StepName,
+  { pickup, seated }: Pick<OrderTimelineProps, 'pickup' | 'seated'>,
+): keyof typeof vi {
   switch (name) {
     case 'ready':
-      return pickup ? 'step_ready_pickup' : 'step_ready';
+      return pickup && !seated ? 'step_ready_pickup' : 'step_ready';
     case 'arrived':
+      if (seated) return 'step_served';
       return pickup ? 'step_collected' : 'step_delivered';
     default:
       return `step_${name}`;
@@ -27,7 +32,7 @@ function wordOf(name: StepName, pickup: boolean): keyof typeof vi {
 }
 
 /** What has happened, what happens now, what comes. */
-export function OrderTimeline({ steps, pickup, zone, promisedAt }: OrderTimelineProps) {
+export function OrderTimeline({ steps, pickup, seated, zone, promisedAt }: OrderTimelineProps) {
   const say = useWords(orderWords);
   const clock = (seconds: number) => formatClock(wallTime(seconds * 1000, zone));
   return (
@@ -42,7 +47,7 @@ export function OrderTimeline({ steps, pickup, zone, promisedAt }: OrderTimeline
               className={classNames(styles.step, styles[state], name === 'cancelled' && styles.cancelled)}
               aria-current={state === 'now' ? 'step' : undefined}
             >
-              <span>{say(wordOf(name, pickup))}</span>
+              <span>{say(wordOf(name, { pickup, seated }))}</span>
               {at !== null ? <time dateTime={new Date(at * 1000).toISOString()}>{clock(at)}</time> : null}
               {at === null && expected !== null ? (
                 <time dateTime={new Date(expected * 1000).toISOString()}>

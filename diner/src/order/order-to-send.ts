@@ -7,9 +7,11 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { methodOf } from '@mam/domain/payment/methods.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { visit } from '../device/visit.ts';
+import type { OrderBody } from './intent.ts';
 import type { Checkout } from './use-checkout.ts';
 
-function randomSuffix(): string {
+/** New for every order: the end of each Pr_Key. */
+export function randomSuffix(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(2)), (part) => part.toString(36)).join('');
 }
 
@@ -30,8 +32,10 @@ export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: str
 }
 
 /** The same order again with the amounts the server has named and the diner has now seen. */
-export function claimsOf(body: PlaceOrderBody, seen: Quote, currency: Currency): PlaceOrderBody {
+export function claimsOf(body: OrderBody, seen: Quote, currency: Currency): OrderBody {
   const amount = (value: number) => toWire(value, currency);
+  const items = body.items.map((item) => repriced(item, seen, currency));
+  if (!('setting' in body)) return { ...body, items, total_amount: amount(seen.total) };
   const setting = {
     ...body.setting,
     origin_amount: amount(seen.beforeVoucher),
@@ -40,7 +44,7 @@ export function claimsOf(body: PlaceOrderBody, seen: Quote, currency: Currency):
     vat: { multiple: rateToWire(seen.vatRate), value: amount(seen.vat) },
     service_charge: { multiple: rateToWire(seen.serviceRate), value: amount(seen.service) },
   };
-  return { ...body, setting, items: body.items.map((item) => repriced(item, seen, currency)) };
+  return { ...body, setting, items };
 }
 
 function repriced(item: OrderLineBody, seen: Quote, currency: Currency): OrderLineBody {

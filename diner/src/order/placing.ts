@@ -1,7 +1,7 @@
 import type { Answer } from '@mam/contract/http/client.ts';
-import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { placeOrder } from '@mam/contract/order/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import { placeTableOrder } from '@mam/contract/order/table-order.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { useStore } from 'zustand';
@@ -12,7 +12,7 @@ import { ring, topics } from '../data/query-cache.ts';
 import { deviceStorage } from '../device/device-storage.ts';
 import { EMPTY, kept } from '../device/kept.ts';
 import { dropCaptcha, solvedCaptcha } from './captcha.ts';
-import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent } from './intent.ts';
+import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent, type OrderBody } from './intent.ts';
 
 /** What the diner saw when they said yes; after a reload nobody knows. */
 export interface Seen {
@@ -54,7 +54,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /** Asks under the intent's key until the answer is definite, three times at most. */
 async function ask(intent: Intent): Promise<Answer<PlacedOrder>> {
   const captcha = await solvedCaptcha();
-  const once = () => call(placeOrder, { body: intent.body, idempotencyKey: intent.key, captcha });
+  const { body, key: idempotencyKey } = intent;
+  const once = () =>
+    'setting' in body
+      ? call(placeOrder, { body, idempotencyKey, captcha })
+      : call(placeTableOrder, { body, idempotencyKey, captcha });
   let answer = await once();
   for (const pause of PAUSES) {
     if (isDefinite(answer)) return answer;
@@ -89,7 +93,7 @@ function newKey(): string {
 }
 
 /** Places an order: the key is made and kept before the first try. */
-export function place(body: PlaceOrderBody, seen: Seen): void {
+export function place(body: OrderBody, seen: Seen): void {
   const intent: Intent = {
     key: newKey(),
     body,

@@ -6,7 +6,10 @@ import { useLanguage, useWords } from '../words/words.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Why nothing can be placed, short enough for the button. */
-export function useReason(): (refusal: PlacingRefusal, checkout: Checkout) => string {
+export function useReason(): (
+  refusal: PlacingRefusal,
+  checkout: Pick<Checkout, 'store' | 'quote'>,
+) => string {
   const say = useWords(checkoutWords);
   const language = useLanguage();
   return (refusal, { store, quote }) => {

@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadWords, type WordArea } from '../words/words.ts';
 
 /** A screen of its own chunk, with its words; `load` may be called early to have both at hand. */
-export interface LazyScreen {
-  readonly Screen: LazyExoticComponent<ComponentType>;
+export interface LazyScreen<Props extends object = object> {
+  readonly Screen: LazyExoticComponent<ComponentType<Props>>;
   readonly load: () => Promise<unknown>;
 }
 
@@ -12,8 +12,11 @@ export interface LazyScreen {
 type AnyArea = WordArea<any>;
 
 /** Code and words arrive together, so a screen never shows without its words. */
-export function screen(load: () => Promise<ComponentType>, areas: readonly AnyArea[]): LazyScreen {
-  let code: Promise<ComponentType> | null = null;
+export function screen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  areas: readonly AnyArea[],
+): LazyScreen<Props> {
+  let code: Promise<ComponentType<Props>> | null = null;
   const both = async () => {
     code ??= load();
     const [component] = await Promise.all([code, loadWords(areas)]);

@@ -1,5 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Placed } from './columns.ts';
 import type { Timed } from './timing.ts';
@@ -22,6 +23,8 @@ export interface TicketLine {
 export interface BoardOrder extends Placed, Timed {
   readonly version: number;
   readonly type: OrderType;
+  /** where in the house it is brought; null = nowhere */
+  readonly table: Table | null;
   readonly lines: readonly TicketLine[];
   readonly name: string;
   readonly phone: string;

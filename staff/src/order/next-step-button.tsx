@@ -11,6 +11,11 @@ import { useMove } from './use-move.ts';
 
 const ICONS = { ready: ChefHat, depart: Motorbike, complete: HandPlatter } as const;
 
+function wayOf({ table, type }: BoardOrder) {
+  if (table?.kind === 'table') return 'table';
+  return type === 'PICKUP' ? 'pickup' : 'delivery';
+}
+
 interface NextStepButtonProps {
   readonly order: BoardOrder;
   readonly size?: 'medium' | 'big';
@@ -25,10 +30,7 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
   const verb = nextStep(order);
   if (verb === null) return null;
   const Icon = ICONS[verb];
-  const words =
-    verb === 'complete'
-      ? (`step.complete.${order.type === 'PICKUP' ? 'pickup' : 'delivery'}` as const)
-      : (`step.${verb}` as const);
+  const words = verb === 'complete' ? (`step.complete.${wayOf(order)}` as const) : (`step.${verb}` as const);
   return (
     <Button
       kind={late ? 'bad' : 'plain'}

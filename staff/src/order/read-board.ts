@@ -2,6 +2,7 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Board, BoardOrder } from './board-order.ts';
 
@@ -24,6 +25,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     version: order.version,
     status: order.status,
     type: order.type,
+    table: tableOf(order.table_name),
     createdAt: order.created_at * 1000,
     wantedAt: ms(order.wanted_at),
     acceptedAt: reached(order, ACCEPTED),

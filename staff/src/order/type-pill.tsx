@@ -1,27 +1,29 @@
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { Pill } from '@mam/ui/pill.tsx';
-import { CalendarClock, Motorbike, ShoppingBag } from 'lucide-react';
+import { CalendarClock, HandPlatter, Motorbike, ShoppingBag } from 'lucide-react';
 import { useLanguage, useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 
 const ICONS = { DELI: Motorbike, DELIAT: CalendarClock, PICKUP: ShoppingBag } as const;
 
 interface TypePillProps {
-  readonly order: Pick<BoardOrder, 'type' | 'distanceKm'>;
+  readonly order: Pick<BoardOrder, 'type' | 'table' | 'distanceKm'>;
   /** with the distance */
   readonly far?: boolean;
   readonly className?: string;
 }
 
 /** How the order leaves the house, and how far it has to go. */
-export function TypePill({ order: { type, distanceKm }, far, className }: TypePillProps) {
+export function TypePill({ order: { type, table, distanceKm }, far, className }: TypePillProps) {
   const say = useSay();
   const language = useLanguage();
-  const Icon = ICONS[type];
+  const Icon = table?.kind === 'table' ? HandPlatter : ICONS[type];
   return (
     <Pill className={className}>
       <Icon aria-hidden="true" />
-      {say(`type.${type}`)}
+      {table?.kind === 'table' && say('type.table', { number: table.number })}
+      {table?.kind === 'counter' && say('type.counter')}
+      {table === null && say(`type.${type}`)}
       {!far || distanceKm === null ? null : ` · ${formatKm(distanceKm, language)}`}
     </Pill>
   );

@@ -15,8 +15,11 @@ import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './cart-lines.module.css';
 
+/** What the lines are drawn from; a table has no voucher. */
+type Lined = Pick<Checkout, 'read' | 'count' | 'store' | 'menu' | 'quote'> & Partial<Pick<Checkout, 'code'>>;
+
 /** The lines of the cart, each with its stepper; the step to 0 asks first. */
-export function CartLines({ checkout }: { readonly checkout: Checkout }) {
+export function CartLines({ checkout }: { readonly checkout: Lined }) {
   const say = useWords(checkoutWords);
   const links = useLinks();
   const navigate = useNavigate();
@@ -72,7 +75,7 @@ export function CartLines({ checkout }: { readonly checkout: Checkout }) {
               list={line.listUnit}
               currency={store.currency}
               picture={menu.dishById.get(line.itemId)?.picture ?? NO_PICTURE}
-              code={checkout.code.code}
+              code={checkout.code?.code ?? ''}
             />
           ) : null,
         )}

@@ -15,7 +15,7 @@ import { useWords } from '../../words/words.ts';
 import { ClosedDialog } from '../menu/closed-dialog.tsx';
 
 interface WhyDialogProps {
-  readonly checkout: Checkout;
+  readonly checkout: Pick<Checkout, 'store' | 'quote' | 'ways'>;
   readonly refusal: PlacingRefusal;
   readonly onClose: () => void;
 }

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import bell from '@mam/ui/art/bellhop-bell.svg';
@@ -46,9 +47,11 @@ interface OrderHeadOfProps {
 export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfProps) {
   const say = useWords(orderWords);
   const now = useNow();
+  const seated = tableOf(order.table_name)?.kind === 'table';
   const face = faceOf({
     status: order.status,
     pickup,
+    seated,
     ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
     hasDriver: Boolean(order.raw.delivery_partner_info?.Driver_Id),
     lost: order.hub_response.error !== undefined,
@@ -67,7 +70,7 @@ export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfP
       quiet={face.quiet}
     >
       <p>
-        <WhatComes order={order} face={face} now={now} zone={store.zone} pickup={pickup} />
+        <WhatComes order={order} face={face} now={now} zone={store.zone} pickup={pickup} seated={seated} />
       </p>
     </OrderHead>
   );
@@ -90,6 +93,7 @@ interface WhatComesProps {
   readonly now: number | null;
   readonly zone: string;
   readonly pickup: boolean;
+  readonly seated: boolean;
 }
 
 /** While these hold, the promised time is what the diner wants to know. */
@@ -104,7 +108,7 @@ const PROMISED: ReadonlySet<OrderFace['name']> = new Set([
 ]);
 
 /** When it comes, as the restaurant promised; why it does not come; else what happens now. */
-function WhatComes({ order, face, now, zone, pickup }: WhatComesProps) {
+function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
   const say = useWords(orderWords);
   if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
   if (order.promised_at === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
@@ -113,7 +117,9 @@ function WhatComes({ order, face, now, zone, pickup }: WhatComesProps) {
   return (
     <>
       <Bold>
-        {say(pickup ? 'promised_pickup' : 'promised_delivery', { time: formatClock(wallTime(at, zone)) })}
+        {say(seated ? 'promised_table' : pickup ? 'promised_pickup' : 'promised_delivery', {
+          time: formatClock(wallTime(at, zone)),
+        })}
       </Bold>
       {left !== null && left > MINUTE ? say('minutes_left', { n: Math.ceil(left / MINUTE) }) : null}
       {left !== null && left <= MINUTE ? say('any_moment') : null}

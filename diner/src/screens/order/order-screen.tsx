@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { configQuery } from '../../brand/config-query.ts';
@@ -83,6 +84,7 @@ function OrderOf({ order, shop, backTo }: OrderOfProps) {
           <OrderTimeline
             steps={timelineOf(order, pickup)}
             pickup={pickup}
+            seated={tableOf(order.table_name)?.kind === 'table'}
             zone={store.zone}
             promisedAt={order.promised_at}
           />

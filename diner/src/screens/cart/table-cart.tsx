@@ -1,0 +1,206 @@
+import { tableOrderBodyOf } from '@mam/contract/order/table-order-body.ts';
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Question } from '@mam/ui/question.tsx';
+import { Receipt } from '@mam/ui/receipt.tsx';
+import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
+import { ArrowLeft, HandPlatter, ShoppingBag, Trash2, UserRound } from 'lucide-react';
+import { clearCart } from '../../cart/cart-actions.ts';
+import { ClearQuestion } from '../../cart/cart-questions.tsx';
+import { kept, useKept } from '../../device/kept.ts';
+import { useVisit, visit } from '../../device/visit.ts';
+import { useIsWide } from '../../device/width.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
+import { randomSuffix } from '../../order/order-to-send.ts';
+import { place } from '../../order/placing.ts';
+import { QuoteReceipt } from '../../order/quote-receipt.tsx';
+import { Link } from '../../start/router.tsx';
+import { useDialog } from '../../start/use-dialog.ts';
+import { useLinks, usePlace } from '../../start/use-place.ts';
+import { type TableCheckout, tableCheckoutOf } from '../../table/table-checkout.ts';
+import { atTableWords } from '../../words/at-table/words.ts';
+import { checkoutWords } from '../../words/checkout/words.ts';
+import { useWords } from '../../words/words.ts';
+import { NameSheet } from '../table/name-sheet.tsx';
+import { CartLines } from './cart-lines.tsx';
+import styles from './checkout-page.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+import { OrderNote } from './order-note.tsx';
+import { QuickOrderButton } from './quick-order-button.tsx';
+import { WhyDialog } from './why-dialog.tsx';
+
+interface TableCartProps {
+  readonly shop: StoreMenu;
+  readonly table: Table;
+  readonly now: number;
+}
+
+/** The cart of somebody who sits at a table: one button sends it to the kitchen. */
+export function TableCart({ shop, table, now }: TableCartProps) {
+  const cart = useKept((state) => state.cart);
+  const user = useKept((state) => state.user);
+  const preview = useVisit((state) => state.preview);
+  const checkout = tableCheckoutOf({ cart, user }, table, { ...shop, now, preview });
+  return checkout.read.length === 0 ? <EmptyCart /> : <Page checkout={checkout} table={table} />;
+}
+
+interface PageProps {
+  readonly checkout: TableCheckout;
+  readonly table: Table;
+}
+
+function Page({ checkout, table }: PageProps) {
+  const say = useWords(checkoutWords);
+  const sayAt = useWords(atTableWords);
+  const links = useLinks();
+  const clearing = useDialog('clear');
+  const wide = useIsWide();
+  const { store, quote } = checkout;
+  return (
+    <>
+      <TopBar>
+        <Link to={links('/menu')} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
+          <ArrowLeft />
+        </Link>
+        <h1>{say('title')}</h1>
+        <Button
+          kind="quiet"
+          size="small"
+          className={styles.clear}
+          onClick={clearing.show}
+          aria-label={say('clear_label')}
+        >
+          <Trash2 />
+          <span className="only-d">{say('clear')}</span>
+        </Button>
+      </TopBar>
+      <main className={styles.page}>
+        <div className={styles.main}>
+          <Rows checkout={checkout} table={table} />
+          <CartLines checkout={checkout} />
+        </div>
+        <div className={styles.side}>
+          <OrderNote />
+          <Receipt label={say('receipt')}>
+            <h2 className={classNames('d d20 only-m', styles.heading)}>{say('receipt')}</h2>
+            <QuoteReceipt
+              quote={quote}
+              currency={store.currency}
+              count={checkout.count}
+              km={null}
+              shippingWord={null}
+              code={null}
+            />
+            {wide ? <QuickOrderButton checkout={checkout} className={styles.place} block /> : null}
+            <p className={styles.promise}>{sayAt('promise')}</p>
+          </Receipt>
+        </div>
+        {wide ? null : (
+          <Dock className={styles.dock}>
+            <div className={styles.total}>
+              <span className="tiny muted">{say('row_total')}</span>
+              <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
+            </div>
+            <QuickOrderButton checkout={checkout} className="grow" />
+          </Dock>
+        )}
+      </main>
+      <Dialogs checkout={checkout} table={table} />
+    </>
+  );
+}
+
+/** Which table, and whose name is called. */
+function Rows({ checkout, table }: PageProps) {
+  const say = useWords(atTableWords);
+  const naming = useDialog('name');
+  const { name } = checkout.draft;
+  const seated = table.kind === 'table';
+  return (
+    <section className="card" aria-label={say('where')}>
+      <ListRow
+        lead={seated ? <HandPlatter /> : <ShoppingBag />}
+        value={seated ? say('table', { number: table.number }) : say('counter')}
+        detail={say(seated ? 'table_text' : 'counter_text')}
+      />
+      <ListRow
+        lead={<UserRound />}
+        label={say('who')}
+        value={name || say('who_missing')}
+        missing={name === ''}
+        onClick={naming.show}
+      />
+    </section>
+  );
+}
+
+function Dialogs({ checkout, table }: PageProps) {
+  const naming = useDialog('name');
+  const clearing = useDialog('clear');
+  const confirm = useDialog('confirm');
+  const why = useDialog('why');
+  const { draft, refusal } = checkout;
+  return (
+    <>
+      {naming.open ? <NameSheet name={draft.name} onClose={naming.close} /> : null}
+      {clearing.open ? (
+        <ClearQuestion
+          count={itemCount(draft.lines)}
+          onKeep={clearing.close}
+          onClear={() => {
+            clearing.close();
+            clearCart();
+          }}
+        />
+      ) : null}
+      {confirm.open && refusal === null ? (
+        <ToTheKitchen checkout={checkout} table={table} onClose={confirm.close} />
+      ) : null}
+      {why.open && refusal !== null ? (
+        <WhyDialog checkout={checkout} refusal={refusal} onClose={why.close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing is cooked by a slip of the finger. */
+function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClose: () => void }) {
+  const say = useWords(atTableWords);
+  const { source } = usePlace();
+  const { draft, quote, store, menu, count: n } = checkout;
+  const send = () => {
+    onClose();
+    const body = tableOrderBodyOf(draft, quote, {
+      store,
+      menu,
+      source,
+      uid: kept.getState().user.uid ?? '',
+      suffix: randomSuffix(),
+      paymentType: 'OTHER',
+      voucherCode: null,
+      distanceKm: null,
+      experience: visit.getState().experience ?? '',
+    });
+    place(body, { quote, currency: store.currency });
+  };
+  const total = formatMoney(quote.total, store.currency);
+  return (
+    <Question
+      title={say('confirm_title')}
+      cancel={say('confirm_no')}
+      confirm={say('confirm_yes')}
+      onCancel={onClose}
+      onConfirm={send}
+    >
+      {table.kind === 'table'
+        ? say('confirm_table', { n, total, number: table.number })
+        : say('confirm_counter', { n, total })}
+    </Question>
+  );
+}

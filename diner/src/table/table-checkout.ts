@@ -1,0 +1,54 @@
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { withoutSampleName } from '@mam/domain/contact/name.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
+import { mayPlace } from '@mam/domain/order/placing.ts';
+import { quote } from '@mam/domain/pricing/quote.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { Kept } from '../device/kept.ts';
+import type { Checkout } from '../order/use-checkout.ts';
+
+/** What a table orders: the cart, who asks for it, and nothing of addresses, times and payment. */
+export type TableCheckout = Pick<
+  Checkout,
+  'store' | 'menu' | 'draft' | 'read' | 'count' | 'quote' | 'refusal' | 'ways' | 'now'
+>;
+
+/** [TB4] The cart of somebody who sits at a table, as the server will judge it. */
+export function tableCheckoutOf(
+  { cart, user }: Pick<Kept, 'cart' | 'user'>,
+  table: Table,
+  { store, menu, now, preview }: { store: Store; menu: Menu; now: EpochMs; preview: boolean },
+): TableCheckout {
+  const draft: OrderDraft = {
+    type: 'PICKUP',
+    orderNow: true,
+    pickupAt: NO_TIME,
+    lines: cart.lines,
+    name: withoutSampleName(user.name),
+    phone: '',
+    address: null,
+    note: cart.note,
+    paymentMethod: null,
+    preview,
+    table: nameOfTable(table),
+  };
+  const read = readCart(cart.lines, menu, wallTime(now, store.zone), { table: true });
+  const lines = read.filter(({ problem }) => problem === null).map(({ line }) => line);
+  const quoted = quote({ lines, menu, store, voucher: null, type: 'TABLE', shipping: null, at: now });
+  return {
+    store,
+    menu,
+    draft,
+    read,
+    count: itemCount(lines),
+    quote: quoted,
+    refusal: mayPlace(draft, { store, menu, quote: quoted, shipping: null, now, openUnpaid: 0 }),
+    ways: [],
+    now,
+  };
+}
