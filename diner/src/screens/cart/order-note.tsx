@@ -7,7 +7,7 @@ import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
 
 /** A note for the whole order. */
-export function OrderNote() {
+export function OrderNote({ example }: { readonly example?: string }) {
   const say = useWords(checkoutWords);
   const note = useKept((state) => state.cart.note);
   return (
@@ -16,7 +16,7 @@ export function OrderNote() {
         <TextArea
           {...wiring}
           rows={1}
-          placeholder={say('note_example')}
+          placeholder={example ?? say('note_example')}
           value={note}
           onChange={(event) => keep('cart', { note: cutText(event.target.value, NOTE_LENGTH) })}
         />

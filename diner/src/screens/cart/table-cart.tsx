@@ -86,7 +86,7 @@ function Page({ checkout, table }: PageProps) {
           <CartLines checkout={checkout} />
         </div>
         <div className={styles.side}>
-          <OrderNote />
+          <OrderNote example={sayAt('note_example')} />
           <Receipt label={say('receipt')}>
             <h2 className={classNames('d d20 only-m', styles.heading)}>{say('receipt')}</h2>
             <QuoteReceipt
