@@ -20,6 +20,16 @@ export function fromWire(amount: number, currency: Currency, path = ''): Minor {
   return minor + 0;
 }
 
+/** The same for an amount somebody typed: null for what the currency cannot have. */
+export function minorOf(amount: number, currency: Currency): Minor | null {
+  try {
+    return fromWire(amount, currency);
+  } catch (fault) {
+    if (fault instanceof WireError) return null;
+    throw fault;
+  }
+}
+
 /** Whole minor units (1290) → amount in the main unit (12.9). */
 export function toWire(minor: Minor, currency: Currency): number {
   return minor / 10 ** currency.decimals;

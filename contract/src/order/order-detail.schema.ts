@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
+import { FeeAgreement } from './fee-agreement.schema.ts';
 import { PickupAtWire } from './order-body.schema.ts';
 import { Moment, OrderItemWire, OrderStepWire } from './order-fields.schema.ts';
 
@@ -83,6 +84,8 @@ export const OrderDetail = Type.Object({
   reason: Type.String(),
   setting: Setting,
   quote: QuoteWire,
+  /** a delivery fee the restaurant names after the order was placed */
+  fee_agreement: FeeAgreement,
   group_id: Type.Null(),
   group: Type.Null(),
   group_user_ids: Type.Array(Type.String()),

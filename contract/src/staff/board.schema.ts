@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
+import { FeeAgreement } from '../order/fee-agreement.schema.ts';
 import { Moment, OrderStepWire } from '../order/order-fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 
@@ -38,6 +39,8 @@ export const StaffOrder = Type.Object({
   claimed_at: Moment,
   /** null = what is paid beforehand has not been paid; also of an order that is paid at the door */
   paid_at: Moment,
+  /** a fee to be agreed by phone: nothing is accepted before it is */
+  fee_agreement: FeeAgreement,
   item_count: Type.Integer(),
   total_amount: Type.Number(),
   /** lines with names, details and notes, and every amount */

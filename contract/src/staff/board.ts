@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts';
+import type { OfferFeeBody } from '../order/fee-agreement.schema.ts';
 import type { AcceptBody, Board, BoardQuery, RejectBody, StaffOrder, StepBody } from './board.schema.ts';
 
 export const getBoard = endpoint<{ query: BoardQuery; answer: Board }>({
@@ -40,5 +41,12 @@ export const markDeparted = endpoint<{ params: Code; body: StepBody; answer: Sta
 export const completeOrder = endpoint<{ params: Code; body: StepBody; answer: StaffOrder }>({
   method: 'POST',
   path: '/v1/staff/order/{code}/complete',
+  auth: 'staff',
+});
+
+/** Names the delivery fee that was left to be agreed; the diner reads it at once. Named again, the last one holds. */
+export const offerFee = endpoint<{ params: Code; body: OfferFeeBody; answer: StaffOrder }>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/fee',
   auth: 'staff',
 });

@@ -59,7 +59,7 @@ describe(`any order (seed ${SEED})`, () => {
         fc.boolean(),
         fc.boolean(),
         (status, type, ready, transferUnconfirmed) => {
-          const order = { status, type, ready, transferUnconfirmed };
+          const order = { status, type, ready, transferUnconfirmed, feeOpen: false };
           const offered = staffVerbs(order);
           for (const verb of VERBS) {
             const move = staffMove(order, verb);

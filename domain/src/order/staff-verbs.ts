@@ -12,10 +12,12 @@ export interface BoardOrder extends Moving {
   readonly ready: boolean;
   /** the diner says the money is sent, nobody has seen it, and the store waits for it */
   readonly transferUnconfirmed: boolean;
+  /** the delivery fee is still to be agreed */
+  readonly feeOpen: boolean;
 }
 
 export interface VerbRefusal {
-  readonly refused: 'WRONG_STATUS' | 'TRANSFER_UNCONFIRMED';
+  readonly refused: 'WRONG_STATUS' | 'TRANSFER_UNCONFIRMED' | 'FEE_OPEN';
   readonly status: OrderStatus;
 }
 
@@ -25,11 +27,12 @@ export interface VerbResult {
   readonly ready: boolean;
 }
 
-/** [OR4] What a staff verb makes of an order, or why it cannot. */
+/** [OR4] [OR20] What a staff verb makes of an order, or why it cannot. */
 export function staffMove(order: BoardOrder, verb: StaffVerb): VerbResult | VerbRefusal {
-  if (verb === 'accept' && order.transferUnconfirmed) {
+  if (verb === 'accept' && (order.transferUnconfirmed || order.feeOpen)) {
     const refusal = mayMove(order, 'CONFIRMED', 'staff');
-    return refusal ?? { refused: 'TRANSFER_UNCONFIRMED', status: order.status };
+    const waits = order.transferUnconfirmed ? 'TRANSFER_UNCONFIRMED' : 'FEE_OPEN';
+    return refusal ?? { refused: waits, status: order.status };
   }
   if (verb === 'ready' && isDelivery(order.type)) return readyForDelivery(order);
   const to = target(verb);

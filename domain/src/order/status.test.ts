@@ -170,6 +170,7 @@ describe('what staff can do', () => {
     type,
     ready: false,
     transferUnconfirmed: false,
+    feeOpen: false,
     ...change,
   });
 

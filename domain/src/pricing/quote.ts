@@ -51,9 +51,13 @@ export function quote({ lines, menu, store, voucher, type, shipping, at }: ToQuo
     vat,
     shipping: fee,
     shippingToConfirm: isDelivery(type) && shipping?.kind === 'to-confirm',
-    total: afterVoucher + service + vat + (fee ?? 0),
-    rows: rows({ itemTotal, discount, service, vat, fee }, store),
+    ...summed({ itemTotal, discount, service, vat, fee }, store),
   };
+}
+
+/** [OR23] A quote whose fee has been agreed: the fee is added, nothing else is another. */
+export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
+  return { ...agreed, shipping: fee, shippingToConfirm: false, ...summed({ ...agreed, fee }, agreed) };
 }
 
 /** [PR2] A line costs its unit price times its quantity, less what a voucher takes off the line, never below 0. */
@@ -92,15 +96,22 @@ interface Amounts {
   readonly fee: Minor | null;
 }
 
+type Rates = Pick<Store, 'serviceRate' | 'vatRate'>;
+
+function summed(amounts: Amounts, rates: Rates): Pick<Quote, 'total' | 'rows'> {
+  const { itemTotal, discount, service, vat, fee } = amounts;
+  return { total: itemTotal - discount + service + vat + (fee ?? 0), rows: rows(amounts, rates) };
+}
+
 /** [PR6] The rows to show: items always, delivery whenever its fee is known, the rest when it is not 0. They add up to the total. */
-function rows({ itemTotal, discount, service, vat, fee }: Amounts, store: Store): QuoteRow[] {
+function rows({ itemTotal, discount, service, vat, fee }: Amounts, rates: Rates): QuoteRow[] {
   const shown: QuoteRow[] = [{ kind: 'items', amount: itemTotal, rate: null }];
   const add = (kind: QuoteRow['kind'], amount: Minor, rate: BasisPoints | null): void => {
     if (amount !== 0) shown.push({ kind, amount, rate });
   };
   add('discount', -discount, null);
-  add('service', service, store.serviceRate);
-  add('vat', vat, store.vatRate);
+  add('service', service, rates.serviceRate);
+  add('vat', vat, rates.vatRate);
   if (fee !== null) shown.push({ kind: 'shipping', amount: fee, rate: null });
   return shown;
 }

@@ -7,7 +7,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { releaseUse, useHeld } from '../voucher/queries.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
-import { isTransferUnconfirmed } from './rows.ts';
+import { feeTalkOf, isTransferUnconfirmed } from './rows.ts';
 import { releasePlace } from './slot-places.ts';
 import { ringOrder } from './topic.ts';
 
@@ -58,6 +58,7 @@ function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused
       type: order.table_name === null ? (order.type as OrderType) : 'TABLE',
       ready: order.ready_at !== null,
       transferUnconfirmed: isTransferUnconfirmed(order),
+      feeOpen: feeTalkOf(order).toConfirm,
     },
     verb,
   );

@@ -3,6 +3,7 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
+import { feeAgreement } from './fee-agreement.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** An order with its lines and steps, as its rows say. */
@@ -149,6 +150,7 @@ export function orderDetail(
     reason: reasonOf(steps),
     setting: settingOf(order, document, user, shown),
     quote: quoteFor(document, shown),
+    fee_agreement: feeAgreement(order),
     group_id: null,
     group: null,
     group_user_ids: [],

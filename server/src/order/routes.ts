@@ -1,6 +1,9 @@
 import { endpoint } from '@mam/contract/http/endpoint.ts';
 import { CAPTCHA_TOKEN } from '@mam/contract/http/envelope.ts';
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { answerFee as answerFeeCall } from '@mam/contract/order/answer-fee.ts';
+import { AnswerFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import { PlaceOrderBody, TableOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
@@ -28,12 +31,14 @@ import { limitedChecks } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
 import { checkVoucher } from './check-voucher.ts';
+import { answerFee } from './fee-agreement.ts';
 import { codeOfHash } from './hash.ts';
 import { orderDetail } from './order-detail.ts';
 import { paymentParts } from './payment-routes.ts';
 import { withPayment } from './place-and-pay.ts';
 import { placeOrder } from './place-order.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from './queries.ts';
+import { orderDocument } from './rows.ts';
 import { orderContent } from './same-order.ts';
 
 /** One address, two questions: place this order, or what a voucher would do to it. */
@@ -110,6 +115,24 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
   });
 }
 
+/** The diner answers the fee the restaurant has named. */
+function serveFee(...[app, house]: Parameters<Feature>): void {
+  const { database, now } = house;
+  serveDiner(app, house, answerFeeCall, { body: AnswerFeeBody, answer: OrderDetail }, async (call) => {
+    const { params, body, diner } = call;
+    const order = await findOrder(house, params.order_hash);
+    if (!order) return refuse('UNKNOWN');
+    if (order.uid !== diner.uid) return refuse('NOT_YOURS');
+    const fee = minorOf(body.fee, orderDocument(order).currency);
+    if (fee === null) return refuse('MALFORMED');
+    const answered = await answerFee(database, order, { fee, answer: body.answer, now: now() });
+    if (isRefused(answered)) return answered;
+    const lines = await linesOfOrder(database.read, order.brand, order.id);
+    const steps = await stepsOfOrders(database.read, order.brand, [order.id]);
+    return ok(orderDetail({ order: answered, lines, steps }, { mine: true, shown: true }));
+  });
+}
+
 /** Placing an order, and reading it by its hash. */
 export const orderRoutes: Feature = (app, house) => {
   serveOrders(app, house);
@@ -130,6 +153,8 @@ export const orderRoutes: Feature = (app, house) => {
     const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
     return ok(orderDetail({ order, lines, steps }, { mine, shown }));
   });
+
+  serveFee(app, house);
 
   house.live.allow('order', async (hash) => (await findOrder(house, hash)) !== undefined);
 };

@@ -6,7 +6,8 @@ import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { FeeTalk } from '@mam/domain/order/agreed-fee.ts';
 import type { PickupAt } from '@mam/domain/order/order.ts';
 import { firstStatus, methodToSend } from '@mam/domain/payment/chosen-method.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/payment/methods.ts';
@@ -28,6 +29,14 @@ export interface OrderDocument {
   readonly guests: number;
   /** the store's word when it was placed: a claimed transfer is cooked before anybody has seen the money */
   readonly transferAtOnce?: boolean;
+  /** the fee staff have named last, in minor units, where it was left to be agreed */
+  readonly feeOffer?: FeeOffer;
+}
+
+export interface FeeOffer {
+  readonly fee: Minor;
+  readonly at: number;
+  readonly by: { readonly id: string; readonly name: string };
 }
 
 export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
@@ -37,6 +46,12 @@ export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
 /** The diner says that the money is sent, nobody has seen it, and the store waits for it. */
 export function isTransferUnconfirmed(order: OrderRow): boolean {
   return order.claimed_at !== null && order.paid_at === null && !orderDocument(order).transferAtOnce;
+}
+
+/** [OR20] How far the fee of an order has been agreed. */
+export function feeTalkOf(order: Pick<OrderRow, 'document'>): FeeTalk {
+  const { quote, feeOffer } = orderDocument(order);
+  return { toConfirm: quote.shipping_to_confirm, offered: feeOffer?.fee ?? null };
 }
 
 interface Identity {

@@ -1,3 +1,5 @@
+import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import {
   AcceptBody,
   Board,
@@ -12,18 +14,22 @@ import {
   getBoard,
   markDeparted,
   markReady,
+  offerFee as offerFeeCall,
   rejectOrder,
 } from '@mam/contract/staff/board.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
-import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { Feature, House } from '../http/house.ts';
 import { serveStaff } from '../http/serve.ts';
 import type { StaffMember } from '../http/who.ts';
 import { sellingStores } from '../menu/selling-store.ts';
+import { offerFee } from '../order/fee-agreement.ts';
 import { type Move, moveOrder } from '../order/move-order.ts';
 import { orderByCode } from '../order/queries.ts';
+import { orderDocument } from '../order/rows.ts';
 import { boardOf } from './board.ts';
 import { staffOrders } from './staff-order.ts';
 
@@ -32,7 +38,10 @@ type Wish = Pick<Move, 'code' | 'version' | 'minutes' | 'reason'> & { readonly v
 const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
 
 /** Refusals that say how the order stands now, so that the board can show it at once. */
-const TELLING = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED'];
+const TELLING = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN', 'FEE_SETTLED'];
+
+/** Minor units; as much as a whole order may come to. */
+const MOST = 10 ** 12;
 
 async function orderNow({ database }: House, brand: string, code: string) {
   const row = await orderByCode(database.read, brand, code);
@@ -45,10 +54,37 @@ async function move(house: House, staff: StaffMember, wish: Wish): Promise<Answe
   const { database, now } = house;
   const { brand, id: by } = staff;
   const moved = await moveOrder(database, { ...wish, brand, by, now: now(), works: worksAt(staff) });
+  return told(house, brand, wish.code, moved);
+}
+
+/** The order as it is now, whether it was moved or not. */
+async function told(
+  house: House,
+  brand: string,
+  code: string,
+  moved: OrderRow | Refused,
+): Promise<Answer<StaffOrder>> {
   if (isRefused(moved) && !TELLING.includes(moved.refused)) return moved;
-  const order = await orderNow(house, brand, wish.code);
+  const order = await orderNow(house, brand, code);
   if (!order) return refuse('UNKNOWN');
   return isRefused(moved) ? refuse(moved.refused, { ...moved, order }) : ok(order);
+}
+
+async function nameFee(
+  house: House,
+  staff: StaffMember,
+  code: string,
+  { version, fee: named }: OfferFeeBody,
+): Promise<Answer<StaffOrder>> {
+  if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
+  const { database, now } = house;
+  const { brand, id, name } = staff;
+  const order = await orderByCode(database.read, brand, code);
+  if (!order) return refuse('UNKNOWN');
+  const fee = minorOf(named, orderDocument(order).currency);
+  if (fee === null || fee > MOST) return refuse('MALFORMED');
+  const wish = { brand, code, version, fee, by: { id, name }, now: now(), works: worksAt(staff) };
+  return told(house, brand, code, await offerFee(database, wish));
 }
 
 /** The live board of a kitchen, and what a cook does on it. */
@@ -71,6 +107,14 @@ export const boardRoutes: Feature = (app, house) => {
     const reason = cleanText(body.reason);
     return reason ? move(house, staff, { ...params, ...body, reason, verb: 'reject' }) : refuse('MALFORMED');
   });
+
+  serveStaff(
+    app,
+    house,
+    offerFeeCall,
+    { body: OfferFeeBody, answer: StaffOrder },
+    ({ staff, params, body }) => nameFee(house, staff, params.code, body),
+  );
 
   for (const [call, verb] of [
     [markReady, 'ready'],

@@ -1,4 +1,4 @@
-import { fromWire, toWire, WireError } from '@mam/contract/money/money-wire.ts';
+import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import {
   ConfirmTransferBody,
   OrderMoney,
@@ -52,22 +52,18 @@ async function asked(
   const why = cleanText(reason);
   if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
   if (!why || (amount !== undefined && lines)) return refuse('MALFORMED');
-  try {
-    const { currency } = orderDocument(order);
-    return {
-      brand: staff.brand,
-      code,
-      amount: amount === undefined ? null : fromWire(amount, currency),
-      lines: lines ?? null,
-      reason: why,
-      by: { id: staff.id, name: staff.name },
-      now: now(),
-      works: worksAt(staff),
-    };
-  } catch (fault) {
-    if (fault instanceof WireError) return refuse('MALFORMED');
-    throw fault;
-  }
+  const sum = amount === undefined ? null : minorOf(amount, orderDocument(order).currency);
+  if (amount !== undefined && sum === null) return refuse('MALFORMED');
+  return {
+    brand: staff.brand,
+    code,
+    amount: sum,
+    lines: lines ?? null,
+    reason: why,
+    by: { id: staff.id, name: staff.name },
+    now: now(),
+    works: worksAt(staff),
+  };
 }
 
 function serveRefunds(...[app, house]: Parameters<Feature>): void {

@@ -6,6 +6,7 @@ import { isPayLater } from '@mam/domain/payment/methods.ts';
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { collectAtDoor, feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
@@ -31,7 +32,8 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     note: order.note,
     payment_method: order.payment_method ?? '',
     // somebody may have transferred for an order that was to be paid at the door
-    to_collect: unpaid ? toWire(missingOf(order), currency) : 0,
+    to_collect: toWire(unpaid ? missingOf(order) : collectAtDoor(order), currency),
+    fee_agreement: feeAgreement(order),
     captured: toWire(order.captured, currency),
     refunded: toWire(order.refunded, currency),
     refund_due: toWire(order.refund_due, currency),

@@ -1,4 +1,5 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
+import type { FeeState } from '@mam/domain/order/agreed-fee.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -42,6 +43,8 @@ export interface BoardOrder extends Placed, Timed {
   readonly claimedAt: EpochMs | null;
   readonly transferUnconfirmed: boolean;
   readonly paidAt: EpochMs | null;
+  /** a delivery fee that was left to be agreed: what staff named, and the total with it */
+  readonly fee: { readonly state: FeeState; readonly named: Minor | null; readonly total: Minor | null };
   readonly finishedAt: EpochMs | null;
   readonly distanceKm: number | null;
   /** why it was rejected, as the diner reads it */

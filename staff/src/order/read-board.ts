@@ -1,4 +1,5 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { FeeAgreement } from '@mam/contract/order/fee-agreement.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -16,6 +17,11 @@ function ms(seconds: number | null): EpochMs | null {
 /** When an order first came into one of these statuses. */
 function reached(order: StaffOrder, statuses: readonly string[]): EpochMs | null {
   return ms(order.steps.find((step) => statuses.includes(step.status))?.at ?? null);
+}
+
+function feeOf({ state, fee, total }: FeeAgreement, currency: Currency): BoardOrder['fee'] {
+  const minor = (amount: number | null) => (amount === null ? null : fromWire(amount, currency));
+  return { state, named: minor(fee), total: minor(total) };
 }
 
 /** An order of the wire as the board shows it. */
@@ -59,6 +65,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     claimedAt: ms(order.claimed_at),
     transferUnconfirmed: order.transfer_unconfirmed,
     paidAt: ms(order.paid_at),
+    fee: feeOf(order.fee_agreement, currency),
     reason: order.reason,
     lastBy: order.steps.at(-1)?.by ?? '',
   };

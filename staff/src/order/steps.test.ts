@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endOf, mayAccept, mayReject, nextStep } from './steps.ts';
 
 const transferUnconfirmed = false;
+const fee = { state: 'none', named: null, total: null } as const;
 
 describe('the next step of an accepted order', () => {
   it.each([
@@ -15,21 +16,32 @@ describe('the next step of an accepted order', () => {
     ['DELI', 'CANCELLED', null, null],
     ['DELI', 'SOMETHING_NEW', null, null],
   ] as const)('%s, %s, ready at %s: %s', (type, status, readyAt, step) => {
-    expect(nextStep({ type, status, readyAt, transferUnconfirmed })).toBe(step);
+    expect(nextStep({ type, status, readyAt, transferUnconfirmed, fee })).toBe(step);
   });
 });
 
 it('an order can be called off until it is finished', () => {
-  expect(mayReject({ type: 'DELI', status: 'WAIT_CONFIRM', readyAt: null, transferUnconfirmed })).toBe(true);
-  expect(mayReject({ type: 'PICKUP', status: 'WAIT_PICKUP', readyAt: 1, transferUnconfirmed })).toBe(true);
-  expect(mayReject({ type: 'DELI', status: 'COMPLETED', readyAt: 1, transferUnconfirmed })).toBe(false);
+  expect(mayReject({ type: 'DELI', status: 'WAIT_CONFIRM', readyAt: null, transferUnconfirmed, fee })).toBe(
+    true,
+  );
+  expect(mayReject({ type: 'PICKUP', status: 'WAIT_PICKUP', readyAt: 1, transferUnconfirmed, fee })).toBe(
+    true,
+  );
+  expect(mayReject({ type: 'DELI', status: 'COMPLETED', readyAt: 1, transferUnconfirmed, fee })).toBe(false);
 });
 
 it('[OR4] a claimed transfer is accepted only when somebody has seen the money', () => {
-  const waiting = { type: 'DELI', status: 'WAIT_CONFIRM', readyAt: null } as const;
+  const waiting = { type: 'DELI', status: 'WAIT_CONFIRM', readyAt: null, fee } as const;
   expect(mayAccept({ ...waiting, transferUnconfirmed: true })).toBe(false);
   expect(mayAccept({ ...waiting, transferUnconfirmed: false })).toBe(true);
   expect(mayReject({ ...waiting, transferUnconfirmed: true })).toBe(true);
+});
+
+it('[OR20] nothing is accepted before its fee is agreed', () => {
+  const waiting = { type: 'DELI', status: 'WAIT_CONFIRM', readyAt: null, transferUnconfirmed } as const;
+  expect(mayAccept({ ...waiting, fee: { ...fee, state: 'open' } })).toBe(false);
+  expect(mayAccept({ ...waiting, fee: { state: 'offered', named: 20_000, total: 120_000 } })).toBe(false);
+  expect(mayAccept({ ...waiting, fee: { state: 'agreed', named: 20_000, total: 120_000 } })).toBe(true);
 });
 
 it('tells how it ended', () => {

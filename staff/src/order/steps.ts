@@ -2,13 +2,14 @@ import { type StaffVerb, staffVerbs } from '@mam/domain/order/staff-verbs.ts';
 import { statusGroup, statusOf } from '@mam/domain/order/status.ts';
 import type { BoardOrder } from './board-order.ts';
 
-type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'transferUnconfirmed'>;
+type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'transferUnconfirmed' | 'fee'>;
 
 /** What the domain allows with an order as it stands. */
-function verbsOf({ status, type, readyAt, transferUnconfirmed }: Stepping): readonly StaffVerb[] {
+function verbsOf({ status, type, readyAt, transferUnconfirmed, fee }: Stepping): readonly StaffVerb[] {
   const known = statusOf(status);
   if (known === null) return [];
-  return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed });
+  const feeOpen = fee.state === 'open' || fee.state === 'offered';
+  return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed, feeOpen });
 }
 
 const IN_TURN = ['ready', 'depart', 'complete'] as const;

@@ -1,0 +1,149 @@
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { FeeAgreement } from '@mam/contract/order/fee-agreement.schema.ts';
+import { quoteFromWire, quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import {
+  feeState,
+  feeToCollect,
+  mayAnswerFee,
+  mayOfferFee,
+  needsAnswer,
+} from '@mam/domain/order/agreed-fee.ts';
+import { isFinal, statusOf } from '@mam/domain/order/status.ts';
+import type { Moving } from '@mam/domain/order/transitions.ts';
+import { isPayLater } from '@mam/domain/payment/methods.ts';
+import { withAgreedFee } from '@mam/domain/pricing/quote.ts';
+import type { OrderType } from '@mam/domain/store/store.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import { releaseUse } from '../voucher/queries.ts';
+import { insertStep, orderByCode, orderById, updateOrder } from './queries.ts';
+import { type FeeOffer, feeTalkOf, type OrderDocument, orderDocument } from './rows.ts';
+import { updateMoney } from './settle-order.ts';
+
+function moving(order: OrderRow): Moving {
+  const status = statusOf(order.status);
+  if (status === null) throw new Error(`order ${order.id} has the unknown status ${order.status}`);
+  return { status, type: order.type as OrderType };
+}
+
+/** The bill with an agreed fee. Its lines stay as they were charged, under the keys they have. */
+function billWith(
+  { quote, currency }: OrderDocument,
+  fee: Minor,
+): Pick<OrderRow, 'total'> & { quote: typeof quote } {
+  const agreed = withAgreedFee(quoteFromWire(quote, currency), fee);
+  return { total: agreed.total, quote: { ...quoteToWire(agreed, currency), lines: quote.lines } };
+}
+
+/** How far the fee of an order has been agreed, as diner and staff read it. */
+export function feeAgreement(order: OrderRow): FeeAgreement {
+  const document = orderDocument(order);
+  const talk = feeTalkOf(order);
+  const wire = (amount: Minor) => toWire(amount, document.currency);
+  const state = feeState(talk);
+  const { offered } = talk;
+  return {
+    state,
+    fee: offered === null ? null : wire(offered),
+    total:
+      offered === null ? null : wire(state === 'agreed' ? order.total : billWith(document, offered).total),
+    collect: state === 'agreed' ? wire(collectAtDoor(order)) : 0,
+  };
+}
+
+/** [OR24] In minor units: the fee of an order that was paid before it was agreed. */
+export function collectAtDoor(order: OrderRow): Minor {
+  const agreed = feeState(feeTalkOf(order)) === 'agreed';
+  const paidBefore = order.paid_at !== null && !isPayLater(order.payment_method ?? '');
+  if (!agreed || !paidBefore || isFinal(moving(order).status)) return 0;
+  return feeToCollect({ fee: order.shipping_fee, total: order.total, captured: order.captured });
+}
+
+export interface OfferWish {
+  readonly brand: string;
+  readonly code: string;
+  readonly version: number;
+  readonly fee: Minor;
+  readonly by: FeeOffer['by'];
+  readonly now: number;
+  readonly works: (store: number) => boolean;
+}
+
+/** [OR21] Staff name a fee; the diner's screen is told. Of two who name one on the same version one wins. */
+export function offerFee(database: Database, wish: OfferWish): Promise<OrderRow | Refused> {
+  const { brand, code, version, fee, by, now, works } = wish;
+  return database.transaction<OrderRow | Refused>(async (trx) => {
+    const seen = await orderByCode(trx, brand, code);
+    if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
+    const claimedUnseen = seen.claimed_at !== null && seen.paid_at === null;
+    const refusal = mayOfferFee({ ...moving(seen), ...feeTalkOf(seen), claimedUnseen });
+    const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
+    if (!order) return refuse('STALE');
+    if (refusal) return refuse(refusal.refused);
+    const document = { ...orderDocument(order), feeOffer: { fee, at: now, by } };
+    const named = needsAnswer(fee)
+      ? await updateMoney(trx, order, now, { document: JSON.stringify(document) })
+      : await agree(trx, order, document, now);
+    await insertStep(trx, named, { at: now, by_kind: 'staff', by_id: by.id });
+    return named;
+  });
+}
+
+/** [OR23] The fee becomes part of the order; money that came too much before pays for it. */
+function agree(trx: Trx, order: OrderRow, document: OrderDocument, now: number): Promise<OrderRow> {
+  const fee = document.feeOffer?.fee ?? 0;
+  const { total, quote } = billWith(document, fee);
+  const change = { total, shipping_fee: fee, document: JSON.stringify({ ...document, quote }) };
+  return updateMoney(trx, { ...order, total }, now, change);
+}
+
+/** A diner's answer to the number they saw. */
+export interface FeeAnswer {
+  readonly fee: Minor;
+  readonly answer: 'accept' | 'decline';
+  readonly now: number;
+}
+
+/** [OR22] The diner accepts or declines, once: the same answer again finds what it has already done. */
+export async function answerFee(
+  database: Database,
+  order: Pick<OrderRow, 'brand' | 'id'>,
+  said: FeeAnswer,
+): Promise<OrderRow | Refused> {
+  const first = await answerOnce(database, order, said);
+  // somebody was faster: what they made of it decides, and it may have been the first tap of two
+  return isRefused(first) && first.refused === 'STALE' ? answerOnce(database, order, said) : first;
+}
+
+function answerOnce(
+  database: Database,
+  { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
+  said: FeeAnswer,
+): Promise<OrderRow | Refused> {
+  return database.transaction<OrderRow | Refused>(async (trx) => {
+    const seen = await orderById(trx, brand, id);
+    if (!seen) return refuse('UNKNOWN');
+    if (isSaid(seen, said)) return seen;
+    const refusal = mayAnswerFee({ ...moving(seen), ...feeTalkOf(seen) }, said.fee, said.answer);
+    if (refusal) return refuse(refusal.refused);
+    const order = await updateOrder(trx, seen, { updated_at: said.now });
+    if (!order) return refuse('STALE');
+    const answered =
+      said.answer === 'accept'
+        ? await agree(trx, order, orderDocument(order), said.now)
+        : await updateMoney(trx, order, said.now, { status: 'USER_CANCELLED', ended_at: said.now });
+    await insertStep(trx, answered, { at: said.now, by_kind: 'diner', by_id: answered.uid });
+    if (said.answer === 'decline' && answered.voucher_code !== null)
+      await releaseUse(trx, brand, id, said.now);
+    return answered;
+  });
+}
+
+/** Whether this very answer has been given: a second tap, or the first one whose answer was lost. */
+function isSaid(order: OrderRow, { fee, answer }: FeeAnswer): boolean {
+  const talk = feeTalkOf(order);
+  if (talk.offered !== fee) return false;
+  return answer === 'accept' ? !talk.toConfirm : order.status === 'USER_CANCELLED';
+}
