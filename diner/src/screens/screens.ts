@@ -3,6 +3,7 @@ import { cartWords } from '../words/cart/words.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { dietWords } from '../words/diet/words.ts';
 import { discountWords } from '../words/discount/words.ts';
+import { feeWords } from '../words/fee/words.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { orderWords } from '../words/order/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
@@ -34,7 +35,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   ),
   '/order/detail': screen(
     () => import('./order/order-screen.tsx').then((m) => m.OrderScreen),
-    [orderWords, paymentWords, storesWords],
+    [orderWords, paymentWords, storesWords, feeWords],
   ),
 };
 

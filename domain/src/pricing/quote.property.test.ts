@@ -13,7 +13,7 @@ import {
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { voucherEffect } from '../voucher/effect.ts';
-import { quote, type ToQuote } from './quote.ts';
+import { quote, type ToQuote, withAgreedFee } from './quote.ts';
 
 const NOON = at('2026-11-30 12:00');
 
@@ -35,6 +35,21 @@ const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
 );
 
 describe(`any quote (seed ${SEED})`, () => {
+  it('[OR23] a fee agreed later is the quote it would have been with that fee', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.nat(1_000_000), (question, amount) => {
+        const open = quote({ ...question, type: 'DELI', shipping: { kind: 'to-confirm', distanceKm: null } });
+        const known = quote({
+          ...question,
+          type: 'DELI',
+          shipping: { kind: 'fee', amount, distanceKm: null },
+        });
+        expect(withAgreedFee(open, amount)).toEqual(known);
+      }),
+      runs(300),
+    );
+  });
+
   it('[PR6] the rows add up to the total, the lines to the items', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {

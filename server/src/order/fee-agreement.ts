@@ -21,6 +21,7 @@ import { releaseUse } from '../voucher/queries.ts';
 import { insertStep, orderByCode, orderById, updateOrder } from './queries.ts';
 import { type FeeOffer, feeTalkOf, type OrderDocument, orderDocument } from './rows.ts';
 import { updateMoney } from './settle-order.ts';
+import { releasePlace } from './slot-places.ts';
 
 function moving(order: OrderRow): Moving {
   const status = statusOf(order.status);
@@ -137,6 +138,7 @@ function answerOnce(
     await insertStep(trx, answered, { at: said.now, by_kind: 'diner', by_id: answered.uid });
     if (said.answer === 'decline' && answered.voucher_code !== null)
       await releaseUse(trx, brand, id, said.now);
+    await releasePlace(trx, seen, answered, said.now);
     return answered;
   });
 }

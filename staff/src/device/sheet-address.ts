@@ -7,6 +7,7 @@ export type SheetName =
   | 'reject'
   | 'transfer'
   | 'refund'
+  | 'fee'
   | 'money'
   | 'today'
   | 'more'

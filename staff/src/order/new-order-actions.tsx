@@ -5,9 +5,11 @@ import { serverNow } from '../device/clock.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
+import { FeeAnswer } from './fee-answer.tsx';
 import { MinutesChoice } from './minutes-choice.tsx';
 import styles from './new-order-actions.module.css';
 import { minutesUntilWanted, QUICK_MINUTES, USUAL_MINUTES } from './promise.ts';
+import { isFeeOpen } from './steps.ts';
 import { TransferAnswer } from './transfer-answer.tsx';
 import { useMove } from './use-move.ts';
 
@@ -33,6 +35,7 @@ export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
     else if (hot) void move({ verb: 'accept', minutes });
     else show('accept', order.code, { instead });
   };
+  if (isFeeOpen(order)) return <FeeAnswer order={order} instead={instead} />;
   return (
     <>
       {hot && !later ? (

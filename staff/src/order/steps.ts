@@ -8,9 +8,13 @@ type Stepping = Pick<BoardOrder, 'status' | 'type' | 'readyAt' | 'transferUnconf
 function verbsOf({ status, type, readyAt, transferUnconfirmed, fee }: Stepping): readonly StaffVerb[] {
   const known = statusOf(status);
   if (known === null) return [];
-  const feeOpen = fee.state === 'open' || fee.state === 'offered';
+  const feeOpen = isFeeOpen({ fee });
   return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed, feeOpen });
 }
+
+/** [OR20] Whether the delivery fee is still to be agreed. */
+export const isFeeOpen = ({ fee }: Pick<BoardOrder, 'fee'>): boolean =>
+  fee.state === 'open' || fee.state === 'offered';
 
 const IN_TURN = ['ready', 'depart', 'complete'] as const;
 

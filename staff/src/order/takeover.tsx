@@ -8,8 +8,10 @@ import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { CardClock } from './card-clock.tsx';
+import { FeeAnswer } from './fee-answer.tsx';
 import { moneyStateOf } from './money-state.ts';
 import { OrderCustomer } from './order-customer.tsx';
+import { isFeeOpen } from './steps.ts';
 import styles from './takeover.module.css';
 import { TakeoverAnswer } from './takeover-answer.tsx';
 import { TakeoverClock } from './takeover-clock.tsx';
@@ -81,6 +83,8 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
         <footer className={styles.foot}>
           {order.transferUnconfirmed ? (
             <TransferAnswer order={order} size="big" />
+          ) : isFeeOpen(order) ? (
+            <FeeAnswer order={order} size="big" />
           ) : (
             <TakeoverAnswer key={order.code} order={order} />
           )}

@@ -1,12 +1,15 @@
 import type { Answer } from '@mam/contract/http/client.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import {
   acceptOrder,
   completeOrder,
   markDeparted,
   markReady,
+  offerFee,
   rejectOrder,
 } from '@mam/contract/staff/board.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useCallback } from 'react';
 import { call, Refused } from '../data/ask.ts';
@@ -23,12 +26,15 @@ import { endOf } from './steps.ts';
 export type Move =
   | { readonly verb: 'accept'; readonly minutes: number }
   | { readonly verb: 'reject'; readonly reason: string }
+  | { readonly verb: 'fee'; readonly fee: Minor }
   | { readonly verb: 'ready' | 'depart' | 'complete' };
 
-function send({ code, version }: BoardOrder, move: Move): Promise<Answer<StaffOrder>> {
+function send({ code, version }: BoardOrder, move: Move, currency: Currency): Promise<Answer<StaffOrder>> {
   const params = { code };
   if (move.verb === 'accept') return call(acceptOrder, { params, body: { version, minutes: move.minutes } });
   if (move.verb === 'reject') return call(rejectOrder, { params, body: { version, reason: move.reason } });
+  if (move.verb === 'fee')
+    return call(offerFee, { params, body: { version, fee: toWire(move.fee, currency) } });
   const to = { ready: markReady, depart: markDeparted, complete: completeOrder }[move.verb];
   return call(to, { params, body: { version } });
 }
@@ -69,7 +75,7 @@ export function useMove(order: BoardOrder): {
     async (step: Move) => {
       if (useMoving.getState().codes.has(order.code)) return false;
       setMoving(order.code, true);
-      const answer = await send(order, step);
+      const answer = await send(order, step, currency);
       if (answer.ok) {
         putOnBoard(storeId, answer.data);
         showToast(say(`moved.${step.verb}`, { code: order.code }));

@@ -2,6 +2,7 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { splitRefund } from '@mam/domain/payment/ledger.ts';
 import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { capturesIn, type MoneyBook, refundsIn } from './money-book.ts';
+import { typedAmount, typedOf } from './typed-amount.ts';
 
 /** Everything that is left, some lines, or an amount. */
 export const REFUND_WAYS = ['all', 'lines', 'amount'] as const;
@@ -26,25 +27,6 @@ export function failedLast({ moves, refundable }: MoneyBook): Minor {
 export function firstWish(book: MoneyBook, currency: Currency): RefundWish {
   const due = book.surplus || failedLast(book);
   return { way: due ? 'amount' : 'lines', counts: new Map(), typed: due ? typedOf(due, currency) : '' };
-}
-
-/** An amount as it is typed: 12.5 € as "12,50" where groups are points, đồng without any mark. */
-function typedOf(amount: Minor, { decimals, groupSeparator }: Currency): string {
-  if (decimals === 0) return String(amount);
-  const digits = String(amount).padStart(decimals + 1, '0');
-  const mark = groupSeparator === '.' ? ',' : '.';
-  return `${digits.slice(0, -decimals)}${mark}${digits.slice(-decimals)}`;
-}
-
-/** The amount somebody typed, in minor units; null = it is none. Groups are of three: "12.90" is not 1.290,00 €. */
-export function typedAmount(typed: string, { decimals, groupSeparator }: Currency): Minor | null {
-  const bare = typed.replace(/\s/g, '');
-  const [grouped = '', fraction = '', ...more] = bare.split(groupSeparator === '.' ? ',' : '.');
-  const [first = '', ...groups] = grouped.split(groupSeparator);
-  const isWhole = /^\d+$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
-  if (more.length > 0 || !isWhole || !/^\d*$/.test(fraction) || fraction.length > decimals) return null;
-  const amount = Number(first + groups.join('') + fraction.padEnd(decimals, '0'));
-  return Number.isSafeInteger(amount) ? amount : null;
 }
 
 /** [PA17] What a wish comes to; null = nothing is chosen or typed yet. More than is left is told by the caller. */

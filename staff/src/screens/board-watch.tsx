@@ -19,7 +19,9 @@ export function BoardWatch() {
   const [turn, setTurn] = useState(NO_TURN);
   /** the orders whose bell was silenced; the next one rings again */
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
-  const waiting = columns.new.map((order) => order.code);
+  // one that waits for the diner’s word about the fee comes back when it is there
+  const fresh = columns.new.filter((order) => order.fee.state !== 'offered');
+  const waiting = fresh.map((order) => order.code);
   // an order that was put aside comes back by the clock
   useClock((now) => [...turn.aside.values()].some((until) => until <= now));
   const next = nextTurn(turn, waiting, serverNow(), open !== null);
@@ -28,7 +30,7 @@ export function BoardWatch() {
   useRinging(rings);
 
   const count = waiting.length;
-  const shown = desk ? undefined : columns.new.find((order) => order.code === next.shown);
+  const shown = desk ? undefined : fresh.find((order) => order.code === next.shown);
   return (
     <>
       <div className="vh" role="status">
@@ -37,7 +39,7 @@ export function BoardWatch() {
       {shown ? (
         <Takeover
           order={shown}
-          next={columns.new.filter((order) => order !== shown)}
+          next={fresh.filter((order) => order !== shown)}
           rings={rings}
           onSilence={() => setSilenced(new Set(waiting))}
           onAside={() => setTurn(putAside(waiting, serverNow()))}

@@ -4,11 +4,13 @@ import { type SheetName, useSheet } from '../device/sheet-address.ts';
 import { sellOut } from '../menu/use-dishes.ts';
 import { AcceptSheet } from '../order/accept-sheet.tsx';
 import type { BoardOrder } from '../order/board-order.ts';
+import { columnOf } from '../order/columns.ts';
+import { FeeSheet } from '../order/fee-sheet.tsx';
 import { moneyStateOf } from '../order/money-state.ts';
 import { OrderSheet } from '../order/order-sheet.tsx';
 import { RefundSheet } from '../order/refund-sheet.tsx';
 import { RejectSheet } from '../order/reject-sheet.tsx';
-import { mayAccept, mayReject } from '../order/steps.ts';
+import { isFeeOpen, mayAccept, mayReject } from '../order/steps.ts';
 import { TodaySheet } from '../order/today-sheet.tsx';
 import { TransferSheet } from '../order/transfer-sheet.tsx';
 import { PersonSheet } from '../staff/person-sheet.tsx';
@@ -18,7 +20,14 @@ import { useShift } from './shift.tsx';
 import { useShiftBoardValue } from './shift-board.ts';
 import { StoreSheet } from './store-sheet.tsx';
 
-const ABOUT_ORDERS: readonly (SheetName | undefined)[] = ['order', 'accept', 'reject', 'transfer', 'refund'];
+const ABOUT_ORDERS: readonly (SheetName | undefined)[] = [
+  'order',
+  'accept',
+  'reject',
+  'transfer',
+  'refund',
+  'fee',
+];
 const isAboutOrder = (name: SheetName | undefined) => ABOUT_ORDERS.includes(name);
 
 /** Whether what a sheet is for can still be done with its order. */
@@ -30,6 +39,8 @@ function isPossible(name: SheetName | undefined, order: BoardOrder, role: Role):
       return mayReject(order);
     case 'transfer':
       return moneyStateOf(order) === 'claimed';
+    case 'fee':
+      return isFeeOpen(order) && columnOf(order) === 'new' && !order.transferUnconfirmed;
     case 'refund':
       return may(role, 'refund') && order.captured > 0;
     default:
@@ -73,6 +84,8 @@ export function FrameSheets() {
       return order ? (
         <RefundSheet key={order.code} order={order} staffName={me.name} onClose={close} />
       ) : null;
+    case 'fee':
+      return order ? <FeeSheet key={order.code} order={order} onClose={close} /> : null;
     case 'money':
       return <MoneySheet onClose={close} />;
     case 'today':

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { configQuery } from '../../brand/config-query.ts';
 import { Refused } from '../../data/call.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
+import { FeeTalk } from '../../order/fee-talk.tsx';
 import { OrderItems } from '../../order/order-items.tsx';
 import { OrderPlaces } from '../../order/order-places.tsx';
 import { OrderReceipt } from '../../order/order-receipt.tsx';
@@ -81,6 +82,7 @@ function OrderOf({ order, shop, backTo }: OrderOfProps) {
       <div>
         <OrderHeadOf order={order} store={store} pickup={pickup} backTo={backTo} food={foodOf(order, menu)} />
         <div className={styles.pull}>
+          <FeeTalk order={order} currency={store.currency} />
           <OrderTimeline
             steps={timelineOf(order, pickup)}
             pickup={pickup}
