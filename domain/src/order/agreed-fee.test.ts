@@ -7,7 +7,7 @@ const open = { toConfirm: true, offered: null } as const;
 const offered = { toConfirm: true, offered: 20_000 } as const;
 const agreed = { toConfirm: false, offered: 20_000 } as const;
 
-it('[OR20] open, offered, agreed; or nothing to agree', () => {
+it('[OR30] open, offered, agreed; or nothing to agree', () => {
   expect([open, offered, agreed, { toConfirm: false, offered: null }].map(feeState)).toEqual([
     'open',
     'offered',
@@ -16,7 +16,7 @@ it('[OR20] open, offered, agreed; or nothing to agree', () => {
   ]);
 });
 
-it('[OR20] [OR4] nothing is cooked before its fee is agreed; it can be refused', () => {
+it('[OR30] [OR4] nothing is cooked before its fee is agreed; it can be refused', () => {
   const order = { ...waiting, ready: false, transferUnconfirmed: false, feeOpen: true };
   expect(staffMove(order, 'accept')).toEqual({ refused: 'FEE_OPEN', status: 'WAIT_CONFIRM' });
   expect(staffVerbs(order)).toEqual(['reject']);
@@ -26,7 +26,7 @@ it('[OR20] [OR4] nothing is cooked before its fee is agreed; it can be refused',
   });
 });
 
-it('[OR21] a fee is named while the order waits, also another one, never after it is agreed', () => {
+it('[OR31] a fee is named while the order waits, also another one, never after it is agreed', () => {
   const toOffer = { ...waiting, ...open, claimedUnseen: false };
   expect(mayOfferFee(toOffer)).toBeNull();
   expect(mayOfferFee({ ...toOffer, ...offered })).toBeNull();
@@ -37,7 +37,7 @@ it('[OR21] a fee is named while the order waits, also another one, never after i
   expect([0, 1].map(needsAnswer)).toEqual([false, true]);
 });
 
-it('[OR22] an answer is about the number that stands', () => {
+it('[OR32] an answer is about the number that stands', () => {
   for (const answer of ['accept', 'decline'] as const) {
     expect(mayAnswerFee({ ...waiting, ...offered }, 20_000, answer)).toBeNull();
     expect(mayAnswerFee({ ...waiting, ...offered }, 19_999, answer)).toEqual({ refused: 'FEE_CHANGED' });
@@ -49,7 +49,7 @@ it('[OR22] an answer is about the number that stands', () => {
   }
 });
 
-it('[OR24] at the door is taken what came in does not cover, at most the fee', () => {
+it('[OR34] at the door is taken what came in does not cover, at most the fee', () => {
   const order = { fee: 20_000, total: 120_000 };
   expect(feeToCollect({ ...order, captured: 100_000 })).toBe(20_000);
   expect(feeToCollect({ ...order, captured: 115_000 })).toBe(5_000);

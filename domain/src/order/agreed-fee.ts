@@ -12,7 +12,7 @@ export interface FeeTalk {
   readonly offered: Minor | null;
 }
 
-/** [OR20] How far a fee has been agreed. */
+/** [OR30] How far a fee has been agreed. */
 export function feeState({ toConfirm, offered }: FeeTalk): FeeState {
   if (!toConfirm) return offered === null ? 'none' : 'agreed';
   return offered === null ? 'open' : 'offered';
@@ -28,7 +28,7 @@ export interface ToOffer extends Moving, FeeTalk {
   readonly claimedUnseen: boolean;
 }
 
-/** [OR21] Whether staff may name a fee now; null = yes. Only what is not settled, and only before the kitchen begins. */
+/** [OR31] Whether staff may name a fee now; null = yes. Only what is not settled, and only before the kitchen begins. */
 export function mayOfferFee(order: ToOffer): FeeRefusal | MoveRefusal | null {
   const late = mayMove(order, 'CONFIRMED', 'staff');
   if (late) return late;
@@ -37,14 +37,14 @@ export function mayOfferFee(order: ToOffer): FeeRefusal | MoveRefusal | null {
   return order.claimedUnseen ? { refused: 'TRANSFER_UNCONFIRMED' } : null;
 }
 
-/** [OR21] A fee of 0 needs no answer: nobody declines a gift. */
+/** [OR31] A fee of 0 needs no answer: nobody declines a gift. */
 export const needsAnswer = (fee: Minor): boolean => fee > 0;
 
 export interface AnswerRefusal {
   readonly refused: 'FEE_CHANGED';
 }
 
-/** [OR22] Whether a diner's answer is about the number that stands; null = yes. */
+/** [OR32] Whether a diner's answer is about the number that stands; null = yes. */
 export function mayAnswerFee(
   order: Moving & FeeTalk,
   seen: Minor,
@@ -57,7 +57,7 @@ export function mayAnswerFee(
     : mayMove(order, 'USER_CANCELLED', 'diner');
 }
 
-/** [OR24] What of an agreed fee is still to be taken at the door of an order that was paid before: what came in does not cover it. */
+/** [OR34] What of an agreed fee is still to be taken at the door of an order that was paid before: what came in does not cover it. */
 export function feeToCollect(order: { fee: Minor; total: Minor; captured: Minor }): Minor {
   return Math.min(order.fee, Math.max(0, order.total - order.captured));
 }

@@ -27,7 +27,7 @@ export interface VerbResult {
   readonly ready: boolean;
 }
 
-/** [OR4] [OR20] What a staff verb makes of an order, or why it cannot. */
+/** [OR4] [OR30] What a staff verb makes of an order, or why it cannot. */
 export function staffMove(order: BoardOrder, verb: StaffVerb): VerbResult | VerbRefusal {
   if (verb === 'accept' && (order.transferUnconfirmed || order.feeOpen)) {
     const refusal = mayMove(order, 'CONFIRMED', 'staff');

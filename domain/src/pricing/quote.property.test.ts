@@ -35,7 +35,7 @@ const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
 );
 
 describe(`any quote (seed ${SEED})`, () => {
-  it('[OR23] a fee agreed later is the quote it would have been with that fee', () => {
+  it('[OR33] a fee agreed later is the quote it would have been with that fee', () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat(1_000_000), (question, amount) => {
         const open = quote({ ...question, type: 'DELI', shipping: { kind: 'to-confirm', distanceKm: null } });

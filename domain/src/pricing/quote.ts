@@ -55,7 +55,7 @@ export function quote({ lines, menu, store, voucher, type, shipping, at }: ToQuo
   };
 }
 
-/** [OR23] A quote whose fee has been agreed: the fee is added, nothing else is another. */
+/** [OR33] A quote whose fee has been agreed: the fee is added, nothing else is another. */
 export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
   return { ...agreed, shipping: fee, shippingToConfirm: false, ...summed({ ...agreed, fee }, agreed) };
 }

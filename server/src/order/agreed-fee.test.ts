@@ -45,7 +45,7 @@ describePaying('a fee agreed by phone', (paying) => {
     return (await (await paying.server().send('GET', path, undefined, headers)).json()).data;
   };
 
-  it('[OR20] the kitchen cannot begin before it is agreed', async () => {
+  it('[OR30] the kitchen cannot begin before it is agreed', async () => {
     const waiting = await placed();
     expect(await read(waiting)).toMatchObject({ fee_agreement: { state: 'open', fee: null, collect: 0 } });
     expect(await refusal(await accept(waiting))).toMatchObject({ status: 409, code: 'FEE_OPEN' });
@@ -59,7 +59,7 @@ describePaying('a fee agreed by phone', (paying) => {
     expect((await read(waiting)).total_amount).toBe(waiting.total);
   });
 
-  it('[OR21] wrong numbers, an old version and strangers are refused', async () => {
+  it('[OR31] wrong numbers, an old version and strangers are refused', async () => {
     const waiting = await placed();
     const { version } = await onBoard(waiting);
     for (const fee of [-1, 0.5, '20000', null, 1e15])
@@ -70,7 +70,7 @@ describePaying('a fee agreed by phone', (paying) => {
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('[OR22] [OR23] only its diner accepts, and only the number that stands', async () => {
+  it('[OR32] [OR33] only its diner accepts, and only the number that stands', async () => {
     const waiting = await placed();
     const yes = { answer: 'accept', fee: 20_000 };
     expect(await refusal(await answer(waiting, yes))).toMatchObject({ status: 409, code: 'FEE_CHANGED' });
@@ -95,7 +95,7 @@ describePaying('a fee agreed by phone', (paying) => {
     expect((await accept(waiting)).status).toBe(200);
   });
 
-  it('[OR22] tapped twice at once, or sent again after a lost answer, it is agreed once', async () => {
+  it('[OR32] tapped twice at once, or sent again after a lost answer, it is agreed once', async () => {
     const waiting = await placed();
     await named(waiting, 20_000);
     const yes = { answer: 'accept', fee: 20_000 };
@@ -107,7 +107,7 @@ describePaying('a fee agreed by phone', (paying) => {
     expect(await refusal(await offer(waiting, version, 9_000))).toMatchObject({ code: 'FEE_SETTLED' });
   });
 
-  it('[OR22] the diner accepts while staff name another: the diner pays what they saw, or is asked again', async () => {
+  it('[OR32] the diner accepts while staff name another: the diner pays what they saw, or is asked again', async () => {
     for (let round = 0; round < 5; round += 1) {
       const waiting = await placed();
       const { version } = await named(waiting, 20_000);
@@ -122,7 +122,7 @@ describePaying('a fee agreed by phone', (paying) => {
     }
   });
 
-  it('[OR22] declined, it is cancelled, and what was paid is due back', async () => {
+  it('[OR32] declined, it is cancelled, and what was paid is due back', async () => {
     const waiting = await placed('MOMO_QR_AIO');
     await named(waiting, 45_000);
     const no = { answer: 'decline', fee: 45_000 };
@@ -135,7 +135,7 @@ describePaying('a fee agreed by phone', (paying) => {
     expect((await onBoard(waiting)).status).toBe('USER_CANCELLED');
   });
 
-  it('[OR24] paid before: the fee is taken at the door, and nothing is due back', async () => {
+  it('[OR34] paid before: the fee is taken at the door, and nothing is due back', async () => {
     const waiting = await placed('MOMO_QR_AIO');
     await named(waiting, 20_000);
     const { data } = await (await answer(waiting, { answer: 'accept', fee: 20_000 })).json();
@@ -144,7 +144,7 @@ describePaying('a fee agreed by phone', (paying) => {
     expect(await paying.money(waiting)).toMatchObject({ counted: waiting.total, missing: 0 });
   });
 
-  it('[OR24] paid twice before: the fee comes out of what came too much', async () => {
+  it('[OR34] paid twice before: the fee comes out of what came too much', async () => {
     const waiting = await placed('MOMO_QR_AIO');
     await paying.sandbox().act(await paying.reference(waiting), 'again');
     await paying.bank(waiting, { description: `MAM${waiting.code}`, amount: 50_000 });
@@ -153,7 +153,7 @@ describePaying('a fee agreed by phone', (paying) => {
     expect(await onBoard(waiting)).toMatchObject({ to_collect: 0, refund_due: 30_000 });
   });
 
-  it('[OR21] a fee of 0 needs no answer; a transfer is looked for first', async () => {
+  it('[OR31] a fee of 0 needs no answer; a transfer is looked for first', async () => {
     const waiting = await placed();
     expect((await named(waiting, 0)).fee_agreement).toMatchObject({ state: 'agreed', fee: 0 });
     expect((await accept(waiting)).status).toBe(200);

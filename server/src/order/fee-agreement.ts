@@ -54,7 +54,7 @@ export function feeAgreement(order: OrderRow): FeeAgreement {
   };
 }
 
-/** [OR24] In minor units: the fee of an order that was paid before it was agreed. */
+/** [OR34] In minor units: the fee of an order that was paid before it was agreed. */
 export function collectAtDoor(order: OrderRow): Minor {
   const agreed = feeState(feeTalkOf(order)) === 'agreed';
   const paidBefore = order.paid_at !== null && !isPayLater(order.payment_method ?? '');
@@ -72,7 +72,7 @@ export interface OfferWish {
   readonly works: (store: number) => boolean;
 }
 
-/** [OR21] Staff name a fee; the diner's screen is told. Of two who name one on the same version one wins. */
+/** [OR31] Staff name a fee; the diner's screen is told. Of two who name one on the same version one wins. */
 export function offerFee(database: Database, wish: OfferWish): Promise<OrderRow | Refused> {
   const { brand, code, version, fee, by, now, works } = wish;
   return database.transaction<OrderRow | Refused>(async (trx) => {
@@ -92,7 +92,7 @@ export function offerFee(database: Database, wish: OfferWish): Promise<OrderRow 
   });
 }
 
-/** [OR23] The fee becomes part of the order; money that came too much before pays for it. */
+/** [OR33] The fee becomes part of the order; money that came too much before pays for it. */
 function agree(trx: Trx, order: OrderRow, document: OrderDocument, now: number): Promise<OrderRow> {
   const fee = document.feeOffer?.fee ?? 0;
   const { total, quote } = billWith(document, fee);
@@ -107,7 +107,7 @@ export interface FeeAnswer {
   readonly now: number;
 }
 
-/** [OR22] The diner accepts or declines, once: the same answer again finds what it has already done. */
+/** [OR32] The diner accepts or declines, once: the same answer again finds what it has already done. */
 export async function answerFee(
   database: Database,
   order: Pick<OrderRow, 'brand' | 'id'>,

@@ -48,7 +48,7 @@ export function isTransferUnconfirmed(order: OrderRow): boolean {
   return order.claimed_at !== null && order.paid_at === null && !orderDocument(order).transferAtOnce;
 }
 
-/** [OR20] How far the fee of an order has been agreed. */
+/** [OR30] How far the fee of an order has been agreed. */
 export function feeTalkOf(order: Pick<OrderRow, 'document'>): FeeTalk {
   const { quote, feeOffer } = orderDocument(order);
   return { toConfirm: quote.shipping_to_confirm, offered: feeOffer?.fee ?? null };

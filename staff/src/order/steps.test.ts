@@ -37,7 +37,7 @@ it('[OR4] a claimed transfer is accepted only when somebody has seen the money',
   expect(mayReject({ ...waiting, transferUnconfirmed: true })).toBe(true);
 });
 
-it('[OR20] nothing is accepted before its fee is agreed', () => {
+it('[OR30] nothing is accepted before its fee is agreed', () => {
   const waiting = { type: 'DELI', status: 'WAIT_CONFIRM', readyAt: null, transferUnconfirmed } as const;
   expect(mayAccept({ ...waiting, fee: { ...fee, state: 'open' } })).toBe(false);
   expect(mayAccept({ ...waiting, fee: { state: 'offered', named: 20_000, total: 120_000 } })).toBe(false);

@@ -12,7 +12,7 @@ function verbsOf({ status, type, readyAt, transferUnconfirmed, fee }: Stepping):
   return staffVerbs({ status: known, type, ready: readyAt !== null, transferUnconfirmed, feeOpen });
 }
 
-/** [OR20] Whether the delivery fee is still to be agreed. */
+/** [OR30] Whether the delivery fee is still to be agreed. */
 export const isFeeOpen = ({ fee }: Pick<BoardOrder, 'fee'>): boolean =>
   fee.state === 'open' || fee.state === 'offered';
 
