@@ -8,6 +8,7 @@ import { BlankScreen } from './screens/blank-screen.tsx';
 import { PlacingWhenIdle } from './screens/cart/placing-when-idle.tsx';
 import { FaultBoundary } from './screens/fault-boundary.tsx';
 import { NoticeBands } from './screens/notice-bands.tsx';
+import { ZaloWhenInvited } from './screens/order/zalo-when-invited.tsx';
 import { shellWords } from './words/shell/words.ts';
 import { useWords } from './words/words.ts';
 
@@ -25,6 +26,7 @@ export function App() {
           </Suspense>
         </FaultBoundary>
         <PlacingWhenIdle />
+        <ZaloWhenInvited />
         <ToastOutlet />
       </UiWordsProvider>
     </QueryClientProvider>

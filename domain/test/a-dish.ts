@@ -139,6 +139,7 @@ export function aMenu(
     menuType: 1,
     itemType: 1,
     comboType: null,
+    zaloPageId: null,
     ...change,
   };
 }

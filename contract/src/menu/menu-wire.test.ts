@@ -274,3 +274,15 @@ it('reads every menu of the demo brands without a complaint', () => {
     }
   }
 });
+
+it.each([
+  ['1234567890', '1234567890'],
+  [1234567890, '1234567890'],
+  ['bepnha.quan', 'bepnha.quan'],
+  ['', null],
+  [null, null],
+  ['../evil?x', null],
+  ['javascript:alert(1)', null],
+])('[OR22] the Zalo page %j is %j', (id, page) => {
+  expect(read({ pos_parent: { Zalo_Page_Id: id } }).menu.zaloPageId).toBe(page);
+});

@@ -45,6 +45,12 @@ function combosOf(wire: MenuWire, around: ComboSurroundings): Combo[] {
   return [...normal, ...special.filter((combo) => !taken.has(combo.id))];
 }
 
+/** Ids of pages are numbers, names of pages short words; anything else leads nowhere. */
+function zaloPageOf(id: string | number | null | undefined): string | null {
+  const text = String(id ?? '').trim();
+  return /^[\w.-]{1,64}$/.test(text) ? text : null;
+}
+
 /**
  * A menu of the wire as the house knows it. Never throws: what cannot be read is left out and reported, so a
  * broken entry costs a diner one dish and an import its whole bundle.
@@ -76,5 +82,6 @@ export function menuOf(wire: MenuWire, store: Store, { template, report = SILENT
     menuType: layoutOf(wire.theme_settings?.menuType, template?.menuType),
     itemType: layoutOf(wire.theme_settings?.itemType, template?.itemType),
     comboType: saidLayout(wire.theme_settings?.comboType),
+    zaloPageId: zaloPageOf(wire.pos_parent?.Zalo_Page_Id),
   };
 }

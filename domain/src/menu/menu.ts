@@ -22,4 +22,6 @@ export interface Menu {
   readonly itemType: Layout;
   /** null = not said */
   readonly comboType: Layout | null;
+  /** the brand's official page on Zalo; null = it has none */
+  readonly zaloPageId: string | null;
 }

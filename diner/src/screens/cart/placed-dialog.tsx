@@ -4,9 +4,11 @@ import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Modal } from '@mam/ui/modal.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useIsWide } from '../../device/width.ts';
+import { useMenu } from '../../menu/use-menu.ts';
 import { dismissPlacing, type Placing } from '../../order/placing.ts';
+import { type Followable, invite } from '../../order/zalo-invitation.ts';
 import { linkTo } from '../../start/place.ts';
 import { useNavigate } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
@@ -17,6 +19,12 @@ import styles from './placed-dialog.module.css';
 /** A phone follows its order by itself after this. */
 const REDIRECT = 2_000;
 
+function followableOf(reading: ReturnType<typeof useMenu>): Followable | null {
+  if (reading.state !== 'ready') return null;
+  const { menu, store } = reading.value;
+  return menu.zaloPageId ? { pageId: menu.zaloPageId, name: store.name } : null;
+}
+
 /** The whole screen says that it worked; leaving it in any way empties the cart. */
 export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, { state: 'placed' }> }) {
   const say = useWords(checkoutWords);
@@ -24,13 +32,16 @@ export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, {
   const wide = useIsWide();
   const { source } = usePlace();
   const { intent, order } = placing;
+  const reading = useMenu({ brand: intent.brand, storeId: intent.storeId, source });
+  const followable = useMemo(() => followableOf(reading), [reading]);
   const leave = useCallback(
     (path: string, extra = {}) => {
       const storeId = path === '/' ? 0 : intent.storeId;
       navigate(linkTo(path, { brand: intent.brand, storeId, source }, extra), { replace: true });
       dismissPlacing();
+      invite(followable);
     },
-    [intent, navigate, source],
+    [intent, navigate, source, followable],
   );
   const track = useCallback(() => leave('/order/detail', { order_hash: order.hash }), [leave, order.hash]);
   useEffect(() => {
