@@ -10,21 +10,22 @@ const PAIRS = [
   { menuType: 3, itemType: 1 },
 ] as const;
 const LAST = 'Đồ uống';
+const FAR_ABOVE = 'Bán chạy';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Thực đơn' });
 
 /** The way each kind of bar offers all categories at once; the second kind has none. */
-async function chooseLast(page: Page, menuType: number): Promise<void> {
+async function choose(page: Page, menuType: number, name: string): Promise<void> {
   const all = page.getByRole('button', { name: 'Mọi danh mục' });
   if (menuType === 2) {
     await expect(all).toHaveCount(0);
-    return bar(page).getByRole('link', { name: LAST }).click();
+    return bar(page).getByRole('link', { name }).click();
   }
   await all.click();
   if (menuType === 1)
-    return page.getByRole('navigation', { name: 'Mọi danh mục' }).getByRole('link', { name: LAST }).click();
+    return page.getByRole('navigation', { name: 'Mọi danh mục' }).getByRole('link', { name }).click();
   const sheet = page.getByRole('dialog', { name: 'Thực đơn' });
-  await sheet.getByRole('button', { name: LAST }).click();
+  await sheet.getByRole('button', { name }).click();
   await expect(sheet).toBeHidden();
 }
 
@@ -35,9 +36,12 @@ test('all three bars and all three layouts of dishes, each as the address asks',
     await takenOver(page);
     await page.getByRole('heading', { name: 'Cơm', exact: true }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeVisible();
-    await chooseLast(page, menuType);
-    await expect(bar(page).getByRole('link', { name: LAST })).toHaveAttribute('aria-current', 'true');
-    await expect(page.getByRole('heading', { name: LAST })).toBeInViewport();
+    // down to the last, and up again to one that lies far above
+    for (const name of [LAST, FAR_ABOVE, LAST]) {
+      await choose(page, menuType, name);
+      await expect(bar(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('heading', { name })).toBeInViewport();
+    }
     const across = await page.getByRole('region', { name: LAST }).evaluate((section) => {
       const [first, second] = section.querySelectorAll('article');
       return first?.getBoundingClientRect().top === second?.getBoundingClientRect().top ? 2 : 1;
@@ -62,9 +66,9 @@ test('on a desk the categories stand beside the dishes and follow them', async (
   // everything can be taken out again, but not by accident
   await page.getByRole('button', { name: 'Thêm Bánh flan cà phê' }).first().click();
   await page.getByRole('button', { name: 'Xoá hết' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Dọn mâm?' });
+  const question = page.getByRole('alertdialog', { name: 'Dọn cả mâm?' });
   await lookClosely(page, 'question before the cart is emptied');
-  await question.getByRole('button', { name: 'Dọn mâm' }).click();
+  await question.getByRole('button', { name: 'Xoá hết' }).click();
   await expect(page.getByText('Mâm còn trống')).toBeVisible();
 });
 

@@ -32,6 +32,10 @@ test('a closed store shows its menu and its hours, and takes nothing into the ca
   await dishCard(page, 'Bánh flan cà phê').getByRole('button', { name: 'Thêm Bánh flan cà phê' }).click();
   await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Xem mâm/ })).toBeHidden();
+
+  await page.goto('/cart?pos_parent=YENTINH&pos_id=301');
+  await expect(page.getByRole('button', { name: 'Nhà hàng đã đóng cửa' })).toBeVisible();
+  await expect(page).toHaveURL(/\/menu\?/);
 });
 
 test('a paused store says so and refuses even from inside a dish', async ({ someone }) => {

@@ -1,5 +1,7 @@
-import { Suspense, useEffect } from 'react';
-import { enterStore } from '../../cart/enter-store.ts';
+import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { refuseClosed } from '../../cart/refuse-closed.ts';
+import { useEnterStore } from '../../cart/use-enter-store.ts';
 import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { useMinute } from '../../device/clock.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
@@ -34,12 +36,27 @@ export function CartScreen() {
   if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
   if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
   if (reading.state === 'loading' || minute === null) return <CartLoading />;
-  return <Checkout shop={reading.value} now={minute} />;
+  return <OpenCart shop={reading.value} now={minute} />;
 }
 
-function Checkout({ shop, now }: { readonly shop: StoreMenu; readonly now: number }) {
+interface CartProps {
+  readonly shop: StoreMenu;
+  readonly now: number;
+}
+
+/** [ST7] A store that takes nothing opens no cart. One that closes while the cart lies open says so in it. */
+function OpenCart({ shop, now }: CartProps) {
   const place = usePlace();
-  useEffect(() => enterStore(place), [place]);
+  const [refused] = useState(() => mayFillCart(shop.store, now) !== null);
+  useEffect(() => {
+    if (refused) refuseClosed(shop.store);
+  }, [refused, shop.store]);
+  return refused ? <Redirect to={linkTo('/menu', place)} /> : <Checkout shop={shop} now={now} />;
+}
+
+function Checkout({ shop, now }: CartProps) {
+  const place = usePlace();
+  useEnterStore(place);
   useFreshCart(shop, place);
   const table = useTable(shop.store);
   const checkout = useCheckout(shop.store, shop.menu, now);

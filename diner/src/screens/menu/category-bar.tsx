@@ -81,9 +81,11 @@ function AllCategories({ sections }: NavProps) {
   const chosen = useRef<string | null>(null);
   const { open } = dialog;
   useEffect(() => {
-    // the page behind can scroll again once the sheet is gone
-    if (!open && chosen.current) goToSection(chosen.current);
-    if (!open) chosen.current = null;
+    if (open || !chosen.current) return;
+    const anchor = chosen.current;
+    chosen.current = null;
+    // closing goes back in the history, and the browser then puts the page where it was: in the frame after this one
+    requestAnimationFrame(() => requestAnimationFrame(() => goToSection(anchor)));
   }, [open]);
   return (
     <>
