@@ -48,8 +48,9 @@ export const PaymentState = Type.Object({
   version: Type.Integer(),
   /** the diner has said that the transfer is sent */
   transfer_claimed: Type.Boolean(),
-  /** what has come in so far, and what is to be given back of it */
+  /** what has come in so far, what was given back of it, and what still is to be */
   captured: Type.Number(),
+  refunded: Type.Number(),
   refund_due: Type.Number(),
   /** of the last attempt; null = there is none */
   expires_at: Type.Union([EpochSeconds, Type.Null()]),

@@ -74,12 +74,13 @@ describe('the checkout', () => {
     expect(later.refusal).toEqual({ refused: 'TIME_REQUIRED' });
   });
 
-  it('offers cash only for a later delivery, and never a method this app cannot collect yet', () => {
+  it('offers everything the store takes, cash only for a later delivery', () => {
     const methods = (choices: Partial<KeptChoices>) => checkout(choices).offered.map(({ method }) => method);
-    expect(methods({})).toEqual(['PAYMENT_ON_DELIVERY']);
+    expect(methods({})).toEqual(['PAYMENT_ON_DELIVERY', 'MOMOQR4']);
     expect(methods({ pickupAt: { days: 0, hour: 18, minute: 0 } })).toEqual([
       'PAYMENT_ON_DELIVERY',
       'CASH_ON_DELIVERY',
+      'MOMOQR4',
     ]);
   });
 

@@ -11,6 +11,8 @@ import { reportFeature } from '../data/features.ts';
 import { ring, topics } from '../data/query-cache.ts';
 import { deviceStorage } from '../device/device-storage.ts';
 import { EMPTY, kept } from '../device/kept.ts';
+import { rememberAttempt } from '../payment/payment-queries.ts';
+import { keepUnpaid } from '../payment/unpaid-orders.ts';
 import { dropCaptcha, solvedCaptcha } from './captcha.ts';
 import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent, type OrderBody } from './intent.ts';
 
@@ -39,7 +41,9 @@ export type Placing =
       readonly seen: Seen | null;
       readonly refusal: Refusal;
     }
-  | { readonly state: 'placed'; readonly intent: Intent; readonly order: PlacedOrder };
+  | { readonly state: 'placed'; readonly intent: Intent; readonly order: PlacedOrder }
+  /** placed, and its payment is on screen: the cart goes when that is left */
+  | { readonly state: 'paying'; readonly intent: Intent; readonly order: PlacedOrder };
 
 export const placing = createStore<Placing>(() => ({ state: 'idle' }));
 
@@ -78,6 +82,7 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
     // the mark stays until the success has been dismissed: leaving in any way empties the cart
     keepIntent(deviceStorage, { ...intent, hash: answer.data.hash });
     reportFeature('place_order');
+    rememberPayment(intent, answer.data);
     return placing.setState({ state: 'placed', intent, order: answer.data }, true);
   }
   dropIntent(deviceStorage);
@@ -85,6 +90,13 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   ring(topics.menu(intent.brand, intent.storeId));
   ring(topics.store(intent.brand, intent.storeId));
   placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
+}
+
+/** An order to be paid is kept on the device until it is known what became of its money. */
+function rememberPayment({ brand, storeId }: Intent, { hash, payment_request: request }: PlacedOrder): void {
+  if (request === undefined) return;
+  keepUnpaid({ hash, brand, storeId });
+  rememberAttempt(hash, request);
 }
 
 /** Not crypto.randomUUID: that exists on https only. */
@@ -124,10 +136,33 @@ function emptyOrderedCart({ brand, storeId }: Intent): void {
   );
 }
 
+/** The order's code is on screen now. */
+export function beginPaying(): void {
+  const now = placing.getState();
+  if (now.state === 'placed') placing.setState({ ...now, state: 'paying' }, true);
+}
+
+/** The order that was being paid goes on: it succeeded. False = it was placed before this page was loaded. */
+export function paymentDone(): boolean {
+  const now = placing.getState();
+  if (now.state !== 'paying') return false;
+  const { payment_request: _, ...order } = now.order;
+  placing.setState({ state: 'placed', intent: now.intent, order }, true);
+  return true;
+}
+
+/** The diner leaves to pay elsewhere: the cart is empty before, the order is not sent again. */
+export function emptyBeforeLeaving(): void {
+  const now = placing.getState();
+  if (now.state !== 'placed') return;
+  dropIntent(deviceStorage);
+  emptyOrderedCart(now.intent);
+}
+
 /** The diner has seen how it ended; a placed order takes its cart with it. */
 export function dismissPlacing(): void {
   const now = placing.getState();
-  if (now.state === 'placed') {
+  if (now.state === 'placed' || now.state === 'paying') {
     dropIntent(deviceStorage);
     emptyOrderedCart(now.intent);
   }

@@ -50,11 +50,6 @@ export interface Checkout {
   readonly now: EpochMs;
 }
 
-/** Only what is paid on receipt: the pages that take money before have their own issue. */
-function payableHere(offered: readonly OfferedMethod[]): readonly OfferedMethod[] {
-  return offered.filter(({ type }) => type === 'OTHER');
-}
-
 /** What the checkout reads of all that is kept. */
 type KeptForCheckout = Pick<Kept, 'cart' | 'choices' | 'user'>;
 
@@ -95,7 +90,7 @@ export function checkoutOf(
   const asked = check.state !== 'none' && check.typed === code.code;
   const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
   const quoted = quote({ lines: sold, menu, store, voucher, type, shipping, at });
-  const offered = payableHere(offeredMethods(store, type, quoted.total, shipping?.kind === 'unsupported'));
+  const offered = offeredMethods(store, type, quoted.total, shipping?.kind === 'unsupported');
   const draft = { ...blank, paymentMethod: defaultMethod(offered, kept.choices.paymentMethod) };
   const closed = mayFillCart(store, now);
   return {

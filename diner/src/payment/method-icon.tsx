@@ -1,19 +1,25 @@
 import { methodOf } from '@mam/domain/payment/methods.ts';
-import { Banknote, CreditCard, QrCode, Store } from 'lucide-react';
+import { Banknote, CreditCard, Landmark, Store } from 'lucide-react';
+import styles from './method-icon.module.css';
 
-/** What stands for a payment method in its circle. */
+/** What stands for a payment method in its circle: a wallet by its letter and colour. */
 export function MethodIcon({ method, pickup }: { readonly method: string; readonly pickup: boolean }) {
-  switch (methodOf(method)?.title) {
+  const known = methodOf(method);
+  switch (known?.title) {
     case 'momo':
-      return 'M';
+      return <Momo />;
     case 'zalopay':
-      return 'Z';
+      return <b className={styles.zalopay}>Z</b>;
     case 'qr':
-      return <QrCode />;
+      return known.gateway === 'momo' ? <Momo /> : <Landmark />;
     case 'atm':
     case 'atm-momo':
       return <CreditCard />;
     default:
       return pickup ? <Store /> : <Banknote />;
   }
+}
+
+function Momo() {
+  return <b className={styles.momo}>M</b>;
 }

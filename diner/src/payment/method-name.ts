@@ -1,33 +1,60 @@
-import { methodOf } from '@mam/domain/payment/methods.ts';
+import { bankOf } from '@mam/domain/payment/banks.ts';
+import { countsInDong, methodOf } from '@mam/domain/payment/methods.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import type vi from '../words/payment/vi.json';
 import type { Say } from '../words/words.ts';
 
 type PaymentSay = Say<keyof typeof vi>;
 
+/** What is paid with a wallet, a card or a transfer; null = paid to the restaurant. */
+type Online = 'momo' | 'momo_qr' | 'zalopay' | 'atm' | 'atm_momo' | 'transfer';
+
 const CASH = 'CASH_ON_DELIVERY';
 
-/** A payment method in words, never its code; one nobody knows is paid on receipt. */
-export function methodName(say: PaymentSay, code: string, pickup: boolean): string {
-  switch (methodOf(code)?.title) {
+function onlineOf(code: string): Online | null {
+  const method = methodOf(code);
+  switch (method?.title) {
     case 'momo':
-      return say('momo');
     case 'zalopay':
-      return say('zalopay');
     case 'atm':
-      return say('atm');
+      return method.title;
     case 'atm-momo':
-      return say('atm_momo');
+      return 'atm_momo';
     case 'qr':
-      return say('qr');
+      return method.gateway === 'transfer' ? 'transfer' : 'momo_qr';
     default:
-      if (code === CASH) return say('cash');
-      return say(pickup ? 'at_counter' : 'on_delivery');
+      return null;
   }
 }
 
-/** What else there is to know about it. */
-export function methodDetail(say: PaymentSay, code: string, pickup: boolean): string {
-  if (methodOf(code)?.title !== 'pay-later') return '';
+/** A payment method in words, never its code; one nobody knows is paid on receipt. */
+export function methodName(say: PaymentSay, code: string, pickup: boolean): string {
+  const online = onlineOf(code);
+  if (online) return say(online);
+  if (code === CASH) return say('cash');
+  return say(pickup ? 'at_counter' : 'on_delivery');
+}
+
+/** What else there is to know about it: what happens, or which bank. */
+export function methodDetail(
+  say: PaymentSay,
+  code: string,
+  pickup: boolean,
+  { bankAccount, currency }: Pick<Store, 'bankAccount' | 'currency'>,
+): string {
+  const online = onlineOf(code);
+  if (online === 'transfer') {
+    if (bankAccount === null) return '';
+    const bank = bankOf(bankAccount.bankId)?.name ?? bankAccount.bankId;
+    return countsInDong(currency) ? say('transfer_more', { bank }) : bank;
+  }
+  if (online) return say(`${online}_more`);
   if (code === CASH) return say('cash_more');
   return say(pickup ? 'at_counter_more' : 'on_delivery_more');
+}
+
+/** The button that goes and does it. */
+export function payWith(say: PaymentSay, code: string): string {
+  const online = onlineOf(code);
+  return online ? say(`pay_${online}`) : say('use');
 }

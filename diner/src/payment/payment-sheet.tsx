@@ -1,4 +1,5 @@
 import type { OfferedMethod } from '@mam/domain/payment/methods.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { RadioRow } from '@mam/ui/choice-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
@@ -7,10 +8,11 @@ import { useId, useState } from 'react';
 import { paymentWords } from '../words/payment/words.ts';
 import { useWords } from '../words/words.ts';
 import { MethodIcon } from './method-icon.tsx';
-import { methodDetail, methodName } from './method-name.ts';
+import { methodDetail, methodName, payWith } from './method-name.ts';
 import styles from './payment-sheet.module.css';
 
 interface PaymentSheetProps {
+  readonly store: Store;
   readonly offered: readonly OfferedMethod[];
   readonly chosen: string | null;
   readonly pickup: boolean;
@@ -25,7 +27,7 @@ const TYPES = ['OTHER', 'QR', 'APP'] as const;
 /** How the order is paid: on receipt, by code, by another app. */
 export function PaymentSheet(props: PaymentSheetProps) {
   const say = useWords(paymentWords);
-  const { offered, pickup } = props;
+  const { offered, pickup, store } = props;
   const [method, setMethod] = useState(props.chosen);
   const name = useId();
   const groups = TYPES.map((type) => ({ type, offers: offered.filter((offer) => offer.type === type) }));
@@ -41,7 +43,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
           disabled={method === null}
           onClick={() => method !== null && props.onChoose(method)}
         >
-          {say('use')}
+          {method === null ? say('use') : payWith(say, method)}
         </Button>
       }
     >
@@ -62,7 +64,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
                 tail={offer.disabled ? <Pill>{say('unavailable')}</Pill> : undefined}
               >
                 <span className={styles.name}>{methodName(say, offer.method, pickup)}</span>
-                <span className={styles.detail}>{methodDetail(say, offer.method, pickup)}</span>
+                <span className={styles.detail}>{methodDetail(say, offer.method, pickup, store)}</span>
               </RadioRow>
             ))}
           </fieldset>

@@ -6,6 +6,7 @@ import { discountWords } from '../words/discount/words.ts';
 import { feeWords } from '../words/fee/words.ts';
 import { menuWords } from '../words/menu/words.ts';
 import { orderWords } from '../words/order/words.ts';
+import { payingWords } from '../words/paying/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
 import { searchWords } from '../words/search/words.ts';
 import { storesWords } from '../words/stores/words.ts';
@@ -35,7 +36,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   ),
   '/order/detail': screen(
     () => import('./order/order-screen.tsx').then((m) => m.OrderScreen),
-    [orderWords, paymentWords, storesWords, feeWords],
+    [orderWords, paymentWords, payingWords, storesWords, feeWords],
   ),
 };
 

@@ -56,6 +56,8 @@ async function start(port: number, dataFolder: string): Promise<Server> {
       MODE: 'demo',
       PORT: String(port),
       HOST: '127.0.0.1',
+      // who comes back from paying comes back here
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataFolder,
       ADDRESS_LIMIT: '100000',
       // as under npm: it ends when whoever started it is gone, also a worker that was killed

@@ -83,6 +83,7 @@ export function paymentState(
     version: order.version,
     transfer_claimed: order.claimed_at !== null,
     captured: toWire(order.captured, currency),
+    refunded: toWire(order.refunded, currency),
     refund_due: toWire(order.refund_due, currency),
     expires_at: attempt ? seconds(attempt.expires_at) : null,
   };

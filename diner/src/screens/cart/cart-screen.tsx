@@ -6,6 +6,7 @@ import { useFreshCart } from '../../cart/use-fresh-cart.ts';
 import { useMinute } from '../../device/clock.ts';
 import { type StoreMenu, useMenu } from '../../menu/use-menu.ts';
 import { useCheckout } from '../../order/use-checkout.ts';
+import { useTakenMethods } from '../../payment/use-taken-methods.ts';
 import { linkTo } from '../../start/place.ts';
 import { Redirect } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
@@ -59,7 +60,8 @@ function Checkout({ shop, now }: CartProps) {
   useEnterStore(place);
   useFreshCart(shop, place);
   const table = useTable(shop.store);
-  const checkout = useCheckout(shop.store, shop.menu, now);
+  const store = useTakenMethods(shop.store);
+  const checkout = useCheckout(store, shop.menu, now);
   if (table)
     return (
       <Suspense fallback={<CartLoading />}>

@@ -69,6 +69,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
       ) : null}
       {pay.open ? (
         <PaymentSheet
+          store={store}
           offered={checkout.offered}
           chosen={draft.paymentMethod}
           pickup={pickup}

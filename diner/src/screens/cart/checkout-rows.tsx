@@ -119,7 +119,7 @@ function PaymentRow({ checkout }: { readonly checkout: Checkout }) {
       label={say('pay')}
       value={method === null ? say('pay_missing') : methodName(sayPayment, method, pickup)}
       missing={method === null}
-      detail={method === null ? undefined : methodDetail(sayPayment, method, pickup)}
+      detail={method === null ? undefined : methodDetail(sayPayment, method, pickup, checkout.store)}
       onClick={dialog.show}
     />
   );

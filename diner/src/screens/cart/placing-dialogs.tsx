@@ -14,6 +14,7 @@ import { ClosedDialog } from '../menu/closed-dialog.tsx';
 import { PlacedDialog } from './placed-dialog.tsx';
 import styles from './placing-dialogs.module.css';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
+import { ToPayment, WhilePaying } from './to-payment.tsx';
 
 /** What happens to the order that is being placed, over whatever page is open. */
 export function PlacingDialogs() {
@@ -26,7 +27,13 @@ export function PlacingDialogs() {
     case 'unsure':
       return placing.hushed ? null : <Unsure />;
     case 'placed':
-      return <PlacedDialog placing={placing} />;
+      return placing.order.payment_request ? (
+        <ToPayment placing={placing} />
+      ) : (
+        <PlacedDialog placing={placing} />
+      );
+    case 'paying':
+      return <WhilePaying />;
     case 'refused':
       return <RefusedDialog placing={placing} />;
   }

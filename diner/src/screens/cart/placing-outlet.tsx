@@ -1,21 +1,26 @@
 import { Suspense, useEffect } from 'react';
 import { resumePlacing, usePlacing } from '../../order/placing.ts';
+import { recallUnpaid, useUnpaid } from '../../payment/unpaid-orders.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { menuWords } from '../../words/menu/words.ts';
+import { payingWords } from '../../words/paying/words.ts';
 import { screen } from '../screen.ts';
 
 const dialogs = screen(
   () => import('./placing-dialogs.tsx').then((m) => m.PlacingDialogs),
-  [checkoutWords, menuWords],
+  [checkoutWords, menuWords, payingWords],
 );
+
+const band = screen(() => import('../order/unpaid-band.tsx').then((m) => m.UnpaidBand), [payingWords]);
 
 /** Over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
 export function PlacingOutlet() {
   const active = usePlacing(({ state }) => state !== 'idle');
-  useEffect(resumePlacing, []);
-  return active ? (
-    <Suspense>
-      <dialogs.Screen />
-    </Suspense>
-  ) : null;
+  const unpaid = useUnpaid();
+  useEffect(() => {
+    recallUnpaid();
+    resumePlacing();
+  }, []);
+  if (!active && unpaid === null) return null;
+  return <Suspense>{active ? <dialogs.Screen /> : <band.Screen />}</Suspense>;
 }

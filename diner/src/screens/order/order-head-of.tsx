@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { isPayLater } from '@mam/domain/payment/methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
@@ -111,6 +112,8 @@ const PROMISED: ReadonlySet<OrderFace['name']> = new Set([
 function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
   const say = useWords(orderWords);
   if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
+  // what is to be said of the money stands below
+  if (face.name === 'cancelled' && !isPayLater(order.payment_method)) return say('cancelled_online');
   if (order.promised_at === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
   const at = order.promised_at * 1000;
   const left = now === null ? null : at - now;

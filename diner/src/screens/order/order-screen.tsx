@@ -26,6 +26,7 @@ import { useWords } from '../../words/words.ts';
 import { ConnectionLost } from '../not-found/connection-lost.tsx';
 import { OrderHeadOf } from './order-head-of.tsx';
 import { OrderLoading, OrderMissing } from './order-missing.tsx';
+import { OrderMoney } from './order-money.tsx';
 import styles from './order-screen.module.css';
 
 /** /order/detail?order_hash=…: one order, followed live. */
@@ -83,6 +84,7 @@ function OrderOf({ order, shop, backTo }: OrderOfProps) {
         <OrderHeadOf order={order} store={store} pickup={pickup} backTo={backTo} food={foodOf(order, menu)} />
         <div className={styles.pull}>
           <FeeTalk order={order} currency={store.currency} />
+          <OrderMoney order={order} store={store} total={quote.total} />
           <OrderTimeline
             steps={timelineOf(order, pickup)}
             pickup={pickup}

@@ -1,0 +1,44 @@
+import { Button } from '@mam/ui/button.tsx';
+import { classNames } from '@mam/ui/class-names.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../device/copy-text.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './copy-button.module.css';
+
+interface CopyButtonProps {
+  readonly what: 'account' | 'reference' | 'amount';
+  readonly text: string;
+}
+
+const SHOWN = 3_000;
+
+/** Copies, says so, and shows it for a moment. */
+export function CopyButton({ what, text }: CopyButtonProps) {
+  const say = useWords(payingWords);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SHOWN);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = async () => {
+    const done = await copyText(text);
+    setCopied(done);
+    showToast(say(done ? `copied_${what}` : 'copy_failed'), { urgent: !done });
+  };
+  return (
+    <Button
+      kind="soft"
+      size="small"
+      className={classNames(copied && styles.copied)}
+      aria-label={say(copied ? `copied_${what}` : `copy_${what}`)}
+      onClick={() => void copy()}
+    >
+      {copied ? <Check /> : <Copy />}
+      {say(copied ? 'copied' : 'copy')}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import phone from '@mam/ui/art/mobile-phone.svg';
+import { Button, LinkButton } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Modal } from '@mam/ui/modal.tsx';
+import { TrayThing } from '@mam/ui/tray.tsx';
+import { useEffect, useState } from 'react';
+import { isTouched } from '../device/touched.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './leave-overlay.module.css';
+import { rememberLeft } from './left-to-pay.ts';
+import { PayFailed } from './pay-failed.tsx';
+import { useAttempt } from './payment-queries.ts';
+import { linkOf } from './way-to-pay.ts';
+
+interface LeaveOverlayProps {
+  readonly hash: string;
+  readonly orderCode: string;
+  /** the diner is back, or stays */
+  readonly onStay: () => void;
+}
+
+/** Long enough to read where one is taken. */
+const READ = 700;
+/** An app that is not there opens nothing. */
+const STILL_HERE = 4_000;
+
+/** Goes to the app or page to pay in. A second tap leads to the same attempt. */
+export function LeaveOverlay({ hash, orderCode, onStay }: LeaveOverlayProps) {
+  const attempt = useAttempt(hash);
+  const request = attempt.data;
+  const link = request && linkOf(request, isTouched());
+  const failed = attempt.isError || request?.error !== undefined || (request !== undefined && link === null);
+  if (failed)
+    return (
+      <PayFailed
+        orderCode={orderCode}
+        why={attempt.error?.message || request?.error || ''}
+        busy={attempt.isFetching}
+        onAgain={() => void attempt.refetch()}
+        onClose={onStay}
+      />
+    );
+  const ready = request && link && !attempt.isFetching ? { request, link } : null;
+  return <Leaving hash={hash} ready={ready} onStay={onStay} />;
+}
+
+interface LeavingProps {
+  readonly hash: string;
+  readonly ready: { readonly request: PaymentRequest; readonly link: string } | null;
+  readonly onStay: () => void;
+}
+
+function Leaving({ hash, ready, onStay }: LeavingProps) {
+  const say = useWords(payingWords);
+  const [stuck, setStuck] = useState(false);
+  const link = ready?.link ?? null;
+  const web = ready ? linkOf(ready.request, false) : null;
+  useEffect(() => {
+    if (link === null) return;
+    const going = setTimeout(() => {
+      rememberLeft(hash);
+      location.assign(link);
+    }, READ);
+    const waiting = setTimeout(() => setStuck(true), STILL_HERE);
+    return () => {
+      clearTimeout(going);
+      clearTimeout(waiting);
+    };
+  }, [hash, link]);
+  useEffect(() => {
+    // back from the wallet's app, or by the browser's Back to a page that was kept
+    const back = () => document.visibilityState === 'visible' && onStay();
+    const restored = ({ persisted }: PageTransitionEvent) => persisted && onStay();
+    document.addEventListener('visibilitychange', back);
+    addEventListener('pageshow', restored);
+    return () => {
+      document.removeEventListener('visibilitychange', back);
+      removeEventListener('pageshow', restored);
+    };
+  }, [onStay]);
+  return (
+    <Modal place="full" labelledBy="leaving" onClose={onStay} dismissible={stuck}>
+      <EmptyState
+        onBrand
+        titleId="leaving"
+        title={say('leaving_title')}
+        things={<TrayThing src={phone} at={[50, 50]} size={52} className={styles.phone} />}
+        actions={
+          stuck && link ? (
+            <>
+              <LinkButton size="big" className={styles.main} href={link}>
+                {say('reopen')}
+              </LinkButton>
+              {web && web !== link ? (
+                <LinkButton kind="quiet" className={styles.quiet} href={web}>
+                  {say('on_web')}
+                </LinkButton>
+              ) : null}
+              <Button kind="quiet" className={styles.quiet} onClick={onStay}>
+                {say('to_order')}
+              </Button>
+            </>
+          ) : undefined
+        }
+      >
+        <p role="status">{say('leaving_text')}</p>
+      </EmptyState>
+    </Modal>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '../device/device-storage.ts';
+
+/** Who left to pay and is back wants to know whether the money has come. */
+const KEY = 'mam.left';
+/** An answer that takes longer than this is late: it is still waited for, but it is said. */
+const ANSWER_TAKES = 60_000;
+
+/** The order this device has last left to pay; null = none, or it is known what became of it. */
+const left = createStore<{ readonly hash: string | null }>(() => ({ hash: deviceStorage.getItem(KEY) }));
+
+/** This order's payment is being made elsewhere. What the way back says is not read: it could say anything. */
+export function rememberLeft(hash: string): void {
+  deviceStorage.setItem(KEY, hash);
+  left.setState({ hash });
+}
+
+function forgetLeft(hash: string): void {
+  if (left.getState().hash !== hash) return;
+  deviceStorage.removeItem(KEY);
+  left.setState({ hash: null });
+}
+
+/**
+ * For an order whose money is waited for: checking = the diner has just come back from paying it, silent = that was a
+ * while ago and nobody has said anything. Known news ends it.
+ */
+export function useComeBack(hash: string, waited: boolean): 'checking' | 'silent' | null {
+  const away = useStore(left, (state) => state.hash === hash);
+  const [silent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!away) return;
+    const timer = setTimeout(() => setSilent(true), ANSWER_TAKES);
+    return () => clearTimeout(timer);
+  }, [away]);
+  useEffect(() => {
+    if (!waited) forgetLeft(hash);
+  }, [hash, waited]);
+  if (!away || !waited) return null;
+  return silent ? 'silent' : 'checking';
+}

@@ -1,0 +1,133 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { paymentHistory } from '@mam/contract/payment/pay-order.ts';
+import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { methodOf } from '@mam/domain/payment/methods.ts';
+import { type MoneyNews, mayPayNow, moneyNews } from '@mam/domain/payment/money-news.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Dot } from '@mam/ui/pill.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, dataOf } from '../data/call.ts';
+import { topics } from '../data/query-cache.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { paymentWords } from '../words/payment/words.ts';
+import { useWords } from '../words/words.ts';
+import { useComeBack } from './left-to-pay.ts';
+import { payWith } from './method-name.ts';
+import styles from './money-panel.module.css';
+import { moneySeen } from './money-seen.ts';
+import { useMoneyText } from './money-text.ts';
+import { usePaymentState } from './payment-queries.ts';
+import { dropUnpaid } from './unpaid-orders.ts';
+
+interface MoneyPanelProps {
+  readonly hash: string;
+  readonly method: string;
+  readonly total: Minor;
+  readonly store: Store;
+  /** "18:30 hôm nay": how long the order waits for its money */
+  readonly heldUntil: string;
+  readonly onPay: () => void;
+}
+
+type Kind = 'info' | 'warn' | 'good' | 'plain';
+
+const KINDS: Readonly<Record<MoneyNews['news'], Kind>> = {
+  'to-pay': 'info',
+  tried: 'warn',
+  claimed: 'info',
+  paid: 'good',
+  ended: 'plain',
+  returned: 'plain',
+  under: 'warn',
+  over: 'warn',
+  double: 'warn',
+  owed: 'warn',
+};
+
+/** The truth about the money of an order that is paid before it is cooked, and the way to pay it. */
+export function MoneyPanel({ hash, method, total, store, heldUntil, onPay }: MoneyPanelProps) {
+  const say = useWords(payingWords);
+  const sayMethod = useWords(paymentWords);
+  const textOf = useMoneyText();
+  const { data: state } = usePaymentState(hash, { polls: true });
+  const seen = state && moneySeen(state, total, store.currency);
+  const news = seen && moneyNews(seen);
+  const back = useComeBack(hash, news === undefined || news.news === 'to-pay');
+  const open = seen?.waiting ?? true;
+  useEffect(() => {
+    if (!open) dropUnpaid(hash);
+  }, [hash, open]);
+  if (!seen || !news) return back ? <Checking /> : null;
+  if (back === 'checking') return <Checking />;
+  const payable = mayPayNow(seen);
+  const [first, second] = textOf(news, { total, currency: store.currency, heldUntil, silent: back !== null });
+  const transfer = methodOf(method)?.gateway === 'transfer';
+  const scanned = methodOf(method)?.type === 'QR';
+  const pay = scanned ? say(transfer ? 'show_account' : 'show_code') : payWith(sayMethod, method);
+  return (
+    <section className={classNames('card', styles.panel, styles[KINDS[news.news]])} aria-label={say('panel')}>
+      <div role="status" className={styles.text}>
+        <p className="strong">{first}</p>
+        {second ? <p>{second}</p> : null}
+      </div>
+      {news.news !== 'paid' && seen.captured > 0 ? <Moves hash={hash} store={store} /> : null}
+      {payable ? (
+        <Button kind="primary" size="big" block onClick={onPay}>
+          {pay}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** Back from paying: until somebody knows, nothing is claimed. */
+function Checking() {
+  const say = useWords(payingWords);
+  return (
+    <section className={classNames('card', styles.panel, styles.info)} aria-label={say('panel')}>
+      <div className={styles.checking} role="status">
+        <span className={styles.dot}>
+          <Dot live />
+        </span>
+        <div className={styles.text}>
+          <p className="strong">{say('checking')}</p>
+          <p>{say('checking_more')}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What came in and what went back, one by one. */
+function Moves({ hash, store }: { readonly hash: string; readonly store: Store }) {
+  const say = useWords(payingWords);
+  const { data } = useQuery({
+    queryKey: [topics.order(hash), 'moves'],
+    queryFn: async ({ signal }) =>
+      dataOf(await call(paymentHistory, { query: { order_hash: hash }, signal })).payments,
+  });
+  const label = ({ kind, state }: MoneyMove) => {
+    if (kind === 'capture') return say('came_in');
+    return say(state === 'done' ? 'went_back' : 'going_back');
+  };
+  // what a gateway refused to give back has not left
+  const moves = (data ?? []).filter(({ kind, state }) => kind === 'capture' || state !== 'failed');
+  return (
+    <ReceiptRows className={styles.moves}>
+      {moves.map((move) => (
+        <ReceiptRow key={move.id} label={label(move)}>
+          <Price
+            amount={fromWire(move.amount, store.currency) * (move.kind === 'capture' ? 1 : -1)}
+            currency={store.currency}
+          />
+        </ReceiptRow>
+      ))}
+    </ReceiptRows>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { MoneyNews } from '@mam/domain/payment/money-news.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+
+interface Told {
+  readonly total: Minor;
+  readonly currency: Currency;
+  readonly heldUntil: string;
+  /** the diner was away to pay, and nobody has said anything since */
+  readonly silent: boolean;
+}
+
+/** [PA24] News of an order's money in one sentence, and what to know beside it. */
+export function useMoneyText(): (news: MoneyNews, told: Told) => readonly [string, string?] {
+  const say = useWords(payingWords);
+  return (news, { total, currency, heldUntil, silent }) => {
+    const money = (amount: Minor) => formatMoney(amount, currency);
+    switch (news.news) {
+      case 'to-pay':
+        return silent
+          ? [say('silent'), say('held', { time: heldUntil })]
+          : [say('to_pay', { total: money(total) }), say('held', { time: heldUntil })];
+      case 'tried':
+        return [say('tried'), say('tried_more')];
+      case 'under':
+        return [say('news_under', { came: money(news.came), missing: money(news.missing) })];
+      case 'over':
+        return [say('news_over', { came: money(news.came), amount: money(news.tooMuch) })];
+      case 'paid':
+        return [say('paid', { total: money(total) })];
+      case 'double':
+      case 'owed':
+        return [say(news.news, { due: money(news.due) })];
+      case 'claimed':
+      case 'ended':
+      case 'returned':
+        return [say(news.news)];
+    }
+  };
+}

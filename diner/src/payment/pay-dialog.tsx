@@ -1,0 +1,111 @@
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
+import { moneyNews } from '@mam/domain/payment/money-news.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { useEffect } from 'react';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import { moneySeen } from './money-seen.ts';
+import styles from './pay-dialog.module.css';
+import { PayFailed } from './pay-failed.tsx';
+import { useAttempt, usePaymentState } from './payment-queries.ts';
+import { ScanDialog } from './scan-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+import { transferOf } from './way-to-pay.ts';
+
+export interface PayDialogProps {
+  readonly hash: string;
+  readonly orderCode: string;
+  readonly total: Minor;
+  readonly store: Store;
+  /** the money is there, or the diner has said that they sent it: the order goes on */
+  readonly onDone: (paid: boolean) => void;
+  /** unpaid: the order waits */
+  readonly onClose: () => void;
+}
+
+/** An order paid with a code: shows it, watches for the money and closes by itself when it has come. */
+export function PayDialog(props: PayDialogProps) {
+  const { hash, orderCode, total, store, onDone, onClose } = props;
+  const say = useWords(payingWords);
+  const { data: state, refetch } = usePaymentState(hash, { polls: true });
+  const attempt = useAttempt(hash);
+  const group = state ? statusGroup(state.status) : 'WAIT_PAYMENT';
+  const paid = state?.state === 'SUCCESS';
+  const done = paid || state?.transfer_claimed === true;
+  useEffect(() => {
+    if (done) onDone(paid);
+  }, [done, paid, onDone]);
+  // what is told below has come by bell or question: it is asked for anew when the code was refused
+  useEffect(() => {
+    if (attempt.isError) void refetch();
+  }, [attempt.isError, refetch]);
+
+  if (done) return null;
+  if (group !== 'WAIT_PAYMENT')
+    return (
+      <Sheet
+        title={say('scan_title')}
+        onClose={onClose}
+        footer={
+          <Button kind="primary" size="big" block onClick={onClose}>
+            {say('to_order')}
+          </Button>
+        }
+      >
+        <p role="status">{say('over_text')}</p>
+      </Sheet>
+    );
+  const request = attempt.data;
+  if (attempt.isError || request?.error !== undefined)
+    return (
+      <PayFailed
+        orderCode={orderCode}
+        why={attempt.error?.message || request?.error || ''}
+        busy={attempt.isFetching}
+        onAgain={() => void attempt.refetch()}
+        onClose={onClose}
+      />
+    );
+  if (!request)
+    return (
+      <Sheet title={say('scan_title')} onClose={onClose}>
+        <p className="vh" role="status">
+          {say('loading')}
+        </p>
+        <div className={styles.loading} aria-hidden="true">
+          <Skeleton shape="card" height="18rem" />
+        </div>
+      </Sheet>
+    );
+  if (request.transfer === null)
+    return (
+      <ScanDialog
+        request={request}
+        orderCode={orderCode}
+        currency={store.currency}
+        state={state}
+        reloading={attempt.isFetching}
+        onReload={() => void attempt.refetch().then(() => refetch())}
+        onAsk={refetch}
+        onClose={onClose}
+      />
+    );
+  const news = state ? moneyNews(moneySeen(state, total, store.currency)) : null;
+  const part = news?.news === 'under' ? news : null;
+  return (
+    <TransferDialog
+      hash={hash}
+      orderCode={orderCode}
+      details={request.transfer}
+      transfer={transferOf(request, part?.missing ?? null, store.currency)}
+      came={part?.came ?? null}
+      currency={store.currency}
+      onAsk={refetch}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { checkPayment, newPayment } from '@mam/contract/payment/pay-order.ts';
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
+import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, dataOf } from '../data/call.ts';
+import { queryCache, topics } from '../data/query-cache.ts';
+
+/**
+ * [PA20] Where an order stands with its money: asked again with every bell of the order, every 10 s while it is
+ * waited for on a page that is seen, and at once when the page is seen again.
+ */
+export function usePaymentState(hash: string, { polls }: { readonly polls: boolean }) {
+  return useQuery({
+    queryKey: [topics.order(hash), 'payment'],
+    queryFn: async ({ signal }) => dataOf(await call(checkPayment, { params: { order_hash: hash }, signal })),
+    refetchInterval: ({ state: { data } }) =>
+      !polls || (data && statusGroup(data.status) !== 'WAIT_PAYMENT') ? false : ASKED_AT_MOST_EVERY,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  });
+}
+
+const keyOf = (hash: string) => ['attempt', hash];
+
+/** What placing an order or a new code was answered with: nobody has to ask for it again. */
+export function rememberAttempt(hash: string, request: PaymentRequest): void {
+  queryCache.setQueryData(keyOf(hash), request);
+}
+
+/** What was just answered holds. */
+const JUST_NOW = 5_000;
+
+/** How an order is paid now [PA19]: the attempt that lives, else the next one. Asking twice makes no second one. */
+export function useAttempt(hash: string) {
+  return useQuery({
+    queryKey: keyOf(hash),
+    queryFn: async () => dataOf(await call(newPayment, { params: { order_hash: hash }, body: {} })),
+    refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt > JUST_NOW ? 'always' : false),
+  });
+}

@@ -1,0 +1,97 @@
+import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { Button, LinkButton } from '@mam/ui/button.tsx';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Dot } from '@mam/ui/pill.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useState } from 'react';
+import { isTouched } from '../device/touched.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './pay-dialog.module.css';
+import { SaveQrButton } from './save-qr-button.tsx';
+import { ScanView } from './scan-view.tsx';
+import { linkOf } from './way-to-pay.ts';
+
+interface ScanDialogProps {
+  readonly request: PaymentRequest;
+  readonly orderCode: string;
+  readonly currency: Currency;
+  readonly state: PaymentState | undefined;
+  readonly reloading: boolean;
+  readonly onReload: () => void;
+  /** asks the server now */
+  readonly onAsk: () => Promise<{ readonly data?: PaymentState | undefined }>;
+  readonly onClose: () => void;
+}
+
+/** A wallet's code. "I have paid" asks; only the answer counts. */
+export function ScanDialog(props: ScanDialogProps) {
+  const say = useWords(payingWords);
+  const { request, onAsk } = props;
+  const { deep_link: appLink, qr_data: code = '' } = request.extra_data;
+  const wallet = appLink && isTouched() ? linkOf(request, true) : null;
+  const [asking, setAsking] = useState(false);
+  const [notYet, setNotYet] = useState(false);
+  const failed = props.state?.state === 'FAILED' || props.state?.state === 'CANCELLED';
+  const ask = async () => {
+    setAsking(true);
+    const { data } = await onAsk();
+    setAsking(false);
+    setNotYet(data?.state !== 'SUCCESS');
+  };
+  return (
+    <Sheet
+      title={say('scan_title')}
+      onClose={props.onClose}
+      footer={
+        <div className={styles.answers}>
+          <SaveQrButton big code={code} name={props.orderCode} className="grow" />
+          <Button
+            kind={wallet ? 'soft' : 'primary'}
+            size="big"
+            className="grow"
+            disabled={asking}
+            aria-busy={asking || undefined}
+            onClick={() => void ask()}
+          >
+            {say('i_paid')}
+          </Button>
+          {wallet ? (
+            <LinkButton kind="primary" size="big" block href={wallet}>
+              {say('open_wallet')}
+            </LinkButton>
+          ) : null}
+        </div>
+      }
+    >
+      <ScanView
+        request={request}
+        currency={props.currency}
+        failed={failed}
+        reloading={props.reloading}
+        onReload={() => {
+          setNotYet(false);
+          props.onReload();
+        }}
+      />
+      <div className={classNames(styles.news, notYet && styles.warn)} role="status">
+        {notYet ? null : (
+          <span className={styles.dot}>
+            <Dot live />
+          </span>
+        )}
+        <div className="grow">
+          {notYet ? (
+            <>
+              <p className="strong">{say('not_yet')}</p>
+              <p>{say('not_yet_more')}</p>
+            </>
+          ) : (
+            <p>{say('waiting_momo')}</p>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}

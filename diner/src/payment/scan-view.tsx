@@ -1,0 +1,85 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { ATTEMPT_LASTS } from '@mam/domain/payment/attempt.ts';
+import { textLinkClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Price } from '@mam/ui/price.tsx';
+import { Bold } from '../words/bold.tsx';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import { QrPicture } from './qr-picture.tsx';
+import styles from './scan-view.module.css';
+import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
+
+interface ScanViewProps {
+  readonly request: PaymentRequest;
+  readonly currency: Currency;
+  /** the gateway has said no to this one */
+  readonly failed: boolean;
+  readonly reloading: boolean;
+  readonly onReload: () => void;
+}
+
+/** A code in the ring of its minutes; when they are over it asks for a new one. */
+export function ScanView({ request, currency, failed, reloading, onReload }: ScanViewProps) {
+  const say = useWords(payingWords);
+  const left = useCountdown(request.expires_at * 1000);
+  const over = failed || left === 0;
+  const amount = fromWire(request.amount, currency);
+  return (
+    <div className={styles.scan}>
+      <div className={styles.ring}>
+        <RestRing value={(left * 1000) / ATTEMPT_LASTS} />
+        <div className={classNames(styles.code, over && styles.over)} aria-hidden={over || undefined}>
+          <QrPicture
+            bare
+            text={request.extra_data.qr_data ?? ''}
+            label={say('picture', { amount: formatMoney(amount, currency) })}
+          />
+        </div>
+      </div>
+      <p className="muted small">{say('amount')}</p>
+      <p className={styles.amount}>
+        <Price amount={amount} currency={currency} />
+      </p>
+      {over ? (
+        <>
+          <p className={styles.left} role="status">
+            {say(failed ? 'tried' : 'expired')}
+          </p>
+          <button
+            type="button"
+            className={textLinkClass(styles.reload)}
+            onClick={onReload}
+            disabled={reloading}
+            aria-busy={reloading || undefined}
+          >
+            {say('reload')}
+          </button>
+        </>
+      ) : (
+        <p className={styles.left} role="timer">
+          <Bold>{say('left', { time: minutesAndSeconds(left) })}</Bold>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const ROUND = 47;
+const WAY = 2 * Math.PI * ROUND;
+
+/** What is left of the time, 1 to 0, clockwise from the top. */
+function RestRing({ value }: { readonly value: number }) {
+  const rest = Math.min(1, Math.max(0, value));
+  return (
+    <svg viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx="50" cy="50" r={ROUND} className={styles.rail} />
+      {rest > 0 ? (
+        <circle cx="50" cy="50" r={ROUND} className={styles.rest} strokeDasharray={`${rest * WAY} ${WAY}`} />
+      ) : null}
+    </svg>
+  );
+}

@@ -1,0 +1,124 @@
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Price } from '@mam/ui/price.tsx';
+import { Segmented } from '@mam/ui/segmented.tsx';
+import { Landmark, QrCode } from 'lucide-react';
+import { useState } from 'react';
+import { isTouched } from '../device/touched.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import { CopyButton } from './copy-button.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { SaveQrButton } from './save-qr-button.tsx';
+import styles from './transfer-view.module.css';
+import type { Transfer } from './way-to-pay.ts';
+
+interface TransferViewProps {
+  readonly details: NonNullable<PaymentRequest['transfer']>;
+  readonly transfer: Transfer;
+  readonly currency: Currency;
+  readonly orderCode: string;
+}
+
+/** Groups of four, as on a card: easier to compare. */
+const inFours = (account: string) => account.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The account with everything to copy, or the code large for another phone's camera. */
+export function TransferView({ details, transfer, currency, orderCode }: TransferViewProps) {
+  const say = useWords(payingWords);
+  const { code, amount } = transfer;
+  // nobody can scan the screen they hold
+  const [view, setView] = useState<'scan' | 'bank'>(() => (isTouched() ? 'bank' : 'scan'));
+  const picture = code ? (
+    <QrPicture text={code} label={say('picture', { amount: formatMoney(amount, currency) })} />
+  ) : null;
+  const sum = (
+    <div className={styles.sum}>
+      <p className="muted small">{say('amount')}</p>
+      <p className={styles.amount}>
+        <Price amount={amount} currency={currency} />
+      </p>
+      {code ? <SaveQrButton code={code} name={orderCode} /> : null}
+    </div>
+  );
+  return (
+    <div className={styles.transfer}>
+      {code ? (
+        <Segmented
+          label={say('tabs')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'scan', label: <Tab icon={<QrCode />} word={say('tab_scan')} /> },
+            { value: 'bank', label: <Tab icon={<Landmark />} word={say('tab_bank')} /> },
+          ]}
+        />
+      ) : null}
+      {code && view === 'scan' ? (
+        <div className={styles.large}>
+          <div className={styles.picture}>{picture}</div>
+          {sum}
+        </div>
+      ) : (
+        <>
+          <div className={styles.small}>
+            {picture ? <div className={styles.picture}>{picture}</div> : null}
+            {sum}
+          </div>
+          <Account details={details} amount={formatMoney(amount, currency)} plain={String(amount)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Tab({ icon, word }: { readonly icon: React.ReactNode; readonly word: string }) {
+  return (
+    <>
+      {icon}
+      {word}
+    </>
+  );
+}
+
+interface AccountProps {
+  readonly details: TransferViewProps['details'];
+  readonly amount: string;
+  /** as a banking app takes it */
+  readonly plain: string;
+}
+
+function Account({ details, amount, plain }: AccountProps) {
+  const say = useWords(payingWords);
+  return (
+    <>
+      <dl className={styles.account}>
+        <div>
+          <dt>{say('bank')}</dt>
+          <dd>{details.bank_name}</dd>
+        </div>
+        <div>
+          <dt>{say('account')}</dt>
+          <dd className="num">{inFours(details.account_number)}</dd>
+          <CopyButton what="account" text={details.account_number} />
+        </div>
+        <div>
+          <dt>{say('holder')}</dt>
+          <dd>{details.account_name}</dd>
+        </div>
+        <div>
+          <dt>{say('amount')}</dt>
+          <dd className="num">{amount}</dd>
+          <CopyButton what="amount" text={plain} />
+        </div>
+        <div>
+          <dt>{say('reference')}</dt>
+          <dd>{details.description}</dd>
+          <CopyButton what="reference" text={details.description} />
+        </div>
+      </dl>
+      <p className={styles.note}>{say('reference_note')}</p>
+    </>
+  );
+}

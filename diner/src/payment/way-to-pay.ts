@@ -1,0 +1,41 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { bankOf } from '@mam/domain/payment/banks.ts';
+import { countsInDong } from '@mam/domain/payment/methods.ts';
+import { payLink } from '@mam/domain/payment/pay-link.ts';
+import { vietQr } from '@mam/domain/payment/vietqr.ts';
+
+/** [PA23] Where an attempt is paid with an app or on a page; null = the gateway has given nothing. */
+export function linkOf(
+  { extra_data: { deep_link, payment_link }, order_url, payUrl, paymentLink }: PaymentRequest,
+  onPhone: boolean,
+): string | null {
+  const named = [order_url, payUrl, paymentLink].filter((link) => link !== undefined);
+  return payLink({ deepLink: deep_link ?? '', paymentLink: payment_link ?? '', named }, onPhone);
+}
+
+/** What is to be transferred: the code with its amount, or no code where the bank has none. */
+export interface Transfer {
+  readonly amount: Minor;
+  readonly code: string | null;
+}
+
+/** [PA11] The transfer as asked for; where part of it has come, what is missing, and a code for that. */
+export function transferOf(request: PaymentRequest, missing: Minor | null, currency: Currency): Transfer {
+  const { transfer, extra_data } = request;
+  const asked = fromWire(request.amount, currency);
+  if (missing === null || missing === asked || transfer === null)
+    return { amount: asked, code: extra_data.qr_data ?? null };
+  const bank = bankOf(transfer.bank_id);
+  const code =
+    bank && countsInDong(currency)
+      ? vietQr({
+          bin: bank.bin,
+          account: transfer.account_number,
+          amount: missing,
+          text: transfer.description,
+        })
+      : null;
+  return { amount: missing, code };
+}

@@ -1,0 +1,8 @@
+import { wordArea } from '../words.ts';
+import type vi from './vi.json';
+
+export const payingWords = wordArea<keyof typeof vi>('paying', {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+});

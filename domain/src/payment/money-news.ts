@@ -1,0 +1,52 @@
+import type { Minor } from '../money/currency.ts';
+import { keptOf } from './ledger.ts';
+
+/** What the server says of an order that is paid before it is cooked. */
+export interface OrderMoneySeen {
+  readonly total: Minor;
+  readonly captured: Minor;
+  readonly refunded: Minor;
+  /** what the server says must go back */
+  readonly refundDue: Minor;
+  /** somebody has said that the money is complete */
+  readonly paid: boolean;
+  /** the order ended badly */
+  readonly ended: boolean;
+  /** it can still be paid */
+  readonly waiting: boolean;
+  /** the last attempt failed, was cancelled or has run out */
+  readonly lastFailed: boolean;
+  /** the diner has said that the transfer is sent */
+  readonly claimed: boolean;
+}
+
+/** What a diner is told about their money; an amount where there is one to tell. */
+export type MoneyNews =
+  | { readonly news: 'to-pay' | 'tried' | 'claimed' | 'paid' | 'ended' | 'returned' }
+  /** came in, and the rest is still to come */
+  | { readonly news: 'under'; readonly came: Minor; readonly missing: Minor }
+  /** more came in than was asked for: the restaurant has to look at it */
+  | { readonly news: 'over'; readonly came: Minor; readonly tooMuch: Minor }
+  /** paid more than once, or for an order that had ended */
+  | { readonly news: 'double' | 'owed'; readonly due: Minor };
+
+/** [PA24] What is told of the money of an order. Paid only when the server says so; what must go back comes first. */
+export function moneyNews(seen: OrderMoneySeen): MoneyNews {
+  const { total, captured, refundDue: due, paid, ended } = seen;
+  if (ended) {
+    if (due > 0) return { news: 'owed', due };
+    return { news: captured > 0 ? 'returned' : 'ended' };
+  }
+  if (paid) return due > 0 ? { news: 'double', due } : { news: 'paid' };
+  const came = keptOf(seen);
+  if (came > total) return { news: 'over', came, tooMuch: came - total };
+  if (came > 0 && came < total) return { news: 'under', came, missing: total - came };
+  if (seen.claimed) return { news: 'claimed' };
+  return { news: seen.lastFailed ? 'tried' : 'to-pay' };
+}
+
+/** [PA24] Whether the order can still be paid by the diner, all of it or what is missing. */
+export function mayPayNow(seen: OrderMoneySeen): boolean {
+  const { news } = moneyNews(seen);
+  return seen.waiting && (news === 'to-pay' || news === 'tried' || news === 'under');
+}
