@@ -1,9 +1,9 @@
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
+import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../device/copy-text.ts';
 import { payingWords } from '../words/paying/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './copy-button.module.css';

@@ -17,17 +17,18 @@ export function rememberLeft(hash: string): void {
   left.setState({ hash });
 }
 
-function forgetLeft(hash: string): void {
+/** It is known what became of that payment. */
+export function forgetLeft(hash: string): void {
   if (left.getState().hash !== hash) return;
   deviceStorage.removeItem(KEY);
   left.setState({ hash: null });
 }
 
 /**
- * For an order whose money is waited for: checking = the diner has just come back from paying it, silent = that was a
- * while ago and nobody has said anything. Known news ends it.
+ * checking = the diner has just come back from paying this order, silent = that was a while ago; null = they were not
+ * away, or it is known what became of it.
  */
-export function useComeBack(hash: string, waited: boolean): 'checking' | 'silent' | null {
+export function useComeBack(hash: string): 'checking' | 'silent' | null {
   const away = useStore(left, (state) => state.hash === hash);
   const [silent, setSilent] = useState(false);
   useEffect(() => {
@@ -35,9 +36,6 @@ export function useComeBack(hash: string, waited: boolean): 'checking' | 'silent
     const timer = setTimeout(() => setSilent(true), ANSWER_TAKES);
     return () => clearTimeout(timer);
   }, [away]);
-  useEffect(() => {
-    if (!waited) forgetLeft(hash);
-  }, [hash, waited]);
-  if (!away || !waited) return null;
+  if (!away) return null;
   return silent ? 'silent' : 'checking';
 }

@@ -9,7 +9,11 @@ export function MethodIcon({ method, pickup }: { readonly method: string; readon
     case 'momo':
       return <Momo />;
     case 'zalopay':
-      return <b className={styles.zalopay}>Z</b>;
+      return (
+        <b className={styles.zalopay} aria-hidden="true">
+          Z
+        </b>
+      );
     case 'qr':
       return known.gateway === 'momo' ? <Momo /> : <Landmark />;
     case 'atm':
@@ -21,5 +25,9 @@ export function MethodIcon({ method, pickup }: { readonly method: string; readon
 }
 
 function Momo() {
-  return <b className={styles.momo}>M</b>;
+  return (
+    <b className={styles.momo} aria-hidden="true">
+      M
+    </b>
+  );
 }

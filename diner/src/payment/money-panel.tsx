@@ -13,11 +13,12 @@ import { ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, dataOf } from '../data/call.ts';
+import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 import { payingWords } from '../words/paying/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
 import { useWords } from '../words/words.ts';
-import { useComeBack } from './left-to-pay.ts';
+import { forgetLeft, useComeBack } from './left-to-pay.ts';
 import { payWith } from './method-name.ts';
 import styles from './money-panel.module.css';
 import { moneySeen } from './money-seen.ts';
@@ -55,16 +56,20 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay }: Mon
   const say = useWords(payingWords);
   const sayMethod = useWords(paymentWords);
   const textOf = useMoneyText();
-  const { data: state } = usePaymentState(hash, { polls: true });
+  const back = useComeBack(hash);
+  const { data: state } = usePaymentState(hash, back === 'checking' ? 'impatient' : 'patient');
+  // also when nothing else of the order changes any more: money can come late, and goes back later still
+  useLive(topics.order(hash));
   const seen = state && moneySeen(state, total, store.currency);
   const news = seen && moneyNews(seen);
-  const back = useComeBack(hash, news === undefined || news.news === 'to-pay');
   const open = seen?.waiting ?? true;
+  const known = news !== undefined && news.news !== 'to-pay';
   useEffect(() => {
     if (!open) dropUnpaid(hash);
-  }, [hash, open]);
+    if (known) forgetLeft(hash);
+  }, [hash, open, known]);
   if (!seen || !news) return back ? <Checking /> : null;
-  if (back === 'checking') return <Checking />;
+  if (back === 'checking' && !known) return <Checking />;
   const payable = mayPayNow(seen);
   const [first, second] = textOf(news, { total, currency: store.currency, heldUntil, silent: back !== null });
   const transfer = methodOf(method)?.gateway === 'transfer';

@@ -31,7 +31,7 @@ export interface PayDialogProps {
 export function PayDialog(props: PayDialogProps) {
   const { hash, orderCode, total, store, onDone, onClose } = props;
   const say = useWords(payingWords);
-  const { data: state, refetch } = usePaymentState(hash, { polls: true });
+  const { data: state, refetch } = usePaymentState(hash, 'patient');
   const attempt = useAttempt(hash);
   const group = state ? statusGroup(state.status) : 'WAIT_PAYMENT';
   const paid = state?.state === 'SUCCESS';

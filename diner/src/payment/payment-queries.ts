@@ -6,16 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { call, dataOf } from '../data/call.ts';
 import { queryCache, topics } from '../data/query-cache.ts';
 
+/** While the diner, back from paying, looks at nothing else. The gateway is asked no more often for it. */
+const IMPATIENT = 3_000;
+
 /**
  * [PA20] Where an order stands with its money: asked again with every bell of the order, every 10 s while it is
  * waited for on a page that is seen, and at once when the page is seen again.
  */
-export function usePaymentState(hash: string, { polls }: { readonly polls: boolean }) {
+export function usePaymentState(hash: string, wait: 'bell' | 'patient' | 'impatient') {
   return useQuery({
     queryKey: [topics.order(hash), 'payment'],
     queryFn: async ({ signal }) => dataOf(await call(checkPayment, { params: { order_hash: hash }, signal })),
-    refetchInterval: ({ state: { data } }) =>
-      !polls || (data && statusGroup(data.status) !== 'WAIT_PAYMENT') ? false : ASKED_AT_MOST_EVERY,
+    refetchInterval: ({ state: { data } }) => {
+      if (wait === 'bell' || (data && statusGroup(data.status) !== 'WAIT_PAYMENT')) return false;
+      return wait === 'impatient' ? IMPATIENT : ASKED_AT_MOST_EVERY;
+    },
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });

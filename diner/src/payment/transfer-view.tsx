@@ -101,7 +101,9 @@ function Account({ details, amount, plain }: AccountProps) {
         <div>
           <dt>{say('account')}</dt>
           <dd className="num">{inFours(details.account_number)}</dd>
-          <CopyButton what="account" text={details.account_number} />
+          <dd>
+            <CopyButton what="account" text={details.account_number} />
+          </dd>
         </div>
         <div>
           <dt>{say('holder')}</dt>
@@ -110,12 +112,16 @@ function Account({ details, amount, plain }: AccountProps) {
         <div>
           <dt>{say('amount')}</dt>
           <dd className="num">{amount}</dd>
-          <CopyButton what="amount" text={plain} />
+          <dd>
+            <CopyButton what="amount" text={plain} />
+          </dd>
         </div>
         <div>
           <dt>{say('reference')}</dt>
           <dd>{details.description}</dd>
-          <CopyButton what="reference" text={details.description} />
+          <dd>
+            <CopyButton what="reference" text={details.description} />
+          </dd>
         </div>
       </dl>
       <p className={styles.note}>{say('reference_note')}</p>

@@ -27,7 +27,7 @@ function Band({ order }: { readonly order: UnpaidOrder }) {
   const say = useWords(payingWords);
   const { source } = usePlace();
   const { hash, brand, storeId } = order;
-  const { data: state, error } = usePaymentState(hash, { polls: false });
+  const { data: state, error } = usePaymentState(hash, 'bell');
   useLive(topics.order(hash));
   const nobodys = error instanceof Refused && (error.status === 403 || error.status === 404);
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
+import { choosePayment } from '../payment/at-the-payment.ts';
+import type { Person } from '../start/people.ts';
+import { collectMyself, placeOrder } from './at-the-checkout.ts';
+
+/** A flan to fetch, and how it is to be paid; the order is sent. */
+export async function orderAndPayWith(diner: Person, method: RegExp): Promise<void> {
+  const { page } = diner;
+  await scanLink(page, 'BEPNHA', 101);
+  await addAtOnce(page, 'Bánh flan cà phê');
+  await openCart(page);
+  await collectMyself(diner);
+  await choosePayment(page, method);
+  await placeOrder(page);
+}

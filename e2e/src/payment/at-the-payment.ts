@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Locator, type Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { dataFolder } from '../start/people.ts';
+
+/** What everybody here eats, VAT counted in. */
+export const SUM = '27.000';
+
+/** How it is to be paid: the row of the checkout and its sheet. */
+export async function choosePayment(page: Page, method: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Thanh toán/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Trả bằng gì?' });
+  await sheet.getByRole('radio', { name: method }).check();
+  await sheet.getByRole('button', { name: /^Trả bằng|^Chọn cách này/ }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** As much as a camera needs to see. */
+const SEEN = 480;
+
+/** What a camera reads off a picture; the decoder shares nothing with who drew it. */
+async function read(page: Page, png: Buffer): Promise<string> {
+  const seen = await page.evaluate(
+    async ({ file, most }) => {
+      const bytes = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const scale = Math.min(1, most / picture.width);
+      const [width, height] = [Math.round(picture.width * scale), Math.round(picture.height * scale)];
+      const pen = new OffscreenCanvas(width, height).getContext('2d');
+      pen?.drawImage(picture, 0, 0, width, height);
+      const { data } = pen?.getImageData(0, 0, width, height) ?? { data: [] };
+      let signs = '';
+      for (const value of data) signs += String.fromCharCode(value);
+      return { width, height, pixels: btoa(signs) };
+    },
+    { file: png.toString('base64'), most: SEEN },
+  );
+  const pixels = new Uint8ClampedArray(Buffer.from(seen.pixels, 'base64'));
+  const code = jsQR.default(pixels, seen.width, seen.height, { inversionAttempts: 'dontInvert' });
+  expect(code, 'a camera reads the code').not.toBeNull();
+  return code?.data ?? '';
+}
+
+/** The code on the screen, as a camera sees the dialog round it. */
+export async function scan(page: Page): Promise<string> {
+  const code = page.getByRole('img', { name: /^Mã QR để trả/ });
+  await expect(code).toBeVisible();
+  return read(page, await page.getByRole('dialog').last().screenshot({ animations: 'disabled' }));
+}
+
+/** "Save the picture": its name, and what a camera reads off it. */
+export async function savePicture(page: Page): Promise<{ name: string; text: string }> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Lưu ảnh QR' }).click();
+  const file = await download;
+  const parts: Buffer[] = [];
+  for await (const part of await file.createReadStream()) parts.push(part);
+  return { name: file.suggestedFilename(), text: await read(page, Buffer.concat(parts)) };
+}
+
+/** The page of a wallet's sandbox: what somebody does there. */
+export async function atTheWallet(wallet: Page, choice: string): Promise<void> {
+  await wallet.getByRole('button', { name: choice }).click();
+}
+
+/** Somebody scans a transfer with a banking app and sends it. */
+export async function transfer(bank: Page, code: string, choice: string): Promise<void> {
+  await bank.goto(`/sandbox/bank?code=${encodeURIComponent(code)}`);
+  await bank.getByRole('button', { name: choice }).click();
+  await expect(bank.getByRole('status')).toContainText('quán đã được báo');
+}
+
+export const moneyOf = (page: Page): Locator => page.getByRole('region', { name: 'Tiền của đơn này' });
+
+/** The wallet is made to take the same money once more. */
+export async function payOnceMore(page: Page, code: string): Promise<void> {
+  const payments: { reference: string; about: string }[] = await (
+    await page.request.get('/sandbox/payments')
+  ).json();
+  const paid = payments.findLast(({ about }) => about.endsWith(code));
+  const told = await page.request.post('/sandbox/act', {
+    data: { reference: paid?.reference, action: 'pay' },
+  });
+  expect(told.ok()).toBe(true);
+}
+
+/** From now on the gateways answer so. */
+export async function gatewaysAre(page: Page, mood: 'well' | 'error'): Promise<void> {
+  await page.request.post('/sandbox/mood', { data: { mood } });
+}
+
+/** More than an hour passes for one order, and nobody has paid it. */
+export function anHourPasses(code: string): void {
+  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
+  const { changes } = database
+    .prepare('update orders set created_at = created_at - 3700000 where code = ?')
+    .run(code);
+  database.close();
+  expect(changes).toBe(1);
+}
+
+/** The order on screen, from its tab: "Đơn A3F92 · …". */
+export async function codeOnScreen(page: Page): Promise<string> {
+  await page.waitForURL(/\/order\/detail\?/);
+  return new URL(page.url()).searchParams.get('order_hash')?.split(':')[0] ?? '';
+}

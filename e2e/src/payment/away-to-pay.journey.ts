@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { orderSays } from '../order/at-the-checkout.ts';
+import { orderAndPayWith } from '../order/order-to-pay.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, test } from '../start/people.ts';
+import {
+  anHourPasses,
+  atTheWallet,
+  codeOnScreen,
+  gatewaysAre,
+  moneyOf,
+  payOnceMore,
+  SUM,
+} from './at-the-payment.ts';
+
+test('away to ZaloPay: given up there, paid the second time; the cart is empty before', async ({
+  someone,
+}) => {
+  const diner = await someone(DESKTOP, 'Hồ Ví Điện Tử');
+  const { page } = diner;
+  await orderAndPayWith(diner, /^Ví ZaloPay/);
+  await expect(page.getByRole('dialog', { name: 'Đang chuyển hướng thanh toán' })).toContainText(
+    'Vui lòng chờ ...',
+  );
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await atTheWallet(page, 'Hủy thanh toán');
+  await orderSays(page, 'Chờ thanh toán');
+  await expect(moneyOf(page)).toContainText('Lần trả vừa rồi chưa thành công', { timeout: 15_000 });
+  await lookClosely(page, 'given up at the wallet');
+  await moneyOf(page).getByRole('button', { name: 'Trả bằng ví ZaloPay' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await atTheWallet(page, 'Trả tiền');
+  await orderSays(page, 'Chờ quán xác nhận');
+  await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`);
+  await page.goto('/cart?pos_parent=BEPNHA&pos_id=101');
+  await expect(page.getByRole('heading', { name: 'Mâm còn trống' })).toBeVisible();
+});
+
+test('a card: paid and the shop never told, so it asks; what the way back says counts for nothing', async ({
+  someone,
+}) => {
+  const diner = await someone(DESKTOP, 'Đặng Im Lặng');
+  const { page } = diner;
+  await orderAndPayWith(diner, /^Thẻ ATM Thẻ ngân hàng/);
+  await page.waitForURL(/\/sandbox\/pay\//);
+  const wallet = page.url();
+  const [{ hash }] = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.unpaid') ?? '[]'));
+  await page.goto(
+    `/order/detail?pos_parent=BEPNHA&pos_id=101&order_hash=${hash}&vpc_TxnResponseCode=0&resultCode=0&status=1`,
+  );
+  await orderSays(page, 'Chờ thanh toán');
+  await expect(moneyOf(page)).toContainText('Đang kiểm tra thanh toán');
+  await page.goto(wallet);
+  await atTheWallet(page, 'Trả, nhưng không báo cho quán');
+  await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`, { timeout: 15_000 });
+  await orderSays(page, 'Chờ quán xác nhận');
+});
+
+test('a card by MoMo: no link, then one; the tab is closed, a band leads back; an hour passes and the money is late', async ({
+  someone,
+}) => {
+  const diner = await someone(DESKTOP, 'Vũ Trễ Hẹn');
+  const { page } = diner;
+  await gatewaysAre(page, 'error');
+  await orderAndPayWith(diner, /^Thẻ ATM qua MoMo/);
+  const failed = page.getByRole('alertdialog', { name: 'Yêu cầu thanh toán không thành công' });
+  await expect(failed).toBeVisible();
+  await lookClosely(page, 'no link');
+  await gatewaysAre(page, 'well');
+  await failed.getByRole('button', { name: 'Thử lại' }).click();
+  await page.waitForURL(/\/sandbox\/pay\//);
+
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto('/menu?pos_parent=BEPNHA&pos_id=101');
+  const band = later.getByRole('complementary', { name: 'Đơn chờ thanh toán' });
+  await expect(band).toContainText('còn chờ thanh toán');
+  await lookClosely(later, 'band of an unpaid order');
+  await band.getByRole('link', { name: 'Trả tiếp' }).click();
+  const code = await codeOnScreen(later);
+  await expect(moneyOf(later)).toContainText('Đang kiểm tra thanh toán');
+  anHourPasses(code);
+  await orderSays(later, 'Thanh toán thất bại');
+  await expect(moneyOf(later)).toContainText('Chưa nhận được tiền cho đơn này');
+  await payOnceMore(later, code);
+  await expect(moneyOf(later)).toContainText(`quán còn giữ ${SUM}`);
+  await lookClosely(later, 'paid too late');
+});

@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { orderSays } from '../order/at-the-checkout.ts';
+import { orderAndPayWith } from '../order/order-to-pay.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { atTheWallet, codeOnScreen, moneyOf, payOnceMore, SUM, scan } from './at-the-payment.ts';
+
+test('a wallet’s code: refused, a reload in the middle, paid from another phone, and once more by mistake', async ({
+  someone,
+}) => {
+  const diner = await someone(PHONE, 'Trần Quét Mã');
+  const { page } = diner;
+  await orderAndPayWith(diner, /^Quét mã QR MoMo/);
+  const dialog = page.getByRole('dialog', { name: 'Quét để thanh toán' });
+  await expect(dialog).toContainText(SUM);
+  await expect(dialog.getByRole('timer')).toContainText(/1[45]:\d\d/);
+  await lookClosely(page, 'wallet code');
+  const first = await scan(page);
+
+  await dialog.getByRole('button', { name: 'Tôi đã trả' }).click();
+  await expect(dialog.getByText('Chưa nhận được tiền.')).toBeVisible();
+  await expect(dialog.getByText('Nếu bạn vừa trả, chờ vài giây rồi bấm lại nhé.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Tải mã QR mới' })).toBeHidden();
+
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  expect(await scan(page), 'the same attempt, not a second one').toBe(first);
+  const code = await codeOnScreen(page);
+
+  const friend = await someone(DESKTOP);
+  await friend.page.goto(first);
+  await atTheWallet(friend.page, 'Không đủ tiền');
+  await dialog.getByRole('button', { name: 'Tải mã QR mới' }).click();
+  await expect(dialog.getByRole('timer')).toContainText(/1[45]:\d\d/);
+  const second = await scan(page);
+  expect(second).not.toBe(first);
+  await friend.page.goto(second);
+  await atTheWallet(friend.page, 'Trả tiền');
+  await expect(dialog).toBeHidden();
+  await orderSays(page, 'Chờ quán xác nhận');
+  await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`);
+
+  await payOnceMore(page, code);
+  await expect(moneyOf(page)).toContainText(`Bạn đã trả thừa ${SUM}`);
+  await expect(moneyOf(page).getByRole('button')).toHaveCount(0);
+  await lookClosely(page, 'paid twice');
+});
