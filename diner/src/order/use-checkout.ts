@@ -18,6 +18,8 @@ import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts'
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { useMemo } from 'react';
 import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
+import { feeToShow, LOCAL, type ToldFee } from '../delivery/told-fee.ts';
+import { useToldFee } from '../delivery/use-told-fee.ts';
 import { type Kept, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
 import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
@@ -41,6 +43,8 @@ export interface Checkout {
   readonly voucher: VoucherEffect | null;
   /** what the code is worth is being asked: the total may change */
   readonly checking: boolean;
+  /** a delivery partner is being asked: nothing is known of the fee yet */
+  readonly askingFee: boolean;
   readonly shipping: ShippingFee | null;
   /** without the lines that cannot be had */
   readonly quote: Quote;
@@ -75,6 +79,7 @@ export function checkoutOf(
   now: EpochMs,
   preview: boolean,
   check: VoucherCheck = NO_CHECK,
+  told: ToldFee = LOCAL,
 ): Checkout {
   const way = wayOf(kept.choices, store);
   const blank = draftOf(kept, store, way, preview);
@@ -85,7 +90,8 @@ export function checkoutOf(
   const read = readCart(blank.lines, menu, wallTime(at, store.zone));
   const sold = read.filter(({ problem }) => problem === null).map(({ line }) => line);
   const itemTotal = itemsBeforeVoucher(read.filter(({ problem }) => problem === null));
-  const shipping = shippingFee(store, { type, address: blank.address, itemTotal });
+  const own = shippingFee(store, { type, address: blank.address, itemTotal });
+  const shipping = feeToShow(store, own, told);
   const code = codeOfCart(kept.cart.voucher, store, now);
   const asked = check.state !== 'none' && check.typed === code.code;
   const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
@@ -106,7 +112,8 @@ export function checkoutOf(
     count: itemCount(sold),
     code,
     voucher,
-    checking: asked && check.state === 'asking',
+    checking: (asked && check.state === 'asking') || told.state === 'asking',
+    askingFee: told.state === 'asking' && store.shipping.kind === 'Partner',
     shipping,
     quote: quoted,
     offered,
@@ -138,8 +145,15 @@ export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
   const user = useKept((state) => state.user);
   const preview = useVisit((state) => state.preview);
   const check = useVoucherCheck();
-  return useMemo(
+  const own = useMemo(
     () => checkoutOf({ cart, choices, user }, store, menu, now, preview, check),
     [cart, choices, user, store, menu, now, preview, check],
+  );
+  const { address } = own.draft;
+  const told = useToldFee({ store, address, itemTotal: own.quote.beforeVoucher });
+  return useMemo(
+    () =>
+      told === LOCAL ? own : checkoutOf({ cart, choices, user }, store, menu, now, preview, check, told),
+    [own, told, cart, choices, user, store, menu, now, preview, check],
   );
 }

@@ -34,6 +34,7 @@ import styles from './checkout-page.module.css';
 import { CheckoutRows } from './checkout-rows.tsx';
 import { OrderNote } from './order-note.tsx';
 import { PlaceButton } from './place-button.tsx';
+import { ShippingNote } from './shipping-note.tsx';
 
 const sideDishes = screen(
   () => import('../../suggestion/side-dishes.tsx').then((m) => m.SideDishes),
@@ -89,7 +90,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
               shippingWord={useShippingWord(checkout)}
               code={checkout.voucher?.code ?? null}
             />
-            {quote.shippingToConfirm ? <p className={styles.call}>{say('shipping_call_note')}</p> : null}
+            <ShippingNote checkout={checkout} />
             {wide ? (
               <>
                 <PlaceButton checkout={checkout} className={styles.place} block />
@@ -151,8 +152,9 @@ function WayLabel({ picture, word }: { readonly picture: string; readonly word: 
 }
 
 /** What stands for the delivery fee while it is no number. */
-function useShippingWord({ shipping, quote }: Checkout): string | null {
+function useShippingWord({ shipping, quote, askingFee }: Checkout): string | null {
   const say = useWords(checkoutWords);
+  if (askingFee) return say('shipping_asking');
   if (quote.shippingToConfirm) return say('shipping_call');
   switch (shipping?.kind) {
     case 'unsupported':

@@ -77,7 +77,7 @@ export function WhyDialog({ checkout, refusal, onClose }: WhyDialogProps) {
     case 'SHIPPING_UNAVAILABLE':
       return (
         <Question
-          title={say('far_title')}
+          title={say(refusal.refused === 'SHIPPING_UNAVAILABLE' ? 'unserved_title' : 'far_title')}
           cancel={checkout.ways.includes('pickup') ? say('far_pickup') : say('ok')}
           confirm={say('far_other')}
           onCancel={() => {
@@ -86,7 +86,7 @@ export function WhyDialog({ checkout, refusal, onClose }: WhyDialogProps) {
           }}
           onConfirm={address.show}
         >
-          {reason}
+          {refusal.refused === 'SHIPPING_UNAVAILABLE' ? say('unserved_text') : reason}
         </Question>
       );
     default:

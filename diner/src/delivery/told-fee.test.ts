@@ -1,0 +1,47 @@
+import { aStore } from '@mam/domain/test/a-store.ts';
+import { expect, it } from 'vitest';
+import { feeQuestion, feeToShow, LOCAL } from './told-fee.ts';
+
+const HERE = { text: '27 Lê Thánh Tôn', detail: 'Lầu 2', location: { lat: 10.78, lng: 106.7 } };
+const partner = aStore({ shipping: { kind: 'Partner' } });
+const zoned = aStore({
+  shipping: {
+    kind: 'Config',
+    zones: [{ name: 'A', area: { kind: 'distance', upToKm: 3 }, fee: 1, minimum: 0, freeFrom: null }],
+  },
+});
+
+it('[DE15] asks for partner and worked-out fees with the items before any voucher, and for nothing else', () => {
+  const asked = (store = partner, address: typeof HERE | null = HERE) =>
+    feeQuestion({ store, address, itemTotal: 65_000 });
+  expect(asked()).toEqual({
+    pos_parent: 'TEST',
+    pos_id: 101,
+    lat: 10.78,
+    lng: 106.7,
+    amount: 65_000,
+    address: '27 Lê Thánh Tôn',
+  });
+  expect(asked(zoned)).not.toBeNull();
+  expect(asked(aStore({ shipping: { kind: 'FreeShip' } }))).toBeNull();
+  expect(asked(aStore({ shipping: { kind: 'Negotiation' } }))).toBeNull();
+  expect(asked(partner, null)).toBeNull();
+});
+
+it('[DE15] does not ask about words alone where only a place on the map has a fee', () => {
+  const words = { ...HERE, location: null };
+  expect(feeQuestion({ store: zoned, address: words, itemTotal: 0 })).toBeNull();
+  const flat = aStore({ shipping: { kind: 'Config', flat: 15_000 } });
+  expect(feeQuestion({ store: flat, address: words, itemTotal: 0 })).toMatchObject({ amount: 0 });
+});
+
+it('[DE15] shows what was told; a partner’s fee is never guessed, a fee of our own stands when the call failed', () => {
+  const own = { kind: 'fee', amount: 15_000, distanceKm: 2 } as const;
+  const fee = { kind: 'fee', amount: 18_000, distanceKm: 3 } as const;
+  expect(feeToShow(partner, { kind: 'unsupported' }, { state: 'told', fee })).toEqual(fee);
+  expect(feeToShow(partner, { kind: 'unsupported' }, { state: 'asking' })?.kind).toBe('to-confirm');
+  expect(feeToShow(partner, { kind: 'unsupported' }, LOCAL)).toEqual({ kind: 'unsupported' });
+  expect(feeToShow(zoned, own, { state: 'asking' })).toEqual(own);
+  expect(feeToShow(zoned, own, LOCAL)).toEqual(own);
+  expect(feeToShow(partner, null, { state: 'asking' })).toBeNull();
+});

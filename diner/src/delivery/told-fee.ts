@@ -1,0 +1,43 @@
+import type { ShippingFeeQuery } from '@mam/contract/delivery/shipping-fee.schema.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { Address, ShippingFee } from '@mam/domain/delivery/delivery.ts';
+import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+
+/** What the fee call says; local = there is nothing to ask, or the last try failed. */
+export type ToldFee =
+  | { readonly state: 'local' | 'asking' }
+  | { readonly state: 'told'; readonly fee: ShippingFee };
+
+export const LOCAL: ToldFee = { state: 'local' };
+
+export interface Delivery {
+  readonly store: Store;
+  /** null = nothing is delivered, or nobody knows where to */
+  readonly address: Address | null;
+  /** the items before any voucher */
+  readonly itemTotal: Minor;
+}
+
+/** [DE15] What the fee call is asked, for stores whose fee is worked out; null = there is nothing to ask. */
+export function feeQuestion({ store, address, itemTotal }: Delivery): ShippingFeeQuery | null {
+  const { kind } = store.shipping;
+  if (address === null || (kind !== 'Partner' && kind !== 'Config')) return null;
+  const { text, location } = address;
+  if (location === null && !takesTextAddress(store)) return null;
+  return {
+    pos_parent: store.brand,
+    pos_id: store.id,
+    ...location,
+    amount: toWire(itemTotal, store.currency),
+    address: text,
+  };
+}
+
+/** [DE15] The fee to show: what was told, else what this app works out itself. A partner's is not guessed: until it is told, it is not known yet. */
+export function feeToShow(store: Store, own: ShippingFee | null, told: ToldFee): ShippingFee | null {
+  if (told.state === 'told') return told.fee;
+  const waits = told.state === 'asking' && store.shipping.kind === 'Partner' && own !== null;
+  return waits ? { kind: 'to-confirm', distanceKm: null } : own;
+}
