@@ -1,3 +1,4 @@
+import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
@@ -19,10 +20,13 @@ interface AddressFieldProps {
   readonly locating?: boolean;
   /** fills the field from where the diner is; missing = another button of the page does */
   readonly onLocate?: () => void;
+  /** shown above the field, which then looks like the fields of a form */
+  readonly label?: string;
+  readonly flat?: boolean;
 }
 
 /** One address: typed, completed from suggestions, or confirmed as it stands. A combobox with a list below. */
-export function AddressField({ search, locating = false, onLocate }: AddressFieldProps) {
+export function AddressField({ search, locating = false, onLocate, label, flat }: AddressFieldProps) {
   const say = useWords(addressWords);
   const id = useId();
   const [active, setActive] = useState(-1);
@@ -51,12 +55,23 @@ export function AddressField({ search, locating = false, onLocate }: AddressFiel
 
   return (
     <search className={styles.search}>
-      <form className={styles.field} onSubmit={onSubmit} noValidate data-invalid={problem !== null}>
+      {label ? (
+        <label htmlFor={`${id}field`} className={styles.label}>
+          {label}
+        </label>
+      ) : null}
+      <form
+        className={classNames(styles.field, flat && styles.flat)}
+        onSubmit={onSubmit}
+        noValidate
+        data-invalid={problem !== null}
+      >
         <MapPin className={styles.pin} />
         <input
           ref={search.input}
+          id={`${id}field`}
           role="combobox"
-          aria-label={say('field')}
+          aria-label={label ? undefined : say('field')}
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={`${id}list`}
@@ -87,13 +102,15 @@ export function AddressField({ search, locating = false, onLocate }: AddressFiel
           </IconButton>
         ) : null}
       </form>
-      <SuggestionList
-        id={`${id}list`}
-        suggesting={suggesting}
-        active={current}
-        onPoint={setActive}
-        onChoose={search.choose}
-      />
+      <div className={styles.under}>
+        <SuggestionList
+          id={`${id}list`}
+          suggesting={suggesting}
+          active={current}
+          onPoint={setActive}
+          onChoose={search.choose}
+        />
+      </div>
       {problem ? (
         <p id={`${id}problem`} role="alert" className={styles.problem}>
           {say(problem)}

@@ -9,7 +9,15 @@ import { type Suggesting, suggestionAsker } from './suggestion-asker.ts';
 /** Why an address cannot be used, as a key of the address words. */
 export type AddressProblem = Extract<
   keyof typeof vi,
-  'empty' | 'short' | 'not_on_map' | 'failed' | 'cant_locate' | 'cant_locate_refused'
+  | 'empty'
+  | 'short'
+  | 'short_confirm'
+  | 'short_save'
+  | 'not_on_map'
+  | 'pin_unknown'
+  | 'failed'
+  | 'cant_locate'
+  | 'cant_locate_refused'
 >;
 
 /** Fewer letters name no street: the place of the diner would help more. */
@@ -26,6 +34,8 @@ export interface AddressSearch {
   readonly choose: (suggestion: SuggestionWire) => void;
   readonly submit: () => void;
   readonly clear: () => void;
+  /** puts words into the field that were found elsewhere: by the pin, by measuring */
+  readonly show: (text: string) => void;
   /** takes the suggestions away without choosing one */
   readonly dismiss: () => void;
   /** says what is wrong beside the field and brings the cursor there */
@@ -100,6 +110,13 @@ export function useAddressSearch(settings: AddressSearchSettings): AddressSearch
     input,
     dismiss,
     complain,
+    show: (found) => {
+      turn.current += 1;
+      dismiss();
+      setBusy(false);
+      setProblem(null);
+      setText(found);
+    },
     type: (typed) => {
       turn.current += 1;
       setBusy(false);

@@ -9,11 +9,12 @@ import { addressCounts, type Here, locate } from '../store/locate.ts';
 export function keepAddress(text: string, location: Location | null): void {
   const before = kept.getState().choices.address;
   const detail = before?.text === text ? before.detail : '';
-  keep('choices', { address: { text, detail, location } });
+  keep('choices', { address: { text, detail, location }, addressId: null });
   addressCounts();
 }
 
-async function nameOf({ lat, lng }: Location): Promise<string | null> {
+/** What is at a place; null = nobody knows, or nobody could be asked. */
+export async function nameOf({ lat, lng }: Location): Promise<string | null> {
   const answer = await call(nameLocation, { query: { latLng: `${lat},${lng}` } });
   return (answer.ok && answer.data.formatted_address) || null;
 }
@@ -26,6 +27,6 @@ export async function locateAddress(): Promise<Here['state']> {
   const { state, location } = await locate();
   if (state !== 'known' || !location || isAtAddress(location, kept.getState().choices.address)) return state;
   const name = await nameOf(location);
-  if (name) keep('choices', { address: { text: name, detail: '', location } });
+  if (name) keep('choices', { address: { text: name, detail: '', location }, addressId: null });
   return state;
 }

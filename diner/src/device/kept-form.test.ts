@@ -38,8 +38,21 @@ const FULL: Kept = {
     orderNow: false,
     pickupAt: { days: 1, hour: 10, minute: 5 },
     address: { text: '42 Nguyễn Huệ', detail: '', location: null },
+    addressId: 'a1',
     paymentMethod: 'PAYMENT_ON_DELIVERY',
   },
+  addresses: [
+    {
+      id: 'a1',
+      kind: 'work',
+      text: '42 Nguyễn Huệ',
+      detail: 'Lầu 3',
+      location: { lat: 10.77, lng: 106.7 },
+      name: 'Lan',
+      phone: '',
+      updatedAt: 1,
+    },
+  ],
   colours: { BEPNHA: '#f89523' },
   hidden: ['side-dishes'],
   searches: ['bún bò', 'pho'],
@@ -74,6 +87,12 @@ describe('what a browser keeps', () => {
       colours: { A: 1, B: '#fff' },
       hidden: ['a', 2],
       searches: 'pho',
+      addresses: [
+        ...FULL.addresses,
+        { ...FULL.addresses[0], location: { lat: 1000, lng: 0 } },
+        { ...FULL.addresses[0], phone: 7 },
+        null,
+      ],
       wish: { without: ['milk', null], marks: 7 },
       cart: {
         ...FULL.cart,
@@ -86,6 +105,7 @@ describe('what a browser keeps', () => {
     expect(read.colours).toEqual({ B: '#fff' });
     expect(read.hidden).toEqual(['a']);
     expect(read.searches).toEqual([]);
+    expect(read.addresses).toEqual(FULL.addresses);
     expect(read.wish).toEqual({ without: ['milk'], marks: [] });
     expect(typeof read.user.name).toBe('string');
   });

@@ -1,6 +1,6 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { Language } from '../words/language.ts';
-import { EMPTY, type Kept } from './kept.ts';
+import { EMPTY, type Kept, type SavedAddress } from './kept.ts';
 
 const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
 
@@ -52,6 +52,21 @@ function isLine(value: unknown): value is CartLine {
   );
 }
 
+const isLocation = (value: unknown): boolean =>
+  isObject(value) && Math.abs(Number(value.lat)) <= 90 && Math.abs(Number(value.lng)) <= 180;
+
+const KINDS: readonly unknown[] = ['home', 'work', 'other'];
+
+function isSavedAddress(value: unknown): value is SavedAddress {
+  return (
+    isObject(value) &&
+    [value.id, value.text, value.detail, value.name, value.phone].every((one) => typeof one === 'string') &&
+    KINDS.includes(value.kind) &&
+    (value.location === null || isLocation(value.location)) &&
+    typeof value.updatedAt === 'number'
+  );
+}
+
 const strings = (value: unknown): [string, string][] =>
   isObject(value)
     ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -76,6 +91,7 @@ export function migrate(written: unknown): Kept {
       voucher: typeof cart.voucher === 'string' ? cart.voucher : null,
     },
     choices: shaped(state.choices, EMPTY.choices),
+    addresses: Array.isArray(state.addresses) ? state.addresses.filter(isSavedAddress) : [],
     colours: Object.fromEntries(strings(state.colours)),
     hidden: texts(state.hidden),
     searches: texts(state.searches),

@@ -2,6 +2,7 @@ import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { NO_TIME, type PickupAt } from '@mam/domain/order/order.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Language } from '../words/language.ts';
@@ -28,12 +29,23 @@ export interface KeptCart {
   readonly voucher: string | null;
 }
 
+/** An address of the diner's own list, with who is asked for there; "" = the diner themselves. */
+export interface SavedAddress extends Address {
+  readonly id: string;
+  readonly kind: 'home' | 'work' | 'other';
+  readonly name: string;
+  readonly phone: string;
+  readonly updatedAt: EpochMs;
+}
+
 /** What the diner chose on the checkout; kept when the cart is emptied. */
 export interface KeptChoices {
   readonly type: OrderType | null;
   readonly orderNow: boolean;
   readonly pickupAt: PickupAt;
   readonly address: Address | null;
+  /** which of the saved addresses that is; null = none of them */
+  readonly addressId: string | null;
   readonly paymentMethod: string | null;
 }
 
@@ -43,6 +55,8 @@ export interface Kept {
   readonly place: { readonly brand: string; readonly storeId: number; readonly source: string };
   readonly cart: KeptCart;
   readonly choices: KeptChoices;
+  /** the diner's own list, the latest first */
+  readonly addresses: readonly SavedAddress[];
   /** main colour by brand, so that the next start shows it before the configuration arrives */
   readonly colours: Readonly<Record<string, string>>;
   /** names of what the diner does not want to see again */
@@ -57,7 +71,15 @@ export const EMPTY: Kept = {
   user: { uid: null, token: null, name: '', phone: '', locale: null, deviceToken: null },
   place: { brand: '', storeId: 0, source: 'DEFAULT' },
   cart: { brand: '', storeId: 0, lines: [], note: '', voucher: null },
-  choices: { type: null, orderNow: false, pickupAt: NO_TIME, address: null, paymentMethod: null },
+  choices: {
+    type: null,
+    orderNow: false,
+    pickupAt: NO_TIME,
+    address: null,
+    addressId: null,
+    paymentMethod: null,
+  },
+  addresses: [],
   colours: {},
   hidden: [],
   searches: [],

@@ -18,6 +18,7 @@ import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts'
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { useMemo } from 'react';
 import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
+import { recipientOf } from '../delivery/address-book.ts';
 import { feeToShow, LOCAL, type ToldFee } from '../delivery/told-fee.ts';
 import { useToldFee } from '../delivery/use-told-fee.ts';
 import { type Kept, useKept } from '../device/kept.ts';
@@ -55,15 +56,14 @@ export interface Checkout {
 }
 
 /** What the checkout reads of all that is kept. */
-type KeptForCheckout = Pick<Kept, 'cart' | 'choices' | 'user'>;
+type KeptForCheckout = Pick<Kept, 'addresses' | 'cart' | 'choices' | 'user'>;
 
 function draftOf(kept: KeptForCheckout, store: Store, way: Way, preview: boolean): OrderDraft {
-  const { cart, choices, user } = kept;
+  const { cart, choices } = kept;
   return {
     ...timeOf(choices, store),
     lines: cart.lines,
-    name: user.name,
-    phone: user.phone,
+    ...recipientOf(kept, way === 'delivery'),
     address: way === 'delivery' ? choices.address : null,
     note: cart.note,
     paymentMethod: null,
@@ -142,18 +142,21 @@ function mayOrderNow(draft: OrderDraft, store: Store, now: EpochMs): boolean {
 export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
   const cart = useKept((state) => state.cart);
   const choices = useKept((state) => state.choices);
+  const addresses = useKept((state) => state.addresses);
   const user = useKept((state) => state.user);
   const preview = useVisit((state) => state.preview);
   const check = useVoucherCheck();
   const own = useMemo(
-    () => checkoutOf({ cart, choices, user }, store, menu, now, preview, check),
-    [cart, choices, user, store, menu, now, preview, check],
+    () => checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check),
+    [addresses, cart, choices, user, store, menu, now, preview, check],
   );
   const { address } = own.draft;
   const told = useToldFee({ store, address, itemTotal: own.quote.beforeVoucher });
   return useMemo(
     () =>
-      told === LOCAL ? own : checkoutOf({ cart, choices, user }, store, menu, now, preview, check, told),
-    [own, told, cart, choices, user, store, menu, now, preview, check],
+      told === LOCAL
+        ? own
+        : checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check, told),
+    [own, told, addresses, cart, choices, user, store, menu, now, preview, check],
   );
 }

@@ -10,7 +10,7 @@ async function openRow(page: Page, row: string, title: string): Promise<Locator>
 }
 
 export async function giveAddress(page: Page, text: string): Promise<void> {
-  const sheet = await openRow(page, 'Giao đến', 'Giao tới đâu?');
+  const sheet = await openRow(page, 'Giao đến', 'Thêm địa chỉ');
   await sheet.getByLabel('Địa chỉ').fill(text);
   await sheet.getByRole('button', { name: 'Giao đến đây' }).click();
   await expect(sheet).toBeHidden();

@@ -3,8 +3,9 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { clearCart } from '../../cart/cart-actions.ts';
 import { ClearQuestion } from '../../cart/cart-questions.tsx';
+import { keepRecipient } from '../../delivery/address-book.ts';
+import { LazyAddressDialogs } from '../../delivery/lazy-address-dialogs.tsx';
 import { keep, kept } from '../../device/kept.ts';
-import { AddressSheet } from '../../order/address-sheet.tsx';
 import { bodyOf } from '../../order/order-to-send.ts';
 import { place } from '../../order/placing.ts';
 import { RecipientSheet } from '../../order/recipient-sheet.tsx';
@@ -32,14 +33,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
   return (
     <>
       {address.open ? (
-        <AddressSheet
-          address={draft.address}
-          onClose={address.close}
-          onSave={(chosen) => {
-            keep('choices', { address: chosen });
-            address.close();
-          }}
-        />
+        <LazyAddressDialogs store={store} itemTotal={checkout.quote.beforeVoucher} onClose={address.close} />
       ) : null}
       {time.open ? (
         <TimeSheet
@@ -62,7 +56,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
           pickup={pickup}
           onClose={who.close}
           onSave={(recipient) => {
-            keep('user', recipient);
+            keepRecipient(recipient, !pickup);
             who.close();
           }}
         />

@@ -1,0 +1,59 @@
+import type { Address } from '@mam/domain/delivery/delivery.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { type Kept, keep, kept, type SavedAddress } from '../device/kept.ts';
+import { addressCounts } from '../store/locate.ts';
+
+export type AddressToSave = Omit<SavedAddress, 'id' | 'updatedAt'>;
+
+/** More would be a directory; the oldest makes room. */
+const MOST = 20;
+
+const bare = ({ text, detail, location }: Address): Address => ({ text, detail, location });
+
+/** Delivers there from now on, and at the next visit. */
+export function chooseAddress(address: Address, id: string | null): void {
+  keep('choices', { address: bare(address), addressId: id });
+  addressCounts();
+}
+
+/** Writes an address into the list, in the place of the one with this id where there is one; answers its id. */
+export function saveAddress(address: AddressToSave, id: string | null, now: EpochMs): string {
+  const { addresses } = kept.getState();
+  const saved: SavedAddress = { ...address, id: id ?? newId(addresses, now), updatedAt: now };
+  const others = addresses.filter((other) => other.id !== saved.id);
+  kept.setState({ addresses: [saved, ...others].slice(0, MOST) });
+  return saved.id;
+}
+
+/** Takes an address out of the list; an order that was to go there needs another one. */
+export function forgetAddress(id: string): void {
+  kept.setState(({ addresses, choices }) => ({
+    addresses: addresses.filter((address) => address.id !== id),
+    choices: choices.addressId === id ? { ...choices, address: null, addressId: null } : choices,
+  }));
+}
+
+/** [OR10] Who gets the food: whoever the saved address names, else the diner themselves. */
+export function recipientOf(
+  { addresses, choices, user }: Pick<Kept, 'addresses' | 'choices' | 'user'>,
+  delivered: boolean,
+): { readonly name: string; readonly phone: string } {
+  const saved = delivered ? addresses.find(({ id }) => id === choices.addressId) : undefined;
+  return { name: saved?.name || user.name, phone: saved?.phone || user.phone };
+}
+
+/** Name and phone as just typed: the diner's own, or those of the address the order goes to. */
+export function keepRecipient(recipient: { name: string; phone: string }, delivered: boolean): void {
+  const { addresses, choices } = kept.getState();
+  const saved = delivered && addresses.find(({ id }) => id === choices.addressId);
+  // an address that names nobody means the diner: it goes on doing so
+  if (!saved || (!saved.name && !saved.phone)) return keep('user', recipient);
+  const changed = addresses.map((one) => (one.id === saved.id ? { ...one, ...recipient } : one));
+  kept.setState({ addresses: changed });
+}
+
+/** One list of one browser: the moment will do, unless two are written in one. */
+function newId(addresses: readonly SavedAddress[], now: EpochMs): string {
+  const id = now.toString(36);
+  return addresses.some((address) => address.id === id) ? newId(addresses, now + 1) : id;
+}

@@ -1,0 +1,9 @@
+import { Briefcase, House, MapPin } from 'lucide-react';
+import type { SavedAddress } from '../device/kept.ts';
+
+const ICONS = { home: House, work: Briefcase, other: MapPin };
+
+export function AddressIcon({ kind }: { readonly kind: SavedAddress['kind'] }) {
+  const Icon = ICONS[kind];
+  return <Icon aria-hidden="true" />;
+}

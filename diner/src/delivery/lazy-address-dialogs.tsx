@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { addressWords } from '../words/address/words.ts';
+import { addressBookWords } from '../words/address-book/words.ts';
+import { storesWords } from '../words/stores/words.ts';
+import { loadWords } from '../words/words.ts';
+import type { AddressDialogsProps } from './address-dialogs.tsx';
+
+const Dialogs = lazy(async () => {
+  const [code] = await Promise.all([
+    import('./address-dialogs.tsx'),
+    loadWords([addressWords, addressBookWords, storesWords]),
+  ]);
+  return { default: code.AddressDialogs };
+});
+
+/** The address dialogs with their map, fetched when an address is first asked for. */
+export function LazyAddressDialogs(props: AddressDialogsProps) {
+  return (
+    <Suspense>
+      <Dialogs {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Address } from '@mam/domain/delivery/delivery.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { distanceKm } from '@mam/domain/store/distance.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+
+/** Whether a store delivers to a place, as far as this app can tell by itself. */
+export interface Reach {
+  /** unknown = not on the map, or only a partner knows */
+  readonly state: 'inside' | 'outside' | 'unknown';
+  readonly km: number | null;
+  /** how far it delivers; null = the border is no distance, or there is none */
+  readonly limitKm: number | null;
+}
+
+/** [DE1] [OR13] The fee function, asked about a place on the map. */
+export function reachOf(store: Store, address: Address, itemTotal: Minor): Reach {
+  const { location } = address;
+  const km = location && store.location ? distanceKm(store.location, location) : null;
+  const limit = store.distanceLimitKm;
+  if (km !== null && limit > 0 && km > limit) return { state: 'outside', km, limitKm: limit };
+  const fee = shippingFee(store, { type: 'DELI', address, itemTotal });
+  if (fee?.kind === 'out-of-range') return { state: 'outside', km, limitKm: fee.limitKm };
+  const told = location !== null && (fee?.kind === 'fee' || fee?.kind === 'to-confirm');
+  return { state: told ? 'inside' : 'unknown', km, limitKm: null };
+}

@@ -1,0 +1,8 @@
+import { wordArea } from '../words.ts';
+import type vi from './vi.json';
+
+export const addressBookWords = wordArea<keyof typeof vi>('address-book', {
+  vi: () => import('./vi.json'),
+  en: () => import('./en.json'),
+  de: () => import('./de.json'),
+});
