@@ -22,6 +22,9 @@ export function saveAddress(address: AddressToSave, id: string | null, now: Epoc
   const saved: SavedAddress = { ...address, id: id ?? newId(addresses, now), updatedAt: now };
   const others = addresses.filter((other) => other.id !== saved.id);
   kept.setState({ addresses: [saved, ...others].slice(0, MOST) });
+  // who has told nobody their name yet has told it now
+  const { user } = kept.getState();
+  keep('user', { name: user.name || saved.name, phone: user.phone || saved.phone });
   return saved.id;
 }
 
@@ -44,12 +47,14 @@ export function recipientOf(
 
 /** Name and phone as just typed: the diner's own, or those of the address the order goes to. */
 export function keepRecipient(recipient: { name: string; phone: string }, delivered: boolean): void {
-  const { addresses, choices } = kept.getState();
+  const { addresses, choices, user } = kept.getState();
   const saved = delivered && addresses.find(({ id }) => id === choices.addressId);
   // an address that names nobody means the diner: it goes on doing so
-  if (!saved || (!saved.name && !saved.phone)) return keep('user', recipient);
-  const changed = addresses.map((one) => (one.id === saved.id ? { ...one, ...recipient } : one));
-  kept.setState({ addresses: changed });
+  const named = saved && (saved.name || saved.phone) ? saved.id : null;
+  const isDiner = !saved || (saved.name === user.name && saved.phone === user.phone);
+  if (named === null || isDiner) keep('user', recipient);
+  if (named !== null)
+    kept.setState({ addresses: addresses.map((one) => (one.id === named ? { ...one, ...recipient } : one)) });
 }
 
 /** One list of one browser: the moment will do, unless two are written in one. */

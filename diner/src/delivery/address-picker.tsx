@@ -1,7 +1,7 @@
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
-import type { Store } from '@mam/domain/store/store.ts';
+import type { Location, Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { textLinkClass } from '@mam/ui/button-class.ts';
 import { Sheet } from '@mam/ui/sheet.tsx';
@@ -15,6 +15,7 @@ import { useWords } from '../words/words.ts';
 import { AddressField } from './address-field.tsx';
 import styles from './address-picker.module.css';
 import { AddressRow } from './address-row.tsx';
+import { ChosenMap } from './chosen-map.tsx';
 import { asksForPlace, useSpot } from './use-spot.ts';
 
 interface AddressPickerProps {
@@ -43,6 +44,8 @@ export function AddressPicker(props: AddressPickerProps) {
   const spot = useSpot({ place, store, known: null });
   const { search } = spot;
   const chosen = saved.find(({ id }) => id === picked);
+
+  const shown = shownOf(spot.location, chosen ?? (picked === '' ? address : null));
 
   async function deliver(): Promise<void> {
     if (spot.busy) return;
@@ -78,7 +81,17 @@ export function AddressPicker(props: AddressPickerProps) {
     >
       <AddressField search={search} locating={spot.locating} onLocate={spot.locate} flat />
       {asksForPlace(spot) && !putOff ? (
-        <LocatePrompt asking={spot.locating} onLocate={spot.locate} onLater={() => setPutOff(true)} />
+        <LocatePrompt
+          reason={say('locate_why')}
+          asking={spot.locating}
+          onLocate={spot.locate}
+          onLater={() => setPutOff(true)}
+        />
+      ) : null}
+      {shown ? (
+        <div className={styles.map}>
+          <ChosenMap store={store} at={shown.location} kind={shown.kind} />
+        </div>
       ) : null}
       <fieldset className={styles.list} onChange={() => search.show('')}>
         <legend className={styles.group}>{say('saved')}</legend>
@@ -122,4 +135,16 @@ export function AddressPicker(props: AddressPickerProps) {
       </button>
     </Sheet>
   );
+}
+
+interface Shown {
+  readonly location: Location;
+  readonly kind: SavedAddress['kind'];
+}
+
+/** What the map shows: what was looked for just now, else what is picked. */
+function shownOf(found: Location | null, picked: Address | SavedAddress | null): Shown | null {
+  if (found) return { location: found, kind: 'other' };
+  if (!picked?.location) return null;
+  return { location: picked.location, kind: 'kind' in picked ? picked.kind : 'other' };
 }

@@ -1,4 +1,4 @@
-import { isRecipientName } from '@mam/domain/contact/name.ts';
+import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
@@ -11,7 +11,7 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { Segmented } from '@mam/ui/segmented.tsx';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SavedAddress } from '../device/kept.ts';
+import { type SavedAddress, useKept } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
 import { LocatePrompt } from '../store/locate-prompt.tsx';
 import { addressBookWords } from '../words/address-book/words.ts';
@@ -64,8 +64,9 @@ function Form({
   const spot = useSpot({ place, store, known });
   const [kind, setKind] = useState(saved?.kind ?? 'home');
   const [detail, setDetail] = useState(known?.detail ?? '');
-  const [name, setName] = useState(saved?.name ?? '');
-  const [phone, setPhone] = useState(saved?.phone ?? '');
+  const user = useKept((state) => state.user);
+  const [name, setName] = useState(saved?.name ?? withoutSampleName(user.name));
+  const [phone, setPhone] = useState(saved?.phone ?? user.phone);
   const [tried, setTried] = useState(false);
   const [putOff, setPutOff] = useState(false);
   // both may stay empty: then it is the diner themselves
@@ -125,7 +126,12 @@ function Form({
         <div className={styles.address}>
           <AddressField search={spot.search} label={say('address')} flat />
           {asksForPlace(spot) && !putOff ? (
-            <LocatePrompt asking={spot.locating} onLocate={spot.locate} onLater={() => setPutOff(true)} />
+            <LocatePrompt
+              reason={say('locate_why')}
+              asking={spot.locating}
+              onLocate={spot.locate}
+              onLater={() => setPutOff(true)}
+            />
           ) : null}
         </div>
         <Field label={say('detail')}>

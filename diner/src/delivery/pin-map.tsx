@@ -102,6 +102,9 @@ export function PinMap({ store, at, measured, icon, locating, onLocate, onPin }:
   );
 }
 
+const near = (a: Location, b: Location): boolean =>
+  Math.abs(a.lat - b.lat) < SAME && Math.abs(a.lng - b.lng) < SAME;
+
 /** Tells of a new place once the map stands still, and knows it again when it comes back from above. */
 function usePinned(from: Location, onPin: (at: Location) => void) {
   const [moving, setMoving] = useState(false);
@@ -112,7 +115,6 @@ function usePinned(from: Location, onPin: (at: Location) => void) {
     tell.current = onPin;
   }, [onPin]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const near = (a: Location, b: Location) => Math.abs(a.lat - b.lat) < SAME && Math.abs(a.lng - b.lng) < SAME;
   const isOurs = useCallback((at: Location) => near(at, last.current), []);
   const onMove = useCallback(({ center }: View) => {
     clearTimeout(timer.current);

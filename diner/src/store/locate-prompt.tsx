@@ -1,4 +1,5 @@
 import { Button } from '@mam/ui/button.tsx';
+import { classNames } from '@mam/ui/class-names.ts';
 import { LocateFixed } from 'lucide-react';
 import { storesWords } from '../words/stores/words.ts';
 import { useWords } from '../words/words.ts';
@@ -8,18 +9,20 @@ interface LocatePromptProps {
   readonly asking: boolean;
   readonly onLocate: () => void;
   readonly onLater: () => void;
+  /** why, in the words of another screen; stands among its fields instead of over the page */
+  readonly reason?: string;
 }
 
 /** Asks for the location with its reason; an address does as well. */
-export function LocatePrompt({ asking, onLocate, onLater }: LocatePromptProps) {
+export function LocatePrompt({ asking, onLocate, onLater, reason }: LocatePromptProps) {
   const say = useWords(storesWords);
   return (
-    <div className={styles.prompt}>
+    <div className={classNames(styles.prompt, reason && styles.among)}>
       <span className={styles.icon}>
         <LocateFixed />
       </span>
       <p className="grow" role="status">
-        {asking ? say('locating') : say('locate_ask')}
+        {asking ? say('locating') : (reason ?? say('locate_ask'))}
       </p>
       <div className={styles.answers}>
         <Button kind="quiet" size="small" onClick={onLater}>
