@@ -26,8 +26,8 @@ interface PinMapProps {
   readonly store: Store;
   /** where the pin stands; null = nowhere yet */
   readonly at: Location | null;
-  /** the place was measured: as near as a door */
-  readonly measured: boolean;
+  /** where the diner was measured to be: the map goes as near as a door */
+  readonly measured: Location | null;
   readonly icon: ReactNode;
   readonly locating: boolean;
   readonly onLocate: () => void;
@@ -51,7 +51,7 @@ export function PinMap({ store, at, measured, icon, locating, onLocate, onPin }:
   useEffect(() => {
     if (!at || isOurs(at)) return;
     settle(at);
-    start.current = { center: at, zoom: measured ? DOOR : STREETS };
+    start.current = { center: at, zoom: measured && near(at, measured) ? DOOR : STREETS };
     glide(start.current);
   }, [at, measured, isOurs, settle, glide]);
 
@@ -64,7 +64,7 @@ export function PinMap({ store, at, measured, icon, locating, onLocate, onPin }:
         held={held}
         home={home}
         homeFor={null}
-        me={null}
+        me={measured}
         taken={taken}
         free
         onMove={pinned.onMove}

@@ -1,5 +1,5 @@
 import { cleanText } from '@mam/domain/contact/text.ts';
-import { isAddressText, isAtAddress, needsLocationPrompt } from '@mam/domain/delivery/address-text.ts';
+import { isAddressText, needsLocationPrompt, wordsFitPin } from '@mam/domain/delivery/address-text.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
@@ -23,8 +23,8 @@ type Settled = { readonly text: string; readonly location: Location | null };
 export interface SpotEditing {
   readonly search: AddressSearch;
   readonly location: Location | null;
-  /** the place was measured: the map goes as near as a door */
-  readonly measured: boolean;
+  /** where the diner was measured to be */
+  readonly measured: Location | null;
   readonly locating: boolean;
   readonly busy: boolean;
   readonly pin: (at: Location) => void;
@@ -45,12 +45,11 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     known?.location ? { text: known.text, location: known.location, by: 'words' } : null,
   );
   const [state, setState] = useState<'still' | 'locating' | 'settling'>('still');
-  const [measured, setMeasured] = useState(false);
+  const [measured, setMeasured] = useState<Location | null>(null);
   const search = useAddressSearch({
     place,
     known: known?.text ?? '',
     onFound: (found) => {
-      setMeasured(false);
       setSpot({ ...found, by: 'words' });
       search.show(found.text);
     },
@@ -60,8 +59,7 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
 
   /** [DE14] */
   async function pin(location: Location): Promise<void> {
-    const before = spot && { text: spot.text, detail: '', location: spot.location };
-    const words = typed !== '' && isAtAddress(location, before) ? typed : null;
+    const words = wordsFitPin(typed, location, spot?.location ?? null) ? typed : null;
     // the place counts at once; its name is only its name
     setSpot({ text: words ?? typed, location, by: 'hand' });
     if (words) return;
@@ -76,7 +74,7 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     const here = await locate();
     setState('still');
     if (here.state !== 'known' || !here.location) return search.complain(problemOf(here.state));
-    setMeasured(true);
+    setMeasured(here.location);
     await pin(here.location);
   }
 
@@ -112,10 +110,7 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     measured,
     locating: state === 'locating',
     busy: state === 'settling' || search.busy,
-    pin: (at) => {
-      setMeasured(false);
-      void pin(at);
-    },
+    pin: (at) => void pin(at),
     locate: () => void measure(),
     settle,
   };

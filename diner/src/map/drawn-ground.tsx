@@ -19,7 +19,9 @@ interface DrawnGroundProps {
 
 /** Narrower than that no line can be seen. */
 const THINNEST = { water: 2, park: 0, road: 1.25 };
-const RINGS_KM = [0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+/** As wide as it is written down an avenue would fill a map of one door. */
+const WIDEST_ROAD = 28;
+const RINGS_KM = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
 /** Names would lie on top of each other. */
 const NAMES_FROM_ZOOM = 11.6;
 
@@ -103,7 +105,8 @@ const Drawing = memo(function Drawing({ ground, view, size, me, pins }: DrawnGro
   const metres = metresPerPixel(view);
   const shapes = ground.shapes.map((shape) => {
     const points = shape.points.map((point) => inFrame(at(point), view, size));
-    const width = Math.max(shape.metres / metres, THINNEST[shape.kind]);
+    const drawn = Math.max(shape.metres / metres, THINNEST[shape.kind]);
+    const width = shape.kind === 'road' ? Math.min(drawn, WIDEST_ROAD) : drawn;
     return { ...shape, width, path: pathOf(points, shape.kind === 'water') };
   });
   const of = (kind: string) => shapes.filter((shape) => shape.kind === kind);

@@ -24,3 +24,8 @@ const SAME_PLACE = 0.3;
 export function isAtAddress(here: Location, address: Address | null): boolean {
   return address?.location ? distanceKm(here, address.location) <= SAME_PLACE : false;
 }
+
+/** [DE14] Whether the words of an address still fit its pin, or the pin has to be named anew. */
+export function wordsFitPin(text: string, pin: Location, before: Location | null): boolean {
+  return text.trim() !== '' && before !== null && distanceKm(pin, before) <= SAME_PLACE;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
 import type { DeliveryZone, Store } from '../store/store.ts';
-import { isAddressText, isAtAddress, maySuggest, needsLocationPrompt } from './address-text.ts';
+import { isAddressText, isAtAddress, maySuggest, needsLocationPrompt, wordsFitPin } from './address-text.ts';
 import type { Address } from './delivery.ts';
 import {
   type KnownShipping,
@@ -173,6 +173,15 @@ describe('an address as text', () => {
       needsLocationPrompt('abc', null),
       needsLocationPrompt('abc', SHOP),
     ]).toEqual([true, true, false]);
+  });
+
+  it('[DE14] a pin within 300 m of where the address was keeps its words, farther away it is named anew', () => {
+    const moved = (km: number) => away(km).location ?? SHOP;
+    expect([
+      wordsFitPin('12 Lê Lợi', moved(0.29), SHOP),
+      wordsFitPin('12 Lê Lợi', moved(0.31), SHOP),
+    ]).toEqual([true, false]);
+    expect([wordsFitPin(' ', SHOP, SHOP), wordsFitPin('12 Lê Lợi', SHOP, null)]).toEqual([false, false]);
   });
 
   it('[DE7] who is within 300 m of the kept address is at it', () => {

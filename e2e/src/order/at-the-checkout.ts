@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../start/people.ts';
 
 /** Opens a row of the checkout ("Giao đến", "Người nhận") and answers with its sheet. */
-async function openRow(page: Page, row: string, title: string): Promise<Locator> {
+export async function openRow(page: Page, row: string, title: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^${row}`) }).click();
   const sheet = page.getByRole('dialog', { name: title });
   await expect(sheet).toBeVisible();
@@ -11,7 +11,7 @@ async function openRow(page: Page, row: string, title: string): Promise<Locator>
 
 export async function giveAddress(page: Page, text: string): Promise<void> {
   const sheet = await openRow(page, 'Giao đến', 'Thêm địa chỉ');
-  await sheet.getByLabel('Địa chỉ').fill(text);
+  await sheet.getByRole('combobox', { name: 'Địa chỉ' }).fill(text);
   await sheet.getByRole('button', { name: 'Giao đến đây' }).click();
   await expect(sheet).toBeHidden();
 }

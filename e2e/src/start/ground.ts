@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changingBrand, importBrand, quietBrand } from './journey-brands.ts';
+import { changingBrand, importBrand, quietBrand, zonedBrand } from './journey-brands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Below the ports that systems hand out for connections: one of those is taken by a browser a moment later. */
@@ -89,6 +89,7 @@ export async function onOwnGround(worker: number, lend: (ground: Ground) => Prom
   await (await start(port, dataFolder)).stop();
   importBrand(quietBrand(Date.now()), dataFolder);
   importBrand(changingBrand(70_000), dataFolder);
+  importBrand(zonedBrand(), dataFolder);
   const server = await start(port, dataFolder);
   const url = `http://127.0.0.1:${port}`;
   const ready = await fetch(`${url}/readyz`);

@@ -71,6 +71,28 @@ export function changingBrand(saladPrice: number): Bundle {
   };
 }
 
+/** A brand of one open store, 501: 1,2 km round it for 15.000đ, free from 60.000đ, and nothing beyond. */
+export function zonedBrand(): Bundle {
+  const bundle = likeBepNhaLua();
+  const [first = {}] = bundle.stores;
+  const { Pos_Latitude: lat, Pos_Longitude: lng } = first;
+  const circle = { center: { lat, lng }, radius_km: 1.2 };
+  return {
+    ...bundle,
+    brand: { ...bundle.brand, pos_parent: 'VUNGGIAO', id: 'VUNGGIAO', name: 'Quán Có Vùng', pos_ids: [501] },
+    stores: [
+      {
+        ...first,
+        Id: 501,
+        Pos_Name: 'Quán Có Vùng',
+        shipping: { zones: [{ name: 'Quanh quán', circle, fee: 15_000, free_from: 60_000 }] },
+      },
+    ],
+    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [501] })),
+    voucher_campaigns: [],
+  };
+}
+
 /** Loads a brand the way an owner does, with the command, also while the server serves. */
 export function importBrand(bundle: Bundle, dataFolder: string): void {
   const file = join(dataFolder, `${bundle.brand.pos_parent}.json`);
