@@ -4,8 +4,10 @@ import { Button } from '@mam/ui/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Dock } from '@mam/ui/top-bar.tsx';
+import type { ReactNode } from 'react';
 import { dishWords } from '../../words/dish/words.ts';
 import { useWords } from '../../words/words.ts';
+import { AddWords } from './add-words.tsx';
 import styles from './combo-form.module.css';
 
 interface ComboDockProps {
@@ -25,10 +27,9 @@ export function ComboDock(props: ComboDockProps) {
   const { editing, quantity, missing, blocked, amount, currency, onQuantity, onPress } = props;
   const say = useWords(dishWords);
   const removing = editing && quantity === 0;
-  const words =
-    missing > 0
-      ? say('left', { n: missing })
-      : say(blocked ? 'part_problem' : editing ? 'update' : 'add_wide');
+  let words: ReactNode = editing ? say('update') : <AddWords />;
+  if (missing > 0) words = say('left', { n: missing });
+  else if (blocked) words = say('part_problem');
   return (
     <Dock>
       <div className={styles.buy}>

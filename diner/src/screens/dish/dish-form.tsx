@@ -29,6 +29,7 @@ import { Bold } from '../../words/bold.tsx';
 import { cartWords } from '../../words/cart/words.ts';
 import { dishWords } from '../../words/dish/words.ts';
 import { say as sayNow, useWords } from '../../words/words.ts';
+import { AddWords } from './add-words.tsx';
 import styles from './dish-form.module.css';
 
 interface DishFormProps {
@@ -151,18 +152,7 @@ function BuyButton({ sold, editing, quantity, price, onPress }: BuyButtonProps) 
       className={styles.button}
       onClick={quantity === 0 ? undefined : onPress}
     >
-      <span>
-        {sold ? (
-          say('sold_out')
-        ) : editing ? (
-          say('update')
-        ) : (
-          <>
-            <span className="only-m">{say('add')}</span>
-            <span className="only-d">{say('add_wide')}</span>
-          </>
-        )}
-      </span>
+      <span>{sold ? say('sold_out') : editing ? say('update') : <AddWords />}</span>
       {price}
     </Button>
   );
