@@ -68,8 +68,8 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay }: Mon
     if (!open) dropUnpaid(hash);
     if (known) forgetLeft(hash);
   }, [hash, open, known]);
-  if (!seen || !news) return back ? <Checking /> : null;
-  if (back === 'checking' && !known) return <Checking />;
+  if (!seen || !news) return back ? <Checking onPay={onPay} /> : null;
+  if (back === 'checking' && !known) return <Checking onPay={onPay} />;
   const payable = mayPayNow(seen);
   const [first, second] = textOf(news, { total, currency: store.currency, heldUntil, silent: back !== null });
   const transfer = methodOf(method)?.gateway === 'transfer';
@@ -91,8 +91,8 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay }: Mon
   );
 }
 
-/** Back from paying: until somebody knows, nothing is claimed. */
-function Checking() {
+/** Back from paying: until somebody knows, nothing is claimed. Going there again is the same payment [PA19]. */
+function Checking({ onPay }: { readonly onPay: () => void }) {
   const say = useWords(payingWords);
   return (
     <section className={classNames('card', styles.panel, styles.info)} aria-label={say('panel')}>
@@ -105,6 +105,7 @@ function Checking() {
           <p>{say('checking_more')}</p>
         </div>
       </div>
+      <Button onClick={onPay}>{say('reopen')}</Button>
     </section>
   );
 }

@@ -19,7 +19,8 @@ function isUnpaid(value: unknown): value is UnpaidOrder {
   return typeof hash === 'string' && typeof brand === 'string' && typeof storeId === 'number';
 }
 
-function read(): readonly UnpaidOrder[] {
+/** What this device remembers, the newest first; damaged = nothing. */
+export function unpaidOrders(): readonly UnpaidOrder[] {
   try {
     const value: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isUnpaid) : [];
@@ -37,11 +38,12 @@ function write(orders: readonly UnpaidOrder[]): void {
 
 /** Kept until it is known what became of it, the newest first. */
 export function keepUnpaid(order: UnpaidOrder): void {
-  write([order, ...read().filter(({ hash }) => hash !== order.hash)].slice(0, MOST));
+  write([order, ...unpaidOrders().filter(({ hash }) => hash !== order.hash)].slice(0, MOST));
 }
 
 export function dropUnpaid(hash: string): void {
-  if (read().some((order) => order.hash === hash)) write(read().filter((order) => order.hash !== hash));
+  if (unpaidOrders().some((order) => order.hash === hash))
+    write(unpaidOrders().filter((order) => order.hash !== hash));
 }
 
 /** The newest of them, as this device remembers it. */
@@ -50,4 +52,4 @@ export function useUnpaid(): UnpaidOrder | null {
 }
 
 /** At start: what was kept the last time. */
-export const recallUnpaid = (): void => unpaid.setState(read(), true);
+export const recallUnpaid = (): void => unpaid.setState(unpaidOrders(), true);
