@@ -22,6 +22,7 @@ export const queryCache = new QueryClient({
 export const topics = {
   store: (brand: string, storeId: number) => `store:${brand}:${storeId}`,
   menu: (brand: string, storeId: number) => `menu:${brand}:${storeId}`,
+  slots: (brand: string, storeId: number) => `slots:${brand}:${storeId}`,
   order: (hash: string) => `order:${hash}`,
 };
 

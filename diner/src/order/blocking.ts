@@ -4,15 +4,16 @@ import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
 export type Asks = 'address' | 'time' | 'who' | 'pay';
 
 /** What the diner can still fill in; null = nothing to fill in, it has to be said. */
-export function askedBy(refusal: PlacingRefusal): Asks | null {
+export function askedBy(refusal: PlacingRefusal, mayChooseTime = true): Asks | null {
   switch (refusal.refused) {
     case 'ADDRESS_REQUIRED':
     case 'ADDRESS_NEEDS_LOCATION':
       return 'address';
     case 'TIME_REQUIRED':
     case 'TIME_PASSED':
-    case 'SLOT_FULL':
       return 'time';
+    case 'SLOT_FULL':
+      return mayChooseTime ? 'time' : null;
     case 'NAME_REQUIRED':
     case 'PHONE_REQUIRED':
       return 'who';

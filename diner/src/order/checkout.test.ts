@@ -1,11 +1,14 @@
 import { NO_TIME } from '@mam/domain/order/order.ts';
+import type { FullSlot } from '@mam/domain/order/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { describe, expect, it } from 'vitest';
+import { LOCAL } from '../delivery/told-fee.ts';
 import { EMPTY, type KeptChoices } from '../device/kept.ts';
 import type { VoucherCheck } from '../voucher/voucher-check.ts';
+import { askedBy } from './blocking.ts';
 import { checkoutOf } from './use-checkout.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City. */
@@ -30,7 +33,7 @@ function checkout(
   more: Partial<Store> = {},
   now = NOON,
   ids = ['a'],
-  code: { voucher?: string; check?: VoucherCheck } = {},
+  code: { voucher?: string; check?: VoucherCheck; full?: readonly FullSlot[] } = {},
 ) {
   const lines = ids.map((id) => aLine(id, id));
   const kept = {
@@ -39,7 +42,7 @@ function checkout(
     cart: { ...EMPTY.cart, lines, voucher: code.voucher ?? null },
     choices: { ...EMPTY.choices, address: ADDRESS, ...choices },
   };
-  return checkoutOf(kept, store(more), menu, now, false, code.check);
+  return checkoutOf(kept, store(more), menu, now, false, code.check, LOCAL, code.full);
 }
 
 describe('the checkout', () => {
@@ -95,6 +98,19 @@ describe('the checkout', () => {
     expect(night.mayOrderNow).toBe(false);
     expect(night.refusal).toMatchObject({ refused: 'STORE_CLOSED', takesScheduled: true });
     expect(checkout({ pickupAt: { days: 1, hour: 9, minute: 0 } }, {}, NIGHT).refusal).toBeNull();
+  });
+
+  it('[OR16] offers no "as soon as possible" into a full slot, and asks for another time where one can be chosen', () => {
+    const types = ['DELI', 'DELIAT', 'PICKUP'] as const;
+    const slots = [{ minutes: 15, orders: 1, types }];
+    const crowded = (choices: Partial<KeptChoices>, orderTypes: Store['orderTypes'] = types) =>
+      checkout(choices, { slots, orderTypes }, NOON, ['a'], { full: [{ start: NOON, types }] });
+    const soon = crowded({});
+    expect([soon.mayOrderNow, soon.refusal]).toEqual([false, { refused: 'SLOT_FULL', at: NOON }]);
+    expect(soon.refusal && askedBy(soon.refusal, soon.mayChooseTime)).toBe('time');
+    expect(crowded({ pickupAt: { days: 0, hour: 12, minute: 15 } }).refusal).toBeNull();
+    const onlyNow = crowded({}, ['DELI']);
+    expect(onlyNow.refusal && askedBy(onlyNow.refusal, onlyNow.mayChooseTime)).toBeNull();
   });
 
   it('[PR3] takes off what the code of this cart is known to take off, and nothing for another code', () => {

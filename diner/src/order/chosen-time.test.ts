@@ -1,7 +1,7 @@
 import { NO_TIME } from '@mam/domain/order/order.ts';
 import type { DayChoice } from '@mam/domain/order/order-time.ts';
 import { describe, expect, it } from 'vitest';
-import { nearestTime, soonTimes } from './chosen-time.ts';
+import { isTaken, nearestTime, soonTimes } from './chosen-time.ts';
 
 const day = { year: 2026, month: 11, day: 21 };
 const days: readonly DayChoice[] = [
@@ -39,5 +39,26 @@ describe('the time on the wheels', () => {
       { days: 1, hour: 10, minute: 30 },
       { days: 1, hour: 11, minute: 0 },
     ]);
+  });
+
+  describe('[OR16] where slots are full', () => {
+    const full: readonly DayChoice[] = days.map((choice) => ({
+      ...choice,
+      hours: choice.hours.map((hour) => (hour.hour === 10 ? { ...hour, full: hour.minutes } : hour)),
+    }));
+    it('starts with the first place, and names none that is taken', () => {
+      expect(nearestTime(full, NO_TIME)).toEqual({ days: 1, hour: 11, minute: 0 });
+      expect(soonTimes(full)).toEqual([
+        { days: 1, hour: 11, minute: 0 },
+        { days: 1, hour: 11, minute: 30 },
+      ]);
+    });
+    it('a taken time can be turned to, and is told', () => {
+      const at = nearestTime(full, { days: 1, hour: 10, minute: 30 });
+      expect(at).toEqual({ days: 1, hour: 10, minute: 30 });
+      expect(at && isTaken(full, at)).toBe(true);
+      expect(isTaken(full, { days: 1, hour: 11, minute: 0 })).toBe(false);
+      expect(isTaken(full, { days: 9, hour: 11, minute: 0 })).toBe(false);
+    });
   });
 });

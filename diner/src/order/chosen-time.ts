@@ -1,5 +1,5 @@
 import type { PickupAt } from '@mam/domain/order/order.ts';
-import type { DayChoice } from '@mam/domain/order/order-time.ts';
+import type { DayChoice, HourChoice } from '@mam/domain/order/order-time.ts';
 
 /** The offered value nearest to a wish; the earlier of two equally near. */
 function nearest(offered: readonly number[], wish: number): number | undefined {
@@ -9,29 +9,47 @@ function nearest(offered: readonly number[], wish: number): number | undefined {
   );
 }
 
+/** The minutes of an hour whose slot has a place left. */
+export const freeMinutes = ({ minutes, full }: HourChoice): readonly number[] =>
+  minutes.filter((minute) => !full.includes(minute));
+
 /** What is on offer nearest to what was wished: turning one wheel never leaves a time nobody offers. null = nothing is. */
 export function nearestTime(days: readonly DayChoice[], wish: PickupAt): PickupAt | null {
   const open = days.filter(({ hours }) => hours.length > 0);
+  // without a wish the first time with a place left
+  if (wish.hour < 0) {
+    const free = freeTimes(open);
+    return free.find(({ days: ahead }) => ahead === wish.days) ?? free[0] ?? null;
+  }
   const day = open.find(({ days: ahead }) => ahead === wish.days) ?? open[0];
   if (!day) return null;
-  // without a wish the first time of the day
-  const wishedHour = wish.hour < 0 ? (day.hours[0]?.hour ?? 0) : wish.hour;
   const hour = nearest(
     day.hours.map((choice) => choice.hour),
-    wishedHour,
+    wish.hour,
   );
-  const minutes = day.hours.find((choice) => choice.hour === hour)?.minutes ?? [];
-  const minute = hour === wish.hour ? nearest(minutes, wish.minute) : minutes[0];
+  const choice = day.hours.find((one) => one.hour === hour);
+  const minutes = choice?.minutes ?? [];
+  const first = (choice && freeMinutes(choice)[0]) ?? minutes[0];
+  const minute = hour === wish.hour ? nearest(minutes, wish.minute) : first;
   return hour === undefined || minute === undefined ? null : { days: day.days, hour, minute };
 }
 
-/** Two times to tap at once: the next half hours of the first open day. */
+/** Whether a time on offer has no place left. */
+export function isTaken(days: readonly DayChoice[], { days: ahead, hour, minute }: PickupAt): boolean {
+  const day = days.find((choice) => choice.days === ahead);
+  return day?.hours.find((choice) => choice.hour === hour)?.full.includes(minute) ?? false;
+}
+
+function freeTimes(days: readonly DayChoice[]): PickupAt[] {
+  return days.flatMap(({ days: ahead, hours }) =>
+    hours.flatMap((choice) =>
+      freeMinutes(choice).map((minute) => ({ days: ahead, hour: choice.hour, minute })),
+    ),
+  );
+}
+
+/** Two times to tap at once: the next half hours with a place left, of the first day that has one. */
 export function soonTimes(days: readonly DayChoice[]): readonly PickupAt[] {
-  const day = days.find(({ hours }) => hours.length > 0);
-  if (!day) return [];
-  return day.hours
-    .flatMap(({ hour, minutes }) =>
-      minutes.filter((minute) => minute % 30 === 0).map((minute) => ({ days: day.days, hour, minute })),
-    )
-    .slice(0, 2);
+  const half = freeTimes(days).filter(({ minute }) => minute % 30 === 0);
+  return half.filter(({ days: ahead }) => ahead === half[0]?.days).slice(0, 2);
 }

@@ -89,6 +89,7 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   // the refusal says that this screen shows yesterday's news
   ring(topics.menu(intent.brand, intent.storeId));
   ring(topics.store(intent.brand, intent.storeId));
+  ring(topics.slots(intent.brand, intent.storeId));
   placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
 }
 

@@ -1,24 +1,28 @@
 import type { PickupAt } from '@mam/domain/order/order.ts';
 import { type DayChoice, timeChoices } from '@mam/domain/order/order-time.ts';
+import type { FullSlot } from '@mam/domain/order/slot.ts';
+import { deliveryHoursOf, hoursOn } from '@mam/domain/store/hours.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
-import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Chip } from '@mam/ui/chip.tsx';
-import { Field, Select } from '@mam/ui/field.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type vi from '../words/checkout/vi.json';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { type Say, useWords } from '../words/words.ts';
-import { nearestTime, soonTimes } from './chosen-time.ts';
+import { useWords } from '../words/words.ts';
+import { isTaken, nearestTime, soonTimes } from './chosen-time.ts';
+import { dayWord } from './day-word.ts';
 import styles from './time-sheet.module.css';
+import { TimeWheels } from './time-wheels.tsx';
 
 interface TimeSheetProps {
   readonly store: Store;
   readonly type: OrderType;
   readonly now: EpochMs;
+  /** slots without a place left */
+  readonly full: readonly FullSlot[];
   readonly mayOrderNow: boolean;
   readonly orderNow: boolean;
   readonly chosen: PickupAt;
@@ -26,24 +30,22 @@ interface TimeSheetProps {
   readonly onClose: () => void;
 }
 
-type CheckoutSay = Say<keyof typeof vi>;
+const clockOf = (minutes: number) => formatClock({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
 
-/** As the first word of a line. */
-const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
-const two = (n: number) => String(n).padStart(2, '0');
-
-export function dayWord(say: CheckoutSay, { days, day }: Pick<DayChoice, 'days' | 'day'>): string {
-  const near = (['today', 'tomorrow', 'after_tomorrow'] as const)[days];
-  return near ? say(near) : formatDay(day);
+/** "10:00–14:30, 17:00–22:00"; empty where a store lists none that day. */
+function hoursWord(store: Store, type: OrderType, { day }: DayChoice): string {
+  const hours = type === 'PICKUP' ? store.hours : deliveryHoursOf(store);
+  return hoursOn(hours, day)
+    .map(({ start, end }) => `${clockOf(start)}–${clockOf(end)}`)
+    .join(', ');
 }
 
 /** Day, hour, minute out of what the store offers; the button repeats the choice. */
 export function TimeSheet(props: TimeSheetProps) {
   const say = useWords(checkoutWords);
-  const { store, type, now } = props;
+  const { store, type, now, full } = props;
   const pickup = type === 'PICKUP';
-  const days = useMemo(() => timeChoices(store, { type, now }), [store, type, now]);
+  const days = useMemo(() => timeChoices(store, { type, now, full }), [store, type, now, full]);
   const [soon, setSoon] = useState(props.orderNow && props.mayOrderNow);
   const [wish, setWish] = useState(props.chosen);
   const at = nearestTime(days, wish);
@@ -53,7 +55,11 @@ export function TimeSheet(props: TimeSheetProps) {
   };
   const day = days.find((choice) => choice.days === (at ?? wish).days);
   const when = at && day ? say('when', { time: formatClock(at), day: dayWord(say, day) }) : '';
+  const taken = !soon && at !== null && isTaken(days, at);
   const verb = pickup ? 'time_take' : 'time_bring';
+  const word = taken ? say('time_full', { when }) : at ? say(verb, { when }) : say('time_none');
+  const hours = day ? hoursWord(store, type, day) : '';
+  const n = store.scheduledDays;
   return (
     <Sheet
       title={say(pickup ? 'time_title_pickup' : 'time_title_delivery')}
@@ -63,10 +69,10 @@ export function TimeSheet(props: TimeSheetProps) {
           kind="primary"
           size="big"
           block
-          disabled={!soon && at === null}
+          disabled={!soon && (at === null || taken)}
           onClick={() => props.onChoose({ orderNow: soon, pickupAt: soon || !at ? props.chosen : at })}
         >
-          {soon ? say(`${verb}_soon`) : at ? say(verb, { when }) : say('time_none')}
+          {soon ? say(`${verb}_soon`) : word}
         </Button>
       }
     >
@@ -88,75 +94,17 @@ export function TimeSheet(props: TimeSheetProps) {
           </Chip>
         ))}
       </div>
-      <Pickers days={days} at={at} onChoose={choose} />
-      <p className={styles.note}>{say('time_hours_note', { n: store.scheduledDays })}</p>
+      {at ? (
+        <TimeWheels days={days} at={at} onChoose={choose} />
+      ) : (
+        <p className={styles.none}>{say('time_no_choice')}</p>
+      )}
+      <p className={styles.note}>
+        {hours ? say('time_open_note', { hours, n }) : say('time_hours_note', { n })}
+      </p>
     </Sheet>
   );
 }
 
 const sameTime = (a: PickupAt, b: PickupAt) =>
   a.days === b.days && a.hour === b.hour && a.minute === b.minute;
-
-interface PickersProps {
-  readonly days: readonly DayChoice[];
-  readonly at: PickupAt | null;
-  readonly onChoose: (part: Partial<PickupAt>) => void;
-}
-
-/** Three wheels: the device's own pickers, because they are what everybody can work. */
-function Pickers({ days, at, onChoose }: PickersProps) {
-  const say = useWords(checkoutWords);
-  const open = days.filter(({ hours }) => hours.length > 0);
-  const day = open.find((choice) => choice.days === at?.days);
-  const hour = day?.hours.find((choice) => choice.hour === at?.hour);
-  if (open.length === 0 || at === null) return <p className={styles.none}>{say('time_no_choice')}</p>;
-  return (
-    <div className={styles.wheels}>
-      <Field label={say('time_day')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={at.days}
-            onChange={(event) => onChoose({ days: Number(event.target.value) })}
-          >
-            {open.map((choice) => (
-              <option key={choice.days} value={choice.days}>
-                {sentence(dayWord(say, choice))}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={say('time_hour')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={at.hour}
-            onChange={(event) => onChoose({ hour: Number(event.target.value) })}
-          >
-            {day?.hours.map((choice) => (
-              <option key={choice.hour} value={choice.hour}>
-                {two(choice.hour)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={say('time_minute')}>
-        {(wiring) => (
-          <Select
-            {...wiring}
-            value={at.minute}
-            onChange={(event) => onChoose({ minute: Number(event.target.value) })}
-          >
-            {hour?.minutes.map((minute) => (
-              <option key={minute} value={minute}>
-                {two(minute)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-    </div>
-  );
-}

@@ -6,6 +6,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { OrderDraft } from '@mam/domain/order/order.ts';
 import { type ResolvedTime, resolveTime } from '@mam/domain/order/order-time.ts';
 import { mayPlace, type PlacingRefusal } from '@mam/domain/order/placing.ts';
+import { type FullSlot, isFull } from '@mam/domain/order/slot.ts';
 import { defaultMethod, type OfferedMethod, offeredMethods } from '@mam/domain/payment/methods.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
@@ -24,6 +25,7 @@ import { useToldFee } from '../delivery/use-told-fee.ts';
 import { type Kept, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
 import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
+import { useFullSlots } from './use-full-slots.ts';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
 export interface Checkout {
@@ -53,6 +55,8 @@ export interface Checkout {
   /** why it cannot be placed as it stands */
   readonly refusal: PlacingRefusal | null;
   readonly now: EpochMs;
+  /** slots without a place left */
+  readonly full: readonly FullSlot[];
 }
 
 /** What the checkout reads of all that is kept. */
@@ -80,6 +84,7 @@ export function checkoutOf(
   preview: boolean,
   check: VoucherCheck = NO_CHECK,
   told: ToldFee = LOCAL,
+  full: readonly FullSlot[] = [],
 ): Checkout {
   const way = wayOf(kept.choices, store);
   const blank = draftOf(kept, store, way, preview);
@@ -105,7 +110,7 @@ export function checkoutOf(
     ways: waysOf(store),
     way,
     mayChooseTime: mayChooseTime(store, way),
-    mayOrderNow: mayOrderNow(draft, store, now),
+    mayOrderNow: mayOrderNow(draft, store, { now, full }),
     draft,
     time,
     read,
@@ -119,8 +124,10 @@ export function checkoutOf(
     offered,
     // a store that takes nothing today says so before it asks for an address
     refusal:
-      closedFirst(closed) ?? mayPlace(draft, { store, menu, quote: quoted, shipping, now, openUnpaid: 0 }),
+      closedFirst(closed) ??
+      mayPlace(draft, { store, menu, quote: quoted, shipping, now, openUnpaid: 0, full }),
     now,
+    full,
   };
 }
 
@@ -131,12 +138,15 @@ function closedFirst(closed: ReturnType<typeof mayFillCart>): PlacingRefusal | n
     : { refused: 'STORE_CLOSED', opensAt: null, takesScheduled: false };
 }
 
-/** "As soon as possible" is hidden while the store is closed, and where only a time will do. */
-function mayOrderNow(draft: OrderDraft, store: Store, now: EpochMs): boolean {
+/** "As soon as possible" is hidden while the store is closed, where only a time will do, and where the running slot is full. */
+function mayOrderNow(
+  draft: OrderDraft,
+  store: Store,
+  { now, full }: Pick<Checkout, 'now' | 'full'>,
+): boolean {
   const soonest = resolveTime({ ...draft, orderNow: true }, store, now);
-  return (
-    !('refused' in soonest) && store.orderTypes.length > 0 && !store.outOfService && isOpenAt(store, now)
-  );
+  if ('refused' in soonest || isFull(store, soonest, full)) return false;
+  return store.orderTypes.length > 0 && !store.outOfService && isOpenAt(store, now);
 }
 
 export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
@@ -146,9 +156,10 @@ export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
   const user = useKept((state) => state.user);
   const preview = useVisit((state) => state.preview);
   const check = useVoucherCheck();
+  const full = useFullSlots(store);
   const own = useMemo(
-    () => checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check),
-    [addresses, cart, choices, user, store, menu, now, preview, check],
+    () => checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check, LOCAL, full),
+    [addresses, cart, choices, user, store, menu, now, preview, check, full],
   );
   const { address } = own.draft;
   const told = useToldFee({ store, address, itemTotal: own.quote.beforeVoucher });
@@ -156,7 +167,7 @@ export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
     () =>
       told === LOCAL
         ? own
-        : checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check, told),
-    [own, told, addresses, cart, choices, user, store, menu, now, preview, check],
+        : checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check, told, full),
+    [own, told, addresses, cart, choices, user, store, menu, now, preview, check, full],
   );
 }

@@ -26,7 +26,7 @@ async function giveNameTo(sheet: Locator, { name, phone }: Person): Promise<void
 export const giveRecipient = async (diner: Person): Promise<void> =>
   giveNameTo(await openRow(diner.page, 'Người nhận', 'Ai nhận món?'), diner);
 
-const giveCollector = async (diner: Person): Promise<void> =>
+export const giveCollector = async (diner: Person): Promise<void> =>
   giveNameTo(await openRow(diner.page, 'Người lấy', 'Ai đến lấy?'), diner);
 
 /** Somebody who comes themselves, as soon as the kitchen is done. */

@@ -93,6 +93,27 @@ export function zonedBrand(): Bundle {
   };
 }
 
+/** A brand of one open store, 601, whose kitchen takes one order an hour. */
+export function crowdedBrand(): Bundle {
+  const bundle = likeBepNhaLua();
+  const [first = {}] = bundle.stores;
+  const store = { ...first, Id: 601, Pos_Name: 'Quán Đông Khách', order_slots: [{ minutes: 60, orders: 1 }] };
+  return {
+    ...bundle,
+    brand: {
+      ...bundle.brand,
+      pos_parent: 'DONGKHACH',
+      id: 'DONGKHACH',
+      name: 'Quán Đông Khách',
+      pos_ids: [601],
+      vouchers: [],
+    },
+    stores: [store],
+    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [601] })),
+    voucher_campaigns: [],
+  };
+}
+
 /** Loads a brand the way an owner does, with the command, also while the server serves. */
 export function importBrand(bundle: Bundle, dataFolder: string): void {
   const file = join(dataFolder, `${bundle.brand.pos_parent}.json`);

@@ -1,6 +1,9 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { OrderDraft } from '@mam/domain/order/order.ts';
+import { resolveTime } from '@mam/domain/order/order-time.ts';
 import { Question } from '@mam/ui/question.tsx';
+import { showToast } from '@mam/ui/toast-store.ts';
 import { clearCart } from '../../cart/cart-actions.ts';
 import { ClearQuestion } from '../../cart/cart-questions.tsx';
 import { keepRecipient } from '../../delivery/address-book.ts';
@@ -10,6 +13,7 @@ import { bodyOf } from '../../order/order-to-send.ts';
 import { place } from '../../order/placing.ts';
 import { RecipientSheet } from '../../order/recipient-sheet.tsx';
 import { TimeSheet } from '../../order/time-sheet.tsx';
+import { unsoldThen } from '../../order/unsold-then.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { PaymentSheet } from '../../payment/payment-sheet.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
@@ -30,6 +34,13 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
   const why = useDialog('why');
   const { draft, store } = checkout;
   const pickup = checkout.way === 'pickup';
+  const say = useWords(checkoutWords);
+  const tellUnsold = (choice: Pick<OrderDraft, 'orderNow' | 'pickupAt'>) => {
+    const then = resolveTime({ ...draft, ...choice }, store, checkout.now);
+    const names =
+      'refused' in then ? [] : unsoldThen(draft.lines, checkout.menu, { at: then.at, zone: store.zone });
+    if (names.length > 0) showToast(say('not_then', { names: names.join(', ') }), { urgent: true });
+  };
   return (
     <>
       {address.open ? (
@@ -40,6 +51,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
           store={store}
           type={pickup ? 'PICKUP' : 'DELIAT'}
           now={checkout.now}
+          full={checkout.full}
           mayOrderNow={checkout.mayOrderNow}
           orderNow={checkout.time !== null && !checkout.time.scheduled}
           chosen={draft.pickupAt}
@@ -47,6 +59,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
           onChoose={(choice) => {
             keep('choices', choice);
             time.close();
+            tellUnsold(choice);
           }}
         />
       ) : null}

@@ -7,7 +7,7 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Clock, MapPin, Store as StoreIcon, UserRound } from 'lucide-react';
-import { dayWord } from '../../order/time-sheet.tsx';
+import { dayWord } from '../../order/day-word.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { MethodIcon } from '../../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../../payment/method-name.ts';
@@ -58,14 +58,16 @@ function StoreRow({ checkout }: { readonly checkout: Checkout }) {
 
 function TimeRow({ checkout }: { readonly checkout: Checkout }) {
   const say = useWords(checkoutWords);
+  const full = checkout.refusal?.refused === 'SLOT_FULL';
+  const soon = checkout.time && !checkout.time.scheduled;
   const dialog = useDialog('time');
   return (
     <ListRow
       lead={<Clock />}
       label={say('time')}
       value={useTimeText(checkout)}
-      missing={checkout.time === null}
-      detail={checkout.time && !checkout.time.scheduled ? say('time_or_later') : undefined}
+      missing={checkout.time === null || full}
+      detail={full ? say('why_slot') : soon ? say('time_or_later') : undefined}
       onClick={dialog.show}
     />
   );

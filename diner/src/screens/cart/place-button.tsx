@@ -32,7 +32,7 @@ export function PlaceButton({ checkout, block, className }: PlaceButtonProps) {
   };
   const state = usePlacing((placing) => placing.state);
   const { refusal, time, way, store, checking } = checkout;
-  const asks = refusal && askedBy(refusal);
+  const asks = refusal && askedBy(refusal, checkout.mayChooseTime);
   const blocked = refusal !== null && asks === null;
 
   const press = () => {

@@ -65,7 +65,7 @@ export function WhyDialog({ checkout, refusal, onClose }: WhyDialogProps) {
         <Why
           title={title}
           text={refusal.names.join(', ')}
-          confirm="drop_them"
+          confirm={refusal.refused === 'NOT_SOLD_AT_TIME' ? 'drop_not_then' : 'drop_them'}
           onClose={onClose}
           onConfirm={drop}
           cancel

@@ -1,0 +1,10 @@
+import type { DayChoice } from '@mam/domain/order/order-time.ts';
+import { formatDay } from '@mam/domain/time/format-time.ts';
+import type vi from '../words/checkout/vi.json';
+import type { Say } from '../words/words.ts';
+
+/** "hôm nay", "ngày mai", "ngày kia", then "30/11". */
+export function dayWord(say: Say<keyof typeof vi>, { days, day }: Pick<DayChoice, 'days' | 'day'>): string {
+  const near = (['today', 'tomorrow', 'after_tomorrow'] as const)[days];
+  return near ? say(near) : formatDay(day);
+}

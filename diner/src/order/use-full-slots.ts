@@ -1,0 +1,24 @@
+import { fullSlotsOf, listFullSlots } from '@mam/contract/order/full-slots.ts';
+import type { FullSlot } from '@mam/domain/order/slot.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { placeQuery } from '../brand/config-query.ts';
+import { call, dataOf } from '../data/call.ts';
+import { useLive } from '../data/live/use-live.ts';
+import { topics } from '../data/query-cache.ts';
+
+const NONE: readonly FullSlot[] = [];
+
+/** [OR16] The times that are taken, as they are now; nothing is asked of a store that takes any number. */
+export function useFullSlots({ brand, id, slots }: Store): readonly FullSlot[] {
+  const limited = slots.length > 0;
+  const topic = topics.slots(brand, id);
+  useLive(limited ? topic : null);
+  const { data } = useQuery({
+    queryKey: [topic, 'full'],
+    queryFn: async ({ signal }) =>
+      fullSlotsOf(dataOf(await call(listFullSlots, { query: placeQuery(brand, id), signal }))),
+    enabled: limited,
+  });
+  return data ?? NONE;
+}
