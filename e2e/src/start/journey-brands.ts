@@ -114,6 +114,16 @@ export function crowdedBrand(): Bundle {
   };
 }
 
+/** Bếp Nhà Lúa as it is, its store 103 open at any hour: there the delivery fee is agreed by phone. */
+export function alwaysOpen103(): Bundle {
+  const bundle = likeBepNhaLua();
+  const { delivery_times, business_times } = bundle.stores.find(({ Id }) => Id === 101) ?? {};
+  const stores = bundle.stores.map((store) =>
+    store.Id === 103 ? { ...store, delivery_times, business_times } : store,
+  );
+  return { ...bundle, stores };
+}
+
 /** Loads a brand the way an owner does, with the command, also while the server serves. */
 export function importBrand(bundle: Bundle, dataFolder: string): void {
   const file = join(dataFolder, `${bundle.brand.pos_parent}.json`);

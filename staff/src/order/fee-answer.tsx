@@ -26,7 +26,7 @@ export function FeeAnswer({ order, size = 'medium', instead }: FeeAnswerProps) {
     <>
       <div className={styles.seek} role="status">
         <HandCoins aria-hidden="true" />
-        <span className="grow">
+        <span className={styles.what}>
           <b className="strong">{say(offered ? 'fee.offered' : 'fee.open', { fee: money(named) })}</b>
           <span className="small">
             {say(offered ? 'fee.offeredDo' : 'fee.openDo', { total: money(total) })}

@@ -30,7 +30,7 @@ export function TransferAnswer({ order, size = 'medium', instead }: TransferAnsw
   return (
     <>
       <div className={styles.seek}>
-        <span className="grow">
+        <span className={styles.what}>
           <span className="small muted">{say('transfer.seek')}</span>
           <b className={styles.amount}>{formatMoney(missingOf(order), currency)}</b>
           <span className="small">

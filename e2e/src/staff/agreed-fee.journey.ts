@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
+import { giveAddress, giveRecipient, orderPlaced, orderSays, placeOrder } from '../order/at-the-checkout.ts';
+import { alwaysOpen103, importBrand } from '../start/journey-brands.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, dataFolder, PHONE, test } from '../start/people.ts';
+import { orderCard, signIn } from './at-the-board.ts';
+
+test('a fee agreed by phone: the cook names it, the diner has the last word, then it is cooked', async ({
+  someone,
+}) => {
+  importBrand(alwaysOpen103(), dataFolder());
+  const cook = (await someone(DESKTOP)).page;
+  await signIn(cook, 'BEPNHA');
+  await cook.getByRole('button', { name: /Chọn cửa hàng/ }).click();
+  await cook.getByRole('radio', { name: 'Bếp Nhà Lúa Phú Mỹ Hưng' }).click();
+
+  const diner = await someone(PHONE, 'Phạm Thị Hoa');
+  const { page } = diner;
+  await scanLink(page, 'BEPNHA', 103);
+  await addAtOnce(page, 'Gỏi gà bắp cải');
+  await openCart(page);
+  await giveAddress(page, '12 Nguyễn Lương Bằng, P. Tân Mỹ');
+  await giveRecipient(diner);
+  await placeOrder(page);
+  const code = await orderPlaced(page);
+  await expect(page.getByText('Quán sẽ gọi báo phí giao')).toBeVisible();
+
+  const card = orderCard(cook, code);
+  await expect(card).toContainText('Chưa chốt phí giao');
+  await expect(card.getByRole('button', { name: 'Nhận đơn' })).toBeHidden();
+  const name = async (fee: string) => {
+    await card.getByRole('button', { name: /^Báo phí/ }).click();
+    const sheet = cook.getByRole('dialog', { name: `Phí giao ${code}` });
+    await sheet.getByLabel('Phí giao').fill(fee);
+    await lookClosely(cook, `fee ${fee}`);
+    await sheet.getByRole('button', { name: /^Báo khách/ }).click();
+    await expect(sheet).toBeHidden();
+  };
+  const offer = page.getByRole('region', { name: 'Phí giao' });
+  await name('45.000');
+  await expect(offer).toContainText('45.000đ');
+  await name('25.000');
+  await expect(offer).toContainText('25.000đ');
+  await lookClosely(page, 'a fee to agree to');
+  await offer.getByRole('button', { name: 'Đồng ý, nấu đi' }).click();
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Chi tiết thanh toán' })).toContainText('25.000đ');
+
+  await card.getByRole('button', { name: 'Nhận đơn' }).click();
+  await orderSays(page, 'Bếp đang nấu');
+});
