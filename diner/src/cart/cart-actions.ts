@@ -64,5 +64,5 @@ export function oneLess(id: string): void {
 
 /** Empties the cart, its note and its code; address, name and payment choice stay. */
 export function clearCart(): void {
-  keep('cart', { lines: [], note: '', voucher: null });
+  keep('cart', { lines: [], note: '', voucher: null, seen: [], changes: [] });
 }

@@ -11,6 +11,7 @@ import { cartWords } from '../words/cart/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './cart-bar.module.css';
 import { useCart } from './use-cart.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 
 interface CartBarProps {
   readonly here: StoreMenu;
@@ -21,6 +22,7 @@ interface CartBarProps {
 /** On a phone: the ring fills towards the minimum order, the whole bar opens the cart. */
 export function CartBar({ here, refuse }: CartBarProps) {
   const cart = useCart(here, useMinute());
+  useCartChanges(cart.lines, here.menu);
   const say = useWords(cartWords);
   const links = useLinks();
   const away = useServerAway();

@@ -23,6 +23,7 @@ import { clearCart, removeFromCart, setLineQuantity } from './cart-actions.ts';
 import styles from './cart-panel.module.css';
 import { ClearQuestion, RemoveQuestion } from './cart-questions.tsx';
 import { type CartView, useCart } from './use-cart.ts';
+import { useCartChanges } from './use-cart-changes.ts';
 
 interface CartPanelProps {
   readonly here: StoreMenu;
@@ -33,6 +34,7 @@ interface CartPanelProps {
 export function CartPanel({ here, refuse }: CartPanelProps) {
   const { store } = here;
   const cart = useCart(here, useMinute());
+  useCartChanges(cart.lines, here.menu);
   const say = useWords(cartWords);
   const clearing = useDialog('clear-cart');
   return (

@@ -10,6 +10,8 @@ const FULL: Kept = {
     storeId: 101,
     note: 'gọi trước',
     voucher: 'COMTAM20',
+    seen: [{ key: 'a', kind: 'dish', id: 'PHO', choice: 'x', name: 'Phở', unit: 75_000 }],
+    changes: [{ key: 'a', name: 'Phở', was: 70_000, is: 75_000 }],
     lines: [
       {
         kind: 'dish',

@@ -67,6 +67,18 @@ function isSavedAddress(value: unknown): value is SavedAddress {
   );
 }
 
+const isSeen = (value: unknown): boolean =>
+  isObject(value) &&
+  ['key', 'kind', 'id', 'choice', 'name'].every((field) => typeof value[field] === 'string') &&
+  Number.isInteger(value.unit);
+
+const isChange = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.key === 'string' &&
+  typeof value.name === 'string' &&
+  Number.isInteger(value.was) &&
+  (value.is === null || Number.isInteger(value.is));
+
 const strings = (value: unknown): [string, string][] =>
   isObject(value)
     ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -88,6 +100,8 @@ export function migrate(written: unknown): Kept {
     cart: {
       ...cart,
       lines: cart.lines.filter(isLine),
+      seen: cart.seen.filter(isSeen),
+      changes: cart.changes.filter(isChange),
       voucher: typeof cart.voucher === 'string' ? cart.voucher : null,
     },
     choices: shaped(state.choices, EMPTY.choices),

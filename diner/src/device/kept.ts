@@ -1,3 +1,4 @@
+import type { CartChange, SeenLine } from '@mam/domain/cart/cart-changes.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { NO_TIME, type PickupAt } from '@mam/domain/order/order.ts';
@@ -27,6 +28,10 @@ export interface KeptCart {
   readonly note: string;
   /** the code in its field; null = the diner has said nothing yet, also not "none" */
   readonly voucher: string | null;
+  /** how the lines were when they were last on screen [CA10] */
+  readonly seen: readonly SeenLine[];
+  /** what the menu has changed since, until it has been read */
+  readonly changes: readonly CartChange[];
 }
 
 /** An address of the diner's own list, with who is asked for there; "" = the diner themselves. */
@@ -70,7 +75,7 @@ export interface Kept {
 export const EMPTY: Kept = {
   user: { uid: null, token: null, name: '', phone: '', locale: null, deviceToken: null },
   place: { brand: '', storeId: 0, source: 'DEFAULT' },
-  cart: { brand: '', storeId: 0, lines: [], note: '', voucher: null },
+  cart: { brand: '', storeId: 0, lines: [], note: '', voucher: null, seen: [], changes: [] },
   choices: {
     type: null,
     orderNow: false,

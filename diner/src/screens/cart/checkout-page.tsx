@@ -10,6 +10,7 @@ import { Segmented } from '@mam/ui/segmented.tsx';
 import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
+import { useCartChanges } from '../../cart/use-cart-changes.ts';
 import type { Way } from '../../cart/wanted-at.ts';
 import { keep } from '../../device/kept.ts';
 import { useIsWide } from '../../device/width.ts';
@@ -28,6 +29,7 @@ import { dishWords } from '../../words/dish/words.ts';
 import { suggestionWords } from '../../words/suggestion/words.ts';
 import { useWords } from '../../words/words.ts';
 import { screen } from '../screen.ts';
+import { CartChanges } from './cart-changes.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
 import styles from './checkout-page.module.css';
@@ -48,6 +50,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
   const wide = useIsWide();
   const { store, quote } = checkout;
   useCaptcha(store);
+  useCartChanges(checkout.read, checkout.menu);
   return (
     <>
       <TopBar>
@@ -70,6 +73,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
         <div className={styles.main}>
           {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
           <CheckoutRows checkout={checkout} />
+          <CartChanges currency={store.currency} />
           <CartLines checkout={checkout} />
           <Suspense>
             <sideDishes.Screen />
