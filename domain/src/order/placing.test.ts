@@ -274,6 +274,8 @@ describe('whether an order may be placed', () => {
         paymentMethod: null,
       },
       store: { minimumOrder: 10_000_000, shipping: { kind: 'Partner' } },
+      // a partner has answered that it does not bring there
+      shipping: { kind: 'unsupported' },
       now: NIGHT,
       openUnpaid: 9,
     };
@@ -290,7 +292,7 @@ describe('whether an order may be placed', () => {
     fix('BELOW_MINIMUM', {}, { minimumOrder: 0 });
     fix('PREVIEW', { preview: false });
     fix('EMPTY_CART', lines('pho'));
-    fix('SHIPPING_UNAVAILABLE', {}, { shipping: { kind: 'FreeShip' } });
+    fix('SHIPPING_UNAVAILABLE', {}, {}, { shipping: { kind: 'fee', amount: 0, distanceKm: null } });
     fix('PAYMENT_REQUIRED', { paymentMethod: 'PAYMENT_ON_DELIVERY' });
     fix('ADDRESS_REQUIRED', { address: { text: 'Quận 1', detail: '', location: null } });
     fix('STORE_CLOSED', {}, {}, { now: NOON });
