@@ -51,6 +51,10 @@ const STEPS: readonly Step[] = [
       ],
     ],
   },
+  {
+    name: 'proof',
+    commands: [['node', 'bench/src/proof/main.ts', '--seed', '20261122', '--brief']],
+  },
   { name: 'journeys', commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']] },
 ];
 
@@ -87,7 +91,7 @@ try {
     for (const command of commands) {
       const result = await run(command, environment);
       ok &&= result.ok;
-      if (!result.ok || name === 'unit' || name === 'journeys' || name === 'crash')
+      if (!result.ok || name === 'unit' || name === 'journeys' || name === 'crash' || name === 'proof')
         outputs.push(result.output);
     }
     const seconds = ((performance.now() - started) / 1000).toFixed(1);

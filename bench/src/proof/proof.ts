@@ -1,0 +1,19 @@
+/** What a proof is asked: how much of it, and by which seed. */
+export interface Asked {
+  readonly count: number;
+  readonly seed: number;
+}
+
+/** What came of it. found = everything that should not be; anything else is counted for the reader. */
+export interface Proven {
+  readonly found: readonly string[];
+  readonly counted: Readonly<Record<string, number | string>>;
+}
+
+export interface Proof {
+  readonly says: string;
+  /** how much the gate runs, and how much is the whole */
+  readonly share: number;
+  readonly whole: number;
+  run(asked: Asked): Promise<Proven>;
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from 'node:util';
+import { itemsBeforeVoucher, readCart } from '@mam/domain/cart/read-cart.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { quote } from '@mam/domain/pricing/quote.ts';
+import { type SecondSum, secondSum, type ToSum } from '@mam/domain/test/second-sum/second-sum.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { voucherEffect } from '@mam/domain/voucher/effect.ts';
+import { type Chance, chanceOf } from '../chance.ts';
+import { randomCart } from './random-cart.ts';
+import { randomShop } from './random-shop.ts';
+
+/** Monday, 30 November 2026, 12:00 in Ho Chi Minh City. */
+const NOON = Date.UTC(2026, 10, 30, 5);
+const ZONE = 'Asia/Ho_Chi_Minh';
+const WALL = wallTime(NOON, ZONE);
+/** carts of one shop: making a shop costs more than filling a cart */
+const CARTS_OF_A_SHOP = 10;
+
+/** What the product says to a cart: by the same calls, in the same order, as app and server make them. */
+function ofProduct({ lines, menu, store, campaign, type, address }: ToSum): Quote {
+  const read = readCart(lines, menu, WALL, { table: type === 'TABLE' });
+  const itemTotal = itemsBeforeVoucher(read);
+  const shipping = shippingFee(store, { type, address, itemTotal });
+  const voucher = campaign && voucherEffect(campaign, read, itemTotal);
+  return quote({ lines, menu, store, voucher, type, shipping, at: NOON });
+}
+
+/** A quote in the shape of the second sum. */
+export function asSum(said: Quote): SecondSum {
+  const { beforeVoucher, itemTotal, discount, afterVoucher, service, vat, total } = said;
+  return {
+    lines: said.lines.map(({ key, quantity, listUnit, unit, amount }) => [
+      key,
+      quantity,
+      listUnit,
+      unit,
+      amount,
+    ]),
+    beforeVoucher,
+    itemTotal,
+    discount,
+    afterVoucher,
+    service,
+    vat,
+    shipping: said.shipping,
+    shippingToConfirm: said.shippingToConfirm,
+    total,
+    rows: said.rows.map(({ kind, amount }) => [kind, amount]),
+  };
+}
+
+/** What does not hold of a quote whatever was ordered: rows and lines add up, nothing is negative or a fraction. */
+function broken(said: SecondSum): string | null {
+  const rows = said.rows.reduce((sum, [, amount]) => sum + amount, 0);
+  if (rows !== said.total) return `the rows make ${rows}, the total is ${said.total}`;
+  const lines = said.lines.reduce((sum, [, , , , amount]) => sum + amount, 0);
+  if (lines !== said.itemTotal) return `the lines make ${lines}, the items ${said.itemTotal}`;
+  const { beforeVoucher, itemTotal, discount, afterVoucher, service, vat, shipping, total } = said;
+  const all = [beforeVoucher, itemTotal, discount, afterVoucher, service, vat, shipping ?? 0, total];
+  for (const amount of [...all, ...said.lines.flatMap(([, , list, unit, sum]) => [list, unit, sum])])
+    if (!Number.isSafeInteger(amount) || amount < 0) return `${amount} is no amount`;
+  return null;
+}
+
+/** Another order of the same lines: what comes out must be the same but for their order. */
+function shuffled(cart: ToSum, chance: Chance): ToSum {
+  const lines = [...cart.lines];
+  for (let at = lines.length - 1; at > 0; at -= 1) {
+    const other = chance.whole(0, at);
+    [lines[at], lines[other]] = [lines[other] as never, lines[at] as never];
+  }
+  return { ...cart, lines };
+}
+
+/** null, or what is wrong with the product's numbers of a cart. */
+function wrongWith(cart: ToSum, chance: Chance): string | null {
+  const said = asSum(ofProduct(cart));
+  const second = secondSum(cart);
+  if (!isDeepStrictEqual(said, second))
+    return `the product says ${JSON.stringify(said)}, the second sum ${JSON.stringify(second)}`;
+  const unsound = broken(said);
+  if (unsound) return unsound;
+  const { lines: _, ...amounts } = said;
+  const { lines: __, ...others } = asSum(ofProduct(shuffled(cart, chance)));
+  return isDeepStrictEqual(amounts, others) ? null : 'the order of the lines changes an amount';
+}
+
+/** Weighs the carts of a seed from one number to another; how many, and what was found, with the number of its shop. */
+export function weighCarts(seed: number, from: number, until: number): { carts: number; found: string[] } {
+  const found: string[] = [];
+  for (let at = from; at < until; at += CARTS_OF_A_SHOP) {
+    const chance = chanceOf(seed * 1_000_003 + at);
+    const shop = randomShop(chance);
+    for (let cart = at; cart < Math.min(until, at + CARTS_OF_A_SHOP); cart += 1) {
+      const asked = randomCart(chance, shop);
+      const wrong = wrongWith(asked, chance);
+      if (wrong) found.push(`cart ${cart}: ${wrong}`);
+    }
+  }
+  return { carts: until - from, found };
+}
