@@ -1,5 +1,5 @@
 import { Skeleton } from '@mam/ui/skeleton.tsx';
-import styles from './checkout-page.module.css';
+import styles from './cart-frame.module.css';
 
 export function CartLoading() {
   return (

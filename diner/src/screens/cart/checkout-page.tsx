@@ -1,26 +1,14 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
-import { Button } from '@mam/ui/button.tsx';
-import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Price } from '@mam/ui/price.tsx';
-import { Receipt } from '@mam/ui/receipt.tsx';
 import { Segmented } from '@mam/ui/segmented.tsx';
-import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
-import { ArrowLeft, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
-import { useCartChanges } from '../../cart/use-cart-changes.ts';
 import type { Way } from '../../cart/wanted-at.ts';
 import { keep } from '../../device/kept.ts';
-import { useIsWide } from '../../device/width.ts';
 import { QuoteReceipt } from '../../order/quote-receipt.tsx';
-import { useCaptcha } from '../../order/use-captcha.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { useVoucherAsker } from '../../order/use-voucher-asker.ts';
-import { Link } from '../../start/router.tsx';
-import { useDialog } from '../../start/use-dialog.ts';
-import { useLinks } from '../../start/use-place.ts';
 import { VoucherField } from '../../voucher/voucher-field.tsx';
 import { cartWords } from '../../words/cart/words.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
@@ -29,10 +17,9 @@ import { dishWords } from '../../words/dish/words.ts';
 import { suggestionWords } from '../../words/suggestion/words.ts';
 import { useWords } from '../../words/words.ts';
 import { screen } from '../screen.ts';
-import { CartChanges } from './cart-changes.tsx';
-import { CartLines } from './cart-lines.tsx';
+import styles from './cart-frame.module.css';
+import { CartFrame } from './cart-frame.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
-import styles from './checkout-page.module.css';
 import { CheckoutRows } from './checkout-rows.tsx';
 import { OrderNote } from './order-note.tsx';
 import { PlaceButton } from './place-button.tsx';
@@ -43,77 +30,50 @@ const sideDishes = screen(
   [suggestionWords, dishWords, cartWords],
 );
 
+/** The cart of an order that is brought home or fetched. */
 export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
   const say = useWords(checkoutWords);
-  const links = useLinks();
-  const clearing = useDialog('clear');
-  const wide = useIsWide();
-  const { store, quote } = checkout;
-  useCaptcha(store);
-  useCartChanges(checkout.read, checkout.menu);
+  const { quote, shipping } = checkout;
+  const onCode = useVoucherAsker(checkout);
+  const shippingWord = useShippingWord(checkout);
   return (
     <>
-      <TopBar>
-        <Link to={links('/menu')} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
-          <ArrowLeft />
-        </Link>
-        <h1>{say('title')}</h1>
-        <Button
-          kind="quiet"
-          size="small"
-          className={styles.clear}
-          onClick={clearing.show}
-          aria-label={say('clear_label')}
-        >
-          <Trash2 />
-          <span className="only-d">{say('clear')}</span>
-        </Button>
-      </TopBar>
-      <main className={styles.page}>
-        <div className={styles.main}>
-          {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
-          <CheckoutRows checkout={checkout} />
-          <CartChanges currency={store.currency} />
-          <CartLines checkout={checkout} />
+      <CartFrame
+        checkout={checkout}
+        rows={
+          <>
+            {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
+            <CheckoutRows checkout={checkout} />
+          </>
+        }
+        below={
           <Suspense>
             <sideDishes.Screen />
           </Suspense>
-        </div>
-        <div className={styles.side}>
-          <VoucherField code={checkout.code} onCode={useVoucherAsker(checkout)} />
-          <OrderNote />
-          <Receipt label={say('receipt')}>
-            <h2 className={classNames('d d20 only-m', styles.heading)}>{say('receipt')}</h2>
+        }
+        typed={
+          <>
+            <VoucherField code={checkout.code} onCode={onCode} />
+            <OrderNote />
+          </>
+        }
+        receipt={
+          <>
             <QuoteReceipt
               quote={quote}
-              currency={store.currency}
+              currency={checkout.store.currency}
               count={checkout.count}
-              km={
-                checkout.shipping && 'distanceKm' in checkout.shipping ? checkout.shipping.distanceKm : null
-              }
-              shippingWord={useShippingWord(checkout)}
+              km={shipping && 'distanceKm' in shipping ? shipping.distanceKm : null}
+              shippingWord={shippingWord}
               code={checkout.voucher?.code ?? null}
             />
             <ShippingNote checkout={checkout} />
-            {wide ? (
-              <>
-                <PlaceButton checkout={checkout} className={styles.place} block />
-                <p className={styles.promise}>{say('promise')}</p>
-              </>
-            ) : null}
-          </Receipt>
-        </div>
-        {wide ? null : (
-          <Dock className={styles.dock}>
-            <div className={styles.total}>
-              <span className="tiny muted">{say('row_total')}</span>
-              <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
-              <Saved checkout={checkout} />
-            </div>
-            <PlaceButton checkout={checkout} className="grow" />
-          </Dock>
-        )}
-      </main>
+          </>
+        }
+        promise={<p className="only-d">{say('promise')}</p>}
+        saved={<Saved checkout={checkout} />}
+        button={(look) => <PlaceButton checkout={checkout} {...look} />}
+      />
       <CheckoutDialogs checkout={checkout} />
     </>
   );

@@ -6,7 +6,7 @@ import { Link } from '../../start/router.tsx';
 import { useLinks } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './checkout-page.module.css';
+import styles from './cart-frame.module.css';
 
 export function EmptyCart() {
   const say = useWords(checkoutWords);

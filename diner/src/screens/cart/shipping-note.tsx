@@ -3,7 +3,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './checkout-page.module.css';
+import styles from './cart-frame.module.css';
 
 /** What is to be known about the delivery fee, under the receipt: it is agreed by phone, or nearly free [DE11]. */
 export function ShippingNote({ checkout }: { readonly checkout: Checkout }) {

@@ -2,34 +2,24 @@ import { tableOrderBodyOf } from '@mam/contract/order/table-order-body.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { iconButtonClass } from '@mam/ui/button-class.ts';
-import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
-import { Price } from '@mam/ui/price.tsx';
 import { Question } from '@mam/ui/question.tsx';
-import { Receipt } from '@mam/ui/receipt.tsx';
-import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
-import { ArrowLeft, HandPlatter, ShoppingBag, Trash2, UserRound } from 'lucide-react';
+import { HandPlatter, ShoppingBag, UserRound } from 'lucide-react';
 import { clearCart } from '../../cart/cart-actions.ts';
 import { ClearQuestion } from '../../cart/cart-questions.tsx';
 import { kept, useKept } from '../../device/kept.ts';
 import { useVisit, visit } from '../../device/visit.ts';
-import { useIsWide } from '../../device/width.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { randomSuffix } from '../../order/order-to-send.ts';
 import { place } from '../../order/placing.ts';
 import { QuoteReceipt } from '../../order/quote-receipt.tsx';
-import { Link } from '../../start/router.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
-import { useLinks, usePlace } from '../../start/use-place.ts';
+import { usePlace } from '../../start/use-place.ts';
 import { type TableCheckout, tableCheckoutOf } from '../../table/table-checkout.ts';
 import { atTableWords } from '../../words/at-table/words.ts';
-import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
 import { NameSheet } from '../table/name-sheet.tsx';
-import { CartLines } from './cart-lines.tsx';
-import styles from './checkout-page.module.css';
+import { CartFrame } from './cart-frame.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderNote } from './order-note.tsx';
 import { QuickOrderButton } from './quick-order-button.tsx';
@@ -56,61 +46,26 @@ interface PageProps {
 }
 
 function Page({ checkout, table }: PageProps) {
-  const say = useWords(checkoutWords);
-  const sayAt = useWords(atTableWords);
-  const links = useLinks();
-  const clearing = useDialog('clear');
-  const wide = useIsWide();
-  const { store, quote } = checkout;
+  const say = useWords(atTableWords);
   return (
     <>
-      <TopBar>
-        <Link to={links('/menu')} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
-          <ArrowLeft />
-        </Link>
-        <h1>{say('title')}</h1>
-        <Button
-          kind="quiet"
-          size="small"
-          className={styles.clear}
-          onClick={clearing.show}
-          aria-label={say('clear_label')}
-        >
-          <Trash2 />
-          <span className="only-d">{say('clear')}</span>
-        </Button>
-      </TopBar>
-      <main className={styles.page}>
-        <div className={styles.main}>
-          <Rows checkout={checkout} table={table} />
-          <CartLines checkout={checkout} />
-        </div>
-        <div className={styles.side}>
-          <OrderNote example={sayAt('note_example')} />
-          <Receipt label={say('receipt')}>
-            <h2 className={classNames('d d20 only-m', styles.heading)}>{say('receipt')}</h2>
-            <QuoteReceipt
-              quote={quote}
-              currency={store.currency}
-              count={checkout.count}
-              km={null}
-              shippingWord={null}
-              code={null}
-            />
-            {wide ? <QuickOrderButton checkout={checkout} className={styles.place} block /> : null}
-            <p className={styles.promise}>{sayAt('promise')}</p>
-          </Receipt>
-        </div>
-        {wide ? null : (
-          <Dock className={styles.dock}>
-            <div className={styles.total}>
-              <span className="tiny muted">{say('row_total')}</span>
-              <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
-            </div>
-            <QuickOrderButton checkout={checkout} className="grow" />
-          </Dock>
-        )}
-      </main>
+      <CartFrame
+        checkout={checkout}
+        rows={<Rows checkout={checkout} table={table} />}
+        typed={<OrderNote example={say('note_example')} />}
+        receipt={
+          <QuoteReceipt
+            quote={checkout.quote}
+            currency={checkout.store.currency}
+            count={checkout.count}
+            km={null}
+            shippingWord={null}
+            code={null}
+          />
+        }
+        promise={<p>{say('promise')}</p>}
+        button={(look) => <QuickOrderButton checkout={checkout} {...look} />}
+      />
       <Dialogs checkout={checkout} table={table} />
     </>
   );
