@@ -17,6 +17,10 @@ export function newSession(): string {
 
 const asker = ({ brand, storeId }: Place) => ({ pos_parent: brand, pos_id: storeId });
 
+/** A suggestion as words alone is one whose place is still to be found. */
+export const readSuggestion = (told: string | SuggestionWire): SuggestionWire =>
+  typeof told === 'string' ? { description: told, source: 'gazetteer' } : told;
+
 /** null = it could not be asked */
 export async function askSuggestions(
   text: string,
@@ -26,7 +30,7 @@ export async function askSuggestions(
 ): Promise<readonly SuggestionWire[] | null> {
   const query = { ...asker(place), address: text.slice(0, 200), session };
   const answer = await call(suggestAddresses, { query, signal });
-  return answer.ok ? answer.data : null;
+  return answer.ok ? answer.data.map(readSuggestion) : null;
 }
 
 /** Where a chosen suggestion is; its own words stay. */
