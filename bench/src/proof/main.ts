@@ -5,9 +5,10 @@
 import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
 import { carts } from './carts.ts';
+import { cut } from './cut.ts';
 import type { Proof } from './proof.ts';
 
-const PROOFS: Record<string, Proof> = { carts };
+const PROOFS: Record<string, Proof> = { carts, cut };
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer, Call } from '@mam/contract/http/client.ts';
+import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import { placeOrder } from '@mam/contract/order/place-order.ts';
+import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import { type Chance, chanceOf } from '../chance.ts';
+import { openShop, randomOrder, type Shop } from '../random-orders.ts';
+import { type Cut, type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';
+import { type Ground, openGround } from './ground.ts';
+import type { Asked, Proof, Proven } from './proof.ts';
+import { openTill, type Till } from './till.ts';
+
+/** Answers that say "not now": the client asks again with the same key, as our app does. */
+const NOT_NOW = ['CONNECTION', 'IN_FLIGHT', 'BUSY'];
+const TRIES = 100;
+
+interface Run {
+  readonly ground: Ground;
+  readonly proxy: CuttingProxy;
+  readonly shop: Shop;
+  readonly chance: Chance;
+  readonly till: Till;
+  readonly found: string[];
+}
+
+async function askUntilDefinite(call: Call, body: PlaceOrderBody, key: string): Promise<Answer<PlacedOrder>> {
+  let answer = await call(placeOrder, { body, idempotencyKey: key });
+  for (let tries = 1; tries < TRIES && !answer.ok && NOT_NOW.includes(answer.code); tries += 1) {
+    await pause(10);
+    answer = await call(placeOrder, { body, idempotencyKey: key });
+  }
+  return answer;
+}
+
+function paidOnline(body: PlaceOrderBody): PlaceOrderBody {
+  return { ...body, setting: { ...body.setting, payment_method: 'MOMO_QR_AIO', payment_type: 'QR' } };
+}
+
+/** One order whose exchange breaks, asked for again under its key. Answers whether the first try came back whole. */
+async function placeThroughCut({ ground, proxy, shop, chance, till, found }: Run, cut: Cut, paid: boolean) {
+  const guest = await ground.guest();
+  const { body: plain } = randomOrder(shop, chance, guest, `cut ${guest.phone}`);
+  const body = paid ? paidOnline(plain) : plain;
+  const key = randomUUID();
+  const where = `${paid ? 'paid ' : ''}${cut.of} cut after ${cut.after} bytes`;
+  proxy.cutNext(cut);
+  const first = await ground.callAs(guest, proxy.url)(placeOrder, { body, idempotencyKey: key });
+  const call = ground.callAs(guest);
+  const again = await askUntilDefinite(call, body, key);
+  if (!again.ok) {
+    found.push(`${where}: asked again it is refused, ${again.code}`);
+    return first.ok;
+  }
+  const third = await call(placeOrder, { body, idempotencyKey: key });
+  for (const other of first.ok ? [first, third] : [third])
+    if (!isDeepStrictEqual(other, again)) found.push(`${where}: two answers to one key`);
+  const orders = ground.rows('select id from orders where phone = ?', guest.phone);
+  if (orders.length !== 1 || orders[0]?.id !== again.data.id) found.push(`${where}: ${orders.length} orders`);
+  if (paid) till.expects(again.data.id, where);
+  if (!first.ok && first.code !== 'CONNECTION')
+    found.push(`${where}: the first try is refused, ${first.code}`);
+  return first.ok;
+}
+
+/** Every so many bytes, until nothing is left to cut. */
+async function sweep(run: Run, of: Cut['of'], paid: boolean, step: number): Promise<number> {
+  let cuts = 0;
+  for (let after = 0; ; after += step) {
+    const whole = await placeThroughCut(run, { of, after }, paid);
+    if (whole) return cuts;
+    cuts += 1;
+  }
+}
+
+async function run({ count: step, seed }: Asked): Promise<Proven> {
+  const ground = await openGround();
+  const proxy = await openCuttingProxy(ground.url);
+  const found: string[] = [];
+  const shop = await openShop(ground.url);
+  const parts: Run = { ground, proxy, shop, chance: chanceOf(seed), till: openTill(ground), found };
+  try {
+    const counted = {
+      'every byte': step,
+      'answers cut': await sweep(parts, 'answer', false, step),
+      'requests cut': await sweep(parts, 'request', false, step),
+      'paid answers cut': await sweep(parts, 'answer', true, step),
+      'paid requests cut': await sweep(parts, 'request', true, step),
+    };
+    const charged = await parts.till.settleAll(found);
+    return { found, counted: { ...counted, 'orders charged once': charged } };
+  } finally {
+    await proxy.stop();
+    await ground.stop();
+  }
+}
+
+export const cut: Proof = {
+  says: 'however a place-order exchange breaks (count: at every so many bytes), it is one order, one answer, one charge',
+  share: 25,
+  whole: 1,
+  run,
+};
