@@ -44,16 +44,16 @@ function lineOf(dish: Dish, index: number, quantity: number, wall: WallTime): Ca
   return { kind: 'dish', key: `line-${index}`, quantity, note: '', origin: null, dishId: dish.id, ...choice };
 }
 
-/** Reads the store and its menu as the app does. */
-export async function openShop(url: string): Promise<Shop> {
+/** Reads a store and its menu as the app does. */
+export async function openShop(url: string, brand = BRAND, id = STORE): Promise<Shop> {
   const call = clientOf({ base: url, language: () => 'vi' });
-  const query = { pos_parent: BRAND, pos_id: STORE };
+  const query = { pos_parent: brand, pos_id: id };
   const { restaurants } = await data(call(listRestaurants, { query }));
   const [restaurant] = restaurants;
   const config = await data(call(getConfig, { query }));
   const menuWire = await data(call(getMenu, { query }));
   if (!restaurant || !('id' in config) || !('items' in menuWire))
-    throw new Error(`the server does not sell from store ${STORE} of ${BRAND}`);
+    throw new Error(`the server does not sell from store ${id} of ${brand}`);
   const store = storeOf(restaurant, config as ConfigWire);
   const menu = menuOf(menuWire as MenuWire, store);
   const wall = wallTime(Date.now(), store.zone);

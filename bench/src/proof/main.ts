@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
 import { carts } from './carts.ts';
 import { cut } from './cut.ts';
+import { forged } from './forged.ts';
 import type { Proof } from './proof.ts';
 
-const PROOFS: Record<string, Proof> = { carts, cut };
+const PROOFS: Record<string, Proof> = { carts, forged, cut };
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({
