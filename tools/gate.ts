@@ -53,7 +53,9 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'proof',
-    commands: [['node', 'bench/src/proof/main.ts', '--seed', '20261122', '--brief']],
+    commands: [
+      ['node', 'bench/src/proof/main.ts', '--seed', '20261122', '--brief', 'carts', 'forged', 'cut'],
+    ],
   },
   { name: 'journeys', commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']] },
 ];

@@ -14,15 +14,20 @@ const STORES = [
   ['SPREE', 202],
 ] as const;
 const AT_ONCE = 8;
+/** the server takes no body so large, and may hang up in the middle of it */
+const TOO_LARGE = 1024 * 1024;
 
 interface Said {
   readonly status: number;
   readonly body: { error?: number; code?: string; data?: { id?: string; total_amount?: number } } | null;
 }
 
+const HUNG_UP: Said = { status: 413, body: { error: 1, code: 'hung up' } };
+
 async function send(url: string, token: string, text: string): Promise<Said> {
   const headers = { 'content-type': 'application/json', 'x-user-token': token };
-  const response = await fetch(`${url}/v1/order`, { method: 'POST', headers, body: text });
+  const response = await fetch(`${url}/v1/order`, { method: 'POST', headers, body: text }).catch(() => null);
+  if (response === null) return Buffer.byteLength(text) > TOO_LARGE ? HUNG_UP : { status: 500, body: null };
   const said = await response.text();
   try {
     return { status: response.status, body: JSON.parse(said) };

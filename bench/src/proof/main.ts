@@ -1,15 +1,16 @@
 // Tries to prove the money wrong, by chance that can be repeated.
 //   node bench/src/proof/main.ts --whole carts     the whole of one proof, kept in bench/results.json
-//   node bench/src/proof/main.ts                   the share of every proof that npm test runs
+//   node bench/src/proof/main.ts carts forged cut  the shares that npm test runs
 // --seed N repeats a run's choices, --count N asks for so many; --brief says only the result and writes nothing.
 import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
 import { carts } from './carts.ts';
 import { cut } from './cut.ts';
 import { forged } from './forged.ts';
+import { killed } from './killed.ts';
 import type { Proof } from './proof.ts';
 
-const PROOFS: Record<string, Proof> = { carts, forged, cut };
+const PROOFS: Record<string, Proof> = { carts, forged, cut, killed };
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({

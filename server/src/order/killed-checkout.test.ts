@@ -11,7 +11,7 @@ import { freePort, keysAt } from '../../test/paying.ts';
 import { type RunningSandbox, startSandbox } from '../../test/sandbox.ts';
 import type { RunningServer } from '../../test/with-server.ts';
 
-// KILLS=500 npx vitest run server/src/order/killed-checkout.test.ts   makes it the whole thing; SEED repeats one
+// node bench/src/proof/main.ts --whole killed   makes it 500 kills; SEED repeats one
 const KILLS = Number(process.env.KILLS ?? 4);
 const SEED = Number(process.env.SEED ?? 7);
 /** ms after the order was sent until the server is killed */
