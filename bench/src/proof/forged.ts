@@ -15,7 +15,7 @@ const STORES = [
 ] as const;
 const AT_ONCE = 8;
 /** the server takes no body so large, and may hang up in the middle of it */
-const TOO_LARGE = 1024 * 1024;
+const TOO_LARGE = 256 * 1024;
 
 interface Said {
   readonly status: number;
