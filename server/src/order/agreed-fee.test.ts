@@ -17,11 +17,13 @@ describePaying('a fee agreed by phone', (paying) => {
         : store;
     });
     await importBundle(database, { ...bundle, stores }, Date.now());
+    // what a store is read from is kept until the bell of its change has been heard
+    await expect.poll(async () => (await theShop()).store.shipping.kind).toBe('Negotiation');
   });
 
+  const theShop = () => shopOf(paying.server(), 'BEPNHA', 101);
   const placed = async (method = 'PAYMENT_ON_DELIVERY') => {
-    const shop = await shopOf(paying.server(), 'BEPNHA', 101);
-    const waiting = await paying.order(method, { type: 'DELI' }, {}, { shop });
+    const waiting = await paying.order(method, { type: 'DELI' }, {}, { shop: await theShop() });
     if (method === 'MOMO_QR_AIO') await paying.sandbox().act(await paying.reference(waiting), 'pay');
     return waiting;
   };
