@@ -8,9 +8,10 @@ import { carts } from './carts.ts';
 import { cut } from './cut.ts';
 import { forged } from './forged.ts';
 import { killed } from './killed.ts';
+import { placed } from './placed.ts';
 import type { Proof } from './proof.ts';
 
-const PROOFS: Record<string, Proof> = { carts, forged, cut, killed };
+const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed };
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({
