@@ -54,7 +54,17 @@ const STEPS: readonly Step[] = [
   {
     name: 'proof',
     commands: [
-      ['node', 'bench/src/proof/main.ts', '--seed', '20261122', '--brief', 'carts', 'forged', 'cut'],
+      [
+        'node',
+        'bench/src/proof/main.ts',
+        '--seed',
+        '20261122',
+        '--brief',
+        'carts',
+        'placed',
+        'forged',
+        'cut',
+      ],
     ],
   },
   { name: 'journeys', commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']] },
@@ -80,7 +90,7 @@ const needs = (name: string) => steps.some((step) => step.name === name);
 const environment: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', CI: 'true' };
 delete environment.FORCE_COLOR;
 
-if (needs('journeys')) environment.CHROMIUM_PATH = findBrowser();
+if (needs('journeys') || needs('proof')) environment.CHROMIUM_PATH = findBrowser();
 const postgres = needs('unit') || needs('crash') ? await startPostgres() : null;
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
 

@@ -1,6 +1,6 @@
 // Tries to prove the money wrong, by chance that can be repeated.
 //   node bench/src/proof/main.ts --whole carts     the whole of one proof, kept in bench/results.json
-//   node bench/src/proof/main.ts carts forged cut  the shares that npm test runs
+//   node bench/src/proof/main.ts cut forged        the shares of some, as npm test runs them
 // --seed N repeats a run's choices, --count N asks for so many; --brief says only the result and writes nothing.
 import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
