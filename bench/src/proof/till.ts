@@ -27,7 +27,8 @@ export function openTill({ url, rows }: Ground): Till {
   const settle = async (orderId: string, asked: ReadonlyMap<string, number>): Promise<string | null> => {
     const attempts = rows('select reference from payment_attempts where order_id = ?', orderId);
     const [reference] = attempts.map((attempt) => String(attempt.reference));
-    if (attempts.length !== 1 || reference === undefined) return `${attempts.length} attempts`;
+    if (attempts.length !== 1 || reference === undefined)
+      return `${attempts.length} attempts of ${JSON.stringify(rows('select * from orders where id = ?', orderId))}`;
     if (asked.get(reference) !== 1) return `${asked.get(reference) ?? 0} payments at the gateway`;
     await act(reference, 'pay');
     await act(reference, 'again');
