@@ -1,6 +1,6 @@
 import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Place } from '../start/place.ts';
 import type vi from '../words/address/vi.json';
 import { askSuggestions, type Found, findTyped, newSession, placeSuggestion } from './ask-map.ts';
@@ -76,6 +76,13 @@ export function useAddressSearch(settings: AddressSearchSettings): AddressSearch
     [place],
   );
   useEffect(() => asker.stop, [asker]);
+  // a drawn page can be typed into before the app has taken it over
+  useLayoutEffect(() => {
+    const early = input.current?.value ?? known;
+    if (early === known) return;
+    setText(early);
+    asker.typed(early);
+  }, [asker, known]);
 
   function dismiss(): void {
     asker.stop();

@@ -49,9 +49,10 @@ for (const [where, device] of [
       .click();
 
     await page.getByRole('button', { name: /^Liefern an/ }).click();
-    const address = page.getByRole('dialog', { name: 'Wohin liefern wir?' });
-    await address.getByLabel('Adresse').fill('Schönhauser Allee 6, 10119 Berlin');
-    await address.getByRole('button', { name: 'Hierher liefern' }).click();
+    const address = page.getByRole('dialog', { name: 'Neue Adresse' });
+    await address.getByRole('combobox', { name: 'Adresse' }).fill('Schönhauser Allee 6, 10119 Berlin');
+    await address.getByRole('button', { name: 'Hierhin liefern' }).click();
+    await expect(address).toBeHidden();
     await page.getByRole('button', { name: /^Empfänger/ }).click();
     const who = page.getByRole('dialog', { name: 'Wer bekommt das Essen?' });
     await who.getByLabel('Name').fill(diner.name);

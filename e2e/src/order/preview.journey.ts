@@ -13,7 +13,9 @@ test('a preview stays one: after a reload, on later pages, and nothing can be or
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() === 'POST' && pathname !== '/v1/user/generate') sent.push(pathname);
+    if (request.method() !== 'POST' || pathname === '/v1/user/generate') return;
+    // what a code is worth may be asked: that places nothing
+    if (pathname !== '/v1/order' || !request.postDataJSON().is_check_voucher) sent.push(pathname);
   });
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=101&is_preview=true&logo=0&item_type=3');
   const band = page.getByRole('note').filter({ hasText: PREVIEW });
@@ -26,7 +28,9 @@ test('a preview stays one: after a reload, on later pages, and nothing can be or
   await expect(page).not.toHaveURL(/is_preview/);
   await giveAddress(page, '45 Lý Tự Trọng, P. Sài Gòn');
   await giveRecipient(diner);
-  await page.getByRole('button', { name: PREVIEW }).click({ force: true });
+  const place = page.getByRole('button', { name: PREVIEW });
+  await expect(place).not.toHaveAttribute('aria-busy', 'true');
+  await place.click({ force: true });
   await expect(page.getByRole('alertdialog')).toContainText(PREVIEW);
   expect(sent).toEqual([]);
 });
