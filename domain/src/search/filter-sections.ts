@@ -1,6 +1,7 @@
 import type { Combo } from '../menu/combo.ts';
 import type { Dish } from '../menu/dish.ts';
-import { findNames, type Hit, type NameIndex, nameIndex } from './name-index.ts';
+import type { NameIndex } from './name-answers.ts';
+import { findNames, type Hit, nameIndex } from './name-index.ts';
 
 /** A section of the menu under the name it is shown with. */
 interface Titled {

@@ -3,7 +3,8 @@ import type { Dish } from '../menu/dish.ts';
 import { isListed, type Place } from '../menu/listing.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { WallTime } from '../time/moment.ts';
-import { allSteps, findNames, type NameIndex, nameIndexing } from './name-index.ts';
+import type { NameIndex } from './name-answers.ts';
+import { allSteps, findNames, nameIndexing } from './name-index.ts';
 
 /** The dishes of a menu that can ever be found, ready to be searched. Built once per menu. */
 export interface DishIndex {

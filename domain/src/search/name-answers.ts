@@ -1,5 +1,32 @@
 import { AGAIN, gradeOf, INITIALS, JOINED, NOT, RUN, type Typed } from './match.ts';
-import type { Line, NameIndex } from './name-index.ts';
+
+/** Where a word stands: in which name, as its how-manieth word, written with these accents. */
+export interface Occurrence {
+  readonly name: number;
+  readonly at: number;
+  readonly written: string;
+}
+
+/** A line of letters over all names, so that one look finds a run in any of them. */
+export interface Line {
+  readonly text: string;
+  /** the name each letter belongs to */
+  readonly nameAt: Uint32Array;
+  /** 1 where a word begins */
+  readonly starts: Uint8Array;
+}
+
+/** Names made ready to be searched: built once, asked at every key. */
+export interface NameIndex {
+  /** every different word of all names, and where it stands */
+  readonly words: readonly { readonly folded: string; readonly occurs: readonly Occurrence[] }[];
+  /** how many words each name has */
+  readonly lengths: Uint32Array;
+  /** the words of each name without spaces */
+  readonly runs: Line;
+  /** the first letters of the words of each name */
+  readonly initials: Line;
+}
 
 /** Accents typed and not met, and a first word that is not the name's first. */
 const OTHER_ACCENTS = 2;

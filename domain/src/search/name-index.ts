@@ -1,34 +1,6 @@
 import { foldingOnce, type Keyword, keywordOf } from './keyword.ts';
 import { NOT, SLIP, typedWords } from './match.ts';
-import { answersOf } from './name-answers.ts';
-
-/** Where a word stands: in which name, as its how-manieth word, written with these accents. */
-export interface Occurrence {
-  readonly name: number;
-  readonly at: number;
-  readonly written: string;
-}
-
-/** A line of letters over all names, so that one look finds a run in any of them. */
-export interface Line {
-  readonly text: string;
-  /** the name each letter belongs to */
-  readonly nameAt: Uint32Array;
-  /** 1 where a word begins */
-  readonly starts: Uint8Array;
-}
-
-/** Names made ready to be searched: built once, asked at every key. */
-export interface NameIndex {
-  /** every different word of all names, and where it stands */
-  readonly words: readonly { readonly folded: string; readonly occurs: readonly Occurrence[] }[];
-  /** how many words each name has */
-  readonly lengths: Uint32Array;
-  /** the words of each name without spaces */
-  readonly runs: Line;
-  /** the first letters of the words of each name */
-  readonly initials: Line;
-}
+import { answersOf, type Line, type NameIndex, type Occurrence } from './name-answers.ts';
 
 export interface Hit {
   /** which name, by its place */
