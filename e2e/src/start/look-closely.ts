@@ -59,6 +59,8 @@ async function barriers(examination: AxeBuilder): Promise<string[]> {
 
 /** Stops at a screen: no WCAG 2.2 A or AA barrier in light and in dark, no target below 44 px, nothing sideways. */
 export async function lookClosely(page: Page, screen: string): Promise<void> {
+  // a button that becomes whole meanwhile would be measured half-way
+  await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page);
   // targets are measured by smallTargets, against 44 px instead of 24: axe takes what lies under a floating bar, one
