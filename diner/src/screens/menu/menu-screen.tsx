@@ -37,7 +37,6 @@ import { useSections } from './use-sections.ts';
 import { useShop } from './use-shop.ts';
 import { useSifted } from './use-sifted.ts';
 import { useWhere } from './use-where.ts';
-import { useWorkedOutAhead } from './use-worked-out-ahead.ts';
 
 const CartBar = lazy(() =>
   import('../../cart/cart-bar.tsx').then(({ CartBar: component }) => ({ default: component })),
@@ -87,7 +86,6 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   useFreshCart(here, place);
   useSectionWatch(listed.map(({ anchor }) => anchor));
   useIdleLoading();
-  useWorkedOutAhead(listed);
   useKeptPlace();
   return (
     <ShopProvider value={shop}>
