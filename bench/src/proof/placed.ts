@@ -105,7 +105,7 @@ async function placeThere(wishes: readonly Wish[]): Promise<Seen[]> {
       choices: { ...EMPTY.choices, ...choices },
     });
     const checkout = (check?: unknown) =>
-      app.checkoutOf(kept.getState(), store, menu, Date.now(), false, check);
+      app.checkoutOf(kept.getState(), { store, menu, now: Date.now(), preview: false, check });
     let shown = checkout();
     if (code !== null) {
       const plain = app.bodyOf(shown, shown.quote, guest.uid, 'DEFAULT');

@@ -10,7 +10,6 @@ import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Tray } from '@mam/ui/tray.tsx';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { Link } from '../start/router.tsx';
@@ -19,9 +18,9 @@ import { useLinks } from '../start/use-place.ts';
 import { Bold } from '../words/bold.tsx';
 import { cartWords } from '../words/cart/words.ts';
 import { useWords } from '../words/words.ts';
-import { clearCart, removeFromCart, setLineQuantity } from './cart-actions.ts';
+import { setLineQuantity } from './cart-actions.ts';
 import styles from './cart-panel.module.css';
-import { ClearQuestion, RemoveQuestion } from './cart-questions.tsx';
+import { ClearQuestion, useRemoveQuestion } from './cart-questions.tsx';
 import { type CartView, useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -50,16 +49,7 @@ export function CartPanel({ here, refuse }: CartPanelProps) {
         ) : null}
       </div>
       {cart.count === 0 ? <EmptyPanel /> : <FilledPanel store={store} cart={cart} refuse={refuse} />}
-      {clearing.open ? (
-        <ClearQuestion
-          count={cart.count}
-          onKeep={clearing.close}
-          onClear={() => {
-            clearCart();
-            clearing.close();
-          }}
-        />
-      ) : null}
+      {clearing.open ? <ClearQuestion onClose={clearing.close} /> : null}
     </aside>
   );
 }
@@ -138,8 +128,7 @@ function FilledPanel({ store, cart, refuse }: FilledPanelProps) {
   const say = useWords(cartWords);
   const links = useLinks();
   const missing = Math.max(0, store.minimumOrder - cart.total);
-  const removing = useDialog('remove');
-  const [toRemove, setToRemove] = useState<CartView['lines'][number] | null>(null);
+  const removing = useRemoveQuestion();
   return (
     <>
       <ul className={styles.lines}>
@@ -150,24 +139,11 @@ function FilledPanel({ store, cart, refuse }: FilledPanelProps) {
             read={read}
             amount={cart.amounts.get(read.line.key) ?? 0}
             index={index}
-            onRemove={() => {
-              setToRemove(read);
-              removing.show();
-            }}
+            onRemove={() => removing.ask(read)}
           />
         ))}
       </ul>
-      {removing.open && toRemove ? (
-        <RemoveQuestion
-          name={toRemove.name}
-          combo={toRemove.line.kind === 'combo'}
-          onKeep={removing.close}
-          onRemove={() => {
-            removing.close();
-            removeFromCart(toRemove.line.key, toRemove.name);
-          }}
-        />
-      ) : null}
+      {removing.question}
       <div className={styles.sum}>
         {missing > 0 ? (
           <div className={styles.goal}>

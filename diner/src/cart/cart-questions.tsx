@@ -1,50 +1,65 @@
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { Question } from '@mam/ui/question.tsx';
+import { type ReactNode, useState } from 'react';
+import { useKept } from '../device/kept.ts';
+import { useDialog } from '../start/use-dialog.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { useWords } from '../words/words.ts';
+import { clearCart, removeFromCart } from './cart-actions.ts';
 
-interface RemoveQuestionProps {
-  readonly name: string;
-  readonly combo: boolean;
-  readonly onKeep: () => void;
-  readonly onRemove: () => void;
-}
-
-/** Nothing leaves the cart by itself: a stepper that reaches 0 asks first. */
-export function RemoveQuestion({ name, combo, onKeep, onRemove }: RemoveQuestionProps) {
+/** Nothing leaves the cart by itself: whoever takes the last one off a line is asked first. */
+export function useRemoveQuestion(): {
+  readonly ask: (read: ReadLine) => void;
+  readonly question: ReactNode;
+} {
   const say = useWords(cartWords);
-  return (
-    <Question
-      danger
-      title={say(combo ? 'remove_combo_title' : 'remove_title')}
-      cancel={say('remove_no')}
-      confirm={say('remove_yes')}
-      onCancel={onKeep}
-      onConfirm={onRemove}
-    >
-      {say(combo ? 'remove_combo_text' : 'remove_text', { name })}
-    </Question>
-  );
-}
-
-interface ClearQuestionProps {
-  readonly count: number;
-  readonly onKeep: () => void;
-  readonly onClear: () => void;
+  const { open, show, close } = useDialog('remove');
+  const [asked, setAsked] = useState<ReadLine | null>(null);
+  const ask = (read: ReadLine) => {
+    setAsked(read);
+    show();
+  };
+  if (!open || !asked) return { ask, question: null };
+  const { line, name } = asked;
+  const combo = line.kind === 'combo';
+  return {
+    ask,
+    question: (
+      <Question
+        danger
+        title={say(combo ? 'remove_combo_title' : 'remove_title')}
+        cancel={say('remove_no')}
+        confirm={say('remove_yes')}
+        onCancel={close}
+        onConfirm={() => {
+          close();
+          removeFromCart(line.key, name);
+        }}
+      >
+        {say(combo ? 'remove_combo_text' : 'remove_text', { name })}
+      </Question>
+    ),
+  };
 }
 
 /** Emptying the cart loses everything in it: the red question. */
-export function ClearQuestion({ count, onKeep, onClear }: ClearQuestionProps) {
+export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(cartWords);
+  const n = useKept(({ cart }) => itemCount(cart.lines));
   return (
     <Question
       danger
       title={say('clear_title')}
       cancel={say('clear_no')}
       confirm={say('clear_yes')}
-      onCancel={onKeep}
-      onConfirm={onClear}
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        clearCart();
+      }}
     >
-      {say('clear_text', { n: count })}
+      {say('clear_text', { n })}
     </Question>
   );
 }

@@ -20,6 +20,7 @@ import type { AddressToSave } from './address-book.ts';
 import { AddressField } from './address-field.tsx';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './edit-address.module.css';
+import { NameInput, PhoneInput } from './person-inputs.tsx';
 import { PinMap } from './pin-map.tsx';
 import { ReachPill } from './reach-pill.tsx';
 import { asksForPlace, useSpot } from './use-spot.ts';
@@ -148,28 +149,10 @@ function Form({
         </Field>
         <div className={styles.who}>
           <Field label={say('name')} problem={tried && !nameOk ? say('name_short') : undefined}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                maxLength={60}
-                autoComplete="name"
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
+            {(wiring) => <NameInput {...wiring} value={name} onChange={setName} />}
           </Field>
           <Field label={say('phone')} problem={tried && !phoneOk ? say('phone_bad') : undefined}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="tel"
-                inputMode="tel"
-                maxLength={24}
-                autoComplete="tel"
-                value={phone}
-                onChange={(event) => setPhone(event.target.value)}
-              />
-            )}
+            {(wiring) => <PhoneInput {...wiring} value={phone} onChange={setPhone} />}
           </Field>
         </div>
       </div>

@@ -5,7 +5,6 @@ import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { describe, expect, it } from 'vitest';
-import { LOCAL } from '../delivery/told-fee.ts';
 import { EMPTY, type KeptChoices } from '../device/kept.ts';
 import type { VoucherCheck } from '../voucher/voucher-check.ts';
 import { askedBy } from './blocking.ts';
@@ -42,7 +41,7 @@ function checkout(
     cart: { ...EMPTY.cart, lines, voucher: code.voucher ?? null },
     choices: { ...EMPTY.choices, address: ADDRESS, ...choices },
   };
-  return checkoutOf(kept, store(more), menu, now, false, code.check, LOCAL, code.full);
+  return checkoutOf(kept, { store: store(more), menu, now, preview: false, ...code });
 }
 
 describe('the checkout', () => {

@@ -2,9 +2,10 @@ import { isRecipientName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { Button } from '@mam/ui/button.tsx';
-import { Field, Input } from '@mam/ui/field.tsx';
+import { Field } from '@mam/ui/field.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { type FormEvent, useId, useState } from 'react';
+import { NameInput, PhoneInput } from '../delivery/person-inputs.tsx';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { useWords } from '../words/words.ts';
 
@@ -46,32 +47,14 @@ export function RecipientSheet({ recipient, pickup, onSave, onClose }: Recipient
     >
       <form id={form} className="stack" onSubmit={save} noValidate>
         <Field label={say('name')} problem={tried && !nameOk ? say('name_short') : undefined}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              maxLength={60}
-              autoComplete="name"
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
+          {(wiring) => <NameInput {...wiring} value={name} onChange={setName} />}
         </Field>
         <Field
           label={say('phone')}
           hint={say('phone_hint')}
           problem={tried && !phoneOk ? say('phone_bad') : undefined}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="tel"
-              inputMode="tel"
-              maxLength={24}
-              autoComplete="tel"
-              value={phone}
-              onChange={(event) => setPhone(event.target.value)}
-            />
-          )}
+          {(wiring) => <PhoneInput {...wiring} value={phone} onChange={setPhone} />}
         </Field>
       </form>
     </Sheet>

@@ -75,17 +75,22 @@ function draftOf(kept: KeptForCheckout, store: Store, way: Way, preview: boolean
   };
 }
 
+/** What the checkout is worked out from, beside what is kept. */
+export interface CheckoutFacts {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly now: EpochMs;
+  readonly preview: boolean;
+  /** what the server said of the code */
+  readonly check?: VoucherCheck;
+  /** what the server said of the fee */
+  readonly told?: ToldFee;
+  readonly full?: readonly FullSlot[];
+}
+
 /** The checkout of a store at a moment. */
-export function checkoutOf(
-  kept: KeptForCheckout,
-  store: Store,
-  menu: Menu,
-  now: EpochMs,
-  preview: boolean,
-  check: VoucherCheck = NO_CHECK,
-  told: ToldFee = LOCAL,
-  full: readonly FullSlot[] = [],
-): Checkout {
+export function checkoutOf(kept: KeptForCheckout, facts: CheckoutFacts): Checkout {
+  const { store, menu, now, preview, check = NO_CHECK, told = LOCAL, full = [] } = facts;
   const way = wayOf(kept.choices, store);
   const blank = draftOf(kept, store, way, preview);
   const resolved = resolveTime(blank, store, now);
@@ -157,17 +162,16 @@ export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
   const preview = useVisit((state) => state.preview);
   const check = useVoucherCheck();
   const full = useFullSlots(store);
-  const own = useMemo(
-    () => checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check, LOCAL, full),
-    [addresses, cart, choices, user, store, menu, now, preview, check, full],
+  const kept = useMemo(() => ({ addresses, cart, choices, user }), [addresses, cart, choices, user]);
+  const facts = useMemo(
+    () => ({ store, menu, now, preview, check, full }),
+    [store, menu, now, preview, check, full],
   );
-  const { address } = own.draft;
-  const told = useToldFee({ store, address, itemTotal: own.quote.beforeVoucher });
+  // what the fee is asked about follows from the checkout without it
+  const own = useMemo(() => checkoutOf(kept, facts), [kept, facts]);
+  const told = useToldFee({ store, address: own.draft.address, itemTotal: own.quote.beforeVoucher });
   return useMemo(
-    () =>
-      told === LOCAL
-        ? own
-        : checkoutOf({ addresses, cart, choices, user }, store, menu, now, preview, check, told, full),
-    [own, told, addresses, cart, choices, user, store, menu, now, preview, check, full],
+    () => (told === LOCAL ? own : checkoutOf(kept, { ...facts, told })),
+    [own, told, kept, facts],
   );
 }

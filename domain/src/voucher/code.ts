@@ -2,7 +2,7 @@ import type { Minor } from '../money/currency.ts';
 
 const CODE = /^[A-Z0-9_-]{2,32}$/;
 
-/** [VO1] What is typed into the field of a code, in capitals; only A to Z has any here. */
+/** [VO1] A code as it is typed, in capitals. Codes know the letters A to Z: others stay as they are. */
 export function inCapitals(typed: string): string {
   return typed.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 }

@@ -18,6 +18,7 @@ import { useWords } from '../../words/words.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
 import { CartLines } from './cart-lines.tsx';
+import type { ButtonLook } from './order-button.tsx';
 
 interface CartFrameProps {
   readonly checkout: Pick<Checkout, 'store' | 'menu' | 'quote' | 'read' | 'count'>;
@@ -33,7 +34,7 @@ interface CartFrameProps {
   /** beside the total of the dock */
   readonly saved?: ReactNode;
   /** the one main action: in the receipt where there is room, else in the dock */
-  readonly button: (look: { readonly className: string | undefined; readonly block?: boolean }) => ReactNode;
+  readonly button: (look: ButtonLook) => ReactNode;
 }
 
 /** The page of every cart, wherever its food goes. */

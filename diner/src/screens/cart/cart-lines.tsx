@@ -2,14 +2,13 @@ import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { textLinkClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Plus } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
-import { removeFromCart, setLineQuantity } from '../../cart/cart-actions.ts';
-import { RemoveQuestion } from '../../cart/cart-questions.tsx';
+import type { MouseEvent } from 'react';
+import { setLineQuantity } from '../../cart/cart-actions.ts';
+import { useRemoveQuestion } from '../../cart/cart-questions.tsx';
 import { CheckoutLine, NO_PICTURE } from '../../cart/checkout-line.tsx';
 import { GiftLine } from '../../cart/gift-line.tsx';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { Link, useLocation, useNavigate } from '../../start/router.tsx';
-import { useDialog } from '../../start/use-dialog.ts';
 import { useLinks } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
@@ -24,12 +23,7 @@ export function CartLines({ checkout }: { readonly checkout: Lined }) {
   const links = useLinks();
   const navigate = useNavigate();
   const location = useLocation();
-  const removing = useDialog('remove');
-  const [toRemove, setToRemove] = useState<ReadLine | null>(null);
-  const ask = (read: ReadLine) => {
-    setToRemove(read);
-    removing.show();
-  };
+  const removing = useRemoveQuestion();
   const { quote, menu, store } = checkout;
   const amounts = new Map(quote.lines.map(({ key, amount }) => [key, amount]));
   const editTo = ({ dish, combo }: ReadLine, index: number) => {
@@ -62,8 +56,10 @@ export function CartLines({ checkout }: { readonly checkout: Lined }) {
             editTo={editTo(read, index)}
             menuTo={links('/menu')}
             onEdit={openOver}
-            onQuantity={(quantity) => (quantity === 0 ? ask(read) : setLineQuantity(read.line.key, quantity))}
-            onRemove={() => ask(read)}
+            onQuantity={(quantity) =>
+              quantity === 0 ? removing.ask(read) : setLineQuantity(read.line.key, quantity)
+            }
+            onRemove={() => removing.ask(read)}
           />
         ))}
         {quote.lines.map((line) =>
@@ -80,17 +76,7 @@ export function CartLines({ checkout }: { readonly checkout: Lined }) {
           ) : null,
         )}
       </ul>
-      {removing.open && toRemove ? (
-        <RemoveQuestion
-          name={toRemove.name}
-          combo={toRemove.line.kind === 'combo'}
-          onKeep={removing.close}
-          onRemove={() => {
-            removing.close();
-            removeFromCart(toRemove.line.key, toRemove.name);
-          }}
-        />
-      ) : null}
+      {removing.question}
     </section>
   );
 }

@@ -1,10 +1,8 @@
-import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { OrderDraft } from '@mam/domain/order/order.ts';
 import { resolveTime } from '@mam/domain/order/order-time.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
-import { clearCart } from '../../cart/cart-actions.ts';
 import { ClearQuestion } from '../../cart/cart-questions.tsx';
 import { keepRecipient } from '../../delivery/address-book.ts';
 import { LazyAddressDialogs } from '../../delivery/lazy-address-dialogs.tsx';
@@ -88,16 +86,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
           }}
         />
       ) : null}
-      {clear.open ? (
-        <ClearQuestion
-          count={itemCount(draft.lines)}
-          onKeep={clear.close}
-          onClear={() => {
-            clear.close();
-            clearCart();
-          }}
-        />
-      ) : null}
+      {clear.open ? <ClearQuestion onClose={clear.close} /> : null}
       {confirm.open && checkout.refusal === null ? (
         <ConfirmQuestion checkout={checkout} onClose={confirm.close} />
       ) : null}

@@ -1,11 +1,9 @@
 import { tableOrderBodyOf } from '@mam/contract/order/table-order-body.ts';
-import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import { HandPlatter, ShoppingBag, UserRound } from 'lucide-react';
-import { clearCart } from '../../cart/cart-actions.ts';
 import { ClearQuestion } from '../../cart/cart-questions.tsx';
 import { kept, useKept } from '../../device/kept.ts';
 import { useVisit, visit } from '../../device/visit.ts';
@@ -104,16 +102,7 @@ function Dialogs({ checkout, table }: PageProps) {
   return (
     <>
       {naming.open ? <NameSheet name={draft.name} onClose={naming.close} /> : null}
-      {clearing.open ? (
-        <ClearQuestion
-          count={itemCount(draft.lines)}
-          onKeep={clearing.close}
-          onClear={() => {
-            clearing.close();
-            clearCart();
-          }}
-        />
-      ) : null}
+      {clearing.open ? <ClearQuestion onClose={clearing.close} /> : null}
       {confirm.open && refusal === null ? (
         <ToTheKitchen checkout={checkout} table={table} onClose={confirm.close} />
       ) : null}

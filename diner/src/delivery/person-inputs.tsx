@@ -1,0 +1,28 @@
+import { Input } from '@mam/ui/field.tsx';
+import type { ComponentProps } from 'react';
+
+interface PersonInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Who gets the food. */
+export function NameInput({ onChange, ...rest }: PersonInputProps) {
+  return (
+    <Input maxLength={60} autoComplete="name" {...rest} onChange={(event) => onChange(event.target.value)} />
+  );
+}
+
+/** Where they are reached. */
+export function PhoneInput({ onChange, ...rest }: PersonInputProps) {
+  return (
+    <Input
+      type="tel"
+      inputMode="tel"
+      maxLength={24}
+      autoComplete="tel"
+      {...rest}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
