@@ -64,7 +64,7 @@ export const MoneyMove = Type.Object({
   /** momo, zalopay, onepay or transfer */
   gateway: Type.String(),
   amount: Type.Number(),
-  /** capture: settles, under, over, double, late, confirmed; refund: asked, done, failed */
+  /** capture: settles, under, over, fee, double, late, confirmed; refund: asked, done, failed */
   state: Type.String(),
   at: EpochSeconds,
   /** the gateway's number; for staff only */

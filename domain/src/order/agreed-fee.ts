@@ -1,4 +1,6 @@
 import type { Minor } from '../money/currency.ts';
+import { isPayLater } from '../payment/methods.ts';
+import { isFinal } from './status.ts';
 import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
 
 /** none: there is nothing to agree. open: nobody has named a fee. offered: the diner has to answer. agreed: part of the order. */
@@ -57,7 +59,25 @@ export function mayAnswerFee(
     : mayMove(order, 'USER_CANCELLED', 'diner');
 }
 
-/** [OR34] What of an agreed fee is still to be taken at the door of an order that was paid before: what came in does not cover it. */
-export function feeToCollect(order: { fee: Minor; total: Minor; captured: Minor }): Minor {
-  return Math.min(order.fee, Math.max(0, order.total - order.captured));
+/** An order with its bill and its money. */
+export interface WithFee extends FeeTalk {
+  readonly status: string;
+  /** null = none was chosen */
+  readonly method: string | null;
+  /** somebody has said that the money is complete */
+  readonly paid: boolean;
+  readonly fee: Minor;
+  readonly total: Minor;
+  readonly captured: Minor;
+}
+
+/**
+ * [OR34] What of an agreed fee is still to be taken at the door: where the order was paid before, as far as what came
+ * in does not cover it. What is paid on receipt is taken whole, and an order that is over takes nothing any more.
+ */
+export function feeToCollect(order: WithFee): Minor {
+  const { status, method, paid, fee, total, captured } = order;
+  const paidBefore = paid && !isPayLater(method ?? '');
+  if (feeState(order) !== 'agreed' || !paidBefore || isFinal(status)) return 0;
+  return Math.min(fee, Math.max(0, total - captured));
 }

@@ -68,7 +68,7 @@ describe('attempts', () => {
 });
 
 describe('money that arrives', () => {
-  const waiting = { standing: 'unpaid', total: 65_000, kept: 0 } as const;
+  const waiting = { standing: 'unpaid', total: 65_000, kept: 0, atDoor: 0 } as const;
 
   it('[PA14] exact settles, less or more waits for a person', () => {
     expect(arrivalOf(waiting, 65_000)).toBe('settles');
@@ -83,12 +83,21 @@ describe('money that arrives', () => {
 
   it('[PA14] for a paid order it is double, for one that has ended late, whatever the amount', () => {
     for (const amount of [1, 65_000, 90_000]) {
-      expect(arrivalOf({ standing: 'paid', total: 65_000, kept: 65_000 }, amount)).toBe('double');
-      expect(arrivalOf({ standing: 'over', total: 65_000, kept: 0 }, amount)).toBe('late');
+      expect(arrivalOf({ ...waiting, standing: 'paid', kept: 65_000 }, amount)).toBe('double');
+      expect(arrivalOf({ ...waiting, standing: 'over' }, amount)).toBe('late');
     }
-    expect(
-      ['settles', 'under', 'over', 'double', 'late'].map((arrival) => attemptAfter(arrival as 'late')),
-    ).toEqual(['paid', 'paid', 'paid', 'paid', 'late']);
+    const arrivals = ['settles', 'under', 'over', 'fee', 'double', 'late'] as const;
+    expect(arrivals.map(attemptAfter)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid', 'late']);
+  });
+
+  it('[PA25] what the door would still take is the fee, more of it is double, and due is only what lies above', () => {
+    const paid = { standing: 'paid', total: 85_000, kept: 65_000, atDoor: 20_000 } as const;
+    expect([1, 20_000, 20_001].map((amount) => arrivalOf(paid, amount))).toEqual(['fee', 'fee', 'double']);
+    const after = (amount: number) => [
+      { id: '1', amount: 65_000 },
+      { id: '2', amount },
+    ];
+    expect([1, 20_000, 20_001].map((amount) => ledgerOf(after(amount), [], paid).surplus)).toEqual([0, 0, 1]);
   });
 });
 

@@ -146,6 +146,22 @@ describePaying('a fee agreed by phone', (paying) => {
     expect(await paying.money(waiting)).toMatchObject({ counted: waiting.total, missing: 0 });
   });
 
+  it('[PA25] sent ahead, the fee is paid and not paid twice; what lies above it is due back', async () => {
+    const waiting = await placed('MOMO_QR_AIO');
+    await named(waiting, 20_000);
+    await answer(waiting, { answer: 'accept', fee: 20_000 });
+    const send = (amount: number) => paying.bank(waiting, { description: `MAM${waiting.code}`, amount });
+    const states = async () =>
+      (await paying.money(waiting)).payments.map(({ state }: { state: string }) => state);
+    await send(15_000);
+    expect(await onBoard(waiting)).toMatchObject({ to_collect: 5_000, refund_due: 0 });
+    await send(5_000);
+    expect(await onBoard(waiting)).toMatchObject({ to_collect: 0, refund_due: 0 });
+    await send(1_000);
+    expect(await onBoard(waiting)).toMatchObject({ to_collect: 0, refund_due: 1_000 });
+    expect(await states()).toEqual(['settles', 'fee', 'fee', 'double']);
+  });
+
   it('[OR34] paid twice before: the fee comes out of what came too much', async () => {
     const waiting = await placed('MOMO_QR_AIO');
     await paying.sandbox().act(await paying.reference(waiting), 'again');

@@ -2,16 +2,9 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { FeeAgreement } from '@mam/contract/order/fee-agreement.schema.ts';
 import { quoteFromWire, quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
-import {
-  feeState,
-  feeToCollect,
-  mayAnswerFee,
-  mayOfferFee,
-  needsAnswer,
-} from '@mam/domain/order/agreed-fee.ts';
-import { isFinal, statusOf } from '@mam/domain/order/status.ts';
+import { feeState, mayAnswerFee, mayOfferFee, needsAnswer } from '@mam/domain/order/agreed-fee.ts';
+import { statusOf } from '@mam/domain/order/status.ts';
 import type { Moving } from '@mam/domain/order/transitions.ts';
-import { isPayLater } from '@mam/domain/payment/methods.ts';
 import { withAgreedFee } from '@mam/domain/pricing/quote.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -19,7 +12,14 @@ import type { OrderRow } from '../db/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { releaseUse } from '../voucher/queries.ts';
 import { insertStep, orderByCode, orderById, updateOrder } from './queries.ts';
-import { type FeeOffer, feeTalkOf, type OrderDocument, orderDocument } from './rows.ts';
+import {
+  collectAtDoor,
+  type FeeOffer,
+  feeTalkOf,
+  isClaimedUnseen,
+  type OrderDocument,
+  orderDocument,
+} from './rows.ts';
 import { updateMoney } from './settle-order.ts';
 import { releasePlace } from './slot-places.ts';
 
@@ -50,16 +50,8 @@ export function feeAgreement(order: OrderRow): FeeAgreement {
     fee: offered === null ? null : wire(offered),
     total:
       offered === null ? null : wire(state === 'agreed' ? order.total : billWith(document, offered).total),
-    collect: state === 'agreed' ? wire(collectAtDoor(order)) : 0,
+    collect: wire(collectAtDoor(order)),
   };
-}
-
-/** [OR34] In minor units: the fee of an order that was paid before it was agreed. */
-export function collectAtDoor(order: OrderRow): Minor {
-  const agreed = feeState(feeTalkOf(order)) === 'agreed';
-  const paidBefore = order.paid_at !== null && !isPayLater(order.payment_method ?? '');
-  if (!agreed || !paidBefore || isFinal(moving(order).status)) return 0;
-  return feeToCollect({ fee: order.shipping_fee, total: order.total, captured: order.captured });
 }
 
 export interface OfferWish {
@@ -78,8 +70,11 @@ export function offerFee(database: Database, wish: OfferWish): Promise<OrderRow 
   return database.transaction<OrderRow | Refused>(async (trx) => {
     const seen = await orderByCode(trx, brand, code);
     if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
-    const claimedUnseen = seen.claimed_at !== null && seen.paid_at === null;
-    const refusal = mayOfferFee({ ...moving(seen), ...feeTalkOf(seen), claimedUnseen });
+    const refusal = mayOfferFee({
+      ...moving(seen),
+      ...feeTalkOf(seen),
+      claimedUnseen: isClaimedUnseen(seen),
+    });
     const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
     if (!order) return refuse('STALE');
     if (refusal) return refuse(refusal.refused);

@@ -7,7 +7,7 @@ import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import type { FeeTalk } from '@mam/domain/order/agreed-fee.ts';
+import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
 import type { PickupAt } from '@mam/domain/order/order.ts';
 import { firstStatus, methodToSend } from '@mam/domain/payment/chosen-method.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/payment/methods.ts';
@@ -43,15 +43,33 @@ export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
   return JSON.parse(row.document) as OrderDocument;
 }
 
+/** The diner says that the money is sent, and nobody has seen it. */
+export const isClaimedUnseen = (order: OrderRow): boolean =>
+  order.claimed_at !== null && order.paid_at === null;
+
 /** The diner says that the money is sent, nobody has seen it, and the store waits for it. */
 export function isTransferUnconfirmed(order: OrderRow): boolean {
-  return order.claimed_at !== null && order.paid_at === null && !orderDocument(order).transferAtOnce;
+  return isClaimedUnseen(order) && !orderDocument(order).transferAtOnce;
 }
 
 /** [OR30] How far the fee of an order has been agreed. */
 export function feeTalkOf(order: Pick<OrderRow, 'document'>): FeeTalk {
   const { quote, feeOffer } = orderDocument(order);
   return { toConfirm: quote.shipping_to_confirm, offered: feeOffer?.fee ?? null };
+}
+
+/** [OR34] What the courier or the counter still takes for an agreed fee, in minor units. */
+export function collectAtDoor(order: OrderRow): Minor {
+  const { status, payment_method: method, shipping_fee: fee, total, captured } = order;
+  return feeToCollect({
+    ...feeTalkOf(order),
+    status,
+    method,
+    paid: order.paid_at !== null,
+    fee,
+    total,
+    captured,
+  });
 }
 
 interface Identity {

@@ -17,6 +17,7 @@ import {
   refundsOf,
 } from '../payment/money.ts';
 import { insertStep, lockOrder, updateOrder } from './queries.ts';
+import { collectAtDoor } from './rows.ts';
 import { ringOrder } from './topic.ts';
 
 /** [PA14] Where an order stands with its money. */
@@ -71,7 +72,7 @@ async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<
 
 async function capture(trx: Trx, order: OrderRow, money: Money): Promise<Taken | Refused> {
   const arrival = arrivalOf(
-    { standing: standingOf(order), total: order.total, kept: keptOf(order) },
+    { standing: standingOf(order), total: order.total, kept: keptOf(order), atDoor: collectAtDoor(order) },
     money.amount,
   );
   const written = await insertMoney(trx, {

@@ -6,10 +6,10 @@ import { isPayLater } from '@mam/domain/payment/methods.ts';
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { collectAtDoor, feeAgreement } from '../order/fee-agreement.ts';
+import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { stepsOfOrders } from '../order/queries.ts';
-import { isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
+import { collectAtDoor, isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
 
 /** An order as the kitchen needs it; nothing is masked. */
 function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder {

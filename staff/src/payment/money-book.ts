@@ -11,7 +11,7 @@ export interface MoneyMove {
   /** momo, zalopay, onepay or transfer */
   readonly gateway: string;
   readonly amount: Minor;
-  /** capture: settles, under, over, double, late, confirmed; refund: asked, done, failed */
+  /** capture: settles, under, over, fee, double, late, confirmed; refund: asked, done, failed */
   readonly state: string;
   readonly at: EpochMs;
   readonly reason: string;
