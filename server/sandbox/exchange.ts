@@ -16,6 +16,8 @@ export interface Said {
   readonly type?: string;
   readonly body?: string;
   readonly location?: string;
+  /** seconds */
+  readonly retryAfter?: number;
 }
 
 export const json = (value: unknown, status = 200): Said => ({
@@ -50,9 +52,13 @@ export function fieldsOf(body: string): Record<string, unknown> {
   }
 }
 
-export function say(response: ServerResponse, { status = 200, type, body = '', location }: Said): void {
+export function say(
+  response: ServerResponse,
+  { status = 200, type, body = '', location, retryAfter }: Said,
+): void {
   response.writeHead(location ? 303 : status, {
     ...(location && { location }),
+    ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     ...(type && { 'content-type': type }),
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

@@ -11,8 +11,8 @@ import { readVietQr } from './read-vietqr.ts';
 import { tell } from './tell.ts';
 import { answerZalopay, zalopayNotice, zalopayReturn } from './zalopay.ts';
 
-/** How the gateways behave from now on. lost = they do what is asked, and the answer never arrives. */
-type Mood = 'well' | 'lost' | 'error' | 'garbage' | 'endless' | 'slow';
+/** How the gateways behave from now on. lost = they do what is asked, and the answer never arrives. busy = wait a minute. */
+type Mood = 'well' | 'lost' | 'error' | 'garbage' | 'endless' | 'slow' | 'busy';
 
 export interface Sandbox {
   answer(request: IncomingMessage, response: ServerResponse): void;
@@ -138,6 +138,7 @@ export function openSandbox(base: () => string, mayTell: MayTell): Sandbox {
     if (first !== 'momo' && first !== 'zalopay' && first !== 'onepay') return null;
     const said = ANSWERS[first](book, asked, pageOf);
     if (mood === 'error') return text('oops', 500);
+    if (mood === 'busy') return { ...text('too many', 503), retryAfter: 60 };
     if (mood === 'garbage') return text('<html>{"resultCode":"yes"', 200);
     if (mood === 'endless') return text('x'.repeat(70_000));
     return said;

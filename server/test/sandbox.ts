@@ -7,7 +7,7 @@ export interface RunningSandbox {
   readonly url: string;
   act(reference: string, action: string, more?: object): Promise<{ transactions: { number: number }[] }>;
   bank(transfer: object): Promise<{ reference: string; said: { status: number; answer: string }[] }>;
-  mood(mood: 'well' | 'lost' | 'error' | 'garbage' | 'endless' | 'slow'): Promise<void>;
+  mood(mood: 'well' | 'lost' | 'error' | 'garbage' | 'endless' | 'slow' | 'busy'): Promise<void>;
   payments(): Promise<{ id: string; reference: string; state: string; refunds: { amount: number }[] }[]>;
   stop(): Promise<void>;
 }

@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<number, readonly string[]>> = {
     'NAME_TAKEN',
     'NOT_PAYABLE',
     'ALREADY_PAID',
+    'PAYMENT_RESTING',
     'REFUND_TOO_MUCH',
     'TRANSFER_UNCONFIRMED',
     'FEE_OPEN',

@@ -74,6 +74,14 @@ export function gatewayOfAttempt(
   return gateway === 'transfer' ? null : gateways.of(brand, store_id, gateway as AskedGateway);
 }
 
+/** [PA26] Until when the gateway of an attempt is asked nothing; null = it can be asked. */
+export function restOf(
+  { gateways, now }: Pick<PaymentParts, 'gateways' | 'now'>,
+  { brand, store_id, gateway }: Pick<PaymentAttemptRow, 'brand' | 'store_id' | 'gateway'>,
+): number | null {
+  return gateway === 'transfer' ? null : gateways.restsUntil(brand, store_id, gateway as AskedGateway, now());
+}
+
 const running = new Map<string, Promise<PaymentAttemptRow>>();
 
 /**

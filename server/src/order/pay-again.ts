@@ -4,15 +4,16 @@ import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { insertAttempt, latestAttempt } from '../payment/attempts.ts';
-import type { PaymentParts } from './ask-payment.ts';
+import { type PaymentParts, restOf } from './ask-payment.ts';
 import { newAttempt } from './new-attempt.ts';
 import { orderById } from './queries.ts';
 
 /** [PA19] The attempt to pay now: the last while it lives, else the next. Two taps at once get the same. */
 export function attemptToPay(
-  { database, now }: PaymentParts,
+  parts: PaymentParts,
   { brand, id }: OrderRow,
 ): Promise<PaymentAttemptRow | Refused> {
+  const { database, now } = parts;
   const stores = sellingStores(database);
   return database.transaction<PaymentAttemptRow | Refused>(async (trx) => {
     const order = await orderById(trx, brand, id);
@@ -28,6 +29,7 @@ export function attemptToPay(
     const selling = await stores.get(trx, brand, order.store_id);
     const attempt = selling && newAttempt(order, selling.store, number + 1, now());
     if (!attempt) return refuse('NOT_PAYABLE');
+    if (restOf(parts, latest) !== null) return refuse('PAYMENT_RESTING');
     return (
       (await insertAttempt(trx, attempt)) ?? (await latestAttempt(trx, brand, id)) ?? refuse('NOT_PAYABLE')
     );

@@ -1,7 +1,7 @@
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import { attemptsToAsk, takeToAsk } from '../payment/attempts.ts';
 import { refundsToAsk, takeRefundToAsk } from '../payment/money.ts';
-import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
+import { askPayment, beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
 
@@ -12,7 +12,9 @@ const AT_ONCE = 20;
 async function askSilent(parts: PaymentParts): Promise<void> {
   const { database, now } = parts;
   for (const attempt of await attemptsToAsk(database.read, now(), AT_ONCE)) {
-    if (!(await database.transaction((trx) => takeToAsk(trx, attempt, now())))) continue;
+    const rest = restOf(parts, attempt);
+    const taken = await database.transaction((trx) => takeToAsk(trx, attempt, now(), rest));
+    if (!taken || rest !== null) continue;
     // put to the gateway anew first: it may never have heard of it
     const begun = await beginPayment(parts, attempt);
     await askPayment(parts, begun);

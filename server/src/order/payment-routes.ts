@@ -145,7 +145,7 @@ function servePaying(...[app, house]: Parameters<Feature>): void {
   );
 }
 
-function serveMethods(...[app, { database, config }]: Parameters<Feature>): void {
+function serveMethods(...[app, { database, config, now }]: Parameters<Feature>): void {
   const stores = sellingStores(database);
   serveAnyone(
     app,
@@ -160,7 +160,7 @@ function serveMethods(...[app, { database, config }]: Parameters<Feature>): void
       const language = store.language ?? languageOf(request.headers['accept-language']);
       // only whether there is anything to pay makes a difference
       const total = Number(query.total ?? 1) === 0 ? 0 : 1;
-      return ok(methodList(gatewaysOf(config), store, { type, total, language }));
+      return ok(methodList(gatewaysOf(config), store, { type, total, language, now: now() }));
     },
   );
 }

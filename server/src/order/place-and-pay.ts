@@ -7,7 +7,7 @@ import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Answer, isRefused, ok } from '../http/answer.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { attemptByNumber } from '../payment/attempts.ts';
-import { beginPayment, type PaymentParts } from './ask-payment.ts';
+import { beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
 import { paymentRequest } from './payment-request.ts';
 import { orderById } from './queries.ts';
 
@@ -26,9 +26,10 @@ export async function payable(
   const { database } = parts;
   const begun = await beginPayment(parts, attempt, payer);
   const selling = await sellingStores(database).get(database.read, order.brand, order.store_id);
+  const why = restOf(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED';
   return paymentRequest(order, begun, {
     account: selling?.store.bankAccount ?? null,
-    error: refusalText('PAYMENT_NOT_STARTED', {}, payer.language),
+    error: refusalText(why, {}, payer.language),
   });
 }
 

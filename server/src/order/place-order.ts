@@ -38,8 +38,8 @@ export interface Placement {
   readonly limits: PlacingLimits;
   /** what was asked outside before: nothing in a transaction waits for a network */
   readonly known: KnownShipping;
-  /** whether a store can really take money by a method */
-  readonly canTake: (store: Store, method: string) => boolean;
+  /** why a store cannot take money by a method now; null = it can */
+  readonly cannotTake: (store: Store, method: string) => string | null;
   /** the puzzle this diner has solved; null = none */
   readonly solved: Solved | null;
   /** asked as soon as the store is known: its currency may bring a language of its own */
@@ -52,7 +52,7 @@ export interface Placement {
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, uid, now, limits, known, canTake, solved, speak, table }: Placement,
+  { body, uid, now, limits, known, cannotTake, solved, speak, table }: Placement,
 ): Promise<Answer<PlacedOrder>> {
   const brand = brandCode(body.brand_id);
   const selling = brand && (await stores.get(trx, brand, body.store_id));
@@ -70,7 +70,8 @@ export async function placeOrder(
   const refusal = mayPlace(weighed.draft, { ...weighed, now, openUnpaid: sofar.openUnpaid, full });
   if (refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
   if (refusal) return worded(refusal, weighed);
-  if (!canTake(weighed.store, weighed.draft.paymentMethod ?? '')) return refuse('PAYMENT_UNAVAILABLE');
+  const noMoney = cannotTake(weighed.store, weighed.draft.paymentMethod ?? '');
+  if (noMoney !== null) return refuse(noMoney);
   const voucherRefusal = refusedVoucher(weighed, language);
   if (voucherRefusal) return voucherRefusal;
   const { total_amount: seen } = body.setting;

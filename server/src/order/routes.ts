@@ -26,7 +26,7 @@ import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { dinerOf, staffOf } from '../http/who.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { gatewaysOf } from '../outside/payment/gateways.ts';
-import { canTake } from '../payment/method-list.ts';
+import { cannotTake } from '../payment/method-list.ts';
 import { limitedChecks } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
@@ -78,8 +78,10 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
     const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
     const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, claim.now);
     const placement = { body, uid, now: claim.now, limits, known, solved, speak, ...(table && { table }) };
-    const canPay = (store: Store, method: string) => canTake(gateways, store, method);
-    const placed = await once(claim, (trx) => placeOrder(trx, stores, { ...placement, canTake: canPay }));
+    const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, claim.now);
+    const placed = await once(claim, (trx) =>
+      placeOrder(trx, stores, { ...placement, cannotTake: noMoneyBy }),
+    );
     const payer = { ip: request.ip, language: request.language ?? asked };
     return withPayment(parts, placed, { brand: brandCode(body.brand_id) ?? '', payer });
   };

@@ -128,15 +128,21 @@ export function attemptsToAsk(db: Kysely<Tables>, now: number, most: number): Pr
     .execute();
 }
 
-/** [PA20] Takes one of them for this process, and says when it is next asked if this comes to nothing. */
+/**
+ * [PA20] Takes one of them for this process, and says when it is next asked if this comes to nothing. [PA26] `rest`:
+ * its gateway is asked nothing before that.
+ */
 export async function takeToAsk(
   trx: Trx,
   { id, created_at, next_ask_at }: PaymentAttemptRow,
   now: number,
+  rest: number | null,
 ): Promise<boolean> {
+  const next =
+    rest === null ? { asked_at: now, next_ask_at: askAgainAt(created_at, now) } : { next_ask_at: rest };
   const { numUpdatedRows } = await trx
     .updateTable('payment_attempts')
-    .set({ asked_at: now, next_ask_at: askAgainAt(created_at, now) })
+    .set(next)
     .where('id', '=', id)
     .where('next_ask_at', '=', next_ask_at)
     .executeTakeFirstOrThrow();

@@ -3,10 +3,11 @@ import type { PaymentMethods } from '@mam/contract/payment/payment.schema.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import { gatewayOf, offeredMethods } from '@mam/domain/payment/methods.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 
 /** Whether a store can really take money so: keys for a gateway, an account for transfers. */
-export function canTake(
+function canTake(
   gateways: PaymentGateways,
   store: Pick<Store, 'brand' | 'id' | 'bankAccount'>,
   method: string,
@@ -17,11 +18,24 @@ export function canTake(
   return gateways.of(store.brand, store.id, name) !== null;
 }
 
+/** Why nobody may begin to pay so at this moment; null = nothing against it. [PA26] A gateway that rests is left alone. */
+export function cannotTake(
+  gateways: PaymentGateways,
+  store: Pick<Store, 'brand' | 'id' | 'bankAccount'>,
+  method: string,
+  now: EpochMs,
+): 'PAYMENT_UNAVAILABLE' | 'PAYMENT_RESTING' | null {
+  if (!canTake(gateways, store, method)) return 'PAYMENT_UNAVAILABLE';
+  const name = gatewayOf(method);
+  const asked = name !== null && name !== 'transfer';
+  return asked && gateways.restsUntil(store.brand, store.id, name, now) !== null ? 'PAYMENT_RESTING' : null;
+}
+
 /** What a diner can pay with at a store, in words. */
 export function methodList(
   gateways: PaymentGateways,
   store: Store,
-  { type, total, language }: { type: OrderType; total: number; language: Language },
+  { type, total, language, now }: { type: OrderType; total: number; language: Language; now: EpochMs },
 ): PaymentMethods {
   const offered = offeredMethods(store, type, total).filter(({ method }) => canTake(gateways, store, method));
   const words = METHOD_WORDS[language];
@@ -30,7 +44,7 @@ export function methodList(
       payment_method: method,
       type: kind,
       ...words[title],
-      disabled: disabled !== null,
+      disabled: disabled !== null || cannotTake(gateways, store, method, now) !== null,
     })),
   };
 }

@@ -3,11 +3,15 @@ import type { PartnerAnswer } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Courier, CourierDown, type CourierTrip, type Stop } from './courier.ts';
+import { ask, jsonOrNull } from '../ask.ts';
+import { type Courier, CourierDown, type Stop } from './courier.ts';
 
-/** A diner looks at the fee row meanwhile, and an order waits for it. */
-const PATIENCE = 4_000;
-const MOST_BYTES = 16 * 1024;
+const BOUNDS = {
+  // a diner looks at the fee row meanwhile, and an order waits for it
+  patience: 4_000,
+  mostBytes: 16 * 1024,
+  fault: (why: string) => new CourierDown(why),
+};
 
 const Kilometres = Type.Optional(Type.Number({ minimum: 0, maximum: 20_000 }));
 const Said = Type.Union([
@@ -24,17 +28,7 @@ interface Reached {
   readonly key: string;
 }
 
-async function readAll(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new CourierDown('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
+/** Throws WireError where the fee is no amount of that currency. */
 function answerOf(said: Said, currency: Currency): PartnerAnswer {
   switch (said.status) {
     case 'fee':
@@ -56,34 +50,30 @@ const stopOf = ({ address, location }: Stop) => ({ address, lat: location.lat, l
 
 /** A courier that speaks our plain JSON: POST {url}/quotes, amounts in the main unit (decision 0017). */
 export function plainCourier({ url, key }: Reached): Courier {
-  async function ask({ pickup, dropoff, value, currency }: CourierTrip): Promise<PartnerAnswer> {
-    const response = await fetch(`${url}/quotes`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body: JSON.stringify({
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` };
+  return {
+    quote: async ({ pickup, dropoff, value, currency }) => {
+      const trip = {
         pickup: stopOf(pickup),
         dropoff: stopOf(dropoff),
         value: toWire(value, currency),
         decimals: currency.decimals,
-      }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    if (!response.ok) throw new CourierDown(`answered ${response.status}`);
-    const said: unknown = JSON.parse(await readAll(response));
-    if (!Value.Check(Said, said)) throw new CourierDown('the answer is not what was agreed');
-    return answerOf(said, currency);
-  }
-  return {
-    quote: async (trip) => {
-      try {
-        return await ask(trip);
-      } catch (fault) {
-        if (fault instanceof CourierDown) throw fault;
-        if (fault instanceof WireError) throw new CourierDown(`the fee ${fault.message}`);
-        const name = fault instanceof Error ? fault.name : 'unknown';
-        throw new CourierDown(name === 'TimeoutError' ? 'no answer in time' : `no readable answer (${name})`);
-      }
+      };
+      const asked = { method: 'POST', headers, body: JSON.stringify(trip) };
+      const { status, text } = await ask(`${url}/quotes`, asked, BOUNDS);
+      if (status < 200 || status > 299) throw new CourierDown(`answered ${status}`);
+      const said = jsonOrNull(text);
+      if (!Value.Check(Said, said)) throw new CourierDown('the answer is not what was agreed');
+      return readFee(said, currency);
     },
   };
+}
+
+function readFee(said: Said, currency: Currency): PartnerAnswer {
+  try {
+    return answerOf(said, currency);
+  } catch (fault) {
+    if (fault instanceof WireError) throw new CourierDown(`the fee ${fault.message}`);
+    throw fault;
+  }
 }

@@ -2,7 +2,7 @@ import type { Language } from '@mam/domain/money/language.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { askOutside } from './ask-outside.ts';
+import { askProvider } from './ask-provider.ts';
 import {
   type Asked,
   biasOf,
@@ -72,7 +72,7 @@ export function googleEngine({ key, url }: GoogleAccess): MapEngine {
   async function geocode(asked: Readonly<Record<string, string>>): Promise<FoundAddress | null> {
     const address = new URL('/maps/api/geocode/json', maps);
     for (const [name, value] of Object.entries({ ...asked, key })) address.searchParams.set(name, value);
-    const { status, results } = read(Geocoding, await askOutside(address));
+    const { status, results } = read(Geocoding, await askProvider(address));
     if (status === 'ZERO_RESULTS') return null;
     const [best] = results;
     if (status !== 'OK' || !best) throw new EngineDown(`said ${status.slice(0, 40)}`);
@@ -91,7 +91,7 @@ export function googleEngine({ key, url }: GoogleAccess): MapEngine {
     if (session) address.searchParams.set('sessionToken', session);
     const place = read(
       PlaceDetails,
-      await askOutside(address, { headers: headers('formattedAddress,location') }),
+      await askProvider(address, { headers: headers('formattedAddress,location') }),
     );
     const { latitude, longitude } = place.location;
     return {
@@ -122,7 +122,7 @@ export function googleEngine({ key, url }: GoogleAccess): MapEngine {
           },
         }),
       };
-      const answer = await askOutside(new URL('/v1/places:autocomplete', places), {
+      const answer = await askProvider(new URL('/v1/places:autocomplete', places), {
         method: 'POST',
         headers: headers('suggestions.placePrediction.placeId,suggestions.placePrediction.text.text'),
         body: JSON.stringify(body),

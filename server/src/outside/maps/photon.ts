@@ -1,7 +1,7 @@
 import type { Language } from '@mam/domain/money/language.ts';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { askOutside } from './ask-outside.ts';
+import { askProvider } from './ask-provider.ts';
 import {
   type Asked,
   biasOf,
@@ -64,7 +64,7 @@ export function photonEngine(base: string): MapEngine {
   async function ask(path: string, words: Words): Promise<FoundAddress[]> {
     const url = new URL(`${base}${path}`);
     for (const [name, value] of Object.entries(words)) url.searchParams.set(name, String(value));
-    const answer = await askOutside(url, { headers: { 'user-agent': 'Mam self-hosted ordering' } });
+    const answer = await askProvider(url, { headers: { 'user-agent': 'Mam self-hosted ordering' } });
     if (!Value.Check(Answer, answer)) throw new EngineDown('the answer is not what was agreed');
     return answer.features.flatMap((feature) => foundOf(feature) ?? []);
   }

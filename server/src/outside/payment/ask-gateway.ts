@@ -1,45 +1,45 @@
 import { timingSafeEqual } from 'node:crypto';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { GatewayUnclear } from './gateway.ts';
+import { ask, jsonOrNull } from '../ask.ts';
+import { GatewayBusy, GatewayUnclear } from './gateway.ts';
 
-/** A person waits for it; whatever takes longer is asked about later. */
-const PATIENCE = 8_000;
-const MOST_BYTES = 64 * 1024;
+const BOUNDS = {
+  // a person waits for it; whatever takes longer is asked about later
+  patience: 8_000,
+  mostBytes: 64 * 1024,
+  fault: (why: string) => new GatewayUnclear(why),
+};
 
-async function readAll(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new GatewayUnclear('the answer is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+const TYPES = {
+  json: 'application/json; charset=UTF-8',
+  form: 'application/x-www-form-urlencoded; charset=UTF-8',
+};
+
+export interface Question {
+  readonly url: string;
+  readonly type: keyof typeof TYPES;
+  readonly body: string;
+  /** epoch ms */
+  readonly now: number;
+}
+
+/** How long somebody asks to be left alone, in ms: seconds or a date; 0 = they do not say. */
+function retryAfter(header: string | null, now: number): number {
+  if (header === null) return 0;
+  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1000) : 0;
 }
 
 /** Posts to a gateway and answers the text it sends; whatever goes wrong is GatewayUnclear, without keys in it. */
-export async function askGateway(url: string, type: 'json' | 'form', body: string): Promise<string> {
-  const contentType =
-    type === 'json' ? 'application/json; charset=UTF-8' : 'application/x-www-form-urlencoded; charset=UTF-8';
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': contentType },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    const text = await readAll(response);
-    // a gateway says "no" in its own words; only what is no answer of theirs at all is unclear
-    if (response.status >= 500 || response.status === 429)
-      throw new GatewayUnclear(`answered ${response.status}`);
-    return text;
-  } catch (fault) {
-    if (fault instanceof GatewayUnclear) throw fault;
-    const name = fault instanceof Error ? fault.name : 'unknown';
-    throw new GatewayUnclear(name === 'TimeoutError' ? 'no answer in time' : `no readable answer (${name})`);
-  }
+export async function askGateway({ url, type, body, now }: Question): Promise<string> {
+  const init = { method: 'POST', headers: { 'content-type': TYPES[type] }, body };
+  const { status, headers, text } = await ask(url, init, BOUNDS);
+  if (status === 429 || status === 503)
+    throw new GatewayBusy(`answered ${status}`, retryAfter(headers.get('retry-after'), now));
+  // a gateway says "no" in its own words; only what is no answer of theirs at all is unclear
+  if (status >= 500) throw new GatewayUnclear(`answered ${status}`);
+  return text;
 }
 
 /** JSON of an agreed shape, or GatewayUnclear: "paid": "yes" means nothing. */
@@ -47,14 +47,6 @@ export function agreed<T extends TSchema>(schema: T, text: string): Static<T> {
   const value = jsonOrNull(text);
   if (!Value.Check(schema, value)) throw new GatewayUnclear('the answer is not what was agreed');
   return value as Static<T>;
-}
-
-export function jsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Takes equally long for a near miss and a wild guess; capitals make no difference in hex. */

@@ -99,5 +99,17 @@ export interface PaymentGateway {
 
 /** No answer, or none that means anything: whether money moved is not known. Ask again, never guess. */
 export class GatewayUnclear extends Error {
-  override name = 'GatewayUnclear';
+  override name: string = 'GatewayUnclear';
+}
+
+/** It has too much to do. It may have done what was asked all the same. */
+export class GatewayBusy extends GatewayUnclear {
+  override name = 'GatewayBusy';
+  /** ms it wants to be left alone; 0 = it did not say */
+  readonly busyFor: number;
+
+  constructor(why: string, busyFor: number) {
+    super(why);
+    this.busyFor = busyFor;
+  }
 }

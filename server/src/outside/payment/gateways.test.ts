@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../test/sandbox.ts';
 import { GatewayUnclear, type PaymentGateway, type PaymentWish, type RefundWish } from './gateway.ts';
+import { openLine } from './line.ts';
 import { momoGateway } from './momo/momo.ts';
 import { onepayGateway } from './onepay/onepay.ts';
 import { newReference } from './reference.ts';
@@ -12,6 +13,9 @@ const gateways: Record<string, PaymentGateway> = {};
 
 beforeAll(async () => {
   sandbox = await startSandbox();
+});
+// each with a line of its own: what one test breaks lets no gateway rest in the next
+beforeEach(() => {
   const { url } = sandbox;
   const origins = [url];
   gateways.momo = momoGateway({
@@ -20,6 +24,7 @@ beforeAll(async () => {
     secretKey: 'K951B6PE1waDMi640xX08PD3vg6EkVlz',
     url: `${url}/momo`,
     origins,
+    line: openLine(),
   });
   gateways.zalopay = zalopayGateway({
     appId: 2553,
@@ -27,6 +32,7 @@ beforeAll(async () => {
     key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz',
     url: `${url}/zalopay`,
     origins,
+    line: openLine(),
   });
   gateways.onepay = onepayGateway({
     merchant: 'TESTONEPAY',
@@ -36,6 +42,7 @@ beforeAll(async () => {
     password: 'op123456',
     url: `${url}/onepay`,
     pageUrl: `${url}/onepay`,
+    line: openLine(),
   });
 });
 afterEach(() => sandbox.mood('well'));
@@ -181,9 +188,17 @@ describe('wrong keys', () => {
       secretKey: randomUUID(),
       url: `${url}/momo`,
       origins: [url],
+      line: openLine(),
     });
     expect(await momo.begin(aWish())).toEqual({ state: 'refused', code: '13' });
-    const keys = { appId: 2553, key1: randomUUID(), key2: '', url: `${url}/zalopay`, origins: [url] };
+    const keys = {
+      appId: 2553,
+      key1: randomUUID(),
+      key2: '',
+      url: `${url}/zalopay`,
+      origins: [url],
+      line: openLine(),
+    };
     expect(await zalopayGateway(keys).begin(aWish())).toEqual({ state: 'refused', code: '-402' });
   });
 
@@ -193,6 +208,7 @@ describe('wrong keys', () => {
       partnerCode: 'MOMO',
       accessKey: 'F8BBA842ECF85',
       secretKey: 'K951B6PE1waDMi640xX08PD3vg6EkVlz',
+      line: openLine(),
     };
     const momo = momoGateway({ ...keys, url: `${url}/momo`, origins: ['https://elsewhere.example'] });
     await expect(momo.begin(aWish())).rejects.toThrow('the link leads elsewhere');

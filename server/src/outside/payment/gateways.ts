@@ -1,7 +1,9 @@
 import type { GatewayName } from '@mam/domain/payment/methods.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Config } from '../../config.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { DEMO_KEYS, readPaymentKeys } from './keys.ts';
+import { type Line, openLine } from './line.ts';
 import { momoGateway } from './momo/momo.ts';
 import { onepayGateway } from './onepay/onepay.ts';
 import { zalopayGateway } from './zalopay/zalopay.ts';
@@ -14,6 +16,8 @@ export const ASKED_GATEWAYS: readonly AskedGateway[] = ['momo', 'zalopay', 'onep
 export interface PaymentGateways {
   /** null = no keys for it */
   of(brand: string, store: number, name: AskedGateway): PaymentGateway | null;
+  /** [PA26] it is asked nothing before this; null = it can be asked, or there are no keys for it */
+  restsUntil(brand: string, store: number, name: AskedGateway, now: EpochMs): EpochMs | null;
   /** everyone who may sign callbacks of this name */
   all(name: AskedGateway): readonly PaymentGateway[];
   /** what a brand's bank notifications are signed with; null = it has none */
@@ -32,13 +36,14 @@ interface Reached {
   readonly url: string;
   readonly pageUrl: string;
   readonly origins: readonly string[];
+  readonly line: Line;
 }
 
 type Build = (keys: Keys, reached: Reached) => PaymentGateway | null;
 
 /** Each from its own keys; null = there are none. */
 const BUILD: Readonly<Record<AskedGateway, Build>> = {
-  momo: ({ momo }, { url, origins }) =>
+  momo: ({ momo }, { url, origins, line }) =>
     momo
       ? momoGateway({
           partnerCode: momo.partner_code,
@@ -46,9 +51,10 @@ const BUILD: Readonly<Record<AskedGateway, Build>> = {
           secretKey: momo.secret_key,
           url: momo.url ?? url,
           origins,
+          line,
         })
       : null,
-  zalopay: ({ zalopay }, { url, origins }) =>
+  zalopay: ({ zalopay }, { url, origins, line }) =>
     zalopay
       ? zalopayGateway({
           appId: zalopay.app_id,
@@ -56,9 +62,10 @@ const BUILD: Readonly<Record<AskedGateway, Build>> = {
           key2: zalopay.key2,
           url: zalopay.url ?? url,
           origins,
+          line,
         })
       : null,
-  onepay: ({ onepay }, { url, pageUrl }) =>
+  onepay: ({ onepay }, { url, pageUrl, line }) =>
     onepay
       ? onepayGateway({
           merchant: onepay.merchant,
@@ -68,9 +75,16 @@ const BUILD: Readonly<Record<AskedGateway, Build>> = {
           password: onepay.password,
           url: onepay.url ?? url,
           pageUrl: onepay.url ?? pageUrl,
+          line,
         })
       : null,
 };
+
+/** One for each set of keys, however many stores share it. */
+interface Made {
+  readonly gateway: PaymentGateway;
+  readonly line: Line;
+}
 
 const ofConfig = new WeakMap<Config, PaymentGateways>();
 
@@ -85,7 +99,7 @@ export function gatewaysOf(config: Config): PaymentGateways {
 function openGateways(config: Config): PaymentGateways {
   const file = readPaymentKeys(config);
   const demo = file === null && config.mode === 'demo';
-  const made = new Map<string, PaymentGateway | null>();
+  const all = new Map<string, Made | null>();
   const sandbox = `http://127.0.0.1:${config.port}/sandbox`;
   const keysFor = (brand: string, store: number | null): Keys => {
     if (demo) return DEMO_KEYS;
@@ -93,14 +107,19 @@ function openGateways(config: Config): PaymentGateways {
     return { ...ofBrand, ...(store === null ? {} : stores?.[store]) };
   };
   // in demo links lead to this server; elsewhere to the gateway, or to where it was said to be
-  const gateway = (name: AskedGateway, keys: Keys): PaymentGateway | null => {
+  const made = (name: AskedGateway, keys: Keys): Made | null => {
     const own = keys[name];
     const id = JSON.stringify([name, own]);
+    const known = all.get(id);
+    if (known !== undefined) return known;
     const url = demo ? `${sandbox}/${name}` : HOSTS[name];
     const origins = [new URL(own?.url ?? url).origin, ...(demo ? [config.publicUrl] : [])];
     const pageUrl = demo ? `${config.publicUrl}/sandbox/${name}` : url;
-    if (!made.has(id)) made.set(id, BUILD[name](keys, { url, pageUrl, origins }));
-    return made.get(id) ?? null;
+    const line = openLine();
+    const gateway = BUILD[name](keys, { url, pageUrl, origins, line });
+    const fresh = gateway && { gateway, line };
+    all.set(id, fresh);
+    return fresh;
   };
   const everybody = (): Keys[] => {
     if (demo || file === null) return demo ? [DEMO_KEYS] : [];
@@ -110,8 +129,9 @@ function openGateways(config: Config): PaymentGateways {
     ]);
   };
   return {
-    of: (brand, store, name) => gateway(name, keysFor(brand, store)),
-    all: (name) => [...new Set(everybody().flatMap((keys) => gateway(name, keys) ?? []))],
+    of: (brand, store, name) => made(name, keysFor(brand, store))?.gateway ?? null,
+    restsUntil: (brand, store, name, now) => made(name, keysFor(brand, store))?.line.restsUntil(now) ?? null,
+    all: (name) => [...new Set(everybody().flatMap((keys) => made(name, keys)?.gateway ?? []))],
     bankKey: (brand) => keysFor(brand, null).bank?.checksum_key ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bankSignature, readBankNotice } from './bank/bank-notice.ts';
+import { openLine } from './line.ts';
 import { momoGateway } from './momo/momo.ts';
 import { momoRaw, momoSignature } from './momo/momo-signature.ts';
 import { onepayGateway } from './onepay/onepay.ts';
@@ -34,6 +35,7 @@ describe('MoMo', () => {
       secretKey,
       url: '',
       origins: [],
+      line: openLine(),
     });
     const numbers = { amount: 0, transId: 0, resultCode: 0, responseTime: 0 };
     for (const name of Object.keys(numbers)) Object.assign(numbers, { [name]: Number(fields[name]) });
@@ -69,7 +71,14 @@ describe('ZaloPay', () => {
   it.each(ofKind('zalopay', 'callback-mac'))('believes the callback $id', ({ input, expected }) => {
     expect(zalopayMac(input.key2, input.body.data)).toBe(expected.mac);
     const data = JSON.parse(input.body.data);
-    const keys = { appId: data.app_id, key1: 'other', key2: input.key2, url: '', origins: [] };
+    const keys = {
+      appId: data.app_id,
+      key1: 'other',
+      key2: input.key2,
+      url: '',
+      origins: [],
+      line: openLine(),
+    };
     const notice = zalopayGateway(keys).readNotice({ query: '', body: JSON.stringify(input.body) });
     expect(notice).toEqual({
       reference: data.app_trans_id,
@@ -84,6 +93,7 @@ describe('ZaloPay', () => {
       key2: input.key2,
       url: '',
       origins: [],
+      line: openLine(),
     });
     expect(gateway.readNotice({ query: '', body: JSON.stringify(input.body) })).toBeNull();
     if (expected.reply) expect(JSON.parse(gateway.reply('unsigned').body)).toEqual(expected.reply);
@@ -113,6 +123,7 @@ describe('OnePay', () => {
       url: '',
       pageUrl: '',
       hashKey: told.input.hash_key_hex,
+      line: openLine(),
     };
     const gateway = onepayGateway({ ...keys, merchant: params.vpc_Merchant ?? '' });
     const read = (change: object) =>

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { Dong, isSameSignature, jsonOrNull } from '../ask-gateway.ts';
+import { jsonOrNull } from '../../ask.ts';
+import { Dong, isSameSignature } from '../ask-gateway.ts';
 
 /** Money on the restaurant's account, as its bank's notifier tells it. */
 export interface BankNotice {

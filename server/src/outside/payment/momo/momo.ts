@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import { agreed, askGateway, Dong, isSameSignature, jsonOrNull } from '../ask-gateway.ts';
+import { jsonOrNull } from '../../ask.ts';
+import { agreed, Dong, isSameSignature } from '../ask-gateway.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -14,6 +15,7 @@ import {
   type Report,
   type Way,
 } from '../gateway.ts';
+import type { Line } from '../line.ts';
 import { newReference } from '../reference.ts';
 import { safeLink } from '../safe-link.ts';
 import { momoState } from './momo-codes.ts';
@@ -27,6 +29,7 @@ export interface MomoKeys {
   readonly url: string;
   /** where links may lead besides MoMo's own hosts */
   readonly origins: readonly string[];
+  readonly line: Line;
 }
 
 const REQUEST_TYPE: Readonly<Record<Way, string>> = {
@@ -75,7 +78,7 @@ const STILL_WORKING = new Set([7000, 7002, 1000]);
 export function momoGateway(keys: MomoKeys): PaymentGateway {
   const { partnerCode, accessKey, secretKey } = keys;
   const trusted = { hosts: ['momo.vn'], schemes: ['momo:'], origins: keys.origins };
-  const ask = (path: string, signed: Signed, beside: Signed = {}) => {
+  const ask = (path: string, now: number, signed: Signed, beside: Signed = {}) => {
     const { requestType, ...rest } = signed;
     const body = {
       ...rest,
@@ -83,7 +86,11 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
       ...beside,
       signature: momoSignature(signed, accessKey, secretKey),
     };
-    return askGateway(`${keys.url}/v2/gateway/api/${path}`, 'json', JSON.stringify(body));
+    const url = `${keys.url}/v2/gateway/api/${path}`;
+    return keys.line.ask({ url, type: 'json', body: JSON.stringify(body), now }, (text) => ({
+      text,
+      ...agreed(Answer, text),
+    }));
   };
 
   const begin = async (wish: PaymentWish): Promise<Begun> => {
@@ -99,8 +106,8 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
       requestType: REQUEST_TYPE[wish.way],
       extraData: '',
     };
-    const text = await ask('create', signed, { lang: wish.language === 'vi' ? 'vi' : 'en' });
-    const { resultCode } = agreed(Answer, text);
+    const lang = wish.language === 'vi' ? 'vi' : 'en';
+    const { resultCode, text } = await ask('create', wish.now, signed, { lang });
     if (resultCode === DUPLICATE_ORDER) return { state: 'taken', code: String(resultCode) };
     if (STILL_WORKING.has(resultCode) || resultCode === 40) throw new GatewayUnclear(`code ${resultCode}`);
     if (resultCode !== 0) return { state: 'refused', code: String(resultCode) };
@@ -131,13 +138,9 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
     };
   };
 
-  const report = async (reference: string): Promise<Report> => {
-    const text = await ask(
-      'query',
-      { partnerCode, requestId: randomUUID(), orderId: reference },
-      { lang: 'en' },
-    );
-    const { resultCode } = agreed(Answer, text);
+  const report = async (reference: string, now: number): Promise<Report> => {
+    const signed = { partnerCode, requestId: randomUUID(), orderId: reference };
+    const { resultCode, text } = await ask('query', now, signed, { lang: 'en' });
     // never begun there: whatever we meant to ask did not arrive
     if (resultCode === UNKNOWN_ORDER) return { state: 'failed', amount: null, transaction: null, code: '42' };
     const { orderId, amount, transId } = agreed(Queried, text);
@@ -146,20 +149,15 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
   };
 
   const refund = async (wish: RefundWish): Promise<RefundReport> => {
-    const text = await ask(
-      'refund',
-      {
-        partnerCode,
-        orderId: wish.reference,
-        requestId: wish.reference,
-        amount: wish.amount,
-        transId: wish.paid.transaction,
-        description: wish.about,
-      },
-      { lang: 'en' },
-    );
-    const { resultCode } = agreed(Answer, text);
-    return refundReportOf(resultCode);
+    const signed = {
+      partnerCode,
+      orderId: wish.reference,
+      requestId: wish.reference,
+      amount: wish.amount,
+      transId: wish.paid.transaction,
+      description: wish.about,
+    };
+    return refundReportOf((await ask('refund', wish.now, signed, { lang: 'en' })).resultCode);
   };
 
   const refundReportOf = (code: number): RefundReport => {

@@ -1,4 +1,4 @@
-import { askGateway, isSameSignature } from '../ask-gateway.ts';
+import { isSameSignature } from '../ask-gateway.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -10,6 +10,7 @@ import {
   type RefundWish,
   type Report,
 } from '../gateway.ts';
+import type { Line } from '../line.ts';
 import { newReference } from '../reference.ts';
 import { onepayHash, type Params, paramsOf } from './onepay-hash.ts';
 
@@ -24,6 +25,7 @@ export interface OnepayKeys {
   readonly url: string;
   /** where the payer goes; the same, unless we reach it on another way than they do */
   readonly pageUrl: string;
+  readonly line: Line;
 }
 
 /** Not paid yet, or being worked on. */
@@ -35,11 +37,14 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
   const ours = { vpc_Version: '2', vpc_Merchant: merchant, vpc_AccessCode: accessCode };
   const signed = (params: Params): Params => ({ ...params, vpc_SecureHash: onepayHash(params, hashKey) });
   const isSigned = (params: Params) => isSameSignature(params.vpc_SecureHash, onepayHash(params, hashKey));
-  const ask = async (path: string, params: Params): Promise<Params> => {
-    const form = new URLSearchParams(signed(params)).toString();
-    const answer = paramsOf(await askGateway(`${keys.url}/msp/api/v1/vpc/${path}`, 'form', form));
-    if (!isSigned(answer)) throw new GatewayUnclear('the answer is not signed');
-    return answer;
+  const ask = (path: string, now: number, params: Params): Promise<Params> => {
+    const body = new URLSearchParams(signed(params)).toString();
+    const url = `${keys.url}/msp/api/v1/vpc/${path}`;
+    return keys.line.ask({ url, type: 'form', body, now }, (text) => {
+      const answer = paramsOf(text);
+      if (!isSigned(answer)) throw new GatewayUnclear('the answer is not signed');
+      return answer;
+    });
   };
 
   const begin = async (wish: PaymentWish): Promise<Begun> => {
@@ -74,8 +79,8 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
     return { state: 'paid', amount, transaction, code };
   };
 
-  const report = async (reference: string): Promise<Report> => {
-    const answer = await ask('invoices/queries', {
+  const report = async (reference: string, now: number): Promise<Report> => {
+    const answer = await ask('invoices/queries', now, {
       ...ours,
       vpc_Command: 'queryDR',
       vpc_User: keys.user,
@@ -89,7 +94,7 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
   };
 
   const refund = async (wish: RefundWish): Promise<RefundReport> => {
-    const answer = await ask('refunds', {
+    const answer = await ask('refunds', wish.now, {
       ...ours,
       vpc_Command: 'refund',
       vpc_MerchTxnRef: wish.reference,

@@ -1,7 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { agreed, askGateway, Dong, isSameSignature, jsonOrNull } from '../ask-gateway.ts';
+import { jsonOrNull } from '../../ask.ts';
+import { agreed, Dong, isSameSignature } from '../ask-gateway.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -14,6 +15,7 @@ import {
   type Report,
   type Verdict,
 } from '../gateway.ts';
+import type { Line } from '../line.ts';
 import { vietnamDay } from '../reference.ts';
 import { safeLink } from '../safe-link.ts';
 
@@ -25,6 +27,7 @@ export interface ZalopayKeys {
   readonly key2: string;
   readonly url: string;
   readonly origins: readonly string[];
+  readonly line: Line;
 }
 
 /** ZaloPay signs values joined with bars; the order is part of the agreement. */
@@ -63,12 +66,15 @@ const EXPIRED = -54;
 export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
   const { appId, key1, key2 } = keys;
   const trusted = { hosts: ['zalopay.vn'], schemes: ['zalopay:'], origins: keys.origins };
-  const ask = (path: string, body: object) =>
-    askGateway(`${keys.url}/v2/${path}`, 'json', JSON.stringify(body));
+  const ask = (path: string, now: number, body: object) =>
+    keys.line.ask(
+      { url: `${keys.url}/v2/${path}`, type: 'json', body: JSON.stringify(body), now },
+      (text) => ({ text, ...agreed(Answer, text) }),
+    );
 
   const begin = async (wish: PaymentWish): Promise<Begun> => {
     const embed = JSON.stringify({ redirecturl: wish.returnUrl });
-    const text = await ask('create', {
+    const answer = await ask('create', wish.now, {
       app_id: appId,
       app_user: 'mam',
       app_trans_id: wish.reference,
@@ -82,31 +88,31 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
       expire_duration_seconds: wish.lastsSeconds,
       mac: zalopayMac(key1, appId, wish.reference, 'mam', wish.amount, wish.now, embed, '[]'),
     });
-    const { return_code: code, sub_return_code: detail } = agreed(Answer, text);
+    const { return_code: code, sub_return_code: detail } = answer;
     if (detail === DUPLICATE) return { state: 'taken', code: String(detail) };
     if (code !== 1) return { state: 'refused', code: String(detail ?? code) };
-    const created = agreed(Created, text);
+    const created = agreed(Created, answer.text);
     const payUrl = safeLink(created.order_url, trusted);
     return { state: 'pending', links: { payUrl, deepLink: '', qrData: created.qr_code ?? payUrl } };
   };
 
-  const report = async (reference: string): Promise<Report> => {
-    const text = await ask('query', {
+  const report = async (reference: string, now: number): Promise<Report> => {
+    const answer = await ask('query', now, {
       app_id: appId,
       app_trans_id: reference,
       mac: zalopayMac(key1, appId, reference, key1),
     });
-    const { return_code: code, sub_return_code: detail } = agreed(Answer, text);
+    const { return_code: code, sub_return_code: detail } = answer;
     const said = String(detail ?? code);
     if (code === 3) return { state: 'pending', amount: null, transaction: null, code: said };
     if (code === 2) return { state: endOf(detail), amount: null, transaction: null, code: said };
     if (code !== 1) throw new GatewayUnclear(`code ${code}`);
-    const { amount, zp_trans_id: transaction } = agreed(Queried, text);
+    const { amount, zp_trans_id: transaction } = agreed(Queried, answer.text);
     return { state: 'paid', amount, transaction: String(transaction), code: said };
   };
 
   const refund = async (wish: RefundWish): Promise<RefundReport> => {
-    const text = await ask('refund', {
+    const answer = await ask('refund', wish.now, {
       app_id: appId,
       m_refund_id: wish.reference,
       zp_trans_id: wish.paid.transaction,
@@ -115,14 +121,14 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
       description: wish.about,
       mac: zalopayMac(key1, appId, wish.paid.transaction, wish.amount, wish.about, wish.now),
     });
-    const report = refundOf(text);
+    const report = refundOf(answer);
     // a number used before: what became of it is the answer
     return report.code === String(DUPLICATE) ? refundReport(wish) : report;
   };
 
   const refundReport = async ({ reference, now }: RefundWish): Promise<RefundReport> =>
     refundOf(
-      await ask('query_refund', {
+      await ask('query_refund', now, {
         app_id: appId,
         m_refund_id: reference,
         timestamp: now,
@@ -165,8 +171,7 @@ function endOf(detail: number | undefined): 'cancelled' | 'expired' | 'failed' {
   return detail === EXPIRED ? 'expired' : 'failed';
 }
 
-function refundOf(text: string): RefundReport {
-  const { return_code: code, sub_return_code: detail } = agreed(Answer, text);
+function refundOf({ return_code: code, sub_return_code: detail }: Static<typeof Answer>): RefundReport {
   const said = String(detail ?? code);
   if (code === 1) return { state: 'done', code: said };
   return { state: code === 3 ? 'asked' : 'failed', code: said };
