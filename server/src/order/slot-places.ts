@@ -17,8 +17,6 @@ import type { Tables } from '../db/tables.ts';
 import { slotsTopic } from './topic.ts';
 
 const MINUTE = 60_000;
-/** the longest slot there is */
-const LONGEST = 60 * MINUTE;
 
 type OfStore = Pick<Store, 'id' | 'brand'>;
 
@@ -52,7 +50,8 @@ async function placesHeld(
 /** [OR16] Every slot of a store that has no place left, from the running one on. */
 export async function fullSlotsFrom(db: Kysely<Tables>, store: Store, now: number): Promise<FullSlot[]> {
   if (store.slots.length === 0) return [];
-  return fullSlots(store, await placesHeld(db, store, { from: now - LONGEST }), now);
+  const longest = Math.max(...store.slots.map(({ minutes }) => minutes)) * MINUTE;
+  return fullSlots(store, await placesHeld(db, store, { from: now - longest }), now);
 }
 
 /** The slot a place lies in, if it is full. */

@@ -14,6 +14,7 @@ import {
   linesWished,
   REFUND_WAYS,
   type RefundWish,
+  refundGap,
   waysBack,
   wishedAmount,
 } from '../payment/refund-wish.ts';
@@ -65,14 +66,7 @@ function RefundForm({ order, staffName, book, onClose }: RefundSheetProps & { re
   const tooMuch = amount !== null && amount > book.refundable;
   const why = reason === 'other' ? written.trim() : reason ? say(`refund.reason.${reason}`) : '';
   const byHand = amount !== null && waysBack(book, amount).every(({ gateway }) => gateway === 'transfer');
-  const gap =
-    amount === null
-      ? (`refund.gap.${wish.way}` as const)
-      : tooMuch
-        ? 'refund.gap.tooMuch'
-        : why === ''
-          ? 'refund.gap.reason'
-          : null;
+  const gap = refundGap(book, { way: wish.way, amount, why });
   const words = gap ?? (byHand ? 'refund.goByHand' : 'refund.go');
 
   const send = async () => {

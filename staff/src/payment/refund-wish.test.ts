@@ -1,7 +1,7 @@
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import type { MoneyBook } from './money-book.ts';
-import { failedLast, firstWish, waysBack, wishedAmount } from './refund-wish.ts';
+import { failedLast, firstWish, refundGap, waysBack, wishedAmount } from './refund-wish.ts';
 
 const move = { gateway: 'momo', state: 'settles', at: 0, reason: '', by: '', captureId: '' } as const;
 const paid: MoneyBook = {
@@ -52,4 +52,16 @@ it('begins with what is due, and with what a gateway has refused', () => {
   expect(failedLast(book)).toBe(7_000);
   expect(firstWish(book, EURO)).toMatchObject({ way: 'amount', typed: '70,00' });
   expect(firstWish(paid, DONG)).toMatchObject({ way: 'lines', typed: '' });
+});
+
+it('[PA16] says what is missing: the amount, then a smaller one, then a reason', () => {
+  const gap = (amount: number | null, why = 'Món lỗi', way: 'all' | 'lines' | 'amount' = 'lines') =>
+    refundGap(paid, { way, amount, why });
+  expect([gap(null), gap(null, '', 'amount'), gap(0, '', 'all')]).toEqual([
+    'refund.gap.lines',
+    'refund.gap.amount',
+    'refund.gap.all',
+  ]);
+  expect([gap(100_001), gap(100_001, '')]).toEqual(['refund.gap.tooMuch', 'refund.gap.tooMuch']);
+  expect([gap(100_000, ''), gap(100_000)]).toEqual(['refund.gap.reason', null]);
 });

@@ -41,6 +41,16 @@ export function wishedAmount(book: MoneyBook, wish: RefundWish, currency: Curren
   return refundOfLines(book.lines, paid, wanted, before) || null;
 }
 
+/** [PA16] What keeps a wish from being sent, the first thing first; null = nothing. */
+export function refundGap(
+  { refundable }: Pick<MoneyBook, 'refundable'>,
+  { way, amount, why }: { readonly way: RefundWay; readonly amount: Minor | null; readonly why: string },
+): `refund.gap.${RefundWay | 'tooMuch' | 'reason'}` | null {
+  if (!amount) return `refund.gap.${way}`;
+  if (amount > refundable) return 'refund.gap.tooMuch';
+  return why === '' ? 'refund.gap.reason' : null;
+}
+
 export const linesWished = ({ counts }: RefundWish) =>
   [...counts].filter(([, quantity]) => quantity > 0).map(([key, quantity]) => ({ key, quantity }));
 
