@@ -25,6 +25,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     zone: SAIGON,
     hours: [{ day: null, start: 600, end: 1320 }],
     deliveryHours: [],
+    specialDays: [],
     deliveryMinutes: null,
     hideStatus: false,
     currency: DONG,

@@ -132,6 +132,34 @@ it('names what refers to nothing, also beside mistakes of the shape', () => {
   ]);
 });
 
+it('[ST10] names special days that are on no calendar, there twice, or whose hours overlap', () => {
+  const hours = (...ranges: [string, string][]) =>
+    ranges.map(([Time_Start, Time_End]) => ({ Time_Start, Time_End }));
+  const days = (special_days: unknown) =>
+    mistakesAfter((b) => {
+      b.stores[0].special_days = special_days;
+    });
+  const fine = [
+    { date: '2027-01-01', hours: hours(['18:00', '02:00'], ['10:00', '14:00'], ['14:00', '15:00']) },
+    { date: '2027-01-02', hours: [] },
+  ];
+  expect(days(fine)).toEqual([]);
+  expect(days([{ date: '2027-02-30', hours: [] }])).toEqual([
+    'stores[0].special_days[0].date is on no calendar (2027-02-30)',
+  ]);
+  expect(days([...fine, { date: '2027-01-02', hours: hours(['10:00', '12:00']) }])).toEqual([
+    'stores[0].special_days[2].date is there already (2027-01-02)',
+  ]);
+  expect(
+    days([{ date: '2027-01-01', hours: hours(['18:00', '02:00'], ['10:00', '12:00'], ['23:00', '23:30']) }]),
+  ).toEqual(['stores[0].special_days[0].hours[2] overlaps an earlier range']);
+  expect(days([{ date: 'Tết', hours: hours(['9h', '12:00']) }, { date: '2027-01-01' }]).sort()).toEqual([
+    'stores[0].special_days[0].date must match pattern "^\\d{4}-\\d{2}-\\d{2}$"',
+    'stores[0].special_days[0].hours[0].Time_Start must match pattern "^([01]?\\d|2[0-4]):[0-5]\\d(:[0-5]\\d)?$"',
+    'stores[0].special_days[1].hours is missing',
+  ]);
+});
+
 it('names what is there twice', () => {
   expect(
     mistakesAfter((b) => {

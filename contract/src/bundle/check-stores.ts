@@ -1,6 +1,7 @@
 import type { Store } from '@mam/domain/store/store.ts';
 import { storeOf } from '../store/store-wire.ts';
 import type { BundleStore } from './bundle.schema.ts';
+import { checkSpecialDays } from './check-special-days.ts';
 import { checkShipping } from './check-zones.ts';
 import { attempt } from './mistake.ts';
 import type { Parts } from './parts.ts';
@@ -60,7 +61,10 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
   if (wire.tz !== undefined && !isZone(wire.tz)) tell(`${path}.tz`, `is not a time zone (${wire.tz})`);
   checkSlots(wire, path, tell);
   const store = attempt(path, tell, () => storeOf(wire, brand));
-  if (store) checkShipping(wire, store, path, tell);
+  if (store) {
+    checkSpecialDays(store, path, tell);
+    checkShipping(wire, store, path, tell);
+  }
   return store;
 }
 

@@ -18,6 +18,18 @@ const UndatedHours = Type.Object({
 });
 export type UndatedHours = Static<typeof UndatedHours>;
 
+const TimeOfDay = Type.String({ pattern: '^([01]?\\d|2[0-4]):[0-5]\\d(:[0-5]\\d)?$' });
+
+/** A date of the store's calendar with hours of its own, for opening and for delivery. */
+const SpecialDay = Type.Object({
+  date: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+  /** an end before the start lies past midnight; [] = closed */
+  hours: Type.Array(Type.Object({ Time_Start: TimeOfDay, Time_End: TimeOfDay }), { maxItems: 12 }),
+  /** why, as diners read it */
+  note: Type.Optional(Type.String({ maxLength: 60 })),
+});
+export type SpecialDayWire = Static<typeof SpecialDay>;
+
 const Point = Type.Object({
   lat: Type.Number({ minimum: -90, maximum: 90 }),
   lng: Type.Number({ minimum: -180, maximum: 180 }),
@@ -96,6 +108,7 @@ export const RestaurantWire = Type.Object({
   /** hours of every day, used when there are none by day */
   business_times: Type.Optional(Type.Array(UndatedHours)),
   time_delivery: Type.Optional(TimeDelivery),
+  special_days: Type.Optional(Type.Array(SpecialDay, { maxItems: 400 })),
   /** IANA zone, default Asia/Ho_Chi_Minh */
   tz: Type.Optional(Type.String({ maxLength: 60 })),
   vat_rate: Type.Optional(Fraction),

@@ -23,6 +23,7 @@ it('fills in what nobody said', () => {
     distanceLimitKm: 0,
     scheduledDays: 3,
     slots: [],
+    specialDays: [],
     vatRate: 0,
     serviceRate: 0,
     shipping: { kind: 'Negotiation' },
@@ -94,6 +95,21 @@ it('reads hours by day, and undated ones only when there are none by day', () =>
   expect(store({ business_times: undated }).hours).toEqual([{ day: null, start: 1320, end: 120 }]);
   expect(() => store({ delivery_times: [{ Day_Of_Week: 2, Time_Start: '9h', Time_End: '10:00' }] })).toThrow(
     expect.objectContaining({ path: 'delivery_times[0].Time_Start' }),
+  );
+});
+
+it('[ST10] reads days with hours of their own; without hours they are closed', () => {
+  const special_days = [
+    { date: '2027-01-01', hours: [{ Time_Start: '18:00', Time_End: '02:00' }], note: ' Năm mới ' },
+    { date: '2028-02-29', hours: [] },
+  ];
+  expect(store({ special_days }).specialDays).toEqual([
+    { day: { year: 2027, month: 1, day: 1 }, hours: [{ start: 1080, end: 120 }], note: 'Năm mới' },
+    { day: { year: 2028, month: 2, day: 29 }, hours: [], note: '' },
+  ]);
+  expect(store().specialDays).toEqual([]);
+  expect(() => store({ special_days: [{ date: '2027-02-29', hours: [] }] })).toThrow(
+    expect.objectContaining({ path: 'special_days[0].date', message: 'is on no calendar (2027-02-29)' }),
   );
 });
 

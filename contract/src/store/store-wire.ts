@@ -14,7 +14,7 @@ import type { ConfigOverrides, ConfigWire, OrderTypeWire } from '../brand/config
 import { isOn } from '../http/flag.ts';
 import { currencyOf, isGerman } from '../money/currency-wire.ts';
 import { fromWire, rateFromWire } from '../money/money-wire.ts';
-import { datedHours, undatedHours } from './hours-wire.ts';
+import { datedHours, specialDays, undatedHours } from './hours-wire.ts';
 import { bankAccountOf, paymentsOf } from './payments-wire.ts';
 import type { OrderSlots, RestaurantWire } from './restaurant.schema.ts';
 import { zoneOf } from './zone-wire.ts';
@@ -109,6 +109,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     zone: restaurant.tz ?? DEFAULT_ZONE,
     hours: hoursOf(restaurant),
     deliveryHours: Array.isArray(delivery) ? datedHours(delivery, 'time_delivery') : [],
+    specialDays: specialDays(restaurant.special_days ?? []),
     deliveryMinutes: typeof delivery === 'number' ? delivery : null,
     hideStatus: isOn(extra.hide_status),
     currency,

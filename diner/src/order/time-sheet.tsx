@@ -1,10 +1,13 @@
 import type { PickupAt } from '@mam/domain/order/order.ts';
-import { type DayChoice, timeChoices } from '@mam/domain/order/order-time.ts';
+import { choosingHoursOf, timeChoices } from '@mam/domain/order/order-time.ts';
 import type { FullSlot } from '@mam/domain/order/slot.ts';
-import { deliveryHoursOf, hoursOn } from '@mam/domain/store/hours.ts';
+import { formatHours } from '@mam/domain/store/format-hours.ts';
+import { nextOpening } from '@mam/domain/store/hours.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
-import { formatClock } from '@mam/domain/time/format-time.ts';
+import { hoursOn, specialDayOn } from '@mam/domain/store/timetable.ts';
+import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Chip } from '@mam/ui/chip.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
@@ -13,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { useWords } from '../words/words.ts';
 import { isTaken, nearestTime, soonTimes } from './chosen-time.ts';
+import { type ClosedDays, closedDays } from './closed-days.ts';
 import { dayWord } from './day-word.ts';
 import styles from './time-sheet.module.css';
 import { TimeWheels } from './time-wheels.tsx';
@@ -28,16 +32,6 @@ interface TimeSheetProps {
   readonly chosen: PickupAt;
   readonly onChoose: (choice: { readonly orderNow: boolean; readonly pickupAt: PickupAt }) => void;
   readonly onClose: () => void;
-}
-
-const clockOf = (minutes: number) => formatClock({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
-
-/** "10:00–14:30, 17:00–22:00"; empty where a store lists none that day. */
-function hoursWord(store: Store, type: OrderType, { day }: DayChoice): string {
-  const hours = type === 'PICKUP' ? store.hours : deliveryHoursOf(store);
-  return hoursOn(hours, day)
-    .map(({ start, end }) => `${clockOf(start)}–${clockOf(end)}`)
-    .join(', ');
 }
 
 /** Day, hour, minute out of what the store offers; the button repeats the choice. */
@@ -58,8 +52,13 @@ export function TimeSheet(props: TimeSheetProps) {
   const taken = !soon && at !== null && isTaken(days, at);
   const verb = pickup ? 'time_take' : 'time_bring';
   const word = taken ? say('time_full', { when }) : at ? say(verb, { when }) : say('time_none');
-  const hours = day ? hoursWord(store, type, day) : '';
+  const timetable = choosingHoursOf(store, type);
+  const hours = day ? formatHours(hoursOn(timetable, day.day)) : '';
+  const special = day && specialDayOn(timetable, day.day)?.note;
   const n = store.scheduledDays;
+  const note = hours ? say('time_open_note', { hours, n }) : say('time_hours_note', { n });
+  const reopens = at ? null : nextOpening(timetable, now);
+  const opens = reopens === null ? null : wallTime(reopens, store.zone);
   return (
     <Sheet
       title={say(pickup ? 'time_title_pickup' : 'time_title_delivery')}
@@ -97,14 +96,25 @@ export function TimeSheet(props: TimeSheetProps) {
       {at ? (
         <TimeWheels days={days} at={at} onChoose={choose} />
       ) : (
-        <p className={styles.none}>{say('time_no_choice')}</p>
+        <p className={styles.none}>
+          {opens
+            ? say('time_no_choice_until', { time: formatClock(opens), day: formatDay(opens) })
+            : say('time_no_choice')}
+        </p>
       )}
-      <p className={styles.note}>
-        {hours ? say('time_open_note', { hours, n }) : say('time_hours_note', { n })}
-      </p>
+      {closedDays(days, timetable).map((rest) => (
+        <p key={formatDay(rest.first)} className={styles.rest}>
+          {say('time_rest', { days: datesWord(rest), note: rest.note })}
+        </p>
+      ))}
+      <p className={styles.note}>{special ? `${special} · ${note}` : note}</p>
     </Sheet>
   );
 }
 
 const sameTime = (a: PickupAt, b: PickupAt) =>
   a.days === b.days && a.hour === b.hour && a.minute === b.minute;
+
+/** "06/02", or "06/02–09/02". */
+const datesWord = ({ first, last }: ClosedDays) =>
+  [...new Set([formatDay(first), formatDay(last)])].join('–');

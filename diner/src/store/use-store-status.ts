@@ -1,5 +1,6 @@
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
 import { addDays, sameDay } from '@mam/domain/time/days.ts';
 import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -39,6 +40,8 @@ export function statusOf(say: StoresSay, store: Store, now: EpochMs): StoreStatu
     return { kind: 'good', open: true, word: say('open'), more };
   }
   const parts = [
+    // why it is closed, where today is no day like any other
+    specialDayOn(openingHoursOf(store), wallTime(now, store.zone))?.note,
     state.opensAt === null ? '' : opensAgain(say, state.opensAt, now, store.zone),
     state.takesScheduled ? say('takes_scheduled') : '',
   ];

@@ -1,5 +1,6 @@
-import { deliveryHoursOf, type OpenStretch, stretchesOn } from '../store/hours.ts';
+import { type OpenStretch, stretchesOn } from '../store/hours.ts';
 import type { OrderType, Store } from '../store/store.ts';
+import { deliveryHoursOf, openingHoursOf, type Timetable } from '../store/timetable.ts';
 import { addDays } from '../time/days.ts';
 import type { Day, EpochMs } from '../time/moment.ts';
 import { epochOf, wallTime } from '../time/wall-time.ts';
@@ -79,16 +80,20 @@ export interface Choosing {
   readonly full?: readonly FullSlot[];
 }
 
+/** [OR8] The hours that times of this kind of order are chosen from. */
+export function choosingHoursOf(store: Store, type: OrderType): Timetable {
+  return type === 'PICKUP' ? openingHoursOf(store) : deliveryHoursOf(store);
+}
+
 /** [OR8] The times a diner can choose: every 5 minutes of the hours, from now on, for as many days as the store plans ahead. */
 export function timeChoices(store: Store, { type, now, full = [] }: Choosing): DayChoice[] {
-  const hours = type === 'PICKUP' ? store.hours : deliveryHoursOf(store);
+  const hours = choosingHoursOf(store, type);
   const today = wallTime(now, store.zone);
   return Array.from({ length: store.scheduledDays }, (_, days) => {
     const day = addDays(today, days);
-    const open = [addDays(day, -1), day].flatMap((start) => stretchesOn(hours, start, store.zone));
+    const open = [addDays(day, -1), day].flatMap((start) => stretchesOn(hours, start));
     const isOffered = (at: EpochMs): boolean =>
-      at >= now &&
-      (hours.length === 0 || open.some(({ start, end }: OpenStretch) => start <= at && at < end));
+      at >= now && open.some(({ start, end }: OpenStretch) => start <= at && at < end);
     const times = { isOffered, isTaken: (at: EpochMs) => isFull(store, { type, at }, full) };
     return { days, day, hours: hoursOf(day, store, times) };
   });

@@ -7,7 +7,7 @@ import { itemsBeforeVoucher, readCart } from '../cart/read-cart.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { shippingFee } from '../delivery/shipping-fee.ts';
 import { quote } from '../pricing/quote.ts';
-import type { Store } from '../store/store.ts';
+import type { DayRange, Store } from '../store/store.ts';
 import { wallTime } from '../time/wall-time.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
 import { tooMuch } from './limits.ts';
@@ -226,6 +226,23 @@ describe('whether an order may be placed', () => {
       place({ draft: { type: 'PICKUP', pickupAt: { days: 0, hour, minute: 0 } } });
     expect(later(21)).toBeNull();
     expect(later(23)).toEqual({ refused: 'STORE_CLOSED', opensAt: null, takesScheduled: true });
+  });
+
+  it('[OR14] [ST10] nothing is taken for a special day outside its own hours', () => {
+    const day = { year: 2026, month: 12, day: 1 };
+    const tomorrow = (hour: number, type: OrderDraft['type'], hours: readonly DayRange[]) =>
+      place({
+        store: { specialDays: [{ day, hours, note: '' }] },
+        draft: { type, pickupAt: { days: 1, hour, minute: 0 } },
+      });
+    const early = [{ start: 420, end: 540 }];
+    for (const type of ['PICKUP', 'DELIAT'] as const) {
+      expect(tomorrow(12, type, [])).toMatchObject({ refused: 'STORE_CLOSED' });
+      expect(tomorrow(12, type, early)).toMatchObject({ refused: 'STORE_CLOSED' });
+      expect(tomorrow(8, type, early)).toBeNull();
+    }
+    const night = { now: NIGHT, store: { specialDays: [{ day, hours: [], note: '' }] } };
+    expect(place(night)).toMatchObject({ refused: 'STORE_CLOSED', opensAt: at('2026-12-02 10:00') });
   });
 
   it('[OR14] out of service is closed now', () => {

@@ -112,6 +112,17 @@ describe('times on offer', () => {
     expect(next('2026-12-02 22:01')).toEqual({ days: 0, hour: 12, minute: 10 });
   });
 
+  it('[OR18] [ST10] the next free time leaps over a closed day', () => {
+    const closed = { day: { year: 2026, month: 12, day: 1 }, hours: [], note: '' };
+    const rests = { ...store, specialDays: [closed] };
+    const late = at('2026-11-30 22:01');
+    expect(nextFreeTime(rests, { type: 'PICKUP', now: NOW, full }, late)?.pickupAt).toEqual({
+      days: 2,
+      hour: 10,
+      minute: 0,
+    });
+  });
+
   it('[OR18] where every time is taken there is none', () => {
     const short = aStore({
       slots: [limit({ orders: 1 })],

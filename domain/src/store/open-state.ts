@@ -1,8 +1,9 @@
 import type { EpochMs } from '../time/moment.ts';
-import { deliveryHoursOf, nextOpening, openUntil, withinHours } from './hours.ts';
+import { nextOpening, openUntil, withinHours } from './hours.ts';
 import type { Store } from './store.ts';
+import { deliveryHoursOf, openingHoursOf } from './timetable.ts';
 
-/** What a store does now. until is the last open minute, null = open day and night. */
+/** What a store does now. until is the last open minute, null = not within a day and a night. */
 export type OpenState =
   | { readonly state: 'open'; readonly until: EpochMs | null }
   | { readonly state: 'closed'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
@@ -14,16 +15,16 @@ export function openState(store: Store, now: EpochMs): OpenState {
   const takesScheduled = store.orderTypes.includes('DELIAT');
   // Nobody knows when a store comes back into service, so it names no opening.
   if (store.outOfService) return { state: 'closed', opensAt: null, takesScheduled };
-  if (isOpenAt(store, now)) return { state: 'open', until: openUntil(store.hours, store.zone, now) };
-  return { state: 'closed', opensAt: nextOpening(store.hours, store.zone, now), takesScheduled };
+  if (isOpenAt(store, now)) return { state: 'open', until: openUntil(openingHoursOf(store), now) };
+  return { state: 'closed', opensAt: nextOpening(openingHoursOf(store), now), takesScheduled };
 }
 
 /** [ST3] [ST4] Whether an instant lies within the store's hours. */
 export function isOpenAt(store: Store, at: EpochMs): boolean {
-  return withinHours(store.hours, store.zone, at);
+  return withinHours(openingHoursOf(store), at);
 }
 
 /** [ST6] Whether scheduled delivery runs at an instant. */
 export function isDeliveredAt(store: Store, at: EpochMs): boolean {
-  return withinHours(deliveryHoursOf(store), store.zone, at);
+  return withinHours(deliveryHoursOf(store), at);
 }

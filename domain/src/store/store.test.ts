@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { aStore, at, BERLIN } from '../../test/a-store.ts';
 import { storesByDistance } from './by-distance.ts';
 import { distanceKm, formatKm } from './distance.ts';
-import { hoursOn } from './hours.ts';
+import { formatHours } from './format-hours.ts';
 import { mayFillCart } from './may-fill-cart.ts';
 import { isDeliveredAt, isOpenAt, openState } from './open-state.ts';
+import { hoursOn, openingHoursOf } from './timetable.ts';
 
 // 2026-11-30 is a Monday (day 2).
 const LUNCH_AND_DINNER = [
@@ -121,8 +122,10 @@ describe('whether a store is open', () => {
 
   it('[ST3] a day lists its ranges from morning to night', () => {
     const store = aStore({ hours: [...LUNCH_AND_DINNER].reverse() });
-    expect(hoursOn(store.hours, { year: 2026, month: 11, day: 30 })).toEqual(LUNCH_AND_DINNER);
-    expect(hoursOn(store.hours, { year: 2026, month: 12, day: 1 })).toEqual([]);
+    const on = (month: number, day: number) => hoursOn(openingHoursOf(store), { year: 2026, month, day });
+    expect(on(11, 30)).toEqual(LUNCH_AND_DINNER.map(({ start, end }) => ({ start, end })));
+    expect(on(12, 1)).toEqual([]);
+    expect([formatHours(on(11, 30)), formatHours(on(12, 1))]).toEqual(['11:00–14:00, 17:00–21:00', '']);
   });
 });
 

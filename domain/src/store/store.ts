@@ -1,5 +1,5 @@
 import type { BasisPoints, Currency, Minor } from '../money/currency.ts';
-import type { EpochMs, Zone } from '../time/moment.ts';
+import type { Day, EpochMs, Zone } from '../time/moment.ts';
 
 /** DELI = delivery now, DELIAT = delivery at a chosen time, PICKUP = the diner collects. */
 export type OrderType = 'DELI' | 'DELIAT' | 'PICKUP';
@@ -9,12 +9,25 @@ export interface Location {
   readonly lng: number;
 }
 
-/** Minutes of a day, both ends inclusive; end < start crosses midnight; day null = every day [ST3]. */
-export interface HoursRange {
-  /** Sunday 8, Monday 2 … Saturday 7, or null for every day */
-  readonly day: number | null;
+/** Minutes of a day, both ends inclusive; end < start crosses midnight [ST3]. */
+export interface DayRange {
   readonly start: number;
   readonly end: number;
+}
+
+/** A range of a day of the week. */
+export interface HoursRange extends DayRange {
+  /** Sunday 8, Monday 2 … Saturday 7, or null for every day */
+  readonly day: number | null;
+}
+
+/** A date with hours of its own [ST10]. */
+export interface SpecialDay {
+  readonly day: Day;
+  /** empty = closed */
+  readonly hours: readonly DayRange[];
+  /** why, in the restaurant's own words: "Tết Nguyên Đán"; "" = not said */
+  readonly note: string;
 }
 
 /** A price for each distance: the first step whose upToKm is not exceeded. */
@@ -113,6 +126,8 @@ export interface Store {
   readonly hours: readonly HoursRange[];
   /** windows of scheduled delivery; empty = the hours */
   readonly deliveryHours: readonly HoursRange[];
+  /** dates on which neither of the two counts, each at most once */
+  readonly specialDays: readonly SpecialDay[];
   /** a bare time_delivery number: estimated minutes, else null */
   readonly deliveryMinutes: number | null;
   readonly hideStatus: boolean;

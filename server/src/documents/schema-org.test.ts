@@ -40,4 +40,20 @@ describeServerOnBothEngines('what search engines are told of a dish', {}, (runni
         priceCurrency: 'VND',
       });
   });
+
+  it('[ST10] the dates on which a store keeps other hours, and those on which it is closed', async () => {
+    const html = await (await running().fetch('/menu?pos_parent=BEPNHA&pos_id=102')).text();
+    const schema = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+    const on = (date: string, opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes,
+    });
+    const days = schema.specialOpeningHoursSpecification;
+    expect(days).toContainEqual(on('2027-01-01', '16:00', '22:00'));
+    expect(days).toContainEqual(on('2027-02-06', '00:00', '00:00'));
+    expect(days).toHaveLength(6);
+  });
 });

@@ -3,7 +3,7 @@ import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import type { HoursRange, Store } from '@mam/domain/store/store.ts';
+import type { HoursRange, SpecialDay, Store } from '@mam/domain/store/store.ts';
 import type { Shown } from './shown-things.ts';
 import { wholeAddress } from './whole-address.ts';
 
@@ -37,8 +37,9 @@ function dietsOf(facts: DietFacts): string[] {
   return MARKS.filter((mark) => carries(facts, mark)).map((mark) => `https://schema.org/${DIETS[mark]}`);
 }
 
+const two = (number: number) => String(number).padStart(2, '0');
+
 function clock(minute: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
   return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
 }
 
@@ -50,6 +51,19 @@ function hoursOf({ day, start, end }: HoursRange): Thing {
     opens: clock(start),
     closes: clock(end),
   };
+}
+
+/** [ST10] A date's own hours; closed is said by a day that begins and ends at midnight. */
+function specialHoursOf({ day, hours }: SpecialDay): Thing[] {
+  const date = `${day.year}-${two(day.month)}-${two(day.day)}`;
+  const ranges = hours.length > 0 ? hours : [{ start: 0, end: 0 }];
+  return ranges.map(({ start, end }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens: clock(start),
+    closes: clock(end),
+  }));
 }
 
 /** The pieces of schema.org about one store, with absolute addresses. */
@@ -78,6 +92,9 @@ class Describer {
         geo: { '@type': 'GeoCoordinates', latitude: location.lat, longitude: location.lng },
       }),
       ...(store.hours.length > 0 && { openingHoursSpecification: store.hours.map(hoursOf) }),
+      ...(store.specialDays.length > 0 && {
+        specialOpeningHoursSpecification: store.specialDays.flatMap(specialHoursOf),
+      }),
     };
   }
 

@@ -58,6 +58,12 @@ describeServerOnBothEngines('reading a brand', {}, (running) => {
     expect(one.restaurants).toHaveLength(1);
     expect(one.restaurants[0].Pos_Name).toBe('Bếp Nhà Lúa Thảo Điền');
     expect(one.restaurants[0]).not.toHaveProperty('tables');
+    expect(one.restaurants[0].special_days).toEqual(demoBundle('bepnha').stores[1]?.special_days);
+    expect(one.restaurants[0].special_days).toContainEqual({
+      date: '2027-02-06',
+      hours: [],
+      note: 'Tết Nguyên Đán',
+    });
   });
 
   describe('the menu', () => {

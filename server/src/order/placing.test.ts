@@ -1,7 +1,9 @@
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { aComboLine, aDish, anOrder, lineOf, plain, shopOf } from '../../test/order.ts';
-import { placingAt, refusal, tampered } from '../../test/placing.ts';
+import { outcome, placingAt, refusal, tampered } from '../../test/placing.ts';
+import { collectedAt, tomorrowAt } from '../../test/slots.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { sellOut } from '../menu/sell-out.ts';
@@ -227,6 +229,29 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
       await importBundle(database, demoBundle('bepnha'), Date.now());
     }
     expect((await place(order())).status).toBe(200);
+  });
+
+  it('[ST10] [OR14] a special day is served in its own hours and no others', async () => {
+    const tomorrow = tomorrowAt(12, 0);
+    const bundle = demoBundle('bepnha');
+    const { year, month, day } = wallTime(tomorrow, 'Asia/Ho_Chi_Minh');
+    const date = [year, month, day].map((n) => String(n).padStart(2, '0')).join('-');
+    const hours = [{ Time_Start: '15:00', Time_End: '18:00' }];
+    Object.assign(bundle.stores[0] ?? {}, { special_days: [{ date, hours, note: 'Giỗ Tổ' }] });
+    const { database } = running();
+    await importBundle(database, bundle, Date.now());
+    try {
+      const at = (hour: number) => outcomeOf(collectedAt(tomorrowAt(hour, 0)));
+      const outcomeOf = async (when: ReturnType<typeof collectedAt>) => outcome(await place(order(2, when)));
+      expect([await at(12), await at(15), await at(18), await at(19)]).toEqual([
+        'STORE_CLOSED',
+        'ok',
+        'ok',
+        'STORE_CLOSED',
+      ]);
+    } finally {
+      await importBundle(database, demoBundle('bepnha'), Date.now());
+    }
   });
 
   it.each([

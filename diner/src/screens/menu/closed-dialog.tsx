@@ -1,7 +1,9 @@
-import { hoursOn } from '@mam/domain/store/hours.ts';
+import { formatHours } from '@mam/domain/store/format-hours.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { hoursOn, openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
 import { addDays, dayNumber, weekdayOf } from '@mam/domain/time/days.ts';
+import { formatDay } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import moon from '@mam/ui/art/crescent-moon.svg';
 import { Question } from '@mam/ui/question.tsx';
@@ -11,7 +13,7 @@ import { timeNow } from '../../device/clock.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './closed-dialog.module.css';
-import { hoursText, type SayMenu } from './opening.ts';
+import type { SayMenu } from './opening.ts';
 
 type DayKey = Parameters<SayMenu>[0];
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -22,6 +24,7 @@ export function ClosedDialog({ store, onClose }: { store: Store; onClose: () => 
   const [now] = useState(() => timeNow());
   const open = openState(store, now);
   const today = wallTime(now, store.zone);
+  const timetable = openingHoursOf(store);
   const text =
     open.state === 'paused'
       ? say('paused_text')
@@ -41,15 +44,19 @@ export function ClosedDialog({ store, onClose }: { store: Store; onClose: () => 
       onConfirm={onClose}
     >
       <p>{text}</p>
-      {store.hours.length > 0 ? (
+      {store.hours.length + store.specialDays.length > 0 ? (
         <dl className={styles.hours} aria-label={say('opening_hours')}>
           {WEEK.map((ahead) => {
             const day = addDays(today, ahead);
-            const ranges = hoursOn(store.hours, day);
+            const special = specialDayOn(timetable, day);
             return (
               <div key={ahead} className={ahead === 0 ? styles.today : undefined}>
-                <dt>{say(`day_${dayNumber(weekdayOf(day))}` as DayKey)}</dt>
-                <dd>{ranges.length > 0 ? hoursText(ranges) : say('day_off')}</dd>
+                <dt>
+                  {say(`day_${dayNumber(weekdayOf(day))}` as DayKey)}
+                  {special ? ` ${formatDay(day)}` : null}
+                  {special?.note ? <span className={styles.why}>{special.note}</span> : null}
+                </dt>
+                <dd>{formatHours(hoursOn(timetable, day)) || say('day_off')}</dd>
               </div>
             );
           })}

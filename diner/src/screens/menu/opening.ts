@@ -1,6 +1,7 @@
-import { hoursOn } from '@mam/domain/store/hours.ts';
+import { formatHours } from '@mam/domain/store/format-hours.ts';
 import { type OpenState, openState } from '@mam/domain/store/open-state.ts';
-import type { HoursRange, Store } from '@mam/domain/store/store.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { hoursOn, openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
 import { sameDay } from '@mam/domain/time/days.ts';
 import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -10,20 +11,15 @@ import type { Say, WordArea } from '../../words/words.ts';
 
 export type SayMenu = typeof menuWords extends WordArea<infer Key> ? Say<Key> : never;
 
-const clockOf = (minuteOfDay: number): string =>
-  formatClock({ hour: Math.floor(minuteOfDay / 60) % 24, minute: minuteOfDay % 60 });
-
-/** "10:00–14:00, 17:00–22:00" */
-export function hoursText(ranges: readonly HoursRange[]): string {
-  return ranges.map(({ start, end }) => `${clockOf(start)}–${clockOf(end)}`).join(', ');
-}
-
-/** Today's hours in words. */
+/** Today's hours in words, and why they are not the usual ones. */
 export function todayText(store: Store, now: EpochMs, say: SayMenu): string {
+  const [timetable, today] = [openingHoursOf(store), wallTime(now, store.zone)];
+  const hours = formatHours(hoursOn(timetable, today));
+  const note = specialDayOn(timetable, today)?.note;
+  if (note) return `${note}: ${hours || say('day_off')}`;
   const open = openState(store, now);
   if (open.state === 'open' && open.until === null) return say('hours_always');
-  const ranges = hoursOn(store.hours, wallTime(now, store.zone));
-  return ranges.length > 0 ? say('hours_today', { hours: hoursText(ranges) }) : say('hours_none');
+  return hours ? say('hours_today', { hours }) : say('hours_none');
 }
 
 /** "22:00", or "07:00 30/11" when it is not today. */
