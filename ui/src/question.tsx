@@ -17,6 +17,8 @@ interface QuestionProps {
   /** what is lost cannot be got back: the red button */
   readonly danger?: boolean;
   readonly busy?: boolean;
+  /** under the two answers: a third way */
+  readonly below?: ReactNode;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
@@ -33,24 +35,52 @@ export function Question(props: QuestionProps) {
       onClose={props.onCancel}
       dismissible={!props.busy}
     >
-      <div className={styles.box}>
-        {props.picture}
-        <h2 id={title} className={classNames('d', 'd24')}>
-          {props.title}
-        </h2>
-        <div id={text} className={styles.text}>
-          {props.children}
-        </div>
-        <Answers {...props} />
-      </div>
+      <QuestionBox
+        titleId={title}
+        textId={text}
+        title={props.title}
+        picture={props.picture}
+        answers={<Answers {...props} />}
+        below={props.below}
+      >
+        {props.children}
+      </QuestionBox>
     </Modal>
+  );
+}
+
+interface QuestionBoxProps {
+  readonly titleId: string;
+  readonly textId?: string;
+  readonly title: string;
+  readonly picture?: ReactNode;
+  readonly children?: ReactNode;
+  /** one or two buttons, side by side */
+  readonly answers: ReactNode;
+  readonly below?: ReactNode;
+}
+
+/** What stands in a question, for those whose answers are no mere buttons. */
+export function QuestionBox(props: QuestionBoxProps) {
+  return (
+    <div className={styles.box}>
+      {props.picture}
+      <h2 id={props.titleId} className={classNames('d', 'd24')}>
+        {props.title}
+      </h2>
+      <div id={props.textId} className={styles.text}>
+        {props.children}
+      </div>
+      <div className={styles.answers}>{props.answers}</div>
+      {props.below}
+    </div>
   );
 }
 
 function Answers(props: QuestionProps) {
   const leave = useLeaveModal();
   return (
-    <div className={styles.answers}>
+    <>
       {props.cancel === undefined ? null : (
         <Button size="big" disabled={props.busy} onClick={leave}>
           {props.cancel}
@@ -65,6 +95,6 @@ function Answers(props: QuestionProps) {
       >
         {props.confirm}
       </Button>
-    </div>
+    </>
   );
 }

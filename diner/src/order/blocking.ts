@@ -3,8 +3,11 @@ import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
 /** The sheet or dialog of the checkout that answers a refusal. */
 export type Asks = 'address' | 'time' | 'who' | 'pay';
 
-/** What the diner can still fill in; null = nothing to fill in, it has to be said. */
-export function askedBy(refusal: PlacingRefusal, mayChooseTime = true): Asks | null {
+/** A refusal that is told, with the way out that fits: closed = the opening hours, words = there is none. */
+export type Told = 'closed' | 'minimum' | 'unsold' | 'far' | 'words';
+
+/** How a refusal is answered, whoever refused: this app before it sends, or the server after. */
+export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | Told {
   switch (refusal.refused) {
     case 'ADDRESS_REQUIRED':
     case 'ADDRESS_NEEDS_LOCATION':
@@ -13,7 +16,7 @@ export function askedBy(refusal: PlacingRefusal, mayChooseTime = true): Asks | n
     case 'TIME_PASSED':
       return 'time';
     case 'SLOT_FULL':
-      return mayChooseTime ? 'time' : null;
+      return mayChooseTime ? 'time' : 'words';
     case 'NAME_REQUIRED':
     case 'PHONE_REQUIRED':
       return 'who';
@@ -21,8 +24,30 @@ export function askedBy(refusal: PlacingRefusal, mayChooseTime = true): Asks | n
     case 'PAYMENT_UNAVAILABLE':
       return 'pay';
     case 'STORE_CLOSED':
-      return refusal.takesScheduled ? 'time' : null;
+      return refusal.takesScheduled ? 'time' : 'closed';
+    case 'STORE_PAUSED':
+      return 'closed';
+    case 'BELOW_MINIMUM':
+      return 'minimum';
+    case 'SOLD_OUT':
+    case 'NOT_SOLD_AT_TIME':
+    case 'ITEM_GONE':
+      return 'unsold';
+    case 'OUT_OF_RANGE':
+    case 'OVER_DISTANCE':
+    case 'SHIPPING_UNAVAILABLE':
+      return 'far';
     default:
-      return null;
+      return 'words';
   }
+}
+
+const ASKS: readonly string[] = ['address', 'time', 'who', 'pay'] satisfies Asks[];
+
+const isAsked = (answer: Asks | Told): answer is Asks => ASKS.includes(answer);
+
+/** What the diner can still fill in; null = nothing to fill in, it has to be said. */
+export function askedBy(refusal: PlacingRefusal, mayChooseTime = true): Asks | null {
+  const answer = answerTo(refusal, mayChooseTime);
+  return isAsked(answer) ? answer : null;
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { readHistory } from './browser-history.ts';
 import { useLocation, useNavigate } from './router.tsx';
 
 /** A dialog with an address: Back, Esc, the scrim and the X all take the topmost one off. */
@@ -24,28 +25,38 @@ function withDialogs(search: string, names: readonly string[]): string {
   return text && `?${text}`;
 }
 
+const dialogsIn = (search: string): readonly string[] =>
+  new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
+
+/** what the entry kept that is being left */
+let goneFrom: unknown = null;
+
 /** The state of one dialog of this screen; the address is the state. */
 export function useDialog(name: string): AddressedDialog {
   const location = useLocation();
   const navigate = useNavigate();
-  const names = new URLSearchParams(location.search).get(PARAMETER)?.split('.') ?? [];
   const { pathname, search, state } = location;
-  const open = names.includes(name);
+  const open = dialogsIn(search).includes(name);
 
   const show = useCallback(() => {
-    const now = new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
-    if (now.includes(name)) return;
+    const now = dialogsIn(search);
+    // whoever presses twice has opened it before it is drawn
+    if (now.includes(name) || dialogsIn(readHistory().search).includes(name)) return;
     const left = state as Opened | null;
     const opened = [...(left?.opened ?? []), name];
     navigate(pathname + withDialogs(search, [...now, name]), { state: { ...left, opened } });
   }, [name, navigate, pathname, search, state]);
 
   const close = useCallback(() => {
-    const now = new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
+    const now = dialogsIn(search);
     if (!now.includes(name)) return;
     // opened here: going back is closing; opened by a link: the link stays behind without the dialog
-    if ((state as Opened | null)?.opened?.includes(name)) navigate(-1);
-    else navigate(pathname + withDialogs(search, now.slice(0, now.indexOf(name))), { replace: true, state });
+    if ((state as Opened | null)?.opened?.includes(name)) {
+      // going back takes a moment: closed twice meanwhile, it is closed once
+      if (goneFrom !== state) navigate(-1);
+      goneFrom = state;
+    } else
+      navigate(pathname + withDialogs(search, now.slice(0, now.indexOf(name))), { replace: true, state });
   }, [name, navigate, pathname, search, state]);
 
   return { open, show, close };

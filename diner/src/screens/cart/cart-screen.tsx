@@ -68,5 +68,9 @@ function Checkout({ shop, now }: CartProps) {
         <tableCart.Screen shop={shop} table={table} now={now} />
       </Suspense>
     );
-  return checkout.read.length === 0 ? <EmptyCart /> : <CheckoutPage checkout={checkout} />;
+  return checkout.read.length === 0 ? (
+    <EmptyCart currency={shop.store.currency} />
+  ) : (
+    <CheckoutPage checkout={checkout} />
+  );
 }

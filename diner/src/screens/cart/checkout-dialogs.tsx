@@ -19,7 +19,8 @@ import { usePlace } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
 import { useTimeText } from './checkout-rows.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { useSettled } from './use-settled.ts';
+import { WhyNot } from './why-not.tsx';
 
 /** Every sheet and question of the checkout; which one is open stands in the address. */
 export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
@@ -33,6 +34,8 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
   const { draft, store } = checkout;
   const pickup = checkout.way === 'pickup';
   const say = useWords(checkoutWords);
+  useSettled(confirm, checkout.refusal !== null);
+  useSettled(why, checkout.refusal === null);
   const tellUnsold = (choice: Pick<OrderDraft, 'orderNow' | 'pickupAt'>) => {
     const then = resolveTime({ ...draft, ...choice }, store, checkout.now);
     const names =
@@ -91,7 +94,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
         <ConfirmQuestion checkout={checkout} onClose={confirm.close} />
       ) : null}
       {why.open && checkout.refusal !== null ? (
-        <WhyDialog checkout={checkout} refusal={checkout.refusal} onClose={why.close} />
+        <WhyNot checkout={checkout} refusal={checkout.refusal} onClose={why.close} />
       ) : null}
     </>
   );

@@ -5,6 +5,7 @@ import { askAgain, usePlacing } from '../../order/placing.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './order-button.module.css';
+import { usePatientPress } from './use-patient-press.ts';
 
 /** How the frame of a cart wants its button. */
 export interface ButtonLook {
@@ -16,7 +17,7 @@ interface OrderButtonProps extends ButtonLook {
   readonly word: string;
   /** why nothing that can be pressed would help; null = it can be pressed */
   readonly blocked: string | null;
-  /** what it would order is still being worked out */
+  /** what it would order is still being worked out: a press is kept until then */
   readonly waits?: boolean;
   readonly onPress: () => void;
 }
@@ -26,23 +27,25 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
   const say = useWords(checkoutWords);
   const state = usePlacing((placing) => placing.state);
   const sending = state === 'sending';
-  const busy = sending || waits;
-  let words = blocked ?? word;
-  if (state === 'unsure') words = say('unsure_again');
-  if (sending) words = say('sending_title');
+  const patient = usePatientPress(waits, onPress);
+  const { words, press } = sending
+    ? { words: say('sending_title'), press: undefined }
+    : state === 'unsure'
+      ? { words: say('unsure_again'), press: askAgain }
+      : { words: patient.pressed ? say('place_waits') : (blocked ?? word), press: patient.press };
+  // never disabled: whoever stands on it with the keyboard stays there
   return (
     <Button
       kind="primary"
       size="big"
       block={block}
-      blocked={blocked !== null}
-      disabled={busy}
-      aria-busy={busy || undefined}
+      blocked={blocked !== null && !patient.pressed}
+      aria-busy={sending || waits || undefined}
       className={classNames(styles.place, className)}
-      onClick={state === 'unsure' ? askAgain : onPress}
+      onClick={press}
     >
       {words}
-      {blocked !== null || block || sending ? null : <ArrowRight />}
+      {blocked !== null || block || sending || patient.pressed ? null : <ArrowRight />}
     </Button>
   );
 }

@@ -21,7 +21,8 @@ import { CartFrame } from './cart-frame.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { OrderNote } from './order-note.tsx';
 import { QuickOrderButton } from './quick-order-button.tsx';
-import { WhyDialog } from './why-dialog.tsx';
+import { useSettled } from './use-settled.ts';
+import { WhyNot } from './why-not.tsx';
 
 interface TableCartProps {
   readonly shop: StoreMenu;
@@ -35,7 +36,11 @@ export function TableCart({ shop, table, now }: TableCartProps) {
   const user = useKept((state) => state.user);
   const preview = useVisit((state) => state.preview);
   const checkout = tableCheckoutOf({ cart, user }, table, { ...shop, now, preview });
-  return checkout.read.length === 0 ? <EmptyCart /> : <Page checkout={checkout} table={table} />;
+  return checkout.read.length === 0 ? (
+    <EmptyCart currency={shop.store.currency} />
+  ) : (
+    <Page checkout={checkout} table={table} />
+  );
 }
 
 interface PageProps {
@@ -99,6 +104,8 @@ function Dialogs({ checkout, table }: PageProps) {
   const confirm = useDialog('confirm');
   const why = useDialog('why');
   const { draft, refusal } = checkout;
+  useSettled(confirm, refusal !== null);
+  useSettled(why, refusal === null);
   return (
     <>
       {naming.open ? <NameSheet name={draft.name} onClose={naming.close} /> : null}
@@ -107,7 +114,7 @@ function Dialogs({ checkout, table }: PageProps) {
         <ToTheKitchen checkout={checkout} table={table} onClose={confirm.close} />
       ) : null}
       {why.open && refusal !== null ? (
-        <WhyDialog checkout={checkout} refusal={refusal} onClose={why.close} />
+        <WhyNot checkout={checkout} refusal={refusal} onClose={why.close} />
       ) : null}
     </>
   );

@@ -1,115 +1,113 @@
 import { removeLine } from '@mam/domain/cart/change-cart.ts';
 import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
+import { Button } from '@mam/ui/button.tsx';
 import { Question } from '@mam/ui/question.tsx';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Way } from '../../cart/wanted-at.ts';
 import { keep, kept } from '../../device/kept.ts';
-import { exceptionOf, report } from '../../order/report-exception.ts';
+import { answerTo } from '../../order/blocking.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
-import { useReason } from '../../order/use-reason.ts';
-import { useNavigate } from '../../start/router.tsx';
-import { useDialog } from '../../start/use-dialog.ts';
-import { useLinks } from '../../start/use-place.ts';
 import type vi from '../../words/checkout/vi.json';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
 import { ClosedDialog } from '../menu/closed-dialog.tsx';
 
 interface WhyDialogProps {
-  readonly checkout: Pick<Checkout, 'store' | 'quote' | 'ways'>;
+  readonly store: Checkout['store'];
+  readonly ways: readonly Way[];
   readonly refusal: PlacingRefusal;
+  /** why, in a sentence */
+  readonly text: string;
   readonly onClose: () => void;
+  /** the way out leads there */
+  readonly onGo: (to: 'address' | 'menu') => void;
 }
 
-/** Why the order cannot be placed, and the way out that fits. */
-export function WhyDialog({ checkout, refusal, onClose }: WhyDialogProps) {
+/** Why the order cannot be placed, or was not, and the way out that fits. */
+export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDialogProps) {
   const say = useWords(checkoutWords);
-  const reason = useReason()(refusal, checkout);
-  const links = useLinks();
-  const navigate = useNavigate();
-  const address = useDialog('address');
-  useEffect(() => {
-    const code = exceptionOf({ code: refusal.refused, message: '' });
-    if (code !== 'OVER_DISTANCE' && code !== 'SHIPPING_UNAVAILABLE') return;
-    const { brand, id: storeId } = checkout.store;
-    const km = 'distanceKm' in refusal ? refusal.distanceKm : null;
-    const limit = 'limitKm' in refusal ? refusal.limitKm : null;
-    const far = { ...(km !== null && { distance_km: km }), ...(limit !== null && { limit_km: limit }) };
-    report({ brand, storeId }, code, { refused: refusal.refused, ...far });
-  }, [refusal, checkout.store]);
-  const toMenu = () => navigate(links('/menu'));
-  switch (refusal.refused) {
-    case 'STORE_CLOSED':
-    case 'STORE_PAUSED':
-      return <ClosedDialog store={checkout.store} onClose={onClose} />;
-    case 'BELOW_MINIMUM':
+  switch (answerTo(refusal)) {
+    case 'closed':
+      return <ClosedDialog store={store} onClose={onClose} />;
+    case 'minimum':
       return (
         <Why
           title="minimum_title"
-          text={reason}
+          text={text}
           confirm="add_more"
           onClose={onClose}
-          onConfirm={toMenu}
-          cancel
+          onConfirm={() => onGo('menu')}
+          cancel="confirm_no"
         />
       );
-    case 'SOLD_OUT':
-    case 'NOT_SOLD_AT_TIME':
-    case 'ITEM_GONE': {
+    case 'unsold': {
       const drop = () => {
         onClose();
-        const { lines } = kept.getState().cart;
-        keep('cart', { lines: refusal.lineKeys.reduce((left, key) => removeLine(left, key), lines) });
+        if ('lineKeys' in refusal) dropLines(refusal.lineKeys);
       };
-      const title = refusal.refused === 'NOT_SOLD_AT_TIME' ? 'not_at_time_title' : 'sold_title';
+      const notThen = refusal.refused === 'NOT_SOLD_AT_TIME';
       return (
         <Why
-          title={title}
-          text={refusal.names.join(', ')}
-          confirm={refusal.refused === 'NOT_SOLD_AT_TIME' ? 'drop_not_then' : 'drop_them'}
+          title={notThen ? 'not_at_time_title' : 'sold_title'}
+          text={text}
+          confirm={notThen ? 'drop_not_then' : 'drop_them'}
           onClose={onClose}
           onConfirm={drop}
-          cancel
+          cancel="confirm_no"
         />
       );
     }
-    case 'OUT_OF_RANGE':
-    case 'OVER_DISTANCE':
-    case 'SHIPPING_UNAVAILABLE':
+    case 'far': {
+      const collect = () => {
+        keep('choices', { type: 'PICKUP' });
+        onClose();
+      };
       return (
-        <Question
-          title={say(refusal.refused === 'SHIPPING_UNAVAILABLE' ? 'unserved_title' : 'far_title')}
-          cancel={checkout.ways.includes('pickup') ? say('far_pickup') : say('ok')}
-          confirm={say('far_other')}
-          onCancel={() => {
-            if (checkout.ways.includes('pickup')) keep('choices', { type: 'PICKUP' });
-            onClose();
-          }}
-          onConfirm={address.show}
-        >
-          {refusal.refused === 'SHIPPING_UNAVAILABLE' ? say('unserved_text') : reason}
-        </Question>
+        <Why
+          title={refusal.refused === 'SHIPPING_UNAVAILABLE' ? 'unserved_title' : 'far_title'}
+          text={text}
+          confirm="far_other"
+          onClose={onClose}
+          onConfirm={() => onGo('address')}
+          cancel="confirm_no"
+          below={
+            ways.includes('pickup') ? (
+              <Button kind="quiet" size="small" onClick={collect}>
+                {say('far_pickup')}
+              </Button>
+            ) : undefined
+          }
+        />
       );
+    }
     default:
-      return <Why title="problem_title" text={reason} confirm="ok" onClose={onClose} onConfirm={onClose} />;
+      return <Why title="problem_title" text={text} confirm="ok" onClose={onClose} onConfirm={onClose} />;
   }
+}
+
+function dropLines(keys: readonly string[]): void {
+  const { lines } = kept.getState().cart;
+  keep('cart', { lines: keys.reduce((left, key) => removeLine(left, key), lines) });
 }
 
 interface WhyProps {
   readonly title: keyof typeof vi;
   readonly text: string;
   readonly confirm: keyof typeof vi;
-  readonly cancel?: boolean;
+  readonly cancel?: keyof typeof vi;
+  readonly below?: ReactNode;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-function Why({ title, text, confirm, cancel, onClose, onConfirm }: WhyProps) {
+function Why({ title, text, confirm, cancel, below, onClose, onConfirm }: WhyProps) {
   const say = useWords(checkoutWords);
   return (
     <Question
       title={say(title)}
-      cancel={cancel ? say('confirm_no') : undefined}
+      cancel={cancel && say(cancel)}
       confirm={say(confirm)}
+      below={below}
       onCancel={onClose}
       onConfirm={onConfirm}
     >

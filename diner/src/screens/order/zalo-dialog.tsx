@@ -1,11 +1,11 @@
 import { Button, LinkButton } from '@mam/ui/button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
+import { QuestionBox } from '@mam/ui/question.tsx';
 import { hideForGood } from '../../device/hidden.ts';
 import { endInvitation, type Followable, useInvitation, ZALO } from '../../order/zalo-invitation.ts';
 import { Bold } from '../../words/bold.tsx';
 import { invitationWords } from '../../words/invitation/words.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './zalo-dialog.module.css';
 
 /** Once something has been ordered: the restaurant's own page, to follow or not. */
 export function ZaloDialog() {
@@ -25,31 +25,33 @@ function Invitation({ to }: { readonly to: Followable }) {
     leave();
   };
   return (
-    <div className={styles.box}>
-      <h2 id="zalo" className="d d24">
-        {say('title')}
-      </h2>
-      <p className="muted">
-        <Bold>{say('text', { name: to.name })}</Bold>
-      </p>
-      <div className={styles.answers}>
-        <Button size="big" onClick={leave}>
-          {say('later')}
+    <QuestionBox
+      titleId="zalo"
+      title={say('title')}
+      answers={
+        <>
+          <Button size="big" onClick={leave}>
+            {say('later')}
+          </Button>
+          <LinkButton
+            kind="primary"
+            size="big"
+            href={`https://zalo.me/${encodeURIComponent(to.pageId)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={leave}
+          >
+            {say('open')}
+          </LinkButton>
+        </>
+      }
+      below={
+        <Button kind="quiet" size="small" onClick={never}>
+          {say('never')}
         </Button>
-        <LinkButton
-          kind="primary"
-          size="big"
-          href={`https://zalo.me/${encodeURIComponent(to.pageId)}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={leave}
-        >
-          {say('open')}
-        </LinkButton>
-      </div>
-      <Button kind="quiet" size="small" onClick={never}>
-        {say('never')}
-      </Button>
-    </div>
+      }
+    >
+      <Bold>{say('text', { name: to.name })}</Bold>
+    </QuestionBox>
   );
 }

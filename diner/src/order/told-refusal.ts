@@ -1,0 +1,44 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
+
+/** What a server says when it refuses an order. */
+interface Refused {
+  readonly code: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const kmOf = (said: unknown): number | null => (typeof said === 'number' ? said : null);
+
+const textsOf = (said: unknown): readonly string[] =>
+  Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [];
+
+/** The server's refusal as this app would have refused before sending; null = one it could not have known. */
+export function toldRefusal({ code, data }: Refused, currency: Currency): PlacingRefusal | null {
+  switch (code) {
+    case 'SHIPPING_UNAVAILABLE':
+    case 'ADDRESS_REQUIRED':
+    case 'ADDRESS_NEEDS_LOCATION':
+    case 'PAYMENT_REQUIRED':
+    case 'PAYMENT_UNAVAILABLE':
+    case 'TIME_REQUIRED':
+    case 'TIME_PASSED':
+    case 'NAME_REQUIRED':
+    case 'PHONE_REQUIRED':
+      return { refused: code };
+    case 'NOT_SOLD_AT_TIME':
+    case 'SOLD_OUT':
+    case 'ITEM_GONE':
+      return { refused: code, names: textsOf(data.names), lineKeys: textsOf(data.lineKeys) };
+    case 'BELOW_MINIMUM':
+      return typeof data.minimum_amount === 'number'
+        ? { refused: code, minimum: fromWire(data.minimum_amount, currency, 'minimum_amount') }
+        : null;
+    // how far is told in the sentence; without numbers it is out of range all the same
+    case 'OVER_DISTANCE':
+    case 'OUT_OF_RANGE':
+      return { refused: 'OUT_OF_RANGE', limitKm: kmOf(data.limitKm), distanceKm: kmOf(data.distanceKm) };
+    default:
+      return null;
+  }
+}
