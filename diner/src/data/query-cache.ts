@@ -24,6 +24,8 @@ export const topics = {
   menu: (brand: string, storeId: number) => `menu:${brand}:${storeId}`,
   slots: (brand: string, storeId: number) => `slots:${brand}:${storeId}`,
   order: (hash: string) => `order:${hash}`,
+  /** never rung by the server: what deliveries were said to cost */
+  fees: 'shipping-fee',
 };
 
 /** Everything that depends on this topic is read again; what is on screen at once, the rest when it is shown. */

@@ -1,6 +1,6 @@
 import { aStore } from '@mam/domain/test/a-store.ts';
-import { expect, it } from 'vitest';
-import { feeQuestion, feeToShow, LOCAL } from './told-fee.ts';
+import { expect, it, vi } from 'vitest';
+import { feeQuestion, feeToShow, LOCAL, onceStill, toldBy } from './told-fee.ts';
 
 const HERE = { text: '27 Lê Thánh Tôn', detail: 'Lầu 2', location: { lat: 10.78, lng: 106.7 } };
 const partner = aStore({ shipping: { kind: 'Partner' } });
@@ -44,4 +44,34 @@ it('[DE15] shows what was told; a partner’s fee is never guessed, a fee of our
   expect(feeToShow(zoned, own, { state: 'asking' })).toEqual(own);
   expect(feeToShow(zoned, own, LOCAL)).toEqual(own);
   expect(feeToShow(partner, null, { state: 'asking' })).toBeNull();
+});
+
+it('[DE15] asks half a second after the last change, and only about that', () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  const ask = (question: string) => onceStill(question, (still) => asked.push(still));
+  const takeBack = ask('one');
+  vi.advanceTimersByTime(499);
+  takeBack();
+  ask('two');
+  vi.advanceTimersByTime(499);
+  expect(asked).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(asked).toEqual(['two']);
+  vi.advanceTimersByTime(5_000);
+  expect(asked).toEqual(['two']);
+  vi.useRealTimers();
+});
+
+it('[DE15] an answer counts for its own question only; a call that failed leaves the own sum', () => {
+  const fee = { kind: 'fee', amount: 18_000, distanceKm: 3 } as const;
+  const told = (wanted: string | null, asked: string | null, more: { failed?: boolean; fee?: null } = {}) =>
+    toldBy({ wanted, asked, fee, failed: false, ...more });
+  expect(told('now', 'now')).toEqual({ state: 'told', fee });
+  expect(told('now', 'before')).toEqual({ state: 'asking' });
+  expect(told('now', null)).toEqual({ state: 'asking' });
+  expect(told(null, null)).toEqual(LOCAL);
+  expect(told('now', 'now', { fee: null })).toEqual({ state: 'asking' });
+  expect(told('now', 'now', { fee: null, failed: true })).toEqual(LOCAL);
+  expect(told('now', 'before', { fee: null, failed: true })).toEqual({ state: 'asking' });
 });

@@ -41,3 +41,30 @@ export function feeToShow(store: Store, own: ShippingFee | null, told: ToldFee):
   const waits = told.state === 'asking' && store.shipping.kind === 'Partner' && own !== null;
   return waits ? { kind: 'to-confirm', distanceKm: null } : own;
 }
+
+/** So long nothing may change before the server is asked. */
+const STILL = 500;
+
+/** [DE15] Tells a value once it has stood still for so long; the answer takes it back before. */
+export function onceStill<T>(value: T, tell: (value: T) => void): () => void {
+  const timer = setTimeout(() => tell(value), STILL);
+  return () => clearTimeout(timer);
+}
+
+/** What became of the last call. */
+interface LastCall {
+  /** the question as it stands now; null = there is none */
+  readonly wanted: string | null;
+  /** the question the call was about */
+  readonly asked: string | null;
+  readonly fee: ShippingFee | null;
+  readonly failed: boolean;
+}
+
+/** [DE15] What the fee call says to the question of now; an answer to an older one never counts. */
+export function toldBy({ wanted, asked, fee, failed }: LastCall): ToldFee {
+  if (wanted === null) return LOCAL;
+  if (asked !== wanted) return { state: 'asking' };
+  if (fee) return { state: 'told', fee };
+  return failed ? LOCAL : { state: 'asking' };
+}

@@ -1,24 +1,15 @@
 import { cleanText } from '@mam/domain/contact/text.ts';
-import { isAddressText, needsLocationPrompt, wordsFitPin } from '@mam/domain/delivery/address-text.ts';
+import { needsLocationPrompt } from '@mam/domain/delivery/address-text.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
 import type { Place } from '../start/place.ts';
-import { type Here, locate } from '../store/locate.ts';
+import { locate } from '../store/locate.ts';
 import { findTyped, newSession } from './ask-map.ts';
-import { type AddressProblem, type AddressSearch, useAddressSearch } from './use-address-search.ts';
+import { holds, pinned, type Settled, type Spot, settledBy, whyNotHere, wrongWith } from './spot.ts';
+import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 import { nameOf } from './whereabouts.ts';
-
-/** A place on the map and the words it goes by. */
-interface Spot {
-  readonly text: string;
-  readonly location: Location;
-  /** words = it was found by them and goes with them; hand = pinned or measured, and stays when words are added */
-  readonly by: 'words' | 'hand';
-}
-
-type Settled = { readonly text: string; readonly location: Location | null };
 
 export interface SpotEditing {
   readonly search: AddressSearch;
@@ -55,14 +46,14 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     },
   });
   const typed = cleanText(search.text);
-  const holds = spot !== null && typed !== '' && (spot.by === 'hand' || spot.text === typed);
+  const held = holds(spot, typed) ? spot : null;
 
   /** [DE14] */
   async function pin(location: Location): Promise<void> {
-    const words = wordsFitPin(typed, location, spot?.location ?? null) ? typed : null;
+    const { spot: here, unnamed } = pinned(typed, location, spot);
     // the place counts at once; its name is only its name
-    setSpot({ text: words ?? typed, location, by: 'hand' });
-    if (words) return;
+    setSpot(here);
+    if (!unnamed) return;
     const name = await nameOf(location);
     if (name === null) return search.complain('pin_unknown');
     search.show(name);
@@ -73,40 +64,31 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     setState('locating');
     const here = await locate();
     setState('still');
-    if (here.state !== 'known' || !here.location) return search.complain(problemOf(here.state));
+    if (here.state !== 'known' || !here.location) return search.complain(whyNotHere(here.state));
     setMeasured(here.location);
     await pin(here.location);
   }
 
-  /** [DE6] */
-  function wrongWith(use: 'confirm' | 'save'): AddressProblem | null {
-    if (typed === '') return 'empty';
-    if (typed.length < 3) return 'short';
-    if (isAddressText(typed, use)) return null;
-    return use === 'save' ? 'short_save' : 'short_confirm';
-  }
-
   async function settle(use: 'confirm' | 'save'): Promise<Settled | null> {
     search.dismiss();
-    const wrong = wrongWith(use);
+    const wrong = wrongWith(typed, use);
     if (wrong) {
       search.complain(wrong);
       return null;
     }
-    if (holds) return { text: typed, location: spot.location };
+    if (held) return { text: typed, location: held.location };
     setState('settling');
     const found = await findTyped(typed, place, newSession());
     setState('still');
-    if (typeof found === 'object') return found;
-    // a store whose fee is the same everywhere takes the words alone
-    if (takesTextAddress(store)) return { text: typed, location: null };
-    search.complain(found === 'nowhere' ? 'not_on_map' : 'failed');
+    const settled = settledBy(found, typed, takesTextAddress(store));
+    if (typeof settled === 'object') return settled;
+    search.complain(settled);
     return null;
   }
 
   return {
     search,
-    location: holds ? spot.location : null,
+    location: held?.location ?? null,
     measured,
     locating: state === 'locating',
     busy: state === 'settling' || search.busy,
@@ -115,9 +97,6 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     settle,
   };
 }
-
-const problemOf = (state: Here['state']): AddressProblem =>
-  state === 'refused' ? 'cant_locate_refused' : 'cant_locate';
 
 /** [DE6] Whether asking for the place of the diner would help more than words do. */
 export const asksForPlace = ({ search, location }: SpotEditing): boolean =>

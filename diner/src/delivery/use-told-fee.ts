@@ -4,10 +4,9 @@ import { shippingFeeFromWire } from '@mam/contract/delivery/shipping-fee-wire.ts
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call, Refused } from '../data/call.ts';
-import { type Delivery, feeQuestion, LOCAL, type ToldFee } from './told-fee.ts';
+import { topics } from '../data/query-cache.ts';
+import { type Delivery, feeQuestion, onceStill, type ToldFee, toldBy } from './told-fee.ts';
 
-/** So long nothing may change before the server is asked. */
-const STILL = 500;
 /** The server holds a partner's price a little longer. */
 const FRESH = 4 * 60_000;
 const AGAIN = 15_000;
@@ -15,10 +14,7 @@ const AGAIN = 15_000;
 /** A value once it has stood still so long. */
 function useStill<T>(value: T): T {
   const [still, setStill] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setStill(value), STILL);
-    return () => clearTimeout(timer);
-  }, [value]);
+  useEffect(() => onceStill(value, setStill), [value]);
   return still;
 }
 
@@ -30,7 +26,7 @@ export function useToldFee(delivery: Delivery): ToldFee {
   const still = useStill(wanted);
   const asked = still === wanted ? wanted : null;
   const { data, isError } = useQuery({
-    queryKey: ['shipping-fee', asked],
+    queryKey: [topics.fees, asked],
     enabled: asked !== null,
     staleTime: FRESH,
     queryFn: async ({ signal }) => {
@@ -43,9 +39,8 @@ export function useToldFee(delivery: Delivery): ToldFee {
     // what failed is asked again by itself; until then this app's own sum stands
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN : false),
   });
-  return useMemo((): ToldFee => {
-    if (wanted === null) return LOCAL;
-    if (asked !== null && data) return { state: 'told', fee: data };
-    return asked !== null && isError ? LOCAL : { state: 'asking' };
-  }, [wanted, asked, data, isError]);
+  return useMemo(
+    () => toldBy({ wanted, asked, fee: data ?? null, failed: isError }),
+    [wanted, asked, data, isError],
+  );
 }

@@ -90,6 +90,7 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   ring(topics.menu(intent.brand, intent.storeId));
   ring(topics.store(intent.brand, intent.storeId));
   ring(topics.slots(intent.brand, intent.storeId));
+  ring(topics.fees);
   placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
 }
 
