@@ -1,7 +1,18 @@
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonKind = 'plain' | 'primary' | 'soft' | 'outline' | 'good' | 'bad' | 'bad-soft' | 'quiet';
+export type ButtonKind =
+  | 'plain'
+  | 'primary'
+  | 'soft'
+  | 'outline'
+  | 'good'
+  | 'bad'
+  | 'bad-soft'
+  | 'quiet'
+  /** the first and the other answers of a whole screen in the brand's colour */
+  | 'paper'
+  | 'on-brand';
 export type ButtonSize = 'small' | 'medium' | 'big';
 
 export interface ButtonLook {

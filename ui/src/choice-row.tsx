@@ -43,6 +43,21 @@ function ChoiceRow(props: ChoiceRowProps & { readonly type: 'radio' | 'checkbox'
   );
 }
 
+interface RowWordsProps {
+  readonly name: ReactNode;
+  readonly detail?: ReactNode;
+}
+
+/** What a row with a lead says: what it is, and something about it. */
+export function RowWords({ name, detail }: RowWordsProps) {
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.detail}>{detail}</span>
+    </>
+  );
+}
+
 /** One of many. */
 export function RadioRow(props: ChoiceRowProps) {
   return <ChoiceRow {...props} type="radio" />;

@@ -9,14 +9,14 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SavedAddress } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
-import { LocatePrompt } from '../store/locate-prompt.tsx';
 import { addressBookWords } from '../words/address-book/words.ts';
 import { useWords } from '../words/words.ts';
 import { AddressField } from './address-field.tsx';
 import styles from './address-picker.module.css';
 import { AddressRow } from './address-row.tsx';
 import { ChosenMap } from './chosen-map.tsx';
-import { asksForPlace, useSpot } from './use-spot.ts';
+import { SpotPrompt } from './spot-prompt.tsx';
+import { useSpot } from './use-spot.ts';
 
 interface AddressPickerProps {
   readonly store: Store;
@@ -39,7 +39,6 @@ export function AddressPicker(props: AddressPickerProps) {
   const place = usePlace();
   const name = useId();
   const [editing, setEditing] = useState(false);
-  const [putOff, setPutOff] = useState(false);
   const [picked, setPicked] = useState(props.chosenId ?? (address ? '' : (saved[0]?.id ?? null)));
   const spot = useSpot({ place, store, known: null });
   const { search } = spot;
@@ -49,7 +48,6 @@ export function AddressPicker(props: AddressPickerProps) {
 
   async function deliver(): Promise<void> {
     if (spot.busy) return;
-    setPutOff(false);
     if (search.text.trim() === '') {
       if (chosen) return onChoose(chosen, chosen.id);
       if (picked === '' && address) return onChoose(address, null);
@@ -80,14 +78,7 @@ export function AddressPicker(props: AddressPickerProps) {
       }
     >
       <AddressField search={search} locating={spot.locating} onLocate={spot.locate} flat />
-      {asksForPlace(spot) && !putOff ? (
-        <LocatePrompt
-          reason={say('locate_why')}
-          asking={spot.locating}
-          onLocate={spot.locate}
-          onLater={() => setPutOff(true)}
-        />
-      ) : null}
+      <SpotPrompt spot={spot} />
       {shown ? (
         <div className={styles.map}>
           <ChosenMap store={store} at={shown.location} kind={shown.kind} />

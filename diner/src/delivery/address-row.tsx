@@ -2,7 +2,7 @@ import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { RadioRow } from '@mam/ui/choice-row.tsx';
+import { RadioRow, RowWords } from '@mam/ui/choice-row.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -38,14 +38,14 @@ export function AddressRow(props: AddressRowProps) {
   const outside = state === 'outside';
   const limit = limitKm === null ? '' : formatKm(limitKm, language);
   const words = (
-    <>
-      <span className={styles.text}>{address.text}</span>
-      <span className={styles.detail}>
-        {outside
+    <RowWords
+      name={address.text}
+      detail={
+        outside
           ? say(limit ? 'outside_km' : 'outside', { limit })
-          : [props.detail, props.textOnly ? say('not_on_map') : away].filter(Boolean).join(' · ')}
-      </span>
-    </>
+          : [props.detail, props.textOnly ? say('not_on_map') : away].filter(Boolean).join(' · ')
+      }
+    />
   );
   const icon = <AddressIcon kind={props.kind} />;
   if (editing)

@@ -13,7 +13,6 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { type SavedAddress, useKept } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
-import { LocatePrompt } from '../store/locate-prompt.tsx';
 import { addressBookWords } from '../words/address-book/words.ts';
 import { useWords } from '../words/words.ts';
 import type { AddressToSave } from './address-book.ts';
@@ -23,7 +22,8 @@ import styles from './edit-address.module.css';
 import { NameInput, PhoneInput } from './person-inputs.tsx';
 import { PinMap } from './pin-map.tsx';
 import { ReachPill } from './reach-pill.tsx';
-import { asksForPlace, useSpot } from './use-spot.ts';
+import { SpotPrompt } from './spot-prompt.tsx';
+import { useSpot } from './use-spot.ts';
 
 interface EditAddressProps {
   readonly store: Store;
@@ -69,14 +69,12 @@ function Form({
   const [name, setName] = useState(saved?.name ?? withoutSampleName(user.name));
   const [phone, setPhone] = useState(saved?.phone ?? user.phone);
   const [tried, setTried] = useState(false);
-  const [putOff, setPutOff] = useState(false);
   // both may stay empty: then it is the diner themselves
   const nameOk = cleanText(name) === '' || isRecipientName(name);
   const phoneOk = cleanText(phone) === '' || isPhone(phone);
 
   async function save(): Promise<void> {
     setTried(true);
-    setPutOff(false);
     if (spot.busy) return;
     const settled = await spot.settle('save');
     if (!settled || !nameOk || !phoneOk) return;
@@ -126,14 +124,7 @@ function Form({
         />
         <div className={styles.address}>
           <AddressField search={spot.search} label={say('address')} flat />
-          {asksForPlace(spot) && !putOff ? (
-            <LocatePrompt
-              reason={say('locate_why')}
-              asking={spot.locating}
-              onLocate={spot.locate}
-              onLater={() => setPutOff(true)}
-            />
-          ) : null}
+          <SpotPrompt spot={spot} />
         </div>
         <Field label={say('detail')}>
           {(wiring) => (

@@ -18,6 +18,10 @@ export interface SpotEditing {
   readonly measured: Location | null;
   readonly locating: boolean;
   readonly busy: boolean;
+  /** [DE6] asking for the place of the diner would help more than words do */
+  readonly asksForPlace: boolean;
+  /** "not now", until the next try */
+  readonly putOff: () => void;
   readonly pin: (at: Location) => void;
   readonly locate: () => void;
   /** the address as it stands, found on the map if it was only typed; null = something is wrong, and said */
@@ -36,6 +40,7 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     known?.location ? { text: known.text, location: known.location, by: 'words' } : null,
   );
   const [state, setState] = useState<'still' | 'locating' | 'settling'>('still');
+  const [isPutOff, setPutOff] = useState(false);
   const [measured, setMeasured] = useState<Location | null>(null);
   const search = useAddressSearch({
     place,
@@ -47,17 +52,18 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
   });
   const typed = cleanText(search.text);
   const held = holds(spot, typed) ? spot : null;
+  const location = held?.location ?? null;
 
   /** [DE14] */
-  async function pin(location: Location): Promise<void> {
-    const { spot: here, unnamed } = pinned(typed, location, spot);
+  async function pin(to: Location): Promise<void> {
+    const { spot: here, unnamed } = pinned(typed, to, spot);
     // the place counts at once; its name is only its name
     setSpot(here);
     if (!unnamed) return;
-    const name = await nameOf(location);
+    const name = await nameOf(to);
     if (name === null) return search.complain('pin_unknown');
     search.show(name);
-    setSpot((now) => (now?.location === location ? { ...now, text: name } : now));
+    setSpot((now) => (now?.location === to ? { ...now, text: name } : now));
   }
 
   async function measure(): Promise<void> {
@@ -71,6 +77,7 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
 
   async function settle(use: 'confirm' | 'save'): Promise<Settled | null> {
     search.dismiss();
+    setPutOff(false);
     const wrong = wrongWith(typed, use);
     if (wrong) {
       search.complain(wrong);
@@ -88,16 +95,14 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
 
   return {
     search,
-    location: held?.location ?? null,
+    location,
     measured,
     locating: state === 'locating',
     busy: state === 'settling' || search.busy,
+    asksForPlace: search.problem !== null && !isPutOff && needsLocationPrompt(search.text, location),
+    putOff: () => setPutOff(true),
     pin: (at) => void pin(at),
     locate: () => void measure(),
     settle,
   };
 }
-
-/** [DE6] Whether asking for the place of the diner would help more than words do. */
-export const asksForPlace = ({ search, location }: SpotEditing): boolean =>
-  search.problem !== null && needsLocationPrompt(search.text, location);

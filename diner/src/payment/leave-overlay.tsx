@@ -90,15 +90,15 @@ function Leaving({ hash, ready, onStay }: LeavingProps) {
         actions={
           stuck && link ? (
             <>
-              <LinkButton size="big" className={styles.main} href={link}>
+              <LinkButton kind="paper" size="big" href={link}>
                 {say('reopen')}
               </LinkButton>
               {web && web !== link ? (
-                <LinkButton kind="quiet" className={styles.quiet} href={web}>
+                <LinkButton kind="on-brand" href={web}>
                   {say('on_web')}
                 </LinkButton>
               ) : null}
-              <Button kind="quiet" className={styles.quiet} onClick={onStay}>
+              <Button kind="on-brand" onClick={onStay}>
                 {say('to_order')}
               </Button>
             </>

@@ -1,7 +1,7 @@
 import type { OfferedMethod } from '@mam/domain/payment/methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
-import { RadioRow } from '@mam/ui/choice-row.tsx';
+import { RadioRow, RowWords } from '@mam/ui/choice-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { useId, useState } from 'react';
@@ -63,8 +63,10 @@ export function PaymentSheet(props: PaymentSheetProps) {
                 lead={<MethodIcon method={offer.method} pickup={pickup} />}
                 tail={offer.disabled ? <Pill>{say('unavailable')}</Pill> : undefined}
               >
-                <span className={styles.name}>{methodName(say, offer.method, pickup)}</span>
-                <span className={styles.detail}>{methodDetail(say, offer.method, pickup, store)}</span>
+                <RowWords
+                  name={methodName(say, offer.method, pickup)}
+                  detail={methodDetail(say, offer.method, pickup, store)}
+                />
               </RadioRow>
             ))}
           </fieldset>

@@ -14,7 +14,6 @@ import { useNavigate } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { useWords } from '../../words/words.ts';
-import styles from './placed-dialog.module.css';
 
 /** A phone follows its order by itself after this. */
 const REDIRECT = 2_000;
@@ -66,13 +65,13 @@ export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, {
         }
         actions={
           <>
-            <Button size="big" className={styles.ok} onClick={track}>
+            <Button kind="paper" size="big" onClick={track}>
               {say('done_ok')}
             </Button>
-            <Button kind="quiet" className={styles.quiet} onClick={track}>
+            <Button kind="on-brand" onClick={track}>
               {say('done_track', { code: order.order_code })}
             </Button>
-            <Button kind="quiet" className={styles.quiet} onClick={() => leave('/')}>
+            <Button kind="on-brand" onClick={() => leave('/')}>
               {say('done_home')}
             </Button>
           </>
