@@ -1,5 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import type {
+  ChangedMethod,
+  ChangeMethodBody,
   MethodsQuery,
   NewQrBody,
   NewQrQuery,
@@ -46,6 +48,16 @@ export const newPayment = endpoint<{ params: Hash; body: NewQrBody; answer: Paym
 export const newPaymentByGet = endpoint<{ params: Hash; query: NewQrQuery; answer: PaymentRequest }>({
   method: 'GET',
   path: '/v1/order/create-new-qr-payment/{order_hash}',
+  auth: 'diner',
+});
+
+/**
+ * The diner of an order that waits for its money pays it another way. Again with the same method: the same answer. A
+ * code made before stays payable, and its money counts.
+ */
+export const changeMethod = endpoint<{ params: Hash; body: ChangeMethodBody; answer: ChangedMethod }>({
+  method: 'POST',
+  path: '/v1/order/payment-method/{order_hash}',
   auth: 'diner',
 });
 

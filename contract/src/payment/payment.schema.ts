@@ -119,6 +119,18 @@ export type NewQrQuery = Static<typeof NewQrQuery>;
 export const NewQrBody = Type.Object({ amount: Type.Optional(Type.Number()) });
 export type NewQrBody = Static<typeof NewQrBody>;
 
+export const ChangeMethodBody = Type.Object({ payment_method: Type.String({ minLength: 1, maxLength: 40 }) });
+export type ChangeMethodBody = Static<typeof ChangeMethodBody>;
+
+export const ChangedMethod = Type.Object({
+  payment_method: Type.String(),
+  /** of the order: WAIT_PAYMENT, or WAIT_CONFIRM where it is now paid on receipt */
+  status: Type.String(),
+  /** null = it is paid on receipt */
+  payment_request: Type.Union([PaymentRequest, Type.Null()]),
+});
+export type ChangedMethod = Static<typeof ChangedMethod>;
+
 export const MethodsQuery = Type.Intersect([
   PlaceQuery,
   Type.Object({

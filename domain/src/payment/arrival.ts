@@ -1,7 +1,10 @@
 import type { Minor } from '../money/currency.ts';
 
-/** Where an order stands with its money: still to be paid, paid in full, or over and wanting none. */
-export type Standing = 'unpaid' | 'paid' | 'over';
+/**
+ * Where an order stands with its money: still to be paid, paid in full, collected (the food has been handed over, and
+ * whatever was missing was taken then), or over and wanting none.
+ */
+export type Standing = 'unpaid' | 'paid' | 'collected' | 'over';
 
 /**
  * What money means that has come in. settles: the order is paid. under, over: kept, the order waits for a person.
@@ -24,7 +27,7 @@ export interface Awaiting {
  * itself, never less and never more. [PA25] Of a paid order, what is no more than the door still takes pays for that.
  */
 export function arrivalOf({ standing, total, kept, atDoor }: Awaiting, amount: Minor): Arrival {
-  if (standing === 'over') return 'late';
+  if (standing === 'over' || standing === 'collected') return 'late';
   if (standing === 'paid') return amount <= atDoor ? 'fee' : 'double';
   if (kept + amount === total) return 'settles';
   return kept + amount < total ? 'under' : 'over';

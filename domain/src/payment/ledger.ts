@@ -5,6 +5,8 @@ import type { Standing } from './arrival.ts';
 export interface Capture {
   readonly id: string;
   readonly amount: Minor;
+  /** it came when the order had ended */
+  readonly late?: boolean;
 }
 
 /** Money on its way back. failed = the gateway refused it, so nothing left. */
@@ -41,6 +43,15 @@ export const hasLeft = ({ state }: Pick<Refund, 'state'>): boolean => state !== 
 const sum = (amounts: readonly { readonly amount: Minor }[]): Minor =>
   amounts.reduce((total, { amount }) => total + amount, 0);
 
+/** [PA15] [PA28] What an order can take: nothing once it ended badly; what came in time once the rest was collected. */
+function worthOf(
+  captures: readonly Capture[],
+  { standing, total }: { readonly standing: Standing; readonly total: Minor },
+): Minor {
+  if (standing === 'over') return 0;
+  return standing === 'collected' ? Math.min(total, sum(captures.filter(({ late }) => !late))) : total;
+}
+
 /** [PA15] The money of an order, from every payment and refund there ever was. */
 export function ledgerOf(
   captures: readonly Capture[],
@@ -50,14 +61,13 @@ export function ledgerOf(
   const captured = sum(captures);
   const refunded = sum(refunds.filter(hasLeft));
   const kept = keptOf({ captured, refunded });
-  const worth = order.standing === 'over' ? 0 : order.total;
-  const counted = Math.min(kept, worth);
+  const counted = Math.min(kept, worthOf(captures, order));
   return {
     captured,
     refunded,
     counted,
     surplus: kept - counted,
-    missing: order.standing === 'unpaid' ? worth - counted : 0,
+    missing: order.standing === 'unpaid' ? order.total - counted : 0,
   };
 }
 

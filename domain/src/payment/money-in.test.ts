@@ -90,6 +90,17 @@ describe('money that arrives', () => {
     expect(arrivals.map(attemptAfter)).toEqual(['paid', 'paid', 'paid', 'paid', 'paid', 'late']);
   });
 
+  it('[PA28] what comes after the rest was collected is late and due back, what came before is not', () => {
+    const collected = { standing: 'collected', total: 65_000, kept: 0, atDoor: 0 } as const;
+    expect(arrivalOf(collected, 65_000)).toBe('late');
+    const before = { id: '1', amount: 20_000 };
+    const after = { id: '2', amount: 65_000, late: true };
+    expect(ledgerOf([before], [], collected)).toMatchObject({ counted: 20_000, surplus: 0, missing: 0 });
+    expect(ledgerOf([before, after], [], collected)).toMatchObject({ counted: 20_000, surplus: 65_000 });
+    const back = { captureId: '2', amount: 65_000, state: 'done' } as const;
+    expect(ledgerOf([before, after], [back], collected)).toMatchObject({ counted: 20_000, surplus: 0 });
+  });
+
   it('[PA25] what the door would still take is the fee, more of it is double, and due is only what lies above', () => {
     const paid = { standing: 'paid', total: 85_000, kept: 65_000, atDoor: 20_000 } as const;
     expect([1, 20_000, 20_001].map((amount) => arrivalOf(paid, amount))).toEqual(['fee', 'fee', 'double']);

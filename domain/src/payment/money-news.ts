@@ -37,7 +37,9 @@ export function moneyNews(seen: OrderMoneySeen): MoneyNews {
     if (due > 0) return { news: 'owed', due };
     return { news: captured > 0 ? 'returned' : 'ended' };
   }
-  if (paid) return due > 0 ? { news: 'double', due } : { news: 'paid' };
+  // also of an order that was paid on receipt, when money of an older code comes as well
+  if (due > 0) return { news: 'double', due };
+  if (paid) return { news: 'paid' };
   const came = keptOf(seen);
   if (came > total) return { news: 'over', came, tooMuch: came - total };
   if (came > 0 && came < total) return { news: 'under', came, missing: total - came };

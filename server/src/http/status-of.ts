@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<number, readonly string[]>> = {
     'NOT_PAYABLE',
     'ALREADY_PAID',
     'PAYMENT_RESTING',
+    'METHOD_FIXED',
     'REFUND_TOO_MUCH',
     'TRANSFER_UNCONFIRMED',
     'FEE_OPEN',

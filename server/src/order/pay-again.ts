@@ -1,12 +1,14 @@
 import { type AttemptState, nextAttempt } from '@mam/domain/payment/attempt.ts';
+import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
-import { type Refused, refuse } from '../http/answer.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { insertAttempt, latestAttempt } from '../payment/attempts.ts';
 import { type PaymentParts, restOf } from './ask-payment.ts';
 import { newAttempt } from './new-attempt.ts';
-import { orderById } from './queries.ts';
+import { lockOrder, orderById } from './queries.ts';
+import { ringOrder } from './topic.ts';
 
 /** [PA19] The attempt to pay now: the last while it lives, else the next. Two taps at once get the same. */
 export function attemptToPay(
@@ -16,22 +18,33 @@ export function attemptToPay(
   const { database, now } = parts;
   const stores = sellingStores(database);
   return database.transaction<PaymentAttemptRow | Refused>(async (trx) => {
-    const order = await orderById(trx, brand, id);
-    const latest = order && (await latestAttempt(trx, brand, id));
-    if (order?.paid_at) return refuse('ALREADY_PAID');
-    if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
-    // what stands on a statement stays the same, so a transfer is one attempt
-    if (latest.gateway === 'transfer') return latest;
-    const { number, expires_at: expiresAt } = latest;
-    const next = nextAttempt({ number, state: latest.state as AttemptState, expiresAt }, now());
-    if (next === 'same') return latest;
-    if (next !== 'new') return refuse(next.refused);
-    const selling = await stores.get(trx, brand, order.store_id);
-    const attempt = selling && newAttempt(order, selling.store, number + 1, now());
+    const seen = await toPayNow(trx, await orderById(trx, brand, id), now());
+    if (isRefused(seen) || !seen.over) return isRefused(seen) ? seen : seen.latest;
+    // another is to be made: one after the other with whoever else makes one, or brings money
+    const order = await lockOrder(trx, brand, id);
+    const current = await toPayNow(trx, order, now());
+    if (isRefused(current) || !current.over) return isRefused(current) ? current : current.latest;
+    const selling = order && (await stores.get(trx, brand, order.store_id));
+    const attempt = selling && newAttempt(order, selling.store, current.latest.number + 1, now());
     if (!attempt) return refuse('NOT_PAYABLE');
-    if (restOf(parts, latest) !== null) return refuse('PAYMENT_RESTING');
-    return (
-      (await insertAttempt(trx, attempt)) ?? (await latestAttempt(trx, brand, id)) ?? refuse('NOT_PAYABLE')
-    );
+    if (restOf(parts, attempt) !== null) return refuse('PAYMENT_RESTING');
+    ringOrder(trx, order, now());
+    return (await insertAttempt(trx, attempt)) ?? refuse('NOT_PAYABLE');
   });
+}
+
+/** The last attempt of an order that can be paid, and whether it is over. */
+async function toPayNow(
+  trx: Trx,
+  order: OrderRow | undefined,
+  now: number,
+): Promise<{ readonly latest: PaymentAttemptRow; readonly over: boolean } | Refused> {
+  const latest = order && (await latestAttempt(trx, order.brand, order.id));
+  if (order?.paid_at) return refuse('ALREADY_PAID');
+  if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
+  // what stands on a statement stays the same, so a transfer is one attempt
+  if (latest.gateway === 'transfer') return { latest, over: false };
+  const { number, state, expires_at: expiresAt } = latest;
+  const next = nextAttempt({ number, state: state as AttemptState, expiresAt }, now);
+  return typeof next === 'string' ? { latest, over: next === 'new' } : refuse(next.refused);
 }

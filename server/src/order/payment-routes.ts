@@ -1,5 +1,6 @@
 import { languageOf } from '@mam/contract/http/language.ts';
 import {
+  changeMethod as changeCall,
   checkPayment,
   claimTransfer as claimCall,
   claimTransferByGet,
@@ -10,6 +11,8 @@ import {
   paymentStatus,
 } from '@mam/contract/payment/pay-order.ts';
 import {
+  ChangedMethod,
+  ChangeMethodBody,
   MethodsQuery,
   NewQrBody,
   NewQrQuery,
@@ -35,6 +38,7 @@ import { methodList } from '../payment/method-list.ts';
 import { moneyOf } from '../payment/money.ts';
 import { storeId } from '../store/store-document.ts';
 import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
+import { changeMethod } from './change-method.ts';
 import { claimTransfer } from './claim-transfer.ts';
 import { codeOfHash } from './hash.ts';
 import { moneyMove } from './money-wire.ts';
@@ -75,15 +79,20 @@ function isWorthAsking(
   return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST_EVERY;
 }
 
+/** Asks the gateway about the last attempt, if nobody has just done so. */
+async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {
+  const { database, now } = parts;
+  const attempt = await latestAttempt(database.read, order.brand, order.id);
+  if (!attempt || !isWorthAsking(order, attempt, now())) return;
+  // of all who poll at this moment one asks
+  const ours = await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST_EVERY));
+  const begun = ours ? await beginPayment(parts, attempt) : null;
+  if (begun?.state === 'pending') await askPayment(parts, begun);
+}
+
 async function stateNow(house: House, parts: PaymentParts, order: OrderRow): Promise<Answer<PaymentState>> {
   const { database, now } = house;
-  const attempt = await latestAttempt(database.read, order.brand, order.id);
-  if (attempt && isWorthAsking(order, attempt, now())) {
-    // of all who poll at this moment one asks
-    const ours = await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST_EVERY));
-    const begun = ours ? await beginPayment(parts, attempt) : null;
-    if (begun?.state === 'pending') await askPayment(parts, begun);
-  }
+  await askLatest(parts, order);
   const [after, last] = [
     await orderByHash(database.read, order.code, order.hash),
     await latestAttempt(database.read, order.brand, order.id),
@@ -145,6 +154,27 @@ function servePaying(...[app, house]: Parameters<Feature>): void {
   );
 }
 
+/** [PA27] Another way to pay. What was begun is asked about first: it may be paid already. */
+function serveChange(...[app, house]: Parameters<Feature>): void {
+  const parts = paymentParts(house);
+  const shapes = { body: ChangeMethodBody, answer: ChangedMethod };
+  serveDiner(app, house, changeCall, shapes, async ({ params, body, diner, request }) => {
+    const order = await ownOrder(house, params.order_hash, diner);
+    if (isRefused(order)) return order;
+    await askLatest(parts, order);
+    const changed = await changeMethod(parts, order, body.payment_method);
+    if (isRefused(changed)) return changed;
+    const { order: now, attempt } = changed;
+    const language = languageOf(request.headers['accept-language']);
+    const payer = { ip: request.ip, language };
+    return ok({
+      payment_method: now.payment_method ?? '',
+      status: now.status,
+      payment_request: attempt && (await payable(parts, now, attempt, payer)),
+    });
+  });
+}
+
 function serveMethods(...[app, { database, config, now }]: Parameters<Feature>): void {
   const stores = sellingStores(database);
   serveAnyone(
@@ -168,6 +198,7 @@ function serveMethods(...[app, { database, config, now }]: Parameters<Feature>):
 /** Paying an order: what it takes, where it stands, and the clock that keeps it moving. */
 export const paymentRoutes: Feature = (app, house) => {
   servePaying(app, house);
+  serveChange(app, house);
   serveMethods(app, house);
   let stop = async () => {};
   app.addHook('onListen', async () => {

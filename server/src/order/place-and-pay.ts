@@ -6,7 +6,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Answer, isRefused, ok } from '../http/answer.ts';
 import { sellingStores } from '../menu/selling-store.ts';
-import { attemptByNumber } from '../payment/attempts.ts';
+import { attemptByNumber, latestAttempt } from '../payment/attempts.ts';
 import { beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
 import { paymentRequest } from './payment-request.ts';
 import { orderById } from './queries.ts';
@@ -45,7 +45,10 @@ export async function withPayment(
   if (isRefused(placed) || placed.data.status !== 'WAIT_PAYMENT') return placed;
   const { read } = parts.database;
   const order = await orderById(read, brand, placed.data.id);
-  const attempt = order && (await attemptByNumber(read, brand, order.id, 1));
+  // the first has another number where the diner has come back to it
+  const attempt =
+    order &&
+    ((await attemptByNumber(read, brand, order.id, 1)) ?? (await latestAttempt(read, brand, order.id)));
   if (!order || !attempt) return placed;
   return ok({ ...placed.data, payment_request: await payable(parts, order, attempt, payer) }, placed.message);
 }

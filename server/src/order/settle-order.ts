@@ -2,6 +2,7 @@ import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
 import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { isPayLater } from '@mam/domain/payment/methods.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -20,10 +21,16 @@ import { insertStep, lockOrder, updateOrder } from './queries.ts';
 import { collectAtDoor } from './rows.ts';
 import { ringOrder } from './topic.ts';
 
-/** [PA14] Where an order stands with its money. */
-export function standingOf({ status, paid_at }: Pick<OrderRow, 'status' | 'paid_at'>): Standing {
+/** [PA14] [PA28] Where an order stands with its money. */
+export function standingOf({
+  status,
+  paid_at,
+  payment_method,
+}: Pick<OrderRow, 'status' | 'paid_at' | 'payment_method'>): Standing {
   if (isFinal(status) && statusGroup(status) === 'CANCELED') return 'over';
-  return paid_at === null ? 'unpaid' : 'paid';
+  if (paid_at !== null) return 'paid';
+  // a transfer that is cooked at once may still be looked for when the food is gone
+  return isFinal(status) && isPayLater(payment_method ?? '') ? 'collected' : 'unpaid';
 }
 
 /** Money as a gateway, a bank or a person tells of it. */

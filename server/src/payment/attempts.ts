@@ -51,15 +51,35 @@ export function insertAttempt(trx: Trx, attempt: NewAttempt): Promise<PaymentAtt
     .executeTakeFirst();
 }
 
-const attemptsOf = (db: Kysely<Tables>, brand: string, order: string) =>
+const selectOf = (db: Kysely<Tables>, brand: string, order: string) =>
   db.selectFrom('payment_attempts').selectAll().where('order_id', '=', order).where('brand', '=', brand);
+
+/** Every try to pay an order, oldest first. */
+export function attemptsOf(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentAttemptRow[]> {
+  return selectOf(db, brand, order).orderBy('number').execute();
+}
+
+/** [PA27] Takes an attempt up again: the one with the highest number is the one to pay by. */
+export function makeLatest(
+  trx: Trx,
+  { id, brand }: PaymentAttemptRow,
+  number: number,
+): Promise<PaymentAttemptRow> {
+  return trx
+    .updateTable('payment_attempts')
+    .set({ number })
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
 
 export function latestAttempt(
   db: Kysely<Tables>,
   brand: string,
   order: string,
 ): Promise<PaymentAttemptRow | undefined> {
-  return attemptsOf(db, brand, order).orderBy('number', 'desc').limit(1).executeTakeFirst();
+  return selectOf(db, brand, order).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
 export function attemptByNumber(
@@ -68,7 +88,7 @@ export function attemptByNumber(
   order: string,
   number: number,
 ): Promise<PaymentAttemptRow | undefined> {
-  return attemptsOf(db, brand, order).where('number', '=', number).executeTakeFirst();
+  return selectOf(db, brand, order).where('number', '=', number).executeTakeFirst();
 }
 
 /** A callback names no brand; references are random, so one is enough. */

@@ -35,7 +35,9 @@ export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promi
 }
 
 export const capturesOf = (rows: readonly PaymentRow[]): Capture[] =>
-  rows.filter(({ kind }) => kind === 'capture');
+  rows
+    .filter(({ kind }) => kind === 'capture')
+    .map(({ id, amount, status }) => ({ id, amount, late: status === 'late' }));
 
 export const refundsOf = (rows: readonly PaymentRow[]): Refund[] =>
   rows

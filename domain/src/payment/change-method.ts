@@ -1,0 +1,32 @@
+import type { OfferedMethod } from './methods.ts';
+
+/** An order as far as its way to be paid can still be changed. */
+export interface ToPayOtherwise {
+  /** it waits for its money and can be paid */
+  readonly waiting: boolean;
+  readonly paid: boolean;
+  /** the diner has said that the transfer is sent */
+  readonly claimed: boolean;
+  /** part of the money is there */
+  readonly begun: boolean;
+}
+
+export interface ChangeRefusal {
+  readonly refused: 'ALREADY_PAID' | 'NOT_PAYABLE' | 'METHOD_FIXED' | 'PAYMENT_UNAVAILABLE';
+}
+
+/**
+ * [PA27] Whether an order can be paid by another method; null = yes. As long as it waits and no money of it is there
+ * or claimed, by whatever its store offers for it now. What is still open stays payable, and its money counts.
+ */
+export function mayChangeMethod(
+  { waiting, paid, claimed, begun }: ToPayOtherwise,
+  method: string,
+  offered: readonly OfferedMethod[],
+): ChangeRefusal | null {
+  if (paid) return { refused: 'ALREADY_PAID' };
+  if (claimed || begun) return { refused: 'METHOD_FIXED' };
+  if (!waiting) return { refused: 'NOT_PAYABLE' };
+  const entry = offered.find((offer) => offer.method === method);
+  return entry?.disabled === null ? null : { refused: 'PAYMENT_UNAVAILABLE' };
+}
