@@ -17,6 +17,8 @@ import { linkOf } from './way-to-pay.ts';
 interface LeaveOverlayProps {
   readonly hash: string;
   readonly orderCode: string;
+  /** another way to pay */
+  readonly onOther: () => void;
   /** the diner is back, or stays */
   readonly onStay: () => void;
 }
@@ -27,7 +29,7 @@ const READ = 700;
 const STILL_HERE = 4_000;
 
 /** Goes to the app or page to pay in. A second tap leads to the same attempt. */
-export function LeaveOverlay({ hash, orderCode, onStay }: LeaveOverlayProps) {
+export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayProps) {
   const attempt = useAttempt(hash);
   const request = attempt.data;
   const link = request && linkOf(request, isTouched());
@@ -39,6 +41,7 @@ export function LeaveOverlay({ hash, orderCode, onStay }: LeaveOverlayProps) {
         why={attempt.error?.message || request?.error || ''}
         busy={attempt.isFetching}
         onAgain={() => void attempt.refetch()}
+        onOther={onOther}
         onClose={onStay}
       />
     );

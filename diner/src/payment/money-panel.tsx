@@ -2,7 +2,7 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { paymentHistory } from '@mam/contract/payment/pay-order.ts';
 import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
-import { methodOf } from '@mam/domain/payment/methods.ts';
+import { isPayLater, methodOf } from '@mam/domain/payment/methods.ts';
 import { type MoneyNews, mayPayNow, moneyNews } from '@mam/domain/payment/money-news.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -34,6 +34,8 @@ interface MoneyPanelProps {
   /** "18:30 hôm nay": how long the order waits for its money */
   readonly heldUntil: string;
   readonly onPay: () => void;
+  /** another way to pay */
+  readonly onOther: () => void;
 }
 
 type Kind = 'info' | 'warn' | 'good' | 'plain';
@@ -52,7 +54,7 @@ const KINDS: Readonly<Record<MoneyNews['news'], Kind>> = {
 };
 
 /** The truth about the money of an order that is paid before it is cooked, and the way to pay it. */
-export function MoneyPanel({ hash, method, total, store, heldUntil, onPay }: MoneyPanelProps) {
+export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOther }: MoneyPanelProps) {
   const say = useWords(payingWords);
   const sayMethod = useWords(paymentWords);
   const textOf = useMoneyText();
@@ -68,6 +70,8 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay }: Mon
     if (!open) dropUnpaid(hash);
     if (known) forgetLeft(hash);
   }, [hash, open, known]);
+  // paid on receipt after all: there is something to tell only when an older code was paid too
+  if (isPayLater(method) && !seen?.captured) return null;
   if (!seen || !news) return back ? <Checking onPay={onPay} /> : null;
   if (back === 'checking' && !known) return <Checking onPay={onPay} />;
   const payable = mayPayNow(seen);
@@ -85,6 +89,11 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay }: Mon
       {payable ? (
         <Button kind="primary" size="big" block onClick={onPay}>
           {pay}
+        </Button>
+      ) : null}
+      {payable && news.news !== 'under' ? (
+        <Button kind="quiet" block onClick={onOther}>
+          {say('other_way')}
         </Button>
       ) : null}
     </section>

@@ -23,13 +23,15 @@ export interface PayDialogProps {
   readonly store: Store;
   /** the money is there, or the diner has said that they sent it: the order goes on */
   readonly onDone: (paid: boolean) => void;
+  /** another way to pay */
+  readonly onOther: () => void;
   /** unpaid: the order waits */
   readonly onClose: () => void;
 }
 
 /** An order paid with a code: shows it, watches for the money and closes by itself when it has come. */
 export function PayDialog(props: PayDialogProps) {
-  const { hash, orderCode, total, store, onDone, onClose } = props;
+  const { hash, orderCode, total, store, onDone, onOther, onClose } = props;
   const say = useWords(payingWords);
   const { data: state, refetch } = usePaymentState(hash, 'patient');
   const attempt = useAttempt(hash);
@@ -67,6 +69,7 @@ export function PayDialog(props: PayDialogProps) {
         why={attempt.error?.message || request?.error || ''}
         busy={attempt.isFetching}
         onAgain={() => void attempt.refetch()}
+        onOther={onOther}
         onClose={onClose}
       />
     );
@@ -91,6 +94,7 @@ export function PayDialog(props: PayDialogProps) {
         reloading={attempt.isFetching}
         onReload={() => void attempt.refetch().then(() => refetch())}
         onAsk={refetch}
+        onOther={onOther}
         onClose={onClose}
       />
     );
@@ -105,6 +109,7 @@ export function PayDialog(props: PayDialogProps) {
       came={part?.came ?? null}
       currency={store.currency}
       onAsk={refetch}
+      onOther={onOther}
       onClose={onClose}
     />
   );

@@ -1,3 +1,4 @@
+import { textLinkClass } from '@mam/ui/button-class.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { payingWords } from '../words/paying/words.ts';
 import { useWords } from '../words/words.ts';
@@ -8,11 +9,13 @@ interface PayFailedProps {
   readonly why: string;
   readonly busy: boolean;
   readonly onAgain: () => void;
+  /** another way to pay */
+  readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
 /** The gateway gave nothing to pay with. The order waits, and nothing was taken. */
-export function PayFailed({ orderCode, why, busy, onAgain, onClose }: PayFailedProps) {
+export function PayFailed({ orderCode, why, busy, onAgain, onOther, onClose }: PayFailedProps) {
   const say = useWords(payingWords);
   return (
     <Question
@@ -25,6 +28,11 @@ export function PayFailed({ orderCode, why, busy, onAgain, onClose }: PayFailedP
     >
       {why ? <p>{why}</p> : null}
       <p>{say('failed_text', { code: orderCode })}</p>
+      <p>
+        <button type="button" className={textLinkClass()} disabled={busy} onClick={onOther}>
+          {say('other_way')}
+        </button>
+      </p>
     </Question>
   );
 }

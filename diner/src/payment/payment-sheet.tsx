@@ -16,8 +16,9 @@ interface PaymentSheetProps {
   readonly offered: readonly OfferedMethod[];
   readonly chosen: string | null;
   readonly pickup: boolean;
-  /** the fee is agreed by phone and comes on top */
-  readonly feeToConfirm: boolean;
+  /** what to know before choosing; null = nothing */
+  readonly note: string | null;
+  readonly busy?: boolean;
   readonly onChoose: (method: string) => void;
   readonly onClose: () => void;
 }
@@ -40,14 +41,19 @@ export function PaymentSheet(props: PaymentSheetProps) {
           kind="primary"
           size="big"
           block
-          disabled={method === null}
+          disabled={method === null || props.busy}
+          aria-busy={props.busy || undefined}
           onClick={() => method !== null && props.onChoose(method)}
         >
           {method === null ? say('use') : payWith(say, method)}
         </Button>
       }
     >
-      {props.feeToConfirm ? <p className={styles.note}>{say('fee_note')}</p> : null}
+      {props.note === null ? null : (
+        <p className={styles.note} role="status">
+          {props.note}
+        </p>
+      )}
       {groups
         .filter(({ offers }) => offers.length > 0)
         .map(({ type, offers }) => (

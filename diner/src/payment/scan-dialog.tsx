@@ -22,6 +22,8 @@ interface ScanDialogProps {
   readonly onReload: () => void;
   /** asks the server now */
   readonly onAsk: () => Promise<{ readonly data?: PaymentState | undefined }>;
+  /** another way to pay */
+  readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
@@ -92,6 +94,9 @@ export function ScanDialog(props: ScanDialogProps) {
           )}
         </div>
       </div>
+      <Button kind="quiet" block className={styles.other} onClick={props.onOther}>
+        {say('other_way')}
+      </Button>
     </Sheet>
   );
 }

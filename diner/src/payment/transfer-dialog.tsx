@@ -24,6 +24,8 @@ interface TransferDialogProps {
   readonly currency: Currency;
   /** asks the server where the order stands */
   readonly onAsk: () => Promise<unknown>;
+  /** another way to pay; not once part of it is there */
+  readonly onOther: () => void;
   readonly onClose: () => void;
 }
 
@@ -80,6 +82,11 @@ export function TransferDialog(props: TransferDialogProps) {
         )}
         <p className="grow">{say(failed ? 'wait_bit' : 'waiting_bank')}</p>
       </div>
+      {came === null ? (
+        <Button kind="quiet" block className={styles.other} onClick={props.onOther}>
+          {say('other_way')}
+        </Button>
+      ) : null}
     </Sheet>
   );
 }

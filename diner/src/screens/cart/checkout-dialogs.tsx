@@ -17,6 +17,7 @@ import { PaymentSheet } from '../../payment/payment-sheet.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
+import { paymentWords } from '../../words/payment/words.ts';
 import { useWords } from '../../words/words.ts';
 import { useTimeText } from './checkout-rows.tsx';
 import { useSettled } from './use-settled.ts';
@@ -36,6 +37,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
   const say = useWords(checkoutWords);
   useSettled(confirm, checkout.refusal !== null);
   useSettled(why, checkout.refusal === null);
+  const sayPayment = useWords(paymentWords);
   const tellUnsold = (choice: Pick<OrderDraft, 'orderNow' | 'pickupAt'>) => {
     const then = resolveTime({ ...draft, ...choice }, store, checkout.now);
     const names =
@@ -81,7 +83,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
           offered={checkout.offered}
           chosen={draft.paymentMethod}
           pickup={pickup}
-          feeToConfirm={checkout.quote.shippingToConfirm}
+          note={checkout.quote.shippingToConfirm ? sayPayment('fee_note') : null}
           onClose={pay.close}
           onChoose={(method) => {
             keep('choices', { paymentMethod: method });

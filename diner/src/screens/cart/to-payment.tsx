@@ -61,7 +61,15 @@ function ToApp({ placing }: { readonly placing: Placed }) {
   const { hash, order_code: code } = placing.order;
   return (
     <Suspense>
-      <LeaveOverlay hash={hash} orderCode={code} onStay={dismissPlacing} />
+      <LeaveOverlay
+        hash={hash}
+        orderCode={code}
+        onOther={() => {
+          toOrder({ sheet: 'otherwise' });
+          dismissPlacing();
+        }}
+        onStay={dismissPlacing}
+      />
     </Suspense>
   );
 }

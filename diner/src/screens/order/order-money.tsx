@@ -8,6 +8,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { paymentDone } from '../../order/placing.ts';
 import { useWhen } from '../../order/use-when.ts';
 import { MoneyPanel } from '../../payment/money-panel.tsx';
+import { useOtherWay } from '../../payment/use-other-way.ts';
 import { useDialog } from '../../start/use-dialog.ts';
 import { payingWords } from '../../words/paying/words.ts';
 import { useWords } from '../../words/words.ts';
@@ -19,16 +20,21 @@ const LeaveOverlay = lazy(() =>
   import('../../payment/leave-overlay.tsx').then(({ LeaveOverlay: overlay }) => ({ default: overlay })),
 );
 
+const OtherWaySheet = lazy(() =>
+  import('../../payment/other-way-sheet.tsx').then(({ OtherWaySheet: sheet }) => ({ default: sheet })),
+);
+
 interface OrderMoneyProps {
   readonly order: OrderDetail;
   readonly store: Store;
   readonly total: Minor;
 }
 
-/** The money of an order that is paid before it is cooked; for who placed it, nobody else. */
+/** The money of an order that is, or was, to be paid before it is cooked; for who placed it, nobody else. */
 export function OrderMoney({ order, store, total }: OrderMoneyProps) {
   const type = methodOf(order.payment_method)?.type;
-  if (!order.is_mine || total === 0 || (type !== 'QR' && type !== 'APP')) return null;
+  const wasFirst = order.steps.some(({ status }) => status === 'WAIT_PAYMENT');
+  if (!order.is_mine || total === 0 || !(type === 'QR' || type === 'APP' || wasFirst)) return null;
   return <PaidFirst order={order} store={store} total={total} scanned={type === 'QR'} />;
 }
 
@@ -48,6 +54,17 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
     [close, say],
   );
   const { hash, order_code: orderCode } = order;
+  const other = useOtherWay({
+    QR: code.show,
+    APP: () => {
+      close();
+      setLeaving(true);
+    },
+    OTHER: () => {
+      if (!paymentDone()) showToast(say('later_toast'));
+      close();
+    },
+  });
   return (
     <>
       <MoneyPanel
@@ -57,6 +74,7 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
         store={store}
         heldUntil={when(order.created_at * 1000 + UNPAID_LASTS, store.zone)}
         onPay={() => (scanned ? code.show() : setLeaving(true))}
+        onOther={other.show}
       />
       <Suspense>
         {scanned && code.open ? (
@@ -66,10 +84,32 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
             total={total}
             store={store}
             onDone={done}
+            onOther={other.show}
             onClose={close}
           />
         ) : null}
-        {leaving ? <LeaveOverlay hash={hash} orderCode={orderCode} onStay={stay} /> : null}
+        {leaving ? (
+          <LeaveOverlay
+            hash={hash}
+            orderCode={orderCode}
+            onOther={() => {
+              stay();
+              other.show();
+            }}
+            onStay={stay}
+          />
+        ) : null}
+        {other.open ? (
+          <OtherWaySheet
+            hash={hash}
+            type={order.setting.type}
+            method={order.payment_method}
+            total={total}
+            store={store}
+            onChanged={other.changed}
+            onClose={other.close}
+          />
+        ) : null}
       </Suspense>
     </>
   );

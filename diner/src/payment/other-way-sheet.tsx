@@ -1,0 +1,56 @@
+import { changeMethod } from '@mam/contract/payment/pay-order.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { type MethodType, methodOf, offeredMethods } from '@mam/domain/payment/methods.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import { useState } from 'react';
+import { call } from '../data/call.ts';
+import { ring, topics } from '../data/query-cache.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import { rememberAttempt } from './payment-queries.ts';
+import { PaymentSheet } from './payment-sheet.tsx';
+import { useTakenMethods } from './use-taken-methods.ts';
+
+interface OtherWaySheetProps {
+  readonly hash: string;
+  readonly type: OrderType;
+  /** how it is to be paid until now */
+  readonly method: string;
+  readonly total: Minor;
+  readonly store: Store;
+  /** it is paid so now: by a code, in an app, or on receipt */
+  readonly onChanged: (type: MethodType) => void;
+  readonly onClose: () => void;
+}
+
+/** [PA27] The same order, paid another way. What was begun before stays open, and the sheet says so. */
+export function OtherWaySheet(props: OtherWaySheetProps) {
+  const { hash, type, method, total, store, onChanged } = props;
+  const say = useWords(payingWords);
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+  const change = async (chosen: string) => {
+    setBusy(true);
+    const body = { payment_method: chosen };
+    const answer = await call(changeMethod, { params: { order_hash: hash }, body });
+    setBusy(false);
+    // paid or ended in between: the page under this sheet says so
+    ring(topics.order(hash));
+    if (!answer.ok) return setWhy(answer.message);
+    const { payment_request: request } = answer.data;
+    if (request) rememberAttempt(hash, request);
+    onChanged(methodOf(answer.data.payment_method)?.type ?? 'OTHER');
+  };
+  return (
+    <PaymentSheet
+      store={store}
+      offered={offeredMethods(useTakenMethods(store), type, total)}
+      chosen={method}
+      pickup={type === 'PICKUP'}
+      note={why ?? say('other_note')}
+      busy={busy}
+      onChoose={(chosen) => void change(chosen)}
+      onClose={props.onClose}
+    />
+  );
+}
