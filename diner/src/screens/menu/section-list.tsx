@@ -7,6 +7,7 @@ import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './section-list.module.css';
 import type { ShownSection } from './sections.ts';
+import { useWorkedOutAhead } from './use-worked-out-ahead.ts';
 
 interface SectionListProps {
   readonly sections: readonly ShownSection[];
@@ -25,6 +26,9 @@ const ComboTile = lazy(async () => {
 /** Pictures of the first section are asked for at once, the rest when they come near. */
 const FIRST = 3;
 
+/** So many dishes come near together on a phone, a row of two columns: half as many boxes to watch as dishes. */
+const HANDFUL = 2;
+
 const ROOM: Readonly<Record<number, string | undefined>> = {
   1: styles.rows,
   2: styles.grid,
@@ -35,6 +39,7 @@ const ROOM: Readonly<Record<number, string | undefined>> = {
 export const SectionList = memo(function SectionList(props: SectionListProps) {
   const { sections, itemType, comboType, best } = props;
   const ranks = useMemo(() => new Map(best.map(({ id }, index) => [id, index + 1])), [best]);
+  useWorkedOutAhead(sections);
   return sections.map((section, index) => (
     <OneSection
       key={section.anchor}
@@ -98,7 +103,12 @@ function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps):
   if (kind === 'category')
     return (
       <div className={ROOM[itemType] ?? styles.rows}>
-        {dishes.map((dish, index) => oneDish(dish, itemType, ranks, eager(index)))}
+        {handfulsOf(dishes).map((some, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a handful is nothing but its place
+          <div key={nth} className={styles.handful} style={{ '--n': some.length } as CSSProperties}>
+            {some.map((dish, index) => oneDish(dish, itemType, ranks, eager(nth * HANDFUL + index)))}
+          </div>
+        ))}
       </div>
     );
   return (
@@ -114,6 +124,12 @@ function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps):
       {combosShown}
     </div>
   );
+}
+
+function handfulsOf(dishes: readonly Dish[]): (readonly Dish[])[] {
+  const handfuls: (readonly Dish[])[] = [];
+  for (let from = 0; from < dishes.length; from += HANDFUL) handfuls.push(dishes.slice(from, from + HANDFUL));
+  return handfuls;
 }
 
 function oneDish(
