@@ -54,6 +54,15 @@ export function Wheel({ label, options, value, onChange, height = 120, row = 30 
     turnTo(box.current, index * row, placed.current < 0 ? 'instant' : 'smooth');
     placed.current = turns;
   }, [index, row, turns]);
+  // what is added before the chosen one moves it, and what is not on screen yet cannot be turned
+  const first = options[0]?.value;
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || first === undefined) return;
+    const seen = new ResizeObserver(() => turnTo(element, now.current.index * row, 'instant'));
+    seen.observe(element);
+    return () => seen.disconnect();
+  }, [row, first]);
   useEffect(() => {
     const element = box.current;
     if (!element) return;

@@ -54,7 +54,7 @@ export function TimeSheet(props: TimeSheetProps) {
   const word = taken ? say('time_full', { when }) : at ? say(verb, { when }) : say('time_none');
   const timetable = choosingHoursOf(store, type);
   const hours = day ? formatHours(hoursOn(timetable, day.day)) : '';
-  const special = day && specialDayOn(timetable, day.day)?.note;
+  const special = hours && day ? specialDayOn(timetable, day.day)?.note : '';
   const n = store.scheduledDays;
   const note = hours ? say('time_open_note', { hours, n }) : say('time_hours_note', { n });
   const reopens = at ? null : nextOpening(timetable, now);

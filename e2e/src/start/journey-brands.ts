@@ -21,9 +21,14 @@ function dayNumber(at: number): number {
   return weekday === 0 ? 8 : weekday + 1;
 }
 
+/** "2027-02-06", as the wall of a Vietnamese store shows it. */
+function dateAt(at: number): string {
+  return new Date(at + 7 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /**
  * A brand whose stores do not serve right now, whatever the hour: 301 opens in three days, 302 paused,
- * 303 opens in three days too but takes scheduled delivery. Its menu is Bếp Nhà Lúa's.
+ * 303 opens in three days too but takes scheduled delivery. Tomorrow is special. Its menu is Bếp Nhà Lúa's.
  */
 export function quietBrand(now: number): Bundle {
   const bundle = likeBepNhaLua();
@@ -36,6 +41,8 @@ export function quietBrand(now: number): Bundle {
     order_types: orderTypes,
     delivery_times: [opens],
     business_times: [],
+    special_days: [{ date: dateAt(now + 86_400_000), hours: [], note: 'Giỗ Tổ' }],
+    extra_data: { nod_preorder: 5 },
   });
   return {
     ...bundle,

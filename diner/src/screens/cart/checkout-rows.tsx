@@ -1,6 +1,7 @@
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { distanceKm, formatKm } from '@mam/domain/store/distance.ts';
+import { openState } from '@mam/domain/store/open-state.ts';
 import { addDays } from '@mam/domain/time/days.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
@@ -66,17 +67,22 @@ function TimeRow({ checkout }: { readonly checkout: Checkout }) {
       lead={<Clock />}
       label={say('time')}
       value={useTimeText(checkout)}
-      missing={checkout.time === null || full}
-      detail={full ? say('why_slot') : soon ? say('time_or_later') : undefined}
+      missing={isTimeMissing(checkout) || full}
+      detail={full ? say('why_slot') : soon && !isTimeMissing(checkout) ? say('time_or_later') : undefined}
       onClick={dialog.show}
     />
   );
 }
 
+/** None is chosen, and a closed kitchen makes nothing now. */
+const isTimeMissing = ({ time, store, now }: Checkout): boolean =>
+  time === null || (!time.scheduled && openState(store, now).state !== 'open');
+
 /** "Sớm nhất, khoảng 35 phút", "18:30 hôm nay", "Chưa chọn thời gian". */
-export function useTimeText({ time, store, now, way }: Checkout): string {
+export function useTimeText(checkout: Checkout): string {
   const say = useWords(checkoutWords);
-  if (time === null) return say('time_none');
+  const { time, store, now, way } = checkout;
+  if (time === null || isTimeMissing(checkout)) return say('time_none');
   if (!time.scheduled) {
     const minutes = way === 'delivery' ? store.deliveryMinutes : null;
     return minutes ? say('time_now_about', { minutes }) : say('time_now');

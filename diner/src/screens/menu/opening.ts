@@ -16,7 +16,7 @@ export function todayText(store: Store, now: EpochMs, say: SayMenu): string {
   const [timetable, today] = [openingHoursOf(store), wallTime(now, store.zone)];
   const hours = formatHours(hoursOn(timetable, today));
   const note = specialDayOn(timetable, today)?.note;
-  if (note) return `${note}: ${hours || say('day_off')}`;
+  if (note) return hours ? `${note}: ${hours}` : note;
   const open = openState(store, now);
   if (open.state === 'open' && open.until === null) return say('hours_always');
   return hours ? say('hours_today', { hours }) : say('hours_none');
