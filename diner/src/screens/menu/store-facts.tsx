@@ -61,7 +61,7 @@ export function WideFacts({ store }: { store: Store }) {
             <Clock />
             <b>{status.text}</b>
             {status.state === 'paused' || store.hideStatus ? null : (
-              <span>· {todayText(store, now, say)}</span>
+              <span className="clip">· {todayText(store, now, say)}</span>
             )}
           </>
         ) : null}
