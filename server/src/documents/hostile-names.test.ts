@@ -63,9 +63,10 @@ describeServerOnBothEngines('whatever a restaurant calls its things', {}, (runni
     await importNamed(HARMLESS);
     await read(harmless);
     await importNamed(HOSTILE);
-    await vi.waitFor(async () => {
-      expect(await (await running().fetch(PAGES[1] ?? '')).text()).not.toContain(HARMLESS);
-    });
+    await vi.waitFor(
+      async () => expect(await (await running().fetch(PAGES[1] ?? '')).text()).not.toContain(HARMLESS),
+      10_000,
+    );
     await read(hostile);
   });
 

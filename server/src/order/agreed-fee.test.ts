@@ -18,7 +18,7 @@ describePaying('a fee agreed by phone', (paying) => {
     });
     await importBundle(database, { ...bundle, stores }, Date.now());
     // what a store is read from is kept until the bell of its change has been heard
-    await vi.waitFor(async () => expect((await theShop()).store.shipping.kind).toBe('Negotiation'));
+    await vi.waitFor(async () => expect((await theShop()).store.shipping.kind).toBe('Negotiation'), 10_000);
   });
 
   const theShop = () => shopOf(paying.server(), 'BEPNHA', 101);
