@@ -35,6 +35,8 @@ export interface Config {
   readonly tiles: Tiles | null;
   /** the file with the keys of payment gateways, or null: none, and in demo the sandbox */
   readonly paymentKeys: string | null;
+  /** ms between two looks at which payments have to be asked about, and which orders nobody has paid */
+  readonly paymentsEvery: number;
   /** the delivery partner, or null: nobody, and in demo the sandbox */
   readonly courier: { readonly url: string; readonly key: string } | null;
   readonly logLevel: LogLevel;
@@ -179,6 +181,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
     ordersPerMinute: wholeNumber('ORDERS_PER_MINUTE', set('ORDERS_PER_MINUTE') ?? '6', 1, 1_000_000),
+    paymentsEvery: wholeNumber('PAYMENTS_EVERY', set('PAYMENTS_EVERY') ?? '5', 1, 60) * 1000,
     ordersPerDay: wholeNumber('ORDERS_PER_DAY', set('ORDERS_PER_DAY') ?? '40', 1, 1_000_000),
     trustedProxies: listOf(set('TRUSTED_PROXIES')),
     pictureHosts: [...listOf(set('PICTURE_HOSTS')), ...(tiles ? [new URL(tiles.url).origin] : [])],

@@ -90,15 +90,23 @@ export async function gatewaysAre(page: Page, mood: 'well' | 'error'): Promise<v
   await page.request.post('/sandbox/mood', { data: { mood } });
 }
 
-/** More than an hour passes for one order, and nobody has paid it. */
-export function anHourPasses(code: string): void {
+function changeOne(statement: string, code: string): void {
   const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
-  const { changes } = database
-    .prepare('update orders set created_at = created_at - 3700000 where code = ?')
-    .run(code);
+  const { changes } = database.prepare(statement).run(code);
   database.close();
   expect(changes).toBe(1);
 }
+
+/** More than an hour passes for one order, and nobody has paid it. */
+export const anHourPasses = (code: string): void =>
+  changeOne('update orders set created_at = created_at - 3700000 where code = ?', code);
+
+/** Long enough passes that the gateway may be asked about its one payment again. */
+export const aMomentPasses = (code: string): void =>
+  changeOne(
+    'update payment_attempts set asked_at = asked_at - 10000 where order_id = (select id from orders where code = ?)',
+    code,
+  );
 
 /** The order on screen, from its tab: "Đơn A3F92 · …". */
 export async function codeOnScreen(page: Page): Promise<string> {

@@ -4,6 +4,7 @@ import { orderAndPayWith } from '../order/order-to-pay.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, test } from '../start/people.ts';
 import {
+  aMomentPasses,
   anHourPasses,
   atTheWallet,
   codeOnScreen,
@@ -25,6 +26,8 @@ test('away to ZaloPay: given up there, paid the second time; the cart is empty b
   await page.waitForURL(/\/sandbox\/pay\//);
   await atTheWallet(page, 'Hủy thanh toán');
   await orderSays(page, 'Chờ thanh toán');
+  // ZaloPay tells of money only: that nobody paid is heard when it is asked
+  aMomentPasses(await codeOnScreen(page));
   await expect(moneyOf(page)).toContainText('Lần trả vừa rồi chưa thành công', { timeout: 15_000 });
   await lookClosely(page, 'given up at the wallet');
   await moneyOf(page).getByRole('button', { name: 'Trả bằng ví ZaloPay' }).click();
@@ -52,6 +55,7 @@ test('a card: paid and the shop never told, so it asks; what the way back says c
   await expect(moneyOf(page)).toContainText('Đang kiểm tra thanh toán');
   await page.goto(wallet);
   await atTheWallet(page, 'Trả, nhưng không báo cho quán');
+  aMomentPasses(await codeOnScreen(page));
   await expect(moneyOf(page)).toContainText(`Đã nhận đủ ${SUM}`, { timeout: 15_000 });
   await orderSays(page, 'Chờ quán xác nhận');
 });

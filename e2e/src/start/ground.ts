@@ -60,6 +60,8 @@ async function start(port: number, dataFolder: string): Promise<Server> {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataFolder,
       ADDRESS_LIMIT: '100000',
+      // an hour passes at once here, and is noticed soon
+      PAYMENTS_EVERY: '1',
       // as under npm: it ends when whoever started it is gone, also a worker that was killed
       npm_lifecycle_event: 'journeys',
     },

@@ -12,6 +12,8 @@ export interface CallSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** besides who calls */
+  readonly headers?: TSchema;
   /** the envelope's data, for OpenAPI */
   readonly answer?: TSchema;
   /** what stands beside the data */
@@ -44,7 +46,7 @@ type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRe
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-function schemaOf(to: Endpoint<CallTypes>, { params, query, body, answer, beside }: CallSchemas) {
+function schemaOf(to: Endpoint<CallTypes>, { params, query, body, headers, answer, beside }: CallSchemas) {
   const envelope = Type.Object({
     error: Type.Literal(0),
     message: Type.String(),
@@ -55,6 +57,7 @@ function schemaOf(to: Endpoint<CallTypes>, { params, query, body, answer, beside
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(headers && { headers }),
     ...(to.auth !== 'none' && { security: [{ [to.auth]: [] }] }),
     response: { 200: envelope },
   };

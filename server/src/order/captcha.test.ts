@@ -45,6 +45,15 @@ describeServerOnBothEngines('a store that asks for proof of work', { now: () => 
       expect(await outcome(await place(order(), withToken(token)))).toBe('CAPTCHA_REQUIRED');
   });
 
+  it('says in its document where the solution goes', async () => {
+    const { paths } = await (await running().fetch('/v1/openapi.json')).json();
+    for (const path of ['/v1/order', '/v1/payment/prepaid-order', '/v1/payment/create_order_normal'])
+      expect(paths[path].post.parameters).toEqual([
+        expect.objectContaining({ in: 'header', name: 'X-CAPTCHA-TOKEN', required: false }),
+        expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: false }),
+      ]);
+  });
+
   it('[OR20] a solution opens the door once', async () => {
     const token = await solved(await puzzle());
     const answers = await Promise.all(

@@ -5,7 +5,6 @@ import { askPayment, beginPayment, type PaymentParts, restOf } from './ask-payme
 import { askRefund } from './ask-refund.ts';
 import { endUnpaid } from './end-unpaid.ts';
 
-const EVERY = 5_000;
 const AT_ONCE = 20;
 
 /** [PA20] Attempts and refunds whose gateway has been silent too long. Each is taken by one process. */
@@ -32,8 +31,8 @@ export async function moveOn(parts: PaymentParts): Promise<void> {
   await endUnpaid(parts.database, parts.now());
 }
 
-/** Keeps payments moving until it is told to stop. */
-export function startPaymentClock(parts: PaymentParts): () => Promise<void> {
+/** Keeps payments moving, each so many ms, until it is told to stop. */
+export function startPaymentClock(parts: PaymentParts, every: number): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let idle = true;
   const tick = () => {
@@ -45,7 +44,7 @@ export function startPaymentClock(parts: PaymentParts): () => Promise<void> {
         idle = true;
       });
   };
-  const timer = setInterval(tick, EVERY);
+  const timer = setInterval(tick, every);
   timer.unref();
   return async () => {
     clearInterval(timer);

@@ -202,7 +202,7 @@ export const paymentRoutes: Feature = (app, house) => {
   serveMethods(app, house);
   let stop = async () => {};
   app.addHook('onListen', async () => {
-    stop = startPaymentClock(paymentParts(house));
+    stop = startPaymentClock(paymentParts(house), house.config.paymentsEvery);
   });
   app.addHook('onClose', () => stop());
 };

@@ -9,6 +9,7 @@ import { PlaceOrderBody, TableOrderBody } from '@mam/contract/order/order-body.s
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { placeOrder as placeOrderCall } from '@mam/contract/order/place-order.ts';
 import { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import { PlacingHeaders } from '@mam/contract/order/placing-headers.schema.ts';
 import { placePrepaidOrder } from '@mam/contract/order/prepaid-order.ts';
 import { placeTableOrder } from '@mam/contract/order/table-order.ts';
 import { orderOfTable } from '@mam/contract/order/table-order-body.ts';
@@ -86,27 +87,38 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
     return withPayment(parts, placed, { brand: brandCode(body.brand_id) ?? '', payer });
   };
 
-  serveDiner(app, house, placeOrCheck, { body: PlaceOrderBody, answer }, async (call) => {
-    const { body, request } = call;
-    const { uid } = call.diner;
-    const speak = (own: Language | null) => {
-      if (own) call.speak(own);
-      return own ?? languageOf(request.headers['accept-language']);
-    };
-    if (body.is_check_voucher) {
-      return limited(uid, () => checkVoucher(database.read, stores, { body, uid, now: now(), speak }));
-    }
-    return place(call, body, { name: 'POST /v1/order' });
-  });
+  serveDiner(
+    app,
+    house,
+    placeOrCheck,
+    { body: PlaceOrderBody, headers: PlacingHeaders, answer },
+    async (call) => {
+      const { body, request } = call;
+      const { uid } = call.diner;
+      const speak = (own: Language | null) => {
+        if (own) call.speak(own);
+        return own ?? languageOf(request.headers['accept-language']);
+      };
+      if (body.is_check_voucher) {
+        return limited(uid, () => checkVoucher(database.read, stores, { body, uid, now: now(), speak }));
+      }
+      return place(call, body, { name: 'POST /v1/order' });
+    },
+  );
 
-  const prepaid = { body: PlaceOrderBody, answer: PlacedOrder };
+  const prepaid = { body: PlaceOrderBody, headers: PlacingHeaders, answer: PlacedOrder };
   serveDiner(app, house, placePrepaidOrder, prepaid, (call) =>
     isPayLater(call.body.setting.payment_method ?? '') || call.body.is_check_voucher
       ? refuse('PAYMENT_UNAVAILABLE')
       : place(call, call.body, { name: 'POST /v1/payment/prepaid-order' }),
   );
 
-  const atTable = { body: TableOrderBody, answer: PlacedOrder, beside: { _id: Type.String() } };
+  const atTable = {
+    body: TableOrderBody,
+    headers: PlacingHeaders,
+    answer: PlacedOrder,
+    beside: { _id: Type.String() },
+  };
   serveDiner(app, house, placeTableOrder, atTable, async (call) => {
     const read = tableOf(call.body.table_name);
     if (!read) return refuse('MALFORMED', { path: 'table_name' });

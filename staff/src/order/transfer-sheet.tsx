@@ -1,6 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/button.tsx';
 
 import { Sheet } from '@mam/ui/sheet.tsx';
@@ -8,6 +9,7 @@ import { Check, Copy } from 'lucide-react';
 import { useClock } from '../device/clock.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { copyWords } from '../payment/copy-words.ts';
+import { NearMoney } from '../payment/near-money.tsx';
 import { Note } from '../payment/note.tsx';
 import { useMoney } from '../payment/use-money.ts';
 import { useBoardPlace, useWallClock } from '../store/board-place.ts';
@@ -20,11 +22,12 @@ import { useConfirm } from './use-confirm.ts';
 
 interface TransferSheetProps {
   readonly order: BoardOrder;
+  readonly role: Role;
   readonly onClose: () => void;
 }
 
 /** Has the money come? What the statement has to say, whom to call, and the three answers. */
-export function TransferSheet({ order, onClose }: TransferSheetProps) {
+export function TransferSheet({ order, role, onClose }: TransferSheetProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const { show } = useSheet();
@@ -71,6 +74,7 @@ export function TransferSheet({ order, onClose }: TransferSheetProps) {
           })}
         </Note>
       ) : null}
+      <NearMoney order={{ code: order.code, missing }} asked={may(role, 'refund')} className={styles.note} />
       <OrderCustomer order={order} />
     </Sheet>
   );

@@ -79,7 +79,7 @@ export function FrameSheets() {
         />
       ) : null;
     case 'transfer':
-      return order ? <TransferSheet key={order.code} order={order} onClose={close} /> : null;
+      return order ? <TransferSheet key={order.code} order={order} role={me.role} onClose={close} /> : null;
     case 'refund':
       return order ? (
         <RefundSheet key={order.code} order={order} staffName={me.name} onClose={close} />

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { nearMiss } from './near-miss.ts';
+
+const order = { code: 'A3F92', missing: 65_000 };
+const why = (statement: string, amount = 1) => nearMiss({ amount, statement }, order);
+
+it('[PA29] the reference with one slip, wherever the bank put it', () => {
+  for (const typed of ['MAMB3F92', 'MAMA3F9', 'MMA3F92', 'MAMA3FF92', 'MAM3AF92', 'NAMA3F92', 'MAAM3F92'])
+    expect([typed, why(`CT DEN:123 ${typed} chuyen tien`)]).toEqual([typed, 'words']);
+  expect(why('Thanh toán đơn mam a3-f9 2')).toBe('words');
+});
+
+it('[PA29] the code alone, too', () => {
+  expect(why('tien com a3f92')).toBe('words');
+});
+
+it('[PA29] two slips are another order', () => {
+  for (const typed of ['MAMB4F92', 'MAMA3', 'MAM2F93A', 'MA3F9', 'NAMB3F92', ''])
+    expect([typed, why(typed)]).toEqual([typed, null]);
+});
+
+it('[PA29] exactly what is missing, and words say more', () => {
+  expect(why('tien com', 65_000)).toBe('amount');
+  expect(why('tien com', 64_999)).toBeNull();
+  expect(why('MAMA3F9', 65_000)).toBe('words');
+  expect(nearMiss({ amount: 0, statement: '' }, { code: 'A3F92', missing: 0 })).toBeNull();
+});

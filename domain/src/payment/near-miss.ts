@@ -1,0 +1,49 @@
+import type { Minor } from '../money/currency.ts';
+import { plainText } from './plain-text.ts';
+import { transferReference } from './transfer-reference.ts';
+
+/** Money that came in and that nobody could place. */
+export interface UnplacedMoney {
+  readonly amount: Minor;
+  readonly statement: string;
+}
+
+/** An order whose transfer is looked for. */
+export interface LookedFor {
+  readonly code: string;
+  /** what of it is still to come */
+  readonly missing: Minor;
+}
+
+/**
+ * [PA29] Why unplaced money may be this order's; null = nothing speaks for it. words: the statement holds the order's
+ * code, or its reference with one slip (a sign wrong, missing, too many, or two changed over). amount: it is exactly
+ * what is missing. Words say more than an amount.
+ */
+export function nearMiss(
+  { amount, statement }: UnplacedMoney,
+  { code, missing }: LookedFor,
+): 'words' | 'amount' | null {
+  const text = plainText(statement)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
+  if (text.includes(code) || hasWithOneSlip(text, transferReference(code))) return 'words';
+  return missing > 0 && amount === missing ? 'amount' : null;
+}
+
+function hasWithOneSlip(text: string, word: string): boolean {
+  for (let at = 0; at < text.length; at += 1)
+    for (const length of [word.length - 1, word.length, word.length + 1])
+      if (at + length <= text.length && isOneSlip(text.slice(at, at + length), word)) return true;
+  return false;
+}
+
+function isOneSlip(typed: string, word: string): boolean {
+  let same = 0;
+  while (same < word.length && typed[same] === word[same]) same += 1;
+  const [a, b] = [typed.slice(same), word.slice(same)];
+  if (a.length < b.length) return a === b.slice(1);
+  if (a.length > b.length) return a.slice(1) === b;
+  const swapped = a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2);
+  return a.slice(1) === b.slice(1) || swapped;
+}
