@@ -53,13 +53,16 @@ describePaying('giving money back', (paying) => {
       expect((await refund(waiting, { reason: 'x' })).status).toBe(409);
     });
 
-    it('two at once, each for everything: one goes', async () => {
+    it('six at once, each for everything: one goes, and the others are told why not', async () => {
       await asManager();
       const waiting = await paid(method);
       const answers = await Promise.all(
-        [1, 2, 3].map((n) => refund(waiting, { amount: waiting.total, reason: `lần ${n}` }, `k${n}`)),
+        [1, 2, 3, 4, 5, 6].map((n) =>
+          refund(waiting, { amount: waiting.total, reason: `lần ${n}` }, `k${n}`),
+        ),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+      // without the row lock somebody is answered 500 on PostgreSQL
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
       expect(await backAt(waiting)).toBe(waiting.total);
       expect(await money(waiting)).toMatchObject({ refunded: waiting.total });
     });
