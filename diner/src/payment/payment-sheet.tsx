@@ -54,6 +54,7 @@ export function PaymentSheet(props: PaymentSheetProps) {
           {props.note}
         </p>
       )}
+      {offered.length === 0 ? <p className={styles.note}>{say('none')}</p> : null}
       {groups
         .filter(({ offers }) => offers.length > 0)
         .map(({ type, offers }) => (
@@ -67,11 +68,19 @@ export function PaymentSheet(props: PaymentSheetProps) {
                 disabled={offer.disabled !== null}
                 onChange={() => setMethod(offer.method)}
                 lead={<MethodIcon method={offer.method} pickup={pickup} />}
-                tail={offer.disabled ? <Pill>{say('unavailable')}</Pill> : undefined}
               >
                 <RowWords
                   name={methodName(say, offer.method, pickup)}
-                  detail={methodDetail(say, offer.method, pickup, store)}
+                  detail={
+                    <>
+                      {methodDetail(say, offer.method, pickup, store)}
+                      {offer.disabled ? (
+                        <span className={styles.off}>
+                          <Pill>{say('unavailable')}</Pill>
+                        </span>
+                      ) : null}
+                    </>
+                  }
                 />
               </RadioRow>
             ))}

@@ -20,6 +20,13 @@ test('a delivery zone: its fee, how much is missing for free delivery, and what 
   const quantity = page.getByRole('group', { name: 'Số lượng Bánh flan cà phê' });
   await quantity.getByRole('button', { name: 'Thêm một' }).click();
   await quantity.getByRole('button', { name: 'Thêm một' }).click();
+  // pressed twice while the fee is being asked again: the press waits, and asks once
+  await placeButton(page).dblclick();
+  const who = page.getByRole('dialog', { name: 'Ai nhận món?' });
+  await expect(who).toBeVisible();
+  await page.goBack();
+  await expect(who).toBeHidden();
+  await expect(placeButton(page)).toBeFocused();
   await expect(receipt).not.toContainText('giao miễn phí');
   await expect(receipt).not.toContainText('15.000');
 
