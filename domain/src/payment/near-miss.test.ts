@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearMiss } from './near-miss.ts';
+import { nearMiss, nearMisses } from './near-miss.ts';
 
 const order = { code: 'A3F92', missing: 65_000 };
 const why = (statement: string, amount = 1) => nearMiss({ amount, statement }, order);
@@ -24,4 +24,12 @@ it('[PA29] exactly what is missing, and words say more', () => {
   expect(why('tien com', 64_999)).toBeNull();
   expect(why('MAMA3F9', 65_000)).toBe('words');
   expect(nearMiss({ amount: 0, statement: '' }, { code: 'A3F92', missing: 0 })).toBeNull();
+});
+
+it('[PA29] amounts are shown only where no words speak, three at most', () => {
+  const lunch = { amount: 65_000, statement: 'tien com' };
+  const typed = { amount: 5_000, statement: 'MAMA3F9' };
+  expect(nearMisses([lunch, typed, lunch], order)).toEqual([{ ...typed, why: 'words' }]);
+  expect(nearMisses([lunch, lunch, lunch, lunch, { ...lunch, amount: 1 }], order)).toHaveLength(3);
+  expect(nearMisses([{ ...lunch, amount: 1 }], order)).toEqual([]);
 });

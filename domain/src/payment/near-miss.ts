@@ -15,6 +15,21 @@ export interface LookedFor {
   readonly missing: Minor;
 }
 
+const MOST = 3;
+
+/** [PA29] The unplaced money worth comparing, as it is given: what its words speak for, else its amount; three at most. */
+export function nearMisses<T extends UnplacedMoney>(
+  money: readonly T[],
+  order: LookedFor,
+): readonly (T & { readonly why: 'words' | 'amount' })[] {
+  const near = money.flatMap((one) => {
+    const why = nearMiss(one, order);
+    return why === null ? [] : [{ ...one, why }];
+  });
+  const byWords = near.filter(({ why }) => why === 'words');
+  return (byWords.length > 0 ? byWords : near).slice(0, MOST);
+}
+
 /**
  * [PA29] Why unplaced money may be this order's; null = nothing speaks for it. words: the statement holds the order's
  * code, or its reference with one slip (a sign wrong, missing, too many, or two changed over). amount: it is exactly

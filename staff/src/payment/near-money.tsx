@@ -1,7 +1,7 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { type LookedFor, nearMiss } from '@mam/domain/payment/near-miss.ts';
+import { type LookedFor, nearMisses } from '@mam/domain/payment/near-miss.ts';
 import { useDayClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { Note } from './note.tsx';
@@ -19,19 +19,14 @@ export function NearMoney({ order, asked, className }: NearMoneyProps) {
   const say = useSay();
   const dayAndClock = useDayClock();
   const { data } = useUnplacedMoney(asked);
-  return (data ?? []).map(({ gateway, reference, amount: wire, statement, at }) => {
-    const amount = fromWire(wire, DONG);
-    const why = nearMiss({ amount, statement }, order);
-    if (why === null) return null;
-    const words = {
-      amount: formatMoney(amount, DONG),
-      statement: statement || say('money.noWords'),
-      time: dayAndClock(at * 1000),
-    };
-    return (
-      <Note key={`${gateway} ${reference}`} kind="warn" className={className}>
-        {say(`transfer.near.${why}`, words)}
-      </Note>
-    );
-  });
+  const money = (data ?? []).map((notice) => ({ ...notice, amount: fromWire(notice.amount, DONG) }));
+  return nearMisses(money, order).map(({ gateway, reference, amount, statement, at, why }) => (
+    <Note key={`${gateway} ${reference}`} kind="warn" className={className}>
+      {say(`transfer.near.${why}`, {
+        amount: formatMoney(amount, DONG),
+        statement: statement || say('money.noWords'),
+        time: dayAndClock(at * 1000),
+      })}
+    </Note>
+  ));
 }
