@@ -16,6 +16,7 @@ it('answers a refusal of the server as this app answers its own', () => {
   expect(answer('TIME_PASSED')).toBe('time');
   expect(answer('PHONE_REQUIRED')).toBe('who');
   expect(answer('PAYMENT_UNAVAILABLE')).toBe('pay');
+  expect(answer('PAYMENT_RESTING')).toBe('pay');
   expect(answer('SOLD_OUT', { names: ['Phở'], lineKeys: ['a'] })).toBe('unsold');
   expect(answer('BELOW_MINIMUM', { minimum: '50.000đ', minimum_amount: 50_000 })).toBe('minimum');
 });

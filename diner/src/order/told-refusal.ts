@@ -26,6 +26,9 @@ export function toldRefusal({ code, data }: Refused, currency: Currency): Placin
     case 'NAME_REQUIRED':
     case 'PHONE_REQUIRED':
       return { refused: code };
+    // its gateway does not answer at the moment: another way to pay is the way out
+    case 'PAYMENT_RESTING':
+      return { refused: 'PAYMENT_UNAVAILABLE' };
     case 'NOT_SOLD_AT_TIME':
     case 'SOLD_OUT':
     case 'ITEM_GONE':
