@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import type { ShownSection } from './sections.ts';
 
 /** A finger must not wait for more. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
+
+/** ms in which a page that has just come is looked at, and has more urgent things to do */
+const FIRST_LOOK = 3_000;
 
 const ready = new WeakSet<Element>();
 
@@ -16,13 +19,18 @@ export function useWorkedOutAhead(listed: readonly ShownSection[]): void {
     if (!('requestIdleCallback' in globalThis) || listed.length === 0) return;
     const dishes = [...document.querySelectorAll('section[data-kind="category"] article')];
     const left = dishes.filter((dish) => !ready.has(dish));
-    let waiting = requestIdleCallback(function go() {
+    let waiting = 0;
+    const go = () => {
       for (const dish of left.splice(0, AT_ONCE)) {
         dish.firstElementChild?.getBoundingClientRect();
         ready.add(dish);
       }
       if (left.length > 0) waiting = requestIdleCallback(go);
-    });
-    return () => cancelIdleCallback(waiting);
+    };
+    const start = setTimeout(go, FIRST_LOOK);
+    return () => {
+      clearTimeout(start);
+      cancelIdleCallback(waiting);
+    };
   }, [listed]);
 }
