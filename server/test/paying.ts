@@ -9,6 +9,7 @@ import type { OrderDraft } from '@mam/domain/order/order.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { importBundle } from '../src/bundle/import-bundle.ts';
+import type { PaymentAttemptRow } from '../src/db/payment-tables.ts';
 import type { PaymentParts } from '../src/order/ask-payment.ts';
 import { gatewaysOf } from '../src/outside/payment/gateways.ts';
 import { DEMO_KEYS } from '../src/outside/payment/keys.ts';
@@ -78,6 +79,8 @@ export interface Paying {
     more?: { readonly shop?: Shop; readonly voucher?: string },
   ): Promise<Waiting>;
   state(order: Waiting): Promise<PaymentState>;
+  /** every try to pay it, oldest first */
+  attempts(order: Pick<Waiting, 'code'>): Promise<PaymentAttemptRow[]>;
   /** our own name of the last attempt, as the gateway knows it */
   reference(order: Waiting): Promise<string>;
   money(order: Waiting): ReturnType<typeof moneyOf>;
@@ -104,6 +107,15 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
       if (value === undefined) throw new Error('it has not started');
       return value;
     };
+
+    const attempts: Paying['attempts'] = ({ code }) =>
+      there(server)
+        .database.read.selectFrom('payment_attempts')
+        .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
+        .selectAll('payment_attempts')
+        .where('orders.code', '=', code)
+        .orderBy('payment_attempts.number')
+        .execute();
 
     const start = () =>
       startServer(place, {
@@ -181,15 +193,11 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
         const path = `/v1/order/check-status-payment/${encodeURIComponent(hash)}`;
         return (await (await there(server).send('GET', path, undefined, headers)).json()).data;
       },
-      reference: async ({ code }) => {
-        const row = await there(server)
-          .database.read.selectFrom('payment_attempts')
-          .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-          .select('payment_attempts.reference')
-          .where('orders.code', '=', code)
-          .orderBy('payment_attempts.number', 'desc')
-          .executeTakeFirstOrThrow();
-        return row.reference;
+      attempts,
+      reference: async (order) => {
+        const last = (await attempts(order)).at(-1);
+        if (!last) throw new Error('nobody has tried to pay it');
+        return last.reference;
       },
       money: ({ code }) => moneyOf(there(manager), code),
       bank: async ({ request, total }, transfer) => {

@@ -1,4 +1,5 @@
 import type { Store } from '@mam/domain/store/store.ts';
+import { sortableDay } from '@mam/domain/time/format-time.ts';
 import type { Tell } from './mistake.ts';
 
 const DAY = 1440;
@@ -8,7 +9,7 @@ export function checkSpecialDays({ specialDays }: Store, path: string, tell: Tel
   const seen = new Set<string>();
   for (const [index, { day, hours }] of specialDays.entries()) {
     const at = `${path}.special_days[${index}]`;
-    const date = [day.year, day.month, day.day].map((n) => String(n).padStart(2, '0')).join('-');
+    const date = sortableDay(day);
     if (seen.has(date)) tell(`${at}.date`, `is there already (${date})`);
     seen.add(date);
     const ranges = hours.map(({ start, end }) => [start, end < start ? end + DAY : end] as const);

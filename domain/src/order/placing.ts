@@ -208,7 +208,13 @@ function noPlaceThen({ store, time, full = [] }: Question): PlacingRefusal | nul
 function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Question): PlacingRefusal | null {
   const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   const unpaid = typeof method === 'string' && isPayLater(method) && quote.total > 0;
-  return unpaid && openUnpaid >= store.openUnpaidLimit
-    ? { refused: 'TOO_MANY_OPEN', limit: store.openUnpaidLimit }
-    : null;
+  return unpaid ? oneMoreUnpaid(store, openUnpaid) : null;
+}
+
+/** [OR15] Whether somebody with so many open orders that nobody has paid for may have one more; null = yes. */
+export function oneMoreUnpaid(
+  { openUnpaidLimit: limit }: Pick<Store, 'openUnpaidLimit'>,
+  openUnpaid: number,
+): Extract<PlacingRefusal, { readonly refused: 'TOO_MANY_OPEN' }> | null {
+  return openUnpaid >= limit ? { refused: 'TOO_MANY_OPEN', limit } : null;
 }

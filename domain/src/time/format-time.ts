@@ -7,6 +7,11 @@ export function formatClock(wall: Pick<WallTime, 'hour' | 'minute'>): string {
   return `${two(wall.hour)}:${two(wall.minute)}`;
 }
 
+/** [TI6] 1122 → "18:42" */
+export function formatMinuteOfDay(minutes: number): string {
+  return formatClock({ hour: Math.floor(minutes / 60), minute: minutes % 60 });
+}
+
 /** [TI6] "30/11" */
 export function formatDay(day: Pick<Day, 'month' | 'day'>): string {
   return `${two(day.day)}/${two(day.month)}`;
@@ -17,8 +22,12 @@ export function formatDate(day: Day): string {
   return `${formatDay(day)}/${day.year}`;
 }
 
+/** "2026-11-30", as files and machines write a date. */
+export function sortableDay({ year, month, day }: Day): string {
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+}
+
 /** [ME2] "2026-11-30 18:42:05": sorts as text the way the clock runs. */
 export function sortableTime(wall: WallTime): string {
-  const date = `${String(wall.year).padStart(4, '0')}-${two(wall.month)}-${two(wall.day)}`;
-  return `${date} ${formatClock(wall)}:${two(wall.second)}`;
+  return `${sortableDay(wall)} ${formatClock(wall)}:${two(wall.second)}`;
 }

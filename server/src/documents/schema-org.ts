@@ -4,6 +4,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import type { HoursRange, SpecialDay, Store } from '@mam/domain/store/store.ts';
+import { formatMinuteOfDay, sortableDay } from '@mam/domain/time/format-time.ts';
 import type { Shown } from './shown-things.ts';
 import { wholeAddress } from './whole-address.ts';
 
@@ -37,32 +38,26 @@ function dietsOf(facts: DietFacts): string[] {
   return MARKS.filter((mark) => carries(facts, mark)).map((mark) => `https://schema.org/${DIETS[mark]}`);
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
-function clock(minute: number): string {
-  return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
-}
-
 function hoursOf({ day, start, end }: HoursRange): Thing {
   const days = day === null ? DAYS : DAYS.slice(day - 2, day - 1);
   return {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days.map((name) => `https://schema.org/${name}`),
-    opens: clock(start),
-    closes: clock(end),
+    opens: formatMinuteOfDay(start),
+    closes: formatMinuteOfDay(end),
   };
 }
 
 /** [ST10] A date's own hours; closed is said by a day that begins and ends at midnight. */
 function specialHoursOf({ day, hours }: SpecialDay): Thing[] {
-  const date = `${day.year}-${two(day.month)}-${two(day.day)}`;
+  const date = sortableDay(day);
   const ranges = hours.length > 0 ? hours : [{ start: 0, end: 0 }];
   return ranges.map(({ start, end }) => ({
     '@type': 'OpeningHoursSpecification',
     validFrom: date,
     validThrough: date,
-    opens: clock(start),
-    closes: clock(end),
+    opens: formatMinuteOfDay(start),
+    closes: formatMinuteOfDay(end),
   }));
 }
 

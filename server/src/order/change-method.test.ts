@@ -19,15 +19,6 @@ describePaying('another way to pay the same order', (paying) => {
     if (answer.error) throw new Error(answer.code);
     return answer.data;
   };
-  const attempts = ({ code }: Waiting) =>
-    paying
-      .server()
-      .database.read.selectFrom('payment_attempts')
-      .innerJoin('orders', 'orders.id', 'payment_attempts.order_id')
-      .selectAll('payment_attempts')
-      .where('orders.code', '=', code)
-      .orderBy('payment_attempts.number')
-      .execute();
   const onBoard = async ({ code }: Waiting) => {
     const { data } = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
     return data.orders.find((order: { code: string }) => order.code === code);
@@ -65,7 +56,7 @@ describePaying('another way to pay the same order', (paying) => {
     const back = (await changed(waiting, 'TRANSFER')).payment_request;
     expect(back).toEqual({ ...waiting.request, number: 3 });
     expect((await changed(waiting, 'MOMO_QR_AIO')).payment_request).toEqual({ ...wallet, number: 4 });
-    expect(await attempts(waiting)).toHaveLength(2);
+    expect(await paying.attempts(waiting)).toHaveLength(2);
     // the transfer was sent after all
     await paying.bank(waiting, {});
     expect(await paying.state(waiting)).toMatchObject({ state: 'SUCCESS' });
@@ -114,7 +105,7 @@ describePaying('another way to pay the same order', (paying) => {
       refund_due: waiting.total,
       missing: 0,
     });
-    expect((await attempts(waiting)).map(({ state }) => state)).toEqual(['late']);
+    expect((await paying.attempts(waiting)).map(({ state }) => state)).toEqual(['late']);
   });
 
   it('[PA27] money at the very moment of the change: paid once, and what comes twice is due back', async () => {
@@ -127,7 +118,7 @@ describePaying('another way to pay the same order', (paying) => {
       expect(await paying.state(waiting)).toMatchObject({ state: 'SUCCESS', status: 'WAIT_CONFIRM' });
       expect(await paying.money(waiting)).toMatchObject({ captured: waiting.total, refund_due: 0 });
       expect(await onBoard(waiting)).toMatchObject({ to_collect: 0 });
-      const [, second] = await attempts(waiting);
+      const [, second] = await paying.attempts(waiting);
       if (!second || second.gateway === 'transfer' || second.gateway === 'onepay') continue;
       await act(second.reference, 'pay');
       expect(await paying.money(waiting)).toMatchObject({ refund_due: waiting.total });
@@ -139,7 +130,7 @@ describePaying('another way to pay the same order', (paying) => {
     const methods = ['ZALOPAYQR4', 'ONEPAY', 'TRANSFER', 'MOMOQR4', 'ATM_VIA_MOMO'];
     const answers = await Promise.all(methods.map((method) => change(waiting, method)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const made = await attempts(waiting);
+    const made = await paying.attempts(waiting);
     expect(made.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
     const { payment_method: stands } = await paying
       .server()
@@ -155,7 +146,7 @@ describePaying('another way to pay the same order', (paying) => {
     await act(await paying.reference(waiting), 'silent');
     paying.pass(11_000);
     expect(await refusal(await change(waiting, 'MOMO_QR_AIO'))).toMatchObject({ code: 'ALREADY_PAID' });
-    expect(await attempts(waiting)).toHaveLength(1);
+    expect(await paying.attempts(waiting)).toHaveLength(1);
   });
 
   it('[PA27] not by what the store does not offer, nor once money is there, claimed, or the order over', async () => {

@@ -1,4 +1,5 @@
-import { type AttemptState, nextAttempt } from '@mam/domain/payment/attempt.ts';
+import { oneMoreUnpaid } from '@mam/domain/order/placing.ts';
+import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
 import { firstStatus } from '@mam/domain/payment/chosen-method.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
@@ -9,7 +10,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { sellingStores } from '../menu/selling-store.ts';
-import { attemptsOf, insertAttempt, latestAttempt, makeLatest } from '../payment/attempts.ts';
+import { attemptsOf, insertAttempt, latestAttempt, makeLatest, nextOf } from '../payment/attempts.ts';
 import { cannotTake } from '../payment/method-list.ts';
 import type { PaymentParts } from './ask-payment.ts';
 import { newAttempt } from './new-attempt.ts';
@@ -70,11 +71,11 @@ function refusalOf(order: OrderRow, store: Store, method: string): Refused | nul
 async function tooManyOpen(trx: Trx, order: OrderRow, store: Store, now: number): Promise<Refused | null> {
   const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phone_key, now };
   const { openUnpaid } = await placedSoFar(trx, person);
-  const limit = store.openUnpaidLimit;
-  return openUnpaid >= limit ? refuse('TOO_MANY_OPEN', { limit }) : null;
+  const refusal = oneMoreUnpaid(store, openUnpaid);
+  return refusal && refuse(refusal.refused, { limit: refusal.limit });
 }
 
-/** [PA19] What was begun by this method and can still be paid; a transfer always, and there is one of it. */
+/** [PA19] What was begun by this method and can still be paid. */
 async function livingAttempt(
   trx: Trx,
   order: OrderRow,
@@ -84,14 +85,8 @@ async function livingAttempt(
   const attempts = await attemptsOf(trx, order.brand, order.id);
   return attempts.findLast(
     (attempt) =>
-      attempt.method === method &&
-      attempt.amount === order.total &&
-      (attempt.gateway === 'transfer' || isAlive(attempt, now)),
+      attempt.method === method && attempt.amount === order.total && nextOf(attempt, now) === 'same',
   );
-}
-
-function isAlive({ number, state, expires_at: expiresAt }: PaymentAttemptRow, now: number): boolean {
-  return nextAttempt({ number, state: state as AttemptState, expiresAt }, now) === 'same';
 }
 
 interface Change {

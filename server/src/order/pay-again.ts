@@ -1,10 +1,9 @@
-import { type AttemptState, nextAttempt } from '@mam/domain/payment/attempt.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { sellingStores } from '../menu/selling-store.ts';
-import { insertAttempt, latestAttempt } from '../payment/attempts.ts';
+import { insertAttempt, latestAttempt, nextOf } from '../payment/attempts.ts';
 import { type PaymentParts, restOf } from './ask-payment.ts';
 import { newAttempt } from './new-attempt.ts';
 import { lockOrder, orderById } from './queries.ts';
@@ -42,9 +41,6 @@ async function toPayNow(
   const latest = order && (await latestAttempt(trx, order.brand, order.id));
   if (order?.paid_at) return refuse('ALREADY_PAID');
   if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
-  // what stands on a statement stays the same, so a transfer is one attempt
-  if (latest.gateway === 'transfer') return { latest, over: false };
-  const { number, state, expires_at: expiresAt } = latest;
-  const next = nextAttempt({ number, state: state as AttemptState, expiresAt }, now);
+  const next = nextOf(latest, now);
   return typeof next === 'string' ? { latest, over: next === 'new' } : refuse(next.refused);
 }

@@ -1,5 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { ATTEMPT_LASTS, type AttemptState, askAgainAt, mayBecome } from '@mam/domain/payment/attempt.ts';
+import {
+  ATTEMPT_LASTS,
+  type AttemptState,
+  askAgainAt,
+  mayBecome,
+  nextAttempt,
+} from '@mam/domain/payment/attempt.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
@@ -57,6 +63,15 @@ const selectOf = (db: Kysely<Tables>, brand: string, order: string) =>
 /** Every try to pay an order, oldest first. */
 export function attemptsOf(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentAttemptRow[]> {
   return selectOf(db, brand, order).orderBy('number').execute();
+}
+
+/** [PA19] What paying once more means after an attempt. What stands on a statement stays the same: a transfer is one. */
+export function nextOf(
+  { gateway, number, state, expires_at: expiresAt }: PaymentAttemptRow,
+  now: number,
+): ReturnType<typeof nextAttempt> {
+  if (gateway === 'transfer') return 'same';
+  return nextAttempt({ number, state: state as AttemptState, expiresAt }, now);
 }
 
 /** [PA27] Takes an attempt up again: the one with the highest number is the one to pay by. */

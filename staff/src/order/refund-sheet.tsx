@@ -63,10 +63,10 @@ function RefundForm({ order, staffName, book, onClose }: RefundSheetProps & { re
   const money = (minor: number) => formatMoney(minor, currency);
 
   const amount = wishedAmount(book, wish, currency);
-  const tooMuch = amount !== null && amount > book.refundable;
   const why = reason === 'other' ? written.trim() : reason ? say(`refund.reason.${reason}`) : '';
   const byHand = amount !== null && waysBack(book, amount).every(({ gateway }) => gateway === 'transfer');
   const gap = refundGap(book, { way: wish.way, amount, why });
+  const tooMuch = gap === 'refund.gap.tooMuch';
   const words = gap ?? (byHand ? 'refund.goByHand' : 'refund.go');
 
   const send = async () => {
