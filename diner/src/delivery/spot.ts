@@ -1,4 +1,4 @@
-import { isAddressText, wordsFitPin } from '@mam/domain/delivery/address-text.ts';
+import { isAddressText, isTooLittle, wordsFitPin } from '@mam/domain/delivery/address-text.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import type { Here } from '../store/locate.ts';
 import type { Found } from './ask-map.ts';
@@ -35,7 +35,7 @@ export function pinned(
 /** [DE6] What is wrong with the words of an address; null = nothing. */
 export function wrongWith(typed: string, use: 'confirm' | 'save'): AddressProblem | null {
   if (typed === '') return 'empty';
-  if (typed.length < 3) return 'short';
+  if (isTooLittle(typed)) return 'short';
   if (isAddressText(typed, use)) return null;
   return use === 'save' ? 'short_save' : 'short_confirm';
 }

@@ -7,9 +7,14 @@ export function maySuggest(text: string): boolean {
   return text.trim().length > 3;
 }
 
-/** [DE6] Too little to go by: ask for the location instead. */
+/** [DE6] Too little to go by. */
+export function isTooLittle(text: string): boolean {
+  return text.trim().length < 3;
+}
+
+/** [DE6] Words do not lead anywhere: ask for the location instead. */
 export function needsLocationPrompt(text: string, location: Location | null): boolean {
-  return text.trim().length < 3 || location === null;
+  return isTooLittle(text) || location === null;
 }
 
 /** [DE6] An address is confirmed from 5 characters, and saved with its location from 10. */

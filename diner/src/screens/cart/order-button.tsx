@@ -28,11 +28,10 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
   const state = usePlacing((placing) => placing.state);
   const sending = state === 'sending';
   const patient = usePatientPress(waits, onPress);
-  const { words, press } = sending
-    ? { words: say('sending_title'), press: undefined }
-    : state === 'unsure'
-      ? { words: say('unsure_again'), press: askAgain }
-      : { words: patient.pressed ? say('place_waits') : (blocked ?? word), press: patient.press };
+  let words = patient.pressed ? say('place_waits') : (blocked ?? word);
+  let press: (() => void) | undefined = patient.press;
+  if (state === 'unsure') [words, press] = [say('unsure_again'), askAgain];
+  if (sending) [words, press] = [say('sending_title'), undefined];
   // never disabled: whoever stands on it with the keyboard stays there
   return (
     <Button

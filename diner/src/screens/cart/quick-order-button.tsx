@@ -11,13 +11,13 @@ export function QuickOrderButton({ checkout, ...look }: ButtonLook & { readonly 
   const reasonOf = useReason();
   const dialogs = { name: useDialog('name'), confirm: useDialog('confirm'), why: useDialog('why') };
   const { refusal } = checkout;
-  const nameless = refusal?.refused === 'NAME_REQUIRED';
+  const asks = refusal?.refused === 'NAME_REQUIRED' ? 'name' : 'why';
   return (
     <OrderButton
       {...look}
       word={say('quick')}
-      blocked={refusal !== null && !nameless ? reasonOf(refusal, checkout) : null}
-      onPress={() => dialogs[refusal === null ? 'confirm' : nameless ? 'name' : 'why'].show()}
+      blocked={refusal !== null && asks === 'why' ? reasonOf(refusal, checkout) : null}
+      onPress={() => dialogs[refusal === null ? 'confirm' : asks].show()}
     />
   );
 }
