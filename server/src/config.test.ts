@@ -31,6 +31,8 @@ describe('configuration', () => {
     [{ DIRECT_SITES: 'pho.example' }, 'DIRECT_SITES must'],
     [{ DIRECT_SITES: '=https://pho.example' }, 'DIRECT_SITES must be host=address'],
     [{ DIRECT_SITES: 'a.example=ftp://x' }, 'DIRECT_SITES must be an address'],
+    [{ API_KEY: 'too-short' }, 'API_KEY must be 16 to 128'],
+    [{ API_KEY: 'a key that has spaces' }, 'API_KEY must be 16 to 128'],
     [{ VAPID_PUBLIC_KEY: 'x' }, 'set both or none'],
     [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PRIVATE_KEY must be 32 bytes'],
     [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }, 'is not the public key'],

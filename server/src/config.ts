@@ -15,6 +15,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** requests a minute from one network address; a fifth of it for changes. A dining room shares one. */
   readonly addressLimit: number;
+  /** what programs that call the API must send, or null: nothing */
+  readonly apiKey: string | null;
   /** orders one diner may place */
   readonly ordersPerMinute: number;
   readonly ordersPerDay: number;
@@ -159,6 +161,13 @@ function courierOf(address: string | undefined, key: string | undefined): Config
   return { url, key };
 }
 
+function apiKeyOf(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!/^[\x21-\x7e]{16,128}$/.test(value))
+    throw new WrongSetting('API_KEY must be 16 to 128 letters, digits or signs without spaces.');
+  return value;
+}
+
 const fileOf = (value: string | undefined) => (value ? resolve(value) : null);
 
 const listOf = (value: string | undefined): string[] =>
@@ -180,6 +189,7 @@ export function readConfig(environment: Environment): Config {
     dataFolder: resolve(set('DATA_DIR') ?? './data'),
     databaseUrl,
     addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
+    apiKey: apiKeyOf(set('API_KEY')),
     ordersPerMinute: wholeNumber('ORDERS_PER_MINUTE', set('ORDERS_PER_MINUTE') ?? '6', 1, 1_000_000),
     paymentsEvery: wholeNumber('PAYMENTS_EVERY', set('PAYMENTS_EVERY') ?? '5', 1, 60) * 1000,
     ordersPerDay: wholeNumber('ORDERS_PER_DAY', set('ORDERS_PER_DAY') ?? '40', 1, 1_000_000),

@@ -1,7 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dish-picture.module.css';
 import { mendPicture } from './mend-picture.ts';
+import { Near } from './near.ts';
 
 /** hue: the pantry hue of the ground, 0 to 359; cutout: the picture is transparent and lies on the drawn plate. */
 export interface Picture {
@@ -34,7 +35,9 @@ const NO_PICTURE = '/static/images/default_food.svg';
 
 /** Food on a plate on a ground of its own hue; a photo covers the ground and the frame stays. */
 export function DishPicture(props: DishPictureProps) {
-  const { picture, shape = 'square', eager, last } = props;
+  const { picture, shape = 'square', last } = props;
+  const near = use(Near);
+  const eager = props.eager === true || near === true;
   const shown = picture.url !== null && picture.url !== '';
   const signed = !shown && props.fallback !== undefined;
   return (
@@ -51,16 +54,18 @@ export function DishPicture(props: DishPictureProps) {
       style={{ ...props.style, '--h': picture.hue } as CSSProperties}
     >
       {shown ? (
-        <img
-          src={picture.url ?? undefined}
-          alt={props.alt ?? ''}
-          className={picture.cutout ? styles.cutout : styles.photo}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={last ? 'low' : undefined}
-          decoding="async"
-          draggable={false}
-          onError={({ currentTarget }) => mendPicture(currentTarget)}
-        />
+        <Wanted now={near !== false}>
+          <img
+            src={picture.url ?? undefined}
+            alt={props.alt ?? ''}
+            className={picture.cutout ? styles.cutout : styles.photo}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={last ? 'low' : undefined}
+            decoding="async"
+            draggable={false}
+            onError={({ currentTarget }) => mendPicture(currentTarget)}
+          />
+        </Wanted>
       ) : (
         <Fallback alt={props.alt ?? ''} sign={props.fallback} />
       )}
@@ -68,6 +73,11 @@ export function DishPicture(props: DishPictureProps) {
       {props.stamp ? <span className={styles.stamp}>{props.stamp}</span> : null}
     </span>
   );
+}
+
+/** What is far away is no element a browser must watch while somebody scrolls; without scripts nothing else would bring it. */
+function Wanted({ now, children }: { readonly now: boolean; readonly children: ReactNode }) {
+  return now ? children : <noscript>{children}</noscript>;
 }
 
 function Fallback({ alt, sign }: { readonly alt: string; readonly sign: string | undefined }) {

@@ -30,6 +30,11 @@ export const useLeaveModal = () => use(Leave);
 const LOWEST = 999;
 const LEAVING = { duration: 300, easing: 'cubic-bezier(.5,0,.9,.3)', fill: 'forwards' } as const;
 
+/** For the styles of the page behind. Asked as html:has(dialog), all of it would be styled anew with every new element. */
+function tellPage(): void {
+  document.documentElement.toggleAttribute('data-modal', document.querySelector('dialog[open]') !== null);
+}
+
 /** The page behind is inert, focus moves in and comes back to the opener: the browser's own dialog does both. */
 export function Modal(props: ModalProps) {
   const { place = 'sheet', onClose, dismissible = true } = props;
@@ -43,8 +48,12 @@ export function Modal(props: ModalProps) {
   useLayoutEffect(() => {
     const dialog = frame.current;
     dialog?.showModal();
-    // closing before the element goes is what gives the focus back
-    return () => dialog?.close();
+    tellPage();
+    return () => {
+      // closing before the element goes is what gives the focus back
+      dialog?.close();
+      tellPage();
+    };
   }, []);
 
   const leave = useCallback(() => {

@@ -9,15 +9,33 @@ const WITHIN = 10_000;
 const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactProps'));
 
-let tapped: HTMLButtonElement | null = null;
+interface Tap {
+  readonly button: HTMLButtonElement;
+  /** by performance.now() */
+  readonly until: number;
+}
 
-function answerLater(button: HTMLButtonElement, until: number): void {
-  requestAnimationFrame(() => {
-    if (tapped !== button || performance.now() > until) return;
-    if (!isTakenOver(button)) return answerLater(button, until);
-    tapped = null;
-    if (button.isConnected) button.click();
-  });
+/** In the order of the fingers; each button once. */
+let taps: readonly Tap[] = [];
+
+function answerTaps(): void {
+  const [first, ...rest] = taps;
+  if (!first) return;
+  const { button, until } = first;
+  const over = !button.isConnected || performance.now() > until;
+  if (over || isTakenOver(button)) taps = rest;
+  if (!over && isTakenOver(button)) button.click();
+  requestAnimationFrame(answerTaps);
+}
+
+function answerLater(button: HTMLButtonElement): void {
+  // of all that open a dialog the last counts: they would lie one over the other
+  const opens = button.hasAttribute('aria-haspopup');
+  const stay = taps.filter(
+    (tap) => tap.button !== button && !(opens && tap.button.hasAttribute('aria-haspopup')),
+  );
+  if (taps.length === 0) requestAnimationFrame(answerTaps);
+  taps = [...stay, { button, until: performance.now() + WITHIN }];
 }
 
 addEventListener(
@@ -27,9 +45,7 @@ addEventListener(
     if (!button || isTakenOver(button)) return;
     // React may take it over because of this very tap, and then it has answered
     setTimeout(() => {
-      if (isTakenOver(button)) return;
-      tapped = button;
-      answerLater(button, performance.now() + WITHIN);
+      if (!isTakenOver(button)) answerLater(button);
     });
   },
   true,

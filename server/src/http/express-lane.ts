@@ -32,6 +32,7 @@ const LONGEST_READ = 200;
 
 interface LaneParts {
   readonly allows: (ip: string, change: boolean) => boolean;
+  readonly hasKey: (request: IncomingMessage) => boolean;
   readonly requestId: (headers: IncomingMessage['headers']) => string;
   readonly log: Logger;
   /** behind proxies the address is in a header, and reading it is the router's work */
@@ -43,7 +44,7 @@ interface LaneParts {
  * memory is therefore sent before all that, with the same headers, the same limit and the same line in the log;
  * everything else, and every doubt, goes the ordinary way.
  */
-export function expressLane({ allows, requestId, log, behindProxy }: LaneParts): ExpressLane {
+export function expressLane({ allows, hasKey, requestId, log, behindProxy }: LaneParts): ExpressLane {
   const shelves = new Map<string, Shelf>();
   // addresses read once: the same few are asked for all day, and whoever invents new ones only empties this
   let read = new Map<string, Order | null>();
@@ -65,7 +66,7 @@ export function expressLane({ allows, requestId, log, behindProxy }: LaneParts):
       shelves.set(path, shelf);
     },
     answer: (request, response) => {
-      if (request.method !== 'GET' || behindProxy) return false;
+      if (request.method !== 'GET' || behindProxy || !hasKey(request)) return false;
       const order = readAddress(request.url ?? '');
       const ready = order?.shelf.ready(order.key);
       if (!order || !ready || !allows(request.socket.remoteAddress ?? '', false)) return false;

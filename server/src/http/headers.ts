@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 /** Every header our calls use, so that pages and API may stand on different hosts. */
 const USED_HEADERS =
-  'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-captcha-token, x-user-token';
+  'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-api-key, x-captcha-token, x-user-token';
 
 /** Calls with a staff cookie are for our own pages only. */
 const isForStrangers = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/staff/');

@@ -1,9 +1,13 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
+import type { Config } from '../config.ts';
+
+const KEY =
+  'Browsers need no key; a program sends the key of this installation, else every call answers 401.';
 
 /** Before the routes: collects their schemas. The document itself is made when somebody asks for it. */
-export async function collectOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function collectOpenApi(app: FastifyInstance, config: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -13,11 +17,14 @@ export async function collectOpenApi(app: FastifyInstance, publicUrl: string): P
         description:
           'Every answer is an envelope: {error: 0, message, data} or {error: 1, code, message, …}.',
       },
-      servers: [{ url: publicUrl }],
+      servers: [{ url: config.publicUrl }],
       components: {
         securitySchemes: {
           diner: { type: 'apiKey', in: 'header', name: 'X-USER-TOKEN' },
           staff: { type: 'apiKey', in: 'cookie', name: 'mam_staff' },
+          ...(config.apiKey !== null && {
+            program: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: KEY },
+          }),
         },
       },
     },

@@ -13,6 +13,7 @@ import { openLive } from '../live/live.ts';
 import { serveLive } from '../live/live-route.ts';
 import { addressLimit } from './address-limit.ts';
 import { refuse, type TextsOfLanguages } from './answer.ts';
+import { apiKeyCheck } from './api-key.ts';
 import { expressLane } from './express-lane.ts';
 import { catchFaults, notFoundRefusal } from './faults.ts';
 import { answerPreflight, pageHeaders, setApiHeaders } from './headers.ts';
@@ -124,9 +125,10 @@ function readBodies(app: FastifyInstance): void {
 }
 
 type Allows = ReturnType<typeof addressLimit>;
+type HasKey = ReturnType<typeof apiKeyCheck>;
 
 /** First of all for every request: how often, from where, and what every answer carries. */
-function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Allows): void {
+function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Allows, hasKey: HasKey): void {
   const forPages = Object.entries(pageHeaders(config));
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/v1/')) {
@@ -139,6 +141,7 @@ function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Al
     // gateways call from few addresses, and a callback that is turned away is money nobody hears of
     const counts = !request.url.startsWith('/v1/payment/notice/');
     if (counts && !allows(request.ip, change)) return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
+    if (!hasKey(request)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
     // U+0000 would be stored by one engine and refused by the other
     if (request.url.includes('%00')) return void sendRefusal(request, reply, refuse('MALFORMED'));
     done();
@@ -175,8 +178,9 @@ function answerTheRest(
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database, logs, refusalTexts, features, documents, now = Date.now } = parts;
   const allows = addressLimit(config.addressLimit, now);
+  const hasKey = apiKeyCheck(config.apiKey);
   const behindProxy = config.trustedProxies.length > 0;
-  const lane = expressLane({ allows, requestId, log: logs.answerLog, behindProxy });
+  const lane = expressLane({ allows, hasKey, requestId, log: logs.answerLog, behindProxy });
   const pages = pageLane({
     ready: documents.ready,
     headers: pageHeaders(config),
@@ -193,10 +197,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setSerializerCompiler(() => JSON.stringify);
   const methodsOf = rememberPaths(app);
   readBodies(app);
-  guardEntrance(app, parts, allows);
+  guardEntrance(app, parts, allows, hasKey);
   logAnswers(app, logs.answerLog);
   catchFaults(app, database, logs.log);
-  await collectOpenApi(app, config.publicUrl);
+  await collectOpenApi(app, config);
 
   const house: House = {
     config,

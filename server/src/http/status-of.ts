@@ -1,6 +1,6 @@
 const STATUS: Readonly<Record<number, readonly string[]>> = {
   400: ['MALFORMED'],
-  401: ['NO_IDENTITY', 'WRONG_PASSWORD'],
+  401: ['NO_IDENTITY', 'API_KEY_MISSING', 'WRONG_PASSWORD'],
   403: ['NOT_YOURS'],
   404: ['UNKNOWN'],
   405: ['METHOD_NOT_ALLOWED'],

@@ -1,27 +1,31 @@
 import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { ChevronDown, LayoutList } from 'lucide-react';
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useDialog } from '../../start/use-dialog.ts';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './category-bar.module.css';
-import { follow, type NavProps } from './category-nav.tsx';
-import { goToSection, useActiveSection } from './use-active-section.ts';
+import { type NavProps, SectionLink } from './category-nav.tsx';
+import { goToSection, whenInView } from './use-active-section.ts';
 
 const CategorySheet = lazy(() =>
   import('./category-sheet.tsx').then(({ CategorySheet: component }) => ({ default: component })),
 );
 
 /** Keeps the active word of the bar in view. */
-function useKeepInView(active: string | null) {
+function useKeepInView() {
   const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const word = active && bar.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(active)}"]`);
-    if (!word || !bar.current) return;
-    const left = word.offsetLeft - (bar.current.clientWidth - word.clientWidth) / 2;
-    bar.current.scrollTo({ left, behavior: 'smooth' });
-  }, [active]);
+  useEffect(
+    () =>
+      whenInView((anchor) => {
+        const word = bar.current?.querySelector<HTMLElement>(`[href="#${CSS.escape(anchor)}"]`);
+        if (!word || !bar.current) return;
+        const left = word.offsetLeft - (bar.current.clientWidth - word.clientWidth) / 2;
+        bar.current.scrollTo({ left, behavior: 'smooth' });
+      }),
+    [],
+  );
   return bar;
 }
 
@@ -46,33 +50,33 @@ export const CategoryBar = memo(function CategoryBar({
   type,
 }: NavProps & { readonly type: number }) {
   const say = useWords(menuWords);
-  const active = useActiveSection(sections.map(({ anchor }) => anchor));
-  const bar = useKeepInView(active);
+  const bar = useKeepInView();
+  return (
+    <Sticking>
+      {type === 3 ? <AllCategories sections={sections} /> : null}
+      {type === 1 ? <CategoryMenu sections={sections} /> : null}
+      <nav ref={bar} aria-label={say('title')}>
+        {sections.map(({ anchor, title }, index) => (
+          <SectionLink key={anchor} anchor={anchor} isFirst={index === 0}>
+            {title}
+          </SectionLink>
+        ))}
+      </nav>
+    </Sticking>
+  );
+});
+
+function Sticking({ children }: { readonly children: ReactNode }) {
   const { mark, past } = useScrolledPast();
   return (
     <>
       <div ref={mark} />
       <div className={classNames(styles.bar, 'only-m')}>
-        <div className={classNames(styles.inner, past && styles.stuck)}>
-          {type === 3 ? <AllCategories sections={sections} /> : null}
-          {type === 1 ? <CategoryMenu sections={sections} active={active} /> : null}
-          <nav ref={bar} aria-label={say('title')}>
-            {sections.map(({ anchor, title }) => (
-              <a
-                key={anchor}
-                href={`#${anchor}`}
-                onClick={follow}
-                aria-current={anchor === active ? 'true' : undefined}
-              >
-                {title}
-              </a>
-            ))}
-          </nav>
-        </div>
+        <div className={classNames(styles.inner, past && styles.stuck)}>{children}</div>
       </div>
     </>
   );
-});
+}
 
 /** menu_type 3: a button that opens the categories as a sheet. */
 function AllCategories({ sections }: NavProps) {
@@ -108,7 +112,7 @@ function AllCategories({ sections }: NavProps) {
 }
 
 /** menu_type 1: the categories drop down from the bar. */
-function CategoryMenu({ sections, active }: NavProps & { readonly active: string | null }) {
+function CategoryMenu({ sections }: NavProps) {
   const say = useWords(menuWords);
   const list = useRef<HTMLDivElement>(null);
   return (
@@ -118,19 +122,16 @@ function CategoryMenu({ sections, active }: NavProps & { readonly active: string
       </IconButton>
       <div ref={list} id="all-categories" popover="auto" className={styles.drop}>
         <nav aria-label={say('all_categories')}>
-          {sections.map(({ anchor, title, count }) => (
-            <a
+          {sections.map(({ anchor, title, count }, index) => (
+            <SectionLink
               key={anchor}
-              href={`#${anchor}`}
-              aria-current={anchor === active ? 'true' : undefined}
-              onClick={(event) => {
-                list.current?.hidePopover();
-                follow(event);
-              }}
+              anchor={anchor}
+              isFirst={index === 0}
+              onFollow={() => list.current?.hidePopover()}
             >
               <span>{title}</span>
               <span className={styles.count}>{count}</span>
-            </a>
+            </SectionLink>
           ))}
         </nav>
       </div>

@@ -1,20 +1,44 @@
 import { classNames } from '@mam/ui/class-names.ts';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type ReactNode } from 'react';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
 import styles from './category-nav.module.css';
 import { SectionPicture } from './section-picture.tsx';
 import type { ShownSection } from './sections.ts';
-import { goToSection, useActiveSection } from './use-active-section.ts';
+import { goToSection, useIsInView } from './use-active-section.ts';
 
 export interface NavProps {
   readonly sections: readonly ShownSection[];
 }
 
 /** A link of the bar or the rail scrolls; the address stays. */
-export function follow(event: MouseEvent<HTMLAnchorElement>): void {
+function follow(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   goToSection(event.currentTarget.hash.slice(1));
+}
+
+interface SectionLinkProps {
+  readonly anchor: string;
+  readonly isFirst: boolean;
+  readonly onFollow?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A link that tells when its section is the one in view: of all categories only two are rendered when that changes. */
+export function SectionLink({ anchor, isFirst, onFollow, children }: SectionLinkProps) {
+  const here = useIsInView(anchor, isFirst);
+  return (
+    <a
+      href={`#${anchor}`}
+      aria-current={here ? 'true' : undefined}
+      onClick={(event) => {
+        onFollow?.();
+        follow(event);
+      }}
+    >
+      {children}
+    </a>
+  );
 }
 
 /** Chips a phone shows before they are pushed aside, in two rows. */
@@ -41,20 +65,14 @@ export const CategoryChips = memo(function CategoryChips({ sections }: NavProps)
 /** From 768 px: all categories beside the menu, each with its count. */
 export const CategoryRail = memo(function CategoryRail({ sections }: NavProps) {
   const say = useWords(menuWords);
-  const active = useActiveSection(sections.map(({ anchor }) => anchor));
   return (
     <nav className={classNames(styles.rail, 'only-d')} aria-label={say('categories')}>
-      {sections.map((section) => (
-        <a
-          key={section.anchor}
-          href={`#${section.anchor}`}
-          onClick={follow}
-          aria-current={section.anchor === active ? 'true' : undefined}
-        >
+      {sections.map((section, index) => (
+        <SectionLink key={section.anchor} anchor={section.anchor} isFirst={index === 0}>
           <SectionPicture section={section} round />
           <span>{section.title}</span>
           <span className={styles.count}>{section.count}</span>
-        </a>
+        </SectionLink>
       ))}
     </nav>
   );

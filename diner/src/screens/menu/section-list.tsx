@@ -1,10 +1,12 @@
 import type { Dish } from '@mam/domain/menu/dish.ts';
+import { Near } from '@mam/ui/near.ts';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { whenIdle } from '../../device/idle.ts';
 import { DishRow } from '../../menu/dish-row.tsx';
 import { DishTile } from '../../menu/dish-tile.tsx';
 import { menuWords } from '../../words/menu/words.ts';
 import { useWords } from '../../words/words.ts';
+import { useNear, useNearPlaces } from './near-places.ts';
 import styles from './section-list.module.css';
 import type { ShownSection } from './sections.ts';
 import { useWorkedOutAhead } from './use-worked-out-ahead.ts';
@@ -29,6 +31,9 @@ const FIRST = 3;
 /** So many dishes come near together on a phone, a row of two columns: half as many boxes to watch as dishes. */
 const HANDFUL = 2;
 
+/** Handfuls of the first category whose pictures stand in the page as it is drawn. */
+const DRAWN = 6;
+
 const ROOM: Readonly<Record<number, string | undefined>> = {
   1: styles.rows,
   2: styles.grid,
@@ -39,6 +44,8 @@ const ROOM: Readonly<Record<number, string | undefined>> = {
 export const SectionList = memo(function SectionList(props: SectionListProps) {
   const { sections, itemType, comboType, best } = props;
   const ranks = useMemo(() => new Map(best.map(({ id }, index) => [id, index + 1])), [best]);
+  const opening = sections.find(({ kind }) => kind === 'category');
+  useNearPlaces(sections);
   useWorkedOutAhead(sections);
   return sections.map((section, index) => (
     <OneSection
@@ -48,6 +55,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
       comboType={comboType}
       ranks={ranks}
       first={index === 0}
+      opening={section === opening}
     />
   ));
 });
@@ -87,9 +95,11 @@ interface BodyProps {
   readonly comboType: number;
   readonly ranks: ReadonlyMap<string, number>;
   readonly first: boolean;
+  /** the first of the categories */
+  readonly opening: boolean;
 }
 
-function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps): ReactNode {
+function SectionBody({ section, itemType, comboType, ranks, first, opening }: BodyProps): ReactNode {
   const { kind, dishes, combos } = section;
   const eager = (index: number) => first && index < FIRST;
   const combosShown = combos.length > 0 && (
@@ -103,11 +113,10 @@ function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps):
   if (kind === 'category')
     return (
       <div className={ROOM[itemType] ?? styles.rows}>
-        {handfulsOf(dishes).map((some, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a handful is nothing but its place
-          <div key={nth} className={styles.handful} style={{ '--n': some.length } as CSSProperties}>
+        {handfulsOf(section).map(({ place, some }, nth) => (
+          <Handful key={place} place={place} count={some.length} atFirst={opening && nth < DRAWN}>
             {some.map((dish, index) => oneDish(dish, itemType, ranks, eager(nth * HANDFUL + index)))}
-          </div>
+          </Handful>
         ))}
       </div>
     );
@@ -126,9 +135,26 @@ function SectionBody({ section, itemType, comboType, ranks, first }: BodyProps):
   );
 }
 
-function handfulsOf(dishes: readonly Dish[]): (readonly Dish[])[] {
-  const handfuls: (readonly Dish[])[] = [];
-  for (let from = 0; from < dishes.length; from += HANDFUL) handfuls.push(dishes.slice(from, from + HANDFUL));
+interface HandfulProps {
+  readonly place: string;
+  readonly count: number;
+  readonly atFirst: boolean;
+  readonly children: ReactNode;
+}
+
+function Handful({ place, count, atFirst, children }: HandfulProps) {
+  return (
+    <div data-handful={place} className={styles.handful} style={{ '--n': count } as CSSProperties}>
+      <Near value={useNear(place, atFirst)}>{children}</Near>
+    </div>
+  );
+}
+
+/** A handful is nothing but its place: other dishes may come to lie in it. */
+function handfulsOf({ anchor, dishes }: ShownSection) {
+  const handfuls: { readonly place: string; readonly some: readonly Dish[] }[] = [];
+  for (let from = 0; from < dishes.length; from += HANDFUL)
+    handfuls.push({ place: `${anchor}/${from}`, some: dishes.slice(from, from + HANDFUL) });
   return handfuls;
 }
 

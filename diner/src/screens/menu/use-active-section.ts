@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { untilByHand } from '../../device/by-hand.ts';
 
-/** The section in view; only what shows it is rendered when it changes. */
+/** The section in view, null until something is scrolled; only what shows it is rendered when it changes. */
 const inView = createStore<{ readonly anchor: string | null }>(() => ({ anchor: null }));
 
 /** Follows which section crosses a line at 30 % of the height. `anchors` are those that are on the page already. */
@@ -17,7 +17,9 @@ export function useSectionWatch(anchors: readonly string[]): void {
       },
       { rootMargin: '-30% 0px -69% 0px' },
     );
-    for (const anchor of key.split(' ')) {
+    const listed = key.split(' ');
+    if (!listed.includes(inView.getState().anchor ?? '')) inView.setState({ anchor: null });
+    for (const anchor of listed) {
       const element = document.getElementById(anchor);
       if (element) observer.observe(element);
     }
@@ -25,10 +27,16 @@ export function useSectionWatch(anchors: readonly string[]): void {
   }, [key]);
 }
 
-/** The section in view; the first one until something is scrolled. */
-export function useActiveSection(anchors: readonly string[]): string | null {
-  const active = useStore(inView, ({ anchor }) => anchor);
-  return active !== null && anchors.includes(active) ? active : (anchors[0] ?? null);
+/** Whether this section is the one in view; the first is until something is scrolled. */
+export function useIsInView(anchor: string, isFirst: boolean): boolean {
+  return useStore(inView, ({ anchor: now }) => now === anchor || (now === null && isFirst));
+}
+
+/** Tells of each section that comes into view, beginning with the one that is; answers with a way to stop. */
+export function whenInView(tell: (anchor: string) => void): () => void {
+  const pass = ({ anchor }: { readonly anchor: string | null }) => anchor !== null && tell(anchor);
+  pass(inView.getState());
+  return inView.subscribe(pass);
 }
 
 /** Sections that come into view on the way take their real height: the aim is taken again where the scroll ended. */
