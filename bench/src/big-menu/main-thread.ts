@@ -14,6 +14,8 @@ interface TraceEvent {
 /** What the page's main thread did while it was watched, in ms. */
 export interface MainThread {
   readonly longestTask: number;
+  /** of those in which V8 did not give back memory, which it does at a time of its own */
+  readonly longestOwnTask: number;
   /** running script, computing style, laying out; what lies inside one another is counted once */
   readonly busy: number;
 }
@@ -56,11 +58,19 @@ function read(events: readonly TraceEvent[]): MainThread {
       threads.set(threadOf(event), (threads.get(threadOf(event)) ?? 0) + 1);
   const [main] = [...threads].sort((a, b) => b[1] - a[1])[0] ?? [''];
   const own = events.filter((event) => threadOf(event) === main && event.ph === 'X' && event.dur);
-  const tasks = own.filter(({ name }) => name === 'RunTask').map(({ dur }) => (dur ?? 0) / 1000);
+  const tasks = own.filter(({ name }) => name === 'RunTask');
+  const tidying = own.filter(({ name }) => name === 'V8.GCFinalizeMCReduceMemory');
+  const tidies = ({ ts, dur = 0 }: TraceEvent) =>
+    tidying.some((event) => event.ts >= ts && event.ts < ts + dur);
+  const longest = (some: readonly TraceEvent[]) => Math.max(0, ...some.map(({ dur }) => (dur ?? 0) / 1000));
   const work = own
     .filter(({ name }) => WORK.has(name))
     .map(({ ts, dur }) => [ts / 1000, (ts + (dur ?? 0)) / 1000] as const);
-  return { longestTask: Math.max(0, ...tasks), busy: covered(work) };
+  return {
+    longestTask: longest(tasks),
+    longestOwnTask: longest(tasks.filter((task) => !tidies(task))),
+    busy: covered(work),
+  };
 }
 
 /** Traces the browser while something is done and reads what the main thread had to do for it. */

@@ -3,6 +3,7 @@ import { median, record, rounded } from '../results.ts';
 import { startMam } from '../temporary-server.ts';
 import { importMenuOf } from './brand.ts';
 import { watchMainThread } from './main-thread.ts';
+import { plainPage } from './plain-page.ts';
 
 const SLOWED = 4;
 const ROUNDS = 5;
@@ -15,6 +16,7 @@ interface Look {
   readonly firstView: number;
   /** of the scroll from top to bottom, in ms */
   readonly longestTask: number;
+  readonly longestOwnTask: number;
   readonly busyPer1000: number;
   readonly height: number;
 }
@@ -57,6 +59,7 @@ async function lookThrough(browser: Browser, url: string): Promise<Look> {
   return {
     firstView,
     longestTask: thread.longestTask,
+    longestOwnTask: thread.longestOwnTask,
     busyPer1000: (thread.busy / height) * 1_000,
     height,
   };
@@ -73,10 +76,11 @@ export async function bigMenu(): Promise<void> {
     args: ['--no-sandbox'],
   });
   await lookThrough(browser, mam.url + small); // warms the server
-  const looks: Record<'small' | 'big', Look[]> = { small: [], big: [] };
+  const looks: Record<'small' | 'big' | 'plain', Look[]> = { small: [], big: [], plain: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     looks.small.push(await lookThrough(browser, mam.url + small));
     looks.big.push(await lookThrough(browser, mam.url + big));
+    looks.plain.push(await lookThrough(browser, plainPage(looks.big[0]?.height ?? 0)));
   }
   await Promise.all([browser.close(), mam.stop()]);
   const ratio = (pick: keyof Look) =>
@@ -90,6 +94,13 @@ export async function bigMenu(): Promise<void> {
     'busy ms per 1000 px, 500 dishes': all(looks.big, 'busyPer1000'),
     'longest task ms, 500 dishes': median(looks.big.map(({ longestTask }) => longestTask)),
     'longest tasks ms': all(looks.big, 'longestTask'),
+    'longest tasks ms, V8 giving back memory left out': all(looks.big, 'longestOwnTask'),
+    'longest tasks ms, a plain page as high': all(looks.plain, 'longestTask'),
+    'longest tasks ms, a plain page as high, that left out': all(looks.plain, 'longestOwnTask'),
+    'longest task against a plain page': rounded(
+      median(looks.big.map(({ longestOwnTask }) => longestOwnTask)) /
+        median(looks.plain.map(({ longestOwnTask }) => longestOwnTask)),
+    ),
     'height px': looks.big[0]?.height,
     budget: 'first view ratio <= 1.3, busy ratio <= 1.5, longest task <= 50 ms',
   });

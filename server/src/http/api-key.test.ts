@@ -36,7 +36,7 @@ describeServerOnBothEngines(
     it('asks nothing of a browser, of gateways that sign, of readers of the document and of a watchman', async () => {
       expect((await ask(MENU, { 'user-agent': PHONE })).status).toBe(200);
       const notice = await ask('/v1/payment/notice/momo', {}, 'POST');
-    expect(await notice.text()).not.toContain('API_KEY_MISSING');
+      expect(await notice.text()).not.toContain('API_KEY_MISSING');
       const document = await (await ask('/v1/openapi.json')).json();
       expect(document.components.securitySchemes.program).toMatchObject({ in: 'header', name: 'X-API-KEY' });
       expect((await ask('/readyz')).status).toBe(200);
