@@ -99,12 +99,13 @@ export function VoucherField({ code, onCode }: VoucherFieldProps) {
             <Check />
           </span>
         ) : null}
+        {/* two buttons, not one: leaving the field asks too, and the answer may come while a finger is still down */}
         {usable ? (
-          <Button kind="quiet" size="small" onClick={another}>
+          <Button key="change" kind="quiet" size="small" onClick={another}>
             {say('change')}
           </Button>
         ) : (
-          <Button kind="quiet" size="small" type="submit" disabled={!mayApply(typed)}>
+          <Button key="apply" kind="quiet" size="small" type="submit" disabled={!mayApply(typed)}>
             {say('apply')}
           </Button>
         )}
