@@ -84,6 +84,13 @@ function run(
   });
 }
 
+/** Whoever reads a red gate looks for what failed: what passed is left out, a journey each line. */
+const whatMatters = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => !/^\s+✓|NO_COLOR|--trace-warnings/.test(line))
+    .join('\n');
+
 const wanted = process.argv.slice(2);
 const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const needs = (name: string) => steps.some((step) => step.name === name);
@@ -109,7 +116,7 @@ try {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds.padStart(6)} s`);
     if (!ok) failed += 1;
-    if (!ok) console.log(outputs.join('\n'));
+    if (!ok) console.log(whatMatters(outputs.join('\n')));
     else for (const output of outputs) console.log(output.trimEnd().split('\n').slice(-4).join('\n'));
   }
 } finally {
