@@ -39,9 +39,12 @@ async function settle(page: Page): Promise<void> {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
     await frame();
     await frame();
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    const ending = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      // what the browser skips out of sight stands still until it comes near
+      const moves = target?.checkVisibility({ contentVisibilityAuto: true });
+      return moves && effect?.getComputedTiming().endTime !== Infinity;
+    });
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
