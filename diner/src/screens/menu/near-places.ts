@@ -6,6 +6,8 @@ const BELOW = 8;
 const ABOVE = 2;
 
 const near = new Set<string>();
+/** Every picture is on the page, and the browser waits for each by itself. */
+let browserWaits = false;
 const waiting = new Map<string, () => void>();
 
 /** Handfuls to come near, the most urgent first: one in each idle moment, for a request costs a slow phone half a frame. */
@@ -55,6 +57,7 @@ export function useNearPlaces(listed: readonly ShownSection[]): void {
     if (listed.length === 0) return;
     lookAround();
     if (!canTell()) {
+      browserWaits = true;
       for (const place of places) near.add(place);
       for (const changed of [...waiting.values()]) changed();
       return;
@@ -88,9 +91,9 @@ export function useNear(place: string, atFirst: boolean): boolean | 'unknown' {
     },
     [place],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => near.has(place) || before,
-    () => before,
-  );
+  const now = () => {
+    if (!near.has(place)) return before;
+    return browserWaits ? 'unknown' : true;
+  };
+  return useSyncExternalStore(subscribe, now, () => before);
 }
