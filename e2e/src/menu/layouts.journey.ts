@@ -14,6 +14,17 @@ const FAR_ABOVE = 'Bán chạy';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Thực đơn' });
 
+/** A tap on the way would be the diner's own hand, and the page would stay where it is. */
+async function standsStill(page: Page): Promise<void> {
+  let before = Number.NaN;
+  const moved = async () => {
+    const last = before;
+    before = await page.evaluate(() => scrollY);
+    return before - last;
+  };
+  await expect.poll(moved).toBe(0);
+}
+
 /** The way each kind of bar offers all categories at once; the second kind has none. */
 async function choose(page: Page, menuType: number, name: string): Promise<void> {
   const all = page.getByRole('button', { name: 'Mọi danh mục' });
@@ -41,6 +52,7 @@ test('all three bars and all three layouts of dishes, each as the address asks',
       await choose(page, menuType, name);
       await expect(bar(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
       await expect(page.getByRole('heading', { name })).toBeInViewport();
+      await standsStill(page);
     }
     const across = await page.getByRole('region', { name: LAST }).evaluate((section) => {
       const [first, second] = section.querySelectorAll('article');
