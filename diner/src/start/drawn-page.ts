@@ -23,8 +23,9 @@ function answerTaps(): void {
   if (!first) return;
   const { button, until } = first;
   const over = !button.isConnected || performance.now() > until;
-  if (over || isTakenOver(button)) taps = rest;
-  if (!over && isTakenOver(button)) button.click();
+  const answered = !over && isTakenOver(button);
+  if (over || answered) taps = rest;
+  if (answered) button.click();
   requestAnimationFrame(answerTaps);
 }
 

@@ -24,7 +24,7 @@ describeServerOnBothEngines(
         code: 'API_KEY_MISSING',
         message: expect.stringContaining('X-API-KEY'),
       });
-      expect((await ask('/v1/uid_allocation', {}, 'POST')).status).toBe(401);
+      expect((await ask('/v1/user/generate', {}, 'POST')).status).toBe(401);
     });
 
     it('refuses a wrong key and one sent twice', async () => {

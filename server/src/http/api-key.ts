@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isNotice } from './notice-path.ts';
 import { hashOfSecret } from './secret.ts';
 
 type Call = Pick<IncomingMessage, 'url' | 'headers'>;
@@ -6,8 +7,10 @@ type Call = Pick<IncomingMessage, 'url' | 'headers'>;
 /** Every browser has called itself so for decades, and no program does unless it pretends. */
 const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozilla/') === true;
 
-/** Whoever calls back with a signature of its own, and what a developer reads before there is a key. */
-const NEEDS_NONE = /^\/v1\/(payment\/notice\/|openapi\.json)/;
+/** What a developer reads before there is a key. */
+const DOCUMENT = '/v1/openapi.json';
+
+const needsKey = (url: string) => url.startsWith('/v1/') && !isNotice(url) && !url.startsWith(DOCUMENT);
 
 /**
  * Whether a call brings what this installation asks of programs: the X-API-KEY of its settings, or nothing where there
@@ -17,7 +20,7 @@ export function apiKeyCheck(key: string | null): (call: Call) => boolean {
   if (key === null) return () => true;
   const wanted = hashOfSecret(key);
   return ({ url = '', headers }) => {
-    if (!url.startsWith('/v1/') || NEEDS_NONE.test(url) || isBrowser(headers['user-agent'])) return true;
+    if (!needsKey(url) || isBrowser(headers['user-agent'])) return true;
     const given = headers['x-api-key'];
     // hashes are compared, so that the time it takes tells nothing about the key
     return typeof given === 'string' && hashOfSecret(given) === wanted;

@@ -20,6 +20,7 @@ import { answerPreflight, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import type { Feature, House } from './house.ts';
 import type { Logs } from './log.ts';
+import { isNotice } from './notice-path.ts';
 import { onceOn } from './once.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
 import { pageLane } from './page-lane.ts';
@@ -138,9 +139,9 @@ function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Al
     setApiHeaders(request, reply);
     if (request.method === 'OPTIONS') return void answerPreflight(request, reply);
     const change = request.method !== 'GET' && request.method !== 'HEAD';
-    // gateways call from few addresses, and a callback that is turned away is money nobody hears of
-    const counts = !request.url.startsWith('/v1/payment/notice/');
-    if (counts && !allows(request.ip, change)) return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
+    // gateways call from few addresses
+    if (!isNotice(request.url) && !allows(request.ip, change))
+      return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
     if (!hasKey(request)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
     // U+0000 would be stored by one engine and refused by the other
     if (request.url.includes('%00')) return void sendRefusal(request, reply, refuse('MALFORMED'));

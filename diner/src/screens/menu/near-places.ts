@@ -1,14 +1,19 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { ShownSection } from './sections.ts';
 
 /** Handfuls of dishes below and above one that came into view: what a thumb can reach while a picture is on its way. */
 const BELOW = 8;
 const ABOVE = 2;
 
-const near = new Set<string>();
-/** Every picture is on the page, and the browser waits for each by itself. */
-let browserWaits = false;
-const waiting = new Map<string, () => void>();
+interface Seen {
+  readonly near: ReadonlySet<string>;
+  /** all pictures are on the page, and the browser waits for each by itself */
+  readonly browserWaits: boolean;
+}
+
+const seen = createStore<Seen>(() => ({ near: new Set(), browserWaits: false }));
 
 /** Handfuls to come near, the most urgent first: one in each idle moment, for a request costs a slow phone half a frame. */
 let coming: string[] = [];
@@ -16,10 +21,7 @@ let idle = 0;
 
 function next(): void {
   const place = coming.shift();
-  if (place !== undefined) {
-    near.add(place);
-    waiting.get(place)?.();
-  }
+  if (place !== undefined) seen.setState(({ near }) => ({ near: new Set(near).add(place) }));
   idle = coming.length > 0 ? requestIdleCallback(next, { timeout: 50 }) : 0;
 }
 
@@ -39,6 +41,7 @@ function come(inside: Element): void {
   if (!all.includes(handful)) lookAround();
   const at = all.indexOf(handful);
   const order = [...places.slice(at, at + BELOW), ...places.slice(Math.max(0, at - ABOVE), at).reverse()];
+  const { near } = seen.getState();
   const wanted = order.filter((place) => !near.has(place));
   if (wanted.length === 0) return;
   coming = [...wanted, ...coming.filter((place) => !wanted.includes(place))];
@@ -55,13 +58,8 @@ const canTell = () =>
 export function useNearPlaces(listed: readonly ShownSection[]): void {
   useEffect(() => {
     if (listed.length === 0) return;
+    if (!canTell()) return seen.setState({ browserWaits: true });
     lookAround();
-    if (!canTell()) {
-      browserWaits = true;
-      for (const place of places) near.add(place);
-      for (const changed of [...waiting.values()]) changed();
-      return;
-    }
     const changed = (event: Event) => {
       if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) come(event.target as Element);
     };
@@ -81,19 +79,8 @@ export function useNearPlaces(listed: readonly ShownSection[]): void {
 
 /** Whether the handful of dishes at a place has come near; nobody knows yet of those that are drawn `atFirst`. */
 export function useNear(place: string, atFirst: boolean): boolean | 'unknown' {
-  const before = atFirst ? 'unknown' : false;
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      waiting.set(place, changed);
-      return () => {
-        waiting.delete(place);
-      };
-    },
-    [place],
-  );
-  const now = () => {
-    if (!near.has(place)) return before;
-    return browserWaits ? 'unknown' : true;
-  };
-  return useSyncExternalStore(subscribe, now, () => before);
+  return useStore(seen, ({ near, browserWaits }) => {
+    if (browserWaits) return 'unknown';
+    return near.has(place) || (atFirst ? 'unknown' : false);
+  });
 }
