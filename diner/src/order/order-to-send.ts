@@ -3,6 +3,7 @@ import { rateToWire, toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderLineBody, PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
 import { orderBodyOf } from '@mam/contract/order/order-body.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
+import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { methodOf } from '@mam/domain/payment/methods.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
@@ -27,7 +28,7 @@ export function bodyOf(checkout: Checkout, seen: Quote, uid: string, source: str
     paymentType: methodOf(draft.paymentMethod ?? '')?.type ?? 'OTHER',
     voucherCode: checkout.voucher?.code ?? null,
     experience: visit.getState().experience ?? '',
-    distanceKm: shipping && 'distanceKm' in shipping ? shipping.distanceKm : null,
+    distanceKm: pricedKm(shipping),
   });
 }
 

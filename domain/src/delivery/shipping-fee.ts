@@ -50,6 +50,20 @@ export function shippingFee(
   }
 }
 
+/** [DE1] The distance a fee was worked out with, in km; null where there is none, or no fee. */
+export function pricedKm(fee: ShippingFee | null): number | null {
+  return fee && 'distanceKm' in fee ? fee.distanceKm : null;
+}
+
+/** [OR13] How far a delivery is, in km: as the fee was worked out, else as the crow flies; null = unknown. */
+export function deliveryKm(
+  store: Pick<Store, 'location'>,
+  address: Pick<Address, 'location'> | null,
+  fee: ShippingFee | null,
+): number | null {
+  return pricedKm(fee) ?? straightKm(store, address);
+}
+
 /** [DE3] Whether an order is brought to the diner. */
 export function isDelivery(type: OrderType | 'TABLE'): boolean {
   return type === 'DELI' || type === 'DELIAT';
@@ -114,6 +128,9 @@ function farthestKm(zones: readonly DeliveryZone[]): number | null {
   return limits.includes(null) ? null : Math.max(...limits.map((limit) => limit ?? 0));
 }
 
-function straightKm(store: Store, address: Address | null): number | null {
+function straightKm(
+  store: Pick<Store, 'location'>,
+  address: Pick<Address, 'location'> | null,
+): number | null {
   return store.location && address?.location ? distanceKm(store.location, address.location) : null;
 }

@@ -2,13 +2,12 @@ import { type LineProblem, type ReadLine, readCart } from '../cart/read-cart.ts'
 import { isRecipientName, withoutSampleName } from '../contact/name.ts';
 import { isPhone } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
-import { isDelivery } from '../delivery/shipping-fee.ts';
+import { deliveryKm, isDelivery } from '../delivery/shipping-fee.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import { methodToSend } from '../payment/chosen-method.ts';
 import { isPayLater } from '../payment/methods.ts';
 import type { Quote } from '../pricing/amounts.ts';
-import { distanceKm } from '../store/distance.ts';
 import { isDeliveredAt, isOpenAt, openState } from '../store/open-state.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
@@ -165,13 +164,11 @@ function addressMissing({ draft, type, shipping }: Question): PlacingRefusal | n
   return shipping?.kind === 'needs-location' ? { refused: 'ADDRESS_NEEDS_LOCATION' } : null;
 }
 
-/** [OR13] The distance the fee was worked out with, else as the crow flies; 0 sets no limit, an unknown distance is no reason. */
+/** [OR13] 0 sets no limit, an unknown distance is no reason. */
 function tooFar({ draft, store, type, shipping }: Question): PlacingRefusal | null {
   const limitKm = store.distanceLimitKm;
   if (!isDelivery(type) || limitKm === 0) return null;
-  const known = shipping !== null && 'distanceKm' in shipping ? shipping.distanceKm : null;
-  const to = draft.address?.location ?? null;
-  const km = known ?? (store.location && to ? distanceKm(store.location, to) : null);
+  const km = deliveryKm(store, draft.address, shipping);
   return km !== null && km > limitKm ? { refused: 'OVER_DISTANCE', limitKm, distanceKm: km } : null;
 }
 

@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
-import { giveAddress, placeButton } from '../order/at-the-checkout.ts';
+import { giveAddress, openRow, placeButton } from '../order/at-the-checkout.ts';
+import { importBrand, partnerBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
-import { PHONE, test } from '../start/people.ts';
+import { dataFolder, PHONE, test } from '../start/people.ts';
 
 test('a delivery zone: its fee, how much is missing for free delivery, and what lies outside', async ({
   someone,
@@ -48,4 +49,25 @@ test('a delivery zone: its fee, how much is missing for free delivery, and what 
   await list.getByRole('radio', { name: /27 Lê Thánh Tôn/ }).check();
   await list.getByRole('button', { name: 'Giao đến đây' }).click();
   await expect(placeButton(page)).toBeEnabled();
+});
+
+test('a partner that does not drive there: said in the receipt and on the button, at one distance', async ({
+  someone,
+}) => {
+  importBrand(partnerBrand(), dataFolder());
+  const { page } = await someone(PHONE);
+  await scanLink(page, 'DOITAC', 801);
+  await addAtOnce(page, 'Bánh flan cà phê');
+  await openCart(page);
+  const sheet = await openRow(page, 'Giao đến', 'Thêm địa chỉ');
+  await sheet.getByRole('combobox', { name: 'Địa chỉ' }).fill('Hà Nội');
+  await sheet.getByRole('option', { name: 'TP. Hà Nội' }).first().click();
+  await sheet.getByRole('button', { name: 'Giao đến đây' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('Không giao được');
+  const far = page.getByRole('button', { name: /^Cách quán [\d,]+ km, quán giao tối đa/ });
+  await expect(far).not.toHaveAttribute('aria-busy', 'true');
+  const [away = ''] = /Cách quán [\d,]+ km/.exec(await far.innerText()) ?? [];
+  await expect(page.getByRole('button', { name: /^Giao đến/ })).toContainText(away);
+  await lookClosely(page, 'too far for the partner');
 });

@@ -4,9 +4,13 @@ import type { Person } from '../start/people.ts';
 import { collectMyself, placeOrder } from './at-the-checkout.ts';
 
 /** A flan to fetch, and how it is to be paid; the order is sent. */
-export async function orderAndPayWith(diner: Person, method: RegExp): Promise<void> {
+export async function orderAndPayWith(
+  diner: Person,
+  method: RegExp,
+  { brand, store }: { brand: string; store: number } = { brand: 'BEPNHA', store: 101 },
+): Promise<void> {
   const { page } = diner;
-  await scanLink(page, 'BEPNHA', 101);
+  await scanLink(page, brand, store);
   await addAtOnce(page, 'Bánh flan cà phê');
   await openCart(page);
   await collectMyself(diner);

@@ -63,62 +63,79 @@ export function quietBrand(now: number): Bundle {
   };
 }
 
+interface OnlyStore {
+  readonly code: string;
+  readonly id: number;
+  readonly name: string;
+  /** what its store has that store 101 has not */
+  readonly store?: object;
+  readonly brand?: object;
+}
+
+/** Bếp Nhà Lúa under another name, with its first store alone. */
+function oneStoreBrand(bundle: Bundle, { code, id, name, store, brand }: OnlyStore): Bundle {
+  return {
+    ...bundle,
+    brand: { ...bundle.brand, pos_parent: code, id: code, name, pos_ids: [id], ...brand },
+    stores: bundle.stores.slice(0, 1).map((first) => ({ ...first, Id: id, Pos_Name: name, ...store })),
+    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [id] })),
+    voucher_campaigns: [],
+  };
+}
+
 /** A brand of one open store, 401, whose salad with lotus stems costs what it is told to cost. */
 export function changingBrand(saladPrice: number): Bundle {
   const bundle = likeBepNhaLua();
   for (const { menu } of bundle.menus) {
     for (const item of menu.items) if (item.id === 'CUO05') item.ta_price = saladPrice;
   }
-  return {
-    ...bundle,
-    brand: { ...bundle.brand, pos_parent: 'DOIGIA', id: 'DOIGIA', name: 'Quán Đổi Giá', pos_ids: [401] },
-    stores: bundle.stores.slice(0, 1).map((store) => ({ ...store, Id: 401, Pos_Name: 'Quán Đổi Giá' })),
-    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [401] })),
-    voucher_campaigns: [],
-  };
+  return oneStoreBrand(bundle, { code: 'DOIGIA', id: 401, name: 'Quán Đổi Giá' });
 }
 
 /** A brand of one open store, 501: 1,2 km round it for 15.000đ, free from 60.000đ, and nothing beyond. */
 export function zonedBrand(): Bundle {
   const bundle = likeBepNhaLua();
-  const [first = {}] = bundle.stores;
-  const { Pos_Latitude: lat, Pos_Longitude: lng } = first;
+  const { Pos_Latitude: lat, Pos_Longitude: lng } = bundle.stores[0] ?? {};
   const circle = { center: { lat, lng }, radius_km: 1.2 };
-  return {
-    ...bundle,
-    brand: { ...bundle.brand, pos_parent: 'VUNGGIAO', id: 'VUNGGIAO', name: 'Quán Có Vùng', pos_ids: [501] },
-    stores: [
-      {
-        ...first,
-        Id: 501,
-        Pos_Name: 'Quán Có Vùng',
-        shipping: { zones: [{ name: 'Quanh quán', circle, fee: 15_000, free_from: 60_000 }] },
-      },
-    ],
-    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [501] })),
-    voucher_campaigns: [],
-  };
+  const zones = [{ name: 'Quanh quán', circle, fee: 15_000, free_from: 60_000 }];
+  return oneStoreBrand(bundle, {
+    code: 'VUNGGIAO',
+    id: 501,
+    name: 'Quán Có Vùng',
+    store: { shipping: { zones } },
+  });
 }
 
 /** A brand of one open store, 601, whose kitchen takes one order an hour. */
 export function crowdedBrand(): Bundle {
+  return oneStoreBrand(likeBepNhaLua(), {
+    code: 'DONGKHACH',
+    id: 601,
+    name: 'Quán Đông Khách',
+    store: { order_slots: [{ minutes: 60, orders: 1 }] },
+    brand: { vouchers: [] },
+  });
+}
+
+/** A brand of one open store, 701, that takes MoMo's wallet, which Bếp Nhà Lúa does not. */
+export function walletBrand(): Bundle {
   const bundle = likeBepNhaLua();
-  const [first = {}] = bundle.stores;
-  const store = { ...first, Id: 601, Pos_Name: 'Quán Đông Khách', order_slots: [{ minutes: 60, orders: 1 }] };
-  return {
-    ...bundle,
-    brand: {
-      ...bundle.brand,
-      pos_parent: 'DONGKHACH',
-      id: 'DONGKHACH',
-      name: 'Quán Đông Khách',
-      pos_ids: [601],
-      vouchers: [],
+  const wallet = { payment_method: 'MOMOQR4', apply_pos_list: [], config_keys: {} };
+  const payments = [...(bundle.brand.payments as object[]), wallet];
+  return oneStoreBrand(bundle, { code: 'NHANVI', id: 701, name: 'Quán Nhận Ví', brand: { payments } });
+}
+
+/** A brand of one open store, 801, whose partner drives no further than 12 km. */
+export function partnerBrand(): Bundle {
+  return oneStoreBrand(likeBepNhaLua(), {
+    code: 'DOITAC',
+    id: 801,
+    name: 'Quán Đối Tác',
+    store: {
+      shipping: {},
+      config: { delivery_fee_calculation_type: 'Partner', delivery_distance_limit: 12 },
     },
-    stores: [store],
-    menus: bundle.menus.map((menu) => ({ ...menu, pos_ids: [601] })),
-    voucher_campaigns: [],
-  };
+  });
 }
 
 /** Bếp Nhà Lúa as it is, its store 103 open at any hour: there the delivery fee is agreed by phone. */

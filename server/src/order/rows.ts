@@ -6,6 +6,7 @@ import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
+import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
 import type { PickupAt } from '@mam/domain/order/order.ts';
@@ -129,7 +130,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     vat: quote.vat,
     shipping_kind: store.shipping.kind,
     shipping_fee: quote.shipping ?? 0,
-    shipping_km: shipping && 'distanceKm' in shipping ? shipping.distanceKm : null,
+    shipping_km: pricedKm(shipping),
     total: quote.total,
     voucher_code: voucher?.effect?.code ?? null,
     wished_at: scheduled ? at : null,

@@ -1,3 +1,4 @@
+import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
@@ -63,7 +64,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
               quote={quote}
               currency={checkout.store.currency}
               count={checkout.count}
-              km={shipping && 'distanceKm' in shipping ? shipping.distanceKm : null}
+              km={pricedKm(shipping)}
               shippingWord={shippingWord}
               code={checkout.voucher?.code ?? null}
             />

@@ -1,6 +1,7 @@
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
-import { distanceKm, formatKm } from '@mam/domain/store/distance.ts';
+import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
+import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import { addDays } from '@mam/domain/time/days.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
@@ -36,8 +37,7 @@ function AddressRow({ checkout }: { readonly checkout: Checkout }) {
   const language = useLanguage();
   const dialog = useDialog('address');
   const { address } = checkout.draft;
-  const { location } = checkout.store;
-  const km = address?.location && location ? distanceKm(location, address.location) : null;
+  const km = deliveryKm(checkout.store, address, checkout.shipping);
   const away = km === null ? '' : say('to_km', { km: formatKm(km, language) });
   return (
     <ListRow
