@@ -5,6 +5,8 @@ declare module 'autocannon' {
     duration?: number;
     /** requests, instead of a duration */
     amount?: number;
+    /** requests/s, not faster */
+    overallRate?: number;
     headers: Record<string, string>;
   }
   interface Result {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dish-picture.module.css';
+import { type Eager, urgencyOf } from './eager.ts';
 import { mendPicture } from './mend-picture.ts';
 import { Near } from './near.ts';
 
@@ -22,7 +23,7 @@ interface DishPictureProps {
   readonly stamp?: string;
   /** a sign on the plate when there is no picture; none = the server's picture for that */
   readonly fallback?: string;
-  readonly eager?: boolean;
+  readonly eager?: Eager;
   /** stands beside a name that says the same: what is sold comes first */
   readonly last?: boolean;
   readonly className?: string;
@@ -37,7 +38,7 @@ const NO_PICTURE = '/static/images/default_food.svg';
 export function DishPicture(props: DishPictureProps) {
   const { picture, shape = 'square', last } = props;
   const near = use(Near);
-  const eager = props.eager === true || near === true;
+  const eager = Boolean(props.eager) || near === true;
   const shown = picture.url !== null && picture.url !== '';
   const signed = !shown && props.fallback !== undefined;
   return (
@@ -60,7 +61,7 @@ export function DishPicture(props: DishPictureProps) {
             alt={props.alt ?? ''}
             className={picture.cutout ? styles.cutout : styles.photo}
             loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={last ? 'low' : undefined}
+            fetchPriority={last ? 'low' : urgencyOf(props.eager ?? false)}
             decoding="async"
             draggable={false}
             onError={({ currentTarget }) => mendPicture(currentTarget)}

@@ -6,6 +6,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { type Eager, urgencyOf } from '@mam/ui/eager.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { memo, useMemo } from 'react';
@@ -31,7 +32,7 @@ interface ComboTileProps {
   readonly combo: Combo;
   /** comboType: 1 as drawn, 2 small and without its text, 3 large */
   readonly layout?: number;
-  readonly eager: boolean;
+  readonly eager: Eager;
 }
 
 const SIZES: Readonly<Record<number, string | undefined>> = { 2: styles.small, 3: styles.large };
@@ -59,6 +60,7 @@ export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: C
               src={url ?? undefined}
               alt=""
               loading={eager ? 'eager' : 'lazy'}
+              fetchPriority={urgencyOf(eager)}
               decoding="async"
             />
           ))}

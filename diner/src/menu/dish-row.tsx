@@ -3,6 +3,7 @@ import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import type { Eager } from '@mam/ui/eager.ts';
 import { Flame } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useKept } from '../device/kept.ts';
@@ -18,7 +19,7 @@ interface DishRowProps {
   readonly dish: Dish;
   /** place among the best sellers, 0 = none */
   readonly rank: number;
-  readonly eager: boolean;
+  readonly eager: Eager;
   /** the name with marks in it */
   readonly name?: ReactNode;
 }

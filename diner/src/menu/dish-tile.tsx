@@ -2,6 +2,7 @@ import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import type { Eager } from '@mam/ui/eager.ts';
 import { memo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { menuWords } from '../words/menu/words.ts';
@@ -16,7 +17,7 @@ interface DishTileProps {
   /** shown as a numeral on the plate, 0 = none */
   readonly rank?: number;
   readonly large?: boolean;
-  readonly eager: boolean;
+  readonly eager: Eager;
 }
 
 /** item_type 2 and 3, new dishes and best sellers: picture above, name and price below. */

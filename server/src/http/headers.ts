@@ -48,6 +48,23 @@ export function allowStyle(policy: string, styleSource: string): string {
   return policy.replace("style-src 'self'", `style-src 'self' ${styleSource}`);
 }
 
+/** Pictures, fonts and styles; not SVG, which a browser opens as a document of its own. */
+const PART = /\.(?:webp|avif|png|jpe?g|gif|woff2|css)$/;
+/** A built script; not one that is run as a worker, which is held to the policy it comes with. */
+const SCRIPT = /\/assets\/(?!.*worker)[^/]*\.js$/;
+
+/**
+ * Whether an address is of a file that is only ever a part of a page, and is held to that page's policy: one of its
+ * own is never read, and over the pictures of a menu the headers alone came to as much as the page.
+ */
+export function isPartOfPage(url: string): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return PART.test(path) || SCRIPT.test(path);
+}
+
+/** What such a part carries: it is what it says it is. */
+export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
+
 /** The headers of pages: no inline script or style, nothing from elsewhere but from listed hosts. */
 export function pageHeaders({
   pictureHosts,

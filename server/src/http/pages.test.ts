@@ -24,6 +24,7 @@ describe('what a browser loads beside the API', () => {
     write('diner/dist/.built-from', 'secret');
     write('diner/dist/assets/app-1a2b.js', SCRIPT);
     write('diner/dist/assets/app-1a2b.js.br', brotliCompressSync(SCRIPT));
+    write('diner/dist/assets/captcha-worker-5e6f.js', SCRIPT);
     write('staff/dist/index.html', '<title>staff</title>');
     write('staff/dist/assets/board-3c4d.js', SCRIPT);
     write('server/static/images/default_food.svg', '<svg/>');
@@ -74,6 +75,27 @@ describe('what a browser loads beside the API', () => {
       '/assets/%2e%2e/.built-from',
     ])
       expect((await server.fetch(path)).status, path).not.toBe(200);
+  });
+
+  it('holds what a browser opens by itself to a policy, and sends none with the parts of a page', async () => {
+    const policyOf = async (path: string) => {
+      const { status, headers } = await server.fetch(path);
+      expect([status, headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
+      return headers.get('content-security-policy');
+    };
+    for (const path of [
+      '/assets/app-1a2b.js',
+      '/staff/assets/board-3c4d.js',
+      '/static/brands/bepnha/pho.webp',
+    ])
+      expect(await policyOf(path), path).toBeNull();
+    for (const path of [
+      '/assets/captcha-worker-5e6f.js',
+      '/static/firebase-messaging-sw.js',
+      '/static/images/default_food.svg',
+      '/healthz',
+    ])
+      expect(await policyOf(path), path).toContain("default-src 'none'");
   });
 
   it('answers an unknown asset with 404, never with a page', async () => {

@@ -16,7 +16,7 @@ import { refuse, type TextsOfLanguages } from './answer.ts';
 import { apiKeyCheck } from './api-key.ts';
 import { expressLane } from './express-lane.ts';
 import { catchFaults, notFoundRefusal } from './faults.ts';
-import { answerPreflight, pageHeaders, setApiHeaders } from './headers.ts';
+import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import type { Feature, House } from './house.ts';
 import type { Logs } from './log.ts';
@@ -131,9 +131,10 @@ type HasKey = ReturnType<typeof apiKeyCheck>;
 /** First of all for every request: how often, from where, and what every answer carries. */
 function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Allows, hasKey: HasKey): void {
   const forPages = Object.entries(pageHeaders(config));
+  const forParts = Object.entries(PART_HEADERS);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/v1/')) {
-      for (const [name, value] of forPages) reply.header(name, value);
+      for (const [name, value] of isPartOfPage(request.url) ? forParts : forPages) reply.header(name, value);
       return done();
     }
     setApiHeaders(request, reply);

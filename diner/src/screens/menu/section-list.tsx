@@ -1,4 +1,5 @@
 import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Eager } from '@mam/ui/eager.ts';
 import { Near } from '@mam/ui/near.ts';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { whenIdle } from '../../device/idle.ts';
@@ -101,7 +102,7 @@ interface BodyProps {
 
 function SectionBody({ section, itemType, comboType, ranks, first, opening }: BodyProps): ReactNode {
   const { kind, dishes, combos } = section;
-  const eager = (index: number) => first && index < FIRST;
+  const eager = (index: number): Eager => first && (index === 0 ? 'first' : index < FIRST);
   const combosShown = combos.length > 0 && (
     <Suspense fallback={<span className={styles.room} />}>
       {combos.map((combo, index) => (
@@ -158,12 +159,7 @@ function handfulsOf({ anchor, dishes }: ShownSection) {
   return handfuls;
 }
 
-function oneDish(
-  dish: Dish,
-  itemType: number,
-  ranks: ReadonlyMap<string, number>,
-  eager: boolean,
-): ReactNode {
+function oneDish(dish: Dish, itemType: number, ranks: ReadonlyMap<string, number>, eager: Eager): ReactNode {
   if (itemType === 1)
     return <DishRow key={dish.id} dish={dish} rank={ranks.get(dish.id) ?? 0} eager={eager} />;
   return <DishTile key={dish.id} dish={dish} large={itemType === 3} eager={eager} />;
