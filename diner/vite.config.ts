@@ -11,6 +11,12 @@ const SERVER = 'http://127.0.0.1:8080';
 
 const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css)$/;
 
+/** Our code without the words, which are a file for each language. */
+const OURS = /\/(?:diner|domain|contract)\/src\/(?!words\/)/;
+/** What is needed from the cart on. */
+const ORDERING =
+  /\/(?:diner|domain|contract)\/src\/(?:order|payment|delivery|map|contact|screens\/(?:cart|order))\//;
+
 const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
 
 /** What browsers load. */
@@ -42,6 +48,9 @@ const forBrowsers: UserConfig = {
             { name: 'shared', test: menu.needs, minShareCount: 2, priority: 10 },
             // Sheets, steppers, questions: together, or each would be a file and a fetch of its own.
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 2, priority: 5 },
+            // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
+            { name: 'ordering', test: ORDERING, minShareCount: 2, priority: 4 },
+            { name: 'common', test: OURS, minShareCount: 2, priority: 3 },
           ],
         },
       },

@@ -65,6 +65,6 @@ export async function lighthouseMenu(): Promise<void> {
     ...medians,
     all: runs,
     failed,
-    budget: 'performance >= 92, accessibility 100, cls <= 0.02',
+    budget: 'performance >= 97, accessibility 100, lcp <= 1800, cls <= 0.02',
   });
 }
