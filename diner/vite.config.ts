@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { firstScreen } from './build/first-screen.ts';
+import { noRings } from './build/no-rings.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 // Older targets make the build rewrite light-dark() and relative colours into something else.
@@ -11,18 +12,15 @@ const SERVER = 'http://127.0.0.1:8080';
 
 const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css)$/;
 
-/** Our code without the words, which are a file for each language. */
-const OURS = /\/(?:diner|domain|contract)\/src\/(?!words\/)/;
-/** What is needed from the cart on. */
-const ORDERING =
-  /\/(?:diner|domain|contract)\/src\/(?:order|payment|delivery|map|contact|screens\/(?:cart|order))\//;
+/** Our code: without the words, which are a file for each language, and the screens, which nobody stands on. */
+const OURS = /\/(?:diner|domain|contract)\/src\/(?!words\/|screens\/)/;
 
 const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
 
 /** What browsers load. */
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [compiledWords(), react(), menu.plugin, compressed(), serviceWorker()],
+  plugins: [compiledWords(), react(), menu.plugin, noRings(), compressed(), serviceWorker()],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
@@ -49,8 +47,7 @@ const forBrowsers: UserConfig = {
             // Sheets, steppers, questions: together, or each would be a file and a fetch of its own.
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 2, priority: 5 },
             // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
-            { name: 'ordering', test: ORDERING, minShareCount: 2, priority: 4 },
-            { name: 'common', test: OURS, minShareCount: 2, priority: 3 },
+            { name: 'common', test: OURS, minShareCount: 2, priority: 4 },
           ],
         },
       },
