@@ -12,8 +12,11 @@ const SERVER = 'http://127.0.0.1:8080';
 
 const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css)$/;
 
-/** Our code: without the words, which are a file for each language, and the screens, which nobody stands on. */
-const OURS = /\/(?:diner|domain|contract)\/src\/(?!words\/|screens\/)/;
+/**
+ * Our code: without the words, which are a file for each language, the screens, which nobody stands on, and the tile of
+ * a combo, whose looks the drawn menu fetches by themselves.
+ */
+const OURS = /\/(?:diner|domain|contract)\/src\/(?!words\/|screens\/|combo\/combo-tile)/;
 
 const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { bringToRest } from '../start/stands-still.ts';
 import { takenOver } from '../start/taken-over.ts';
 
 /** The link on the table tent: straight to the menu of one store. */
@@ -37,9 +38,10 @@ export async function openDish(page: Page, name: string): Promise<Locator> {
 
 /** A dish without choices: the round plus adds it at once. */
 export async function addAtOnce(page: Page, name: string): Promise<void> {
-  await dishCard(page, name)
-    .getByRole('button', { name: `Thêm ${name}` })
-    .click();
+  const add = dishCard(page, name).getByRole('button', { name: `Thêm ${name}` });
+  // what lies far down has an estimated height until it is reached, and moves while that is made good
+  await bringToRest(add);
+  await add.click();
 }
 
 /** From the menu to the checkout, by the bar on a phone and the panel on a desk. */

@@ -16,7 +16,15 @@ test('the menu is readable without scripts, and so is every dish', async ({ some
   await expect(page.getByText('Nước dùng ninh xương mười hai giờ')).toBeVisible();
   // nothing is shown that nobody would answer
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Chè ba màu', exact: true }).first().scrollIntoViewIfNeeded();
+  // far down too a dish lies on its plate
+  const far = dishCard(page, SIMPLE);
+  await far.scrollIntoViewIfNeeded();
+  const [plate, food] = await Promise.all([
+    far.locator('.dish').boundingBox(),
+    far.locator('.dish img').boundingBox(),
+  ]);
+  expect(food?.width).toBeGreaterThan(0);
+  expect(food).toEqual(plate);
   await card.getByRole('link', { name: 'Bún bò Huế', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bún bò Huế' })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { standsStill } from '../start/stands-still.ts';
 import { takenOver } from '../start/taken-over.ts';
 
 /** Every bar and every layout of dishes once: neither knows of the other. */
@@ -13,17 +14,6 @@ const LAST = 'Đồ uống';
 const FAR_ABOVE = 'Bán chạy';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Thực đơn' });
-
-/** A tap on the way would be the diner's own hand, and the page would stay where it is. */
-async function standsStill(page: Page): Promise<void> {
-  let before = Number.NaN;
-  const moved = async () => {
-    const last = before;
-    before = await page.evaluate(() => scrollY);
-    return before - last;
-  };
-  await expect.poll(moved).toBe(0);
-}
 
 /** The way each kind of bar offers all categories at once; the second kind has none. */
 async function choose(page: Page, menuType: number, name: string): Promise<void> {
@@ -52,6 +42,7 @@ test('all three bars and all three layouts of dishes, each as the address asks',
       await choose(page, menuType, name);
       await expect(bar(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
       await expect(page.getByRole('heading', { name })).toBeInViewport();
+      // a tap on the way would be the diner's own hand, and the page would stay where it is
       await standsStill(page);
     }
     const across = await page.getByRole('region', { name: LAST }).evaluate((section) => {
