@@ -37,10 +37,8 @@ export function noRings(): Plugin {
     name: 'no-rings',
     apply: 'build',
     generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter(
-        (file) => file.type === 'chunk' && !file.isEntry,
-      ) as Chunk[];
-      const ring = ringOf(chunks);
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const ring = ringOf(chunks.filter(({ isEntry }) => !isEntry));
       if (ring) this.error(`these files import one another: ${ring.join(' → ')}`);
     },
   };

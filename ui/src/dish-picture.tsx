@@ -61,7 +61,7 @@ export function DishPicture(props: DishPictureProps) {
             alt={props.alt ?? ''}
             className={picture.cutout ? styles.cutout : styles.photo}
             loading={eager ? 'eager' : 'lazy'}
-            fetchPriority={last ? 'low' : urgencyOf(props.eager ?? false)}
+            fetchPriority={last ? 'low' : urgencyOf(props.eager)}
             decoding="async"
             draggable={false}
             onError={({ currentTarget }) => mendPicture(currentTarget)}

@@ -2,4 +2,4 @@
 export type Eager = boolean | 'first';
 
 /** How urgent a picture is to the browser; undefined = as urgent as pictures are. */
-export const urgencyOf = (eager: Eager): 'high' | undefined => (eager === 'first' ? 'high' : undefined);
+export const urgencyOf = (eager?: Eager): 'high' | undefined => (eager === 'first' ? 'high' : undefined);

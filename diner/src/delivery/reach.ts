@@ -1,7 +1,7 @@
 import type { Address } from '@mam/domain/delivery/delivery.ts';
-import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { isTooFar, shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
-import { distanceKm } from '@mam/domain/store/distance.ts';
+import { kmBetween } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 
 /** Whether a store delivers to a place, as far as this app can tell by itself. */
@@ -16,9 +16,8 @@ export interface Reach {
 /** [DE1] [OR13] The fee function, asked about a place on the map. */
 export function reachOf(store: Store, address: Address, itemTotal: Minor): Reach {
   const { location } = address;
-  const km = location && store.location ? distanceKm(store.location, location) : null;
-  const limit = store.distanceLimitKm;
-  if (km !== null && limit > 0 && km > limit) return { state: 'outside', km, limitKm: limit };
+  const km = kmBetween(store.location, location);
+  if (isTooFar(store, km)) return { state: 'outside', km, limitKm: store.distanceLimitKm };
   const fee = shippingFee(store, { type: 'DELI', address, itemTotal });
   if (fee?.kind === 'out-of-range') return { state: 'outside', km, limitKm: fee.limitKm };
   const told = location !== null && (fee?.kind === 'fee' || fee?.kind === 'to-confirm');

@@ -4,8 +4,11 @@ import type { DeliveryZone, Store } from '../store/store.ts';
 import { isAddressText, isAtAddress, maySuggest, needsLocationPrompt, wordsFitPin } from './address-text.ts';
 import type { Address } from './delivery.ts';
 import {
+  deliveryKm,
+  isTooFar,
   type KnownShipping,
   type PartnerAnswer,
+  pricedKm,
   shippingFee,
   type ToDeliver,
   takesTextAddress,
@@ -38,6 +41,22 @@ describe('the shipping fee', () => {
     const flat = aStore({ shipping: { kind: 'Config', flat: 15_000 } });
     expect(fee(flat, TEXT)).toEqual({ kind: 'fee', amount: 15_000, distanceKm: null });
     expect(fee(flat, null)).toMatchObject({ amount: 15_000 });
+  });
+
+  it('[OR13] a delivery is as far as its fee says, else as the crow flies, else nobody knows', () => {
+    const store = aStore({ location: SHOP });
+    expect(pricedKm({ kind: 'fee', amount: 0, distanceKm: 4.2 })).toBe(4.2);
+    expect(pricedKm({ kind: 'needs-location' })).toBeNull();
+    expect(pricedKm(null)).toBeNull();
+    expect(deliveryKm(store, away(3), { kind: 'out-of-range', distanceKm: 4.2, limitKm: 4 })).toBe(4.2);
+    expect(deliveryKm(store, away(3), { kind: 'fee', amount: 0, distanceKm: null })).toBeCloseTo(3, 3);
+    expect(deliveryKm(store, TEXT, null)).toBeNull();
+    expect(deliveryKm(store, null, null)).toBeNull();
+  });
+
+  it('[OR13] too far is beyond the limit: exactly it is within, 0 sets none, unknown is no reason', () => {
+    const far = (distanceLimitKm: number, km: number | null) => isTooFar({ distanceLimitKm }, km);
+    expect([far(5, 5), far(5, 5.1), far(0, 900), far(5, null)]).toEqual([false, true, false, false]);
   });
 
   it('[DE2] steps: the first whose distance is not exceeded, nothing beyond the last', () => {

@@ -1,5 +1,5 @@
 import type { Minor } from '../money/currency.ts';
-import { distanceKm } from '../store/distance.ts';
+import { kmBetween } from '../store/distance.ts';
 import type { DeliveryZone, DistanceStep, OrderType, Store } from '../store/store.ts';
 import type { Address, ShippingFee } from './delivery.ts';
 import { isTellable, zoneOf } from './zone.ts';
@@ -34,7 +34,7 @@ export function shippingFee(
   known: KnownShipping = {},
 ): ShippingFee | null {
   if (!isDelivery(type)) return null;
-  const km = known.distanceKm ?? straightKm(store, address);
+  const km = known.distanceKm ?? kmBetween(store.location, address?.location ?? null);
   const { shipping } = store;
   switch (shipping.kind) {
     case 'FreeShip':
@@ -61,7 +61,15 @@ export function deliveryKm(
   address: Pick<Address, 'location'> | null,
   fee: ShippingFee | null,
 ): number | null {
-  return pricedKm(fee) ?? straightKm(store, address);
+  return pricedKm(fee) ?? kmBetween(store.location, address?.location ?? null);
+}
+
+/** [OR13] Whether a store delivers no longer that far: 0 sets no limit, an unknown distance is no reason. */
+export function isTooFar(
+  { distanceLimitKm }: Pick<Store, 'distanceLimitKm'>,
+  km: number | null,
+): km is number {
+  return km !== null && distanceLimitKm !== 0 && km > distanceLimitKm;
 }
 
 /** [DE3] Whether an order is brought to the diner. */
@@ -126,11 +134,4 @@ function zoneFee(zones: readonly DeliveryZone[], { address, itemTotal, km }: Pla
 function farthestKm(zones: readonly DeliveryZone[]): number | null {
   const limits = zones.map(({ area }) => (area.kind === 'distance' ? area.upToKm : null));
   return limits.includes(null) ? null : Math.max(...limits.map((limit) => limit ?? 0));
-}
-
-function straightKm(
-  store: Pick<Store, 'location'>,
-  address: Pick<Address, 'location'> | null,
-): number | null {
-  return store.location && address?.location ? distanceKm(store.location, address.location) : null;
 }

@@ -2,7 +2,7 @@ import { type LineProblem, type ReadLine, readCart } from '../cart/read-cart.ts'
 import { isRecipientName, withoutSampleName } from '../contact/name.ts';
 import { isPhone } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
-import { deliveryKm, isDelivery } from '../delivery/shipping-fee.ts';
+import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import { methodToSend } from '../payment/chosen-method.ts';
@@ -164,12 +164,13 @@ function addressMissing({ draft, type, shipping }: Question): PlacingRefusal | n
   return shipping?.kind === 'needs-location' ? { refused: 'ADDRESS_NEEDS_LOCATION' } : null;
 }
 
-/** [OR13] 0 sets no limit, an unknown distance is no reason. */
+/** [OR13] Nobody delivers beyond the store's distance. */
 function tooFar({ draft, store, type, shipping }: Question): PlacingRefusal | null {
-  const limitKm = store.distanceLimitKm;
-  if (!isDelivery(type) || limitKm === 0) return null;
+  if (!isDelivery(type)) return null;
   const km = deliveryKm(store, draft.address, shipping);
-  return km !== null && km > limitKm ? { refused: 'OVER_DISTANCE', limitKm, distanceKm: km } : null;
+  return isTooFar(store, km)
+    ? { refused: 'OVER_DISTANCE', limitKm: store.distanceLimitKm, distanceKm: km }
+    : null;
 }
 
 /** [OR9] The store must take this kind of order; a delivery that still lacks its time may become either kind. */

@@ -1,4 +1,4 @@
-import { distanceKm } from './distance.ts';
+import { kmBetween } from './distance.ts';
 import type { Location, Store } from './store.ts';
 
 export interface StoreAway {
@@ -11,6 +11,6 @@ export interface StoreAway {
 export function storesByDistance(stores: readonly Store[], from: Location | null): StoreAway[] {
   return stores
     .filter((store) => store.listed)
-    .map((store) => ({ store, km: from && store.location ? distanceKm(from, store.location) : null }))
+    .map((store) => ({ store, km: kmBetween(from, store.location) }))
     .sort((a, b) => (a.km ?? Number.MAX_VALUE) - (b.km ?? Number.MAX_VALUE));
 }

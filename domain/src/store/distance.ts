@@ -13,6 +13,11 @@ export function distanceKm(a: Location, b: Location): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, h)));
 }
 
+/** [ST8] The same between two places of which either may be unknown; then null. */
+export function kmBetween(a: Location | null, b: Location | null): number | null {
+  return a && b ? distanceKm(a, b) : null;
+}
+
 /** [ST8] "1,2 km": one decimal. */
 export function formatKm(km: number, language: Language): string {
   return `${km.toFixed(1).replace('.', decimalMark(language))} km`;

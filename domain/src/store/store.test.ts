@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aStore, at, BERLIN } from '../../test/a-store.ts';
 import { storesByDistance } from './by-distance.ts';
-import { distanceKm, formatKm } from './distance.ts';
+import { distanceKm, formatKm, kmBetween } from './distance.ts';
 import { formatHours } from './format-hours.ts';
 import { mayFillCart } from './may-fill-cart.ts';
 import { isDeliveredAt, isOpenAt, openState } from './open-state.ts';
@@ -137,6 +137,11 @@ describe('distance', () => {
     expect(distanceKm(HANOI, SAIGON_CENTRE)).toBeCloseTo(1143.6, 0);
     expect(distanceKm(HANOI, HANOI)).toBe(0);
     expect(distanceKm({ lat: 0, lng: 0 }, { lat: 0, lng: 180 })).toBeCloseTo(Math.PI * 6371, 6);
+  });
+
+  it('[ST8] from or to a place nobody knows it is unknown, not 0', () => {
+    expect(kmBetween(HANOI, SAIGON_CENTRE)).toBe(distanceKm(HANOI, SAIGON_CENTRE));
+    expect([kmBetween(null, HANOI), kmBetween(HANOI, null)]).toEqual([null, null]);
   });
 
   it('[ST8] shows one decimal in the reader’s way', () => {

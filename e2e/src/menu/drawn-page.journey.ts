@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { dishCard } from './at-the-menu.ts';
 
@@ -6,6 +6,13 @@ const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
 /** Dishes that need no choosing, side by side: nothing has to be scrolled from one to the other. */
 const SIMPLE = 'Chè ba màu';
 const ANOTHER = 'Chè bưởi An Giang';
+
+/** Where parts of something are on the screen at one and the same moment: the page may still be settling. */
+const boxesAtOnce = (of: Locator, parts: string[]): Promise<(DOMRect | undefined)[]> =>
+  of.evaluate(
+    (whole, sought) => sought.map((part) => whole.querySelector(part)?.getBoundingClientRect().toJSON()),
+    parts,
+  );
 
 test('the menu is readable without scripts, and so is every dish', async ({ someone }) => {
   const { page } = await someone({ ...PHONE, javaScriptEnabled: false });
@@ -19,10 +26,7 @@ test('the menu is readable without scripts, and so is every dish', async ({ some
   // far down too a dish lies on its plate
   const far = dishCard(page, SIMPLE);
   await far.scrollIntoViewIfNeeded();
-  const [plate, food] = await Promise.all([
-    far.locator('.dish').boundingBox(),
-    far.locator('.dish img').boundingBox(),
-  ]);
+  const [plate, food] = await boxesAtOnce(far, ['.dish', '.dish img']);
   expect(food?.width).toBeGreaterThan(0);
   expect(food).toEqual(plate);
   await card.getByRole('link', { name: 'Bún bò Huế', exact: true }).click();

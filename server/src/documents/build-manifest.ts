@@ -47,6 +47,11 @@ export class BuildManifest {
     return { scripts: [...scripts], styles: [...styles] };
   }
 
+  /** The sheets these sources brought themselves, without those of what they import. */
+  ownStylesOf(sources: readonly string[]): string[] {
+    return sources.flatMap((source) => this.#chunks[source]?.css ?? []).map((style) => `/${style}`);
+  }
+
   /** The text of a built file by its address; a build does not change under a running server. */
   textOf(address: string): string {
     const text = this.#texts.get(address) ?? readFileSync(join(this.#folder, address), 'utf8');

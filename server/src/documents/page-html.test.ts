@@ -48,6 +48,11 @@ describe('the page with its start data', () => {
       scripts: ['/assets/main.js', '/assets/shared.js', '/assets/screen.js'],
       styles: ['/assets/screen.css'],
     });
+    expect(manifest.ownStylesOf(['screen', 'shared', 'main', 'nowhere'])).toEqual([
+      '/assets/screen.css',
+      '/assets/screen.css',
+    ]);
+    expect(manifest.ownStylesOf(['shared'])).toEqual([]);
     const { html } = pageHtml(TEMPLATE, { ...parts, files });
     expect(html.match(/modulepreload/g)).toHaveLength(2);
     expect(html.match(/main\.js/g)).toHaveLength(1);

@@ -124,7 +124,7 @@ async function makePage(
   const clean = cleanAddress(address);
   const drawing = shown && (await draw({ address: clean, language, demo: mode === 'demo', day, data }));
   const files = manifest.filesOf(sourcesOf(address.path, language));
-  const looks = drawing ? manifest.filesOf(drawnLater(address.path)).styles : [];
+  const looks = drawing ? manifest.ownStylesOf(drawnLater(address.path)) : [];
   const named = drawing?.title ?? title;
   const { html, styleSource } = pageHtml(template, {
     language,

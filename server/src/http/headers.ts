@@ -62,7 +62,7 @@ export function isPartOfPage(url: string): boolean {
   return PART.test(path) || SCRIPT.test(path);
 }
 
-/** What such a part carries: it is what it says it is. */
+/** What such a part carries, and a page besides its own: it is what it says it is. */
 export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 
 /** The headers of pages: no inline script or style, nothing from elsewhere but from listed hosts. */
@@ -85,9 +85,9 @@ export function pageHeaders({
     "frame-ancestors 'none'",
   ];
   return {
+    ...PART_HEADERS,
     [POLICY]: policy.join('; '),
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
   };

@@ -1,4 +1,4 @@
-import { distanceKm, formatKm } from '@mam/domain/store/distance.ts';
+import { formatKm, kmBetween } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { Clock, MapPin } from 'lucide-react';
@@ -13,7 +13,8 @@ import styles from './store-facts.module.css';
 function useDistance(store: Store): string | null {
   const language = useLanguage();
   const { location } = useWhereabouts();
-  return location && store.location ? formatKm(distanceKm(location, store.location), language) : null;
+  const km = kmBetween(location, store.location);
+  return km === null ? null : formatKm(km, language);
 }
 
 /** A store may hide its hours; that it is paused is always said. */
