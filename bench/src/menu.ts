@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { Agent, get, request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { median, record, rounded } from './results.ts';
 import { ADDRESS_LIMIT } from './server-process.ts';
@@ -59,24 +60,40 @@ function cpuOf(pid: number): number {
 /** asked in short turns, so that what else the machine does falls on both */
 const TURNS = 7;
 const REQUESTS = 5_000;
-/** requests/s, slow enough for whoever asks */
+/** requests/s, far below what the server can do */
 const RATE = 1000;
 
+/** Asks and throws the answer away; fails for any other than 200. */
+function askedOnce(url: string, agent: Agent): Promise<void> {
+  return new Promise((done, fail) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (response) => {
+      response.on('end', () =>
+        response.statusCode === 200 ? done() : fail(new Error(`expected 200: ${response.statusCode}`)),
+      );
+      response.resume();
+    }).on('error', fail);
+  });
+}
+
 /**
- * What one request costs the server, in µs of its CPU. At one rate for all: as fast as can be asked, it is the asker
- * that cannot keep up with the larger answers, and a server that waits wakes up for each request alone.
+ * What one request costs the server, in µs of its CPU: one after another at one rate, by an asker that takes answers
+ * with next to no work. One that reads each of them in JavaScript, as load generators do, is itself the slower the
+ * larger they are, and with it all else on a machine of few processors.
  */
 async function cpuOfRequest({ url, pid }: { url: string; pid: number }, path: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+  const answers: Promise<void>[] = [];
   const before = cpuOf(pid);
-  const headers = { 'accept-encoding': 'br' };
-  const result = await autocannon({
-    url: url + path,
-    connections: 20,
-    amount: REQUESTS,
-    overallRate: RATE,
-    headers,
-  });
-  return (cpuOf(pid) - before) / (result.statusCodeStats[200]?.count ?? 0);
+  const start = performance.now();
+  for (let asked = 0; asked < REQUESTS; asked += 1) {
+    const early = start + (asked * 1000) / RATE - performance.now();
+    if (early > 0) await setTimeout(early);
+    answers.push(askedOnce(url + path, agent));
+  }
+  await Promise.all(answers);
+  const spent = cpuOf(pid) - before;
+  agent.destroy();
+  return spent / REQUESTS;
 }
 
 /** A drawn menu page against the answer of /v1/menu: what sending each costs the server. */
