@@ -8,7 +8,7 @@ import styles from './sheet.module.css';
 import { useUiWords } from './ui-words.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
 
-interface SheetProps {
+interface SheetFrameProps {
   readonly title: ReactNode;
   /** small, under the title */
   readonly detail?: ReactNode;
@@ -16,16 +16,17 @@ interface SheetProps {
   readonly lead?: ReactNode;
   /** beside the title, before the X */
   readonly tools?: ReactNode;
-  /** stays below while the body scrolls: the one main action */
-  readonly footer?: ReactNode;
   readonly place?: ModalPlace;
   readonly onClose: () => void;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** From below with a grip on a phone, a dialog from 768 px. Put it on the screen to open it, take it away to close. */
-export function Sheet(props: SheetProps) {
+/**
+ * From below with a grip on a phone, a dialog from 768 px. It stays open while one SheetContent inside takes the place
+ * of another: two sheets in a row would come up twice.
+ */
+export function SheetFrame(props: SheetFrameProps) {
   const title = useId();
   const panel = useRef<HTMLDivElement>(null);
   return (
@@ -37,13 +38,37 @@ export function Sheet(props: SheetProps) {
       className={props.className}
     >
       <Head {...props} titleId={title} panel={panel} />
-      <div className={styles.body}>{props.children}</div>
-      {props.footer ? <div className={styles.foot}>{props.footer}</div> : null}
+      {props.children}
     </Modal>
   );
 }
 
-function Head(props: SheetProps & { titleId: string; panel: RefObject<HTMLDivElement | null> }) {
+interface SheetContentProps {
+  /** stays below while the body scrolls: the one main action */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** All of a sheet below its head. */
+export function SheetContent({ footer, children }: SheetContentProps) {
+  return (
+    <>
+      <div className={styles.body}>{children}</div>
+      {footer ? <div className={styles.foot}>{footer}</div> : null}
+    </>
+  );
+}
+
+/** A sheet with one content. Put it on the screen to open it, take it away to close. */
+export function Sheet({ footer, children, ...frame }: SheetFrameProps & SheetContentProps) {
+  return (
+    <SheetFrame {...frame}>
+      <SheetContent footer={footer}>{children}</SheetContent>
+    </SheetFrame>
+  );
+}
+
+function Head(props: SheetFrameProps & { titleId: string; panel: RefObject<HTMLDivElement | null> }) {
   const words = useUiWords();
   const leave = useLeaveModal();
   const swipe = useSwipeDown(props.panel, leave);

@@ -1,9 +1,10 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
+import { methodOf } from '@mam/domain/payment/methods.ts';
 import { moneyNews } from '@mam/domain/payment/money-news.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { SheetContent, SheetFrame } from '@mam/ui/sheet.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { payingWords } from '../words/paying/words.ts';
@@ -12,12 +13,13 @@ import { moneySeen } from './money-seen.ts';
 import styles from './pay-dialog.module.css';
 import { PayFailed } from './pay-failed.tsx';
 import { useAttempt, usePaymentState } from './payment-queries.ts';
-import { ScanDialog } from './scan-dialog.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
+import { ScanContent } from './scan-content.tsx';
+import { TransferContent } from './transfer-content.tsx';
 import { transferOf } from './way-to-pay.ts';
 
 export interface PayDialogProps {
   readonly hash: string;
+  readonly method: string;
   readonly orderCode: string;
   readonly total: Minor;
   readonly store: Store;
@@ -31,11 +33,11 @@ export interface PayDialogProps {
 
 /** An order paid with a code: shows it, watches for the money and closes by itself when it has come. */
 export function PayDialog(props: PayDialogProps) {
-  const { hash, orderCode, total, store, onDone, onOther, onClose } = props;
+  const { hash, method, orderCode, total, store, onDone, onOther, onClose } = props;
   const say = useWords(payingWords);
   const { data: state, refetch } = usePaymentState(hash, 'patient');
   const attempt = useAttempt(hash);
-  const group = state ? statusGroup(state.status) : 'WAIT_PAYMENT';
+  const waits = !state || statusGroup(state.status) === 'WAIT_PAYMENT';
   const paid = state?.state === 'SUCCESS';
   const done = paid || state?.transfer_claimed === true;
   useEffect(() => {
@@ -47,22 +49,8 @@ export function PayDialog(props: PayDialogProps) {
   }, [attempt.isError, refetch]);
 
   if (done) return null;
-  if (group !== 'WAIT_PAYMENT')
-    return (
-      <Sheet
-        title={say('scan_title')}
-        onClose={onClose}
-        footer={
-          <Button kind="primary" size="big" block onClick={onClose}>
-            {say('to_order')}
-          </Button>
-        }
-      >
-        <p role="status">{say('over_text')}</p>
-      </Sheet>
-    );
   const request = attempt.data;
-  if (attempt.isError || request?.error !== undefined)
+  if (waits && (attempt.isError || request?.error !== undefined))
     return (
       <PayFailed
         orderCode={orderCode}
@@ -73,44 +61,71 @@ export function PayDialog(props: PayDialogProps) {
         onClose={onClose}
       />
     );
-  if (!request)
+  const transfer = request ? request.transfer !== null : methodOf(method)?.gateway === 'transfer';
+  const content = () => {
+    if (!waits) return <PayOver onClose={onClose} />;
+    if (!request) return <PayLoading />;
+    if (request.transfer === null)
+      return (
+        <ScanContent
+          request={request}
+          orderCode={orderCode}
+          currency={store.currency}
+          state={state}
+          reloading={attempt.isFetching}
+          onReload={() => void attempt.refetch().then(() => refetch())}
+          onAsk={refetch}
+          onOther={onOther}
+        />
+      );
+    const news = state ? moneyNews(moneySeen(state, total, store.currency)) : null;
+    const part = news?.news === 'under' ? news : null;
     return (
-      <Sheet title={say('scan_title')} onClose={onClose}>
-        <p className="vh" role="status">
-          {say('loading')}
-        </p>
-        <div className={styles.loading} aria-hidden="true">
-          <Skeleton shape="card" height="18rem" />
-        </div>
-      </Sheet>
-    );
-  if (request.transfer === null)
-    return (
-      <ScanDialog
-        request={request}
+      <TransferContent
+        hash={hash}
         orderCode={orderCode}
+        details={request.transfer}
+        transfer={transferOf(request, part?.missing ?? null, store.currency)}
+        came={part?.came ?? null}
         currency={store.currency}
-        state={state}
-        reloading={attempt.isFetching}
-        onReload={() => void attempt.refetch().then(() => refetch())}
         onAsk={refetch}
         onOther={onOther}
-        onClose={onClose}
       />
     );
-  const news = state ? moneyNews(moneySeen(state, total, store.currency)) : null;
-  const part = news?.news === 'under' ? news : null;
+  };
   return (
-    <TransferDialog
-      hash={hash}
-      orderCode={orderCode}
-      details={request.transfer}
-      transfer={transferOf(request, part?.missing ?? null, store.currency)}
-      came={part?.came ?? null}
-      currency={store.currency}
-      onAsk={refetch}
-      onOther={onOther}
-      onClose={onClose}
-    />
+    <SheetFrame title={say(transfer ? 'transfer_title' : 'scan_title')} onClose={onClose}>
+      {content()}
+    </SheetFrame>
+  );
+}
+
+/** The order waits for no money any more: it was paid, ended or changed elsewhere. */
+function PayOver({ onClose }: Pick<PayDialogProps, 'onClose'>) {
+  const say = useWords(payingWords);
+  return (
+    <SheetContent
+      footer={
+        <Button kind="primary" size="big" block onClick={onClose}>
+          {say('to_order')}
+        </Button>
+      }
+    >
+      <p role="status">{say('over_text')}</p>
+    </SheetContent>
+  );
+}
+
+function PayLoading() {
+  const say = useWords(payingWords);
+  return (
+    <SheetContent>
+      <p className="vh" role="status">
+        {say('loading')}
+      </p>
+      <div className={styles.loading} aria-hidden="true">
+        <Skeleton shape="card" height="18rem" />
+      </div>
+    </SheetContent>
   );
 }

@@ -80,6 +80,7 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
         {scanned && code.open ? (
           <PayDialog
             hash={hash}
+            method={order.payment_method}
             orderCode={orderCode}
             total={total}
             store={store}

@@ -5,7 +5,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Dot } from '@mam/ui/pill.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { SheetContent } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
 import { payingWords } from '../words/paying/words.ts';
@@ -14,7 +14,7 @@ import styles from './pay-dialog.module.css';
 import { TransferView } from './transfer-view.tsx';
 import type { Transfer } from './way-to-pay.ts';
 
-interface TransferDialogProps {
+interface TransferContentProps {
   readonly hash: string;
   readonly orderCode: string;
   readonly details: NonNullable<PaymentRequest['transfer']>;
@@ -26,11 +26,10 @@ interface TransferDialogProps {
   readonly onAsk: () => Promise<unknown>;
   /** another way to pay; not once part of it is there */
   readonly onOther: () => void;
-  readonly onClose: () => void;
 }
 
 /** A transfer to the restaurant's own account. "I have transferred" is a claim; the bank's word closes it as paid. */
-export function TransferDialog(props: TransferDialogProps) {
+export function TransferContent(props: TransferContentProps) {
   const say = useWords(payingWords);
   const { hash, came, currency, transfer, onAsk } = props;
   const [claiming, setClaiming] = useState(false);
@@ -44,9 +43,7 @@ export function TransferDialog(props: TransferDialogProps) {
     setClaiming(false);
   };
   return (
-    <Sheet
-      title={say('transfer_title')}
-      onClose={props.onClose}
+    <SheetContent
       footer={
         <Button
           kind="primary"
@@ -87,6 +84,6 @@ export function TransferDialog(props: TransferDialogProps) {
           {say('other_way')}
         </Button>
       ) : null}
-    </Sheet>
+    </SheetContent>
   );
 }

@@ -3,7 +3,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { Button, LinkButton } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Dot } from '@mam/ui/pill.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { SheetContent } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/paying/words.ts';
@@ -13,7 +13,7 @@ import { SaveQrButton } from './save-qr-button.tsx';
 import { ScanView } from './scan-view.tsx';
 import { linkOf } from './way-to-pay.ts';
 
-interface ScanDialogProps {
+interface ScanContentProps {
   readonly request: PaymentRequest;
   readonly orderCode: string;
   readonly currency: Currency;
@@ -24,11 +24,10 @@ interface ScanDialogProps {
   readonly onAsk: () => Promise<{ readonly data?: PaymentState | undefined }>;
   /** another way to pay */
   readonly onOther: () => void;
-  readonly onClose: () => void;
 }
 
 /** A wallet's code. "I have paid" asks; only the answer counts. */
-export function ScanDialog(props: ScanDialogProps) {
+export function ScanContent(props: ScanContentProps) {
   const say = useWords(payingWords);
   const { request, onAsk } = props;
   const { deep_link: appLink, qr_data: code = '' } = request.extra_data;
@@ -43,9 +42,7 @@ export function ScanDialog(props: ScanDialogProps) {
     setNotYet(data?.state !== 'SUCCESS');
   };
   return (
-    <Sheet
-      title={say('scan_title')}
-      onClose={props.onClose}
+    <SheetContent
       footer={
         <div className={styles.answers}>
           <SaveQrButton big code={code} name={props.orderCode} className="grow" />
@@ -97,6 +94,6 @@ export function ScanDialog(props: ScanDialogProps) {
       <Button kind="quiet" block className={styles.other} onClick={props.onOther}>
         {say('other_way')}
       </Button>
-    </Sheet>
+    </SheetContent>
   );
 }
