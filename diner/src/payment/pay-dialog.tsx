@@ -5,13 +5,12 @@ import { moneyNews } from '@mam/domain/payment/money-news.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { SheetContent, SheetFrame } from '@mam/ui/sheet.tsx';
-import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { payingWords } from '../words/paying/words.ts';
 import { useWords } from '../words/words.ts';
 import { moneySeen } from './money-seen.ts';
-import styles from './pay-dialog.module.css';
 import { PayFailed } from './pay-failed.tsx';
+import { PayLoading } from './pay-loading.tsx';
 import { useAttempt, usePaymentState } from './payment-queries.ts';
 import { ScanContent } from './scan-content.tsx';
 import { TransferContent } from './transfer-content.tsx';
@@ -64,7 +63,7 @@ export function PayDialog(props: PayDialogProps) {
   const transfer = request ? request.transfer !== null : methodOf(method)?.gateway === 'transfer';
   const content = () => {
     if (!waits) return <PayOver onClose={onClose} />;
-    if (!request) return <PayLoading />;
+    if (!request) return <PayLoading transfer={transfer} />;
     if (request.transfer === null)
       return (
         <ScanContent
@@ -112,20 +111,6 @@ function PayOver({ onClose }: Pick<PayDialogProps, 'onClose'>) {
       }
     >
       <p role="status">{say('over_text')}</p>
-    </SheetContent>
-  );
-}
-
-function PayLoading() {
-  const say = useWords(payingWords);
-  return (
-    <SheetContent>
-      <p className="vh" role="status">
-        {say('loading')}
-      </p>
-      <div className={styles.loading} aria-hidden="true">
-        <Skeleton shape="card" height="18rem" />
-      </div>
     </SheetContent>
   );
 }

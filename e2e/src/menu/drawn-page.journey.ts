@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { holdBack } from '../start/hold-back.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { dishCard } from './at-the-menu.ts';
 
@@ -44,14 +45,7 @@ for (const [device, kind] of [
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     page.on('pageerror', (error) => said.push(String(error)));
-    let arrive = () => {};
-    const arrival = new Promise<void>((done) => {
-      arrive = done;
-    });
-    await page.route(/\/assets\/(index|menu-screen)-[^/]*\.js$/, async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const letAppCome = await holdBack(page, /\/assets\/(index|menu-screen)-[^/]*\.js$/);
     await page.goto(`${MENU}&source=TABLE_TENT`, { waitUntil: 'commit' });
     const add = dishCard(page, SIMPLE).getByRole('button', { name: `Thêm ${SIMPLE}` });
     await expect(add).toBeVisible();
@@ -77,7 +71,7 @@ for (const [device, kind] of [
     await dishCard(page, ANOTHER)
       .getByRole('button', { name: `Thêm ${ANOTHER}` })
       .click();
-    arrive();
+    letAppCome();
     for (const name of [SIMPLE, ANOTHER])
       await expect(dishCard(page, name).getByRole('group', { name: `Số lượng ${name}` })).toBeVisible();
     const address = dishCard(page, SIMPLE).getByRole('link', { name: SIMPLE, exact: true });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
 import { orderAndPayWith } from '../order/order-to-pay.ts';
+import { holdBack } from '../start/hold-back.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { atTheWallet, codeOnScreen, moneyOf, payOnceMore, SUM, scan } from './at-the-payment.ts';
@@ -22,9 +23,15 @@ test('a wallet’s code: refused, a reload in the middle, paid from another phon
   await expect(dialog.getByText('Nếu bạn vừa trả, chờ vài giây rồi bấm lại nhé.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Tải mã QR mới' })).toBeHidden();
 
+  const height = () => dialog.evaluate((whole) => whole.firstElementChild?.clientHeight ?? 0);
+  const letCodeCome = await holdBack(page, '**/create-new-qr-payment/**');
   await page.reload();
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Đang lấy mã thanh toán')).toBeAttached();
+  const [waiting, before] = [await dialog.elementHandle(), await height()];
+  letCodeCome();
   expect(await scan(page), 'the same attempt, not a second one').toBe(first);
+  expect(await waiting?.evaluate((sheet) => sheet.isConnected), 'the sheet came up once').toBe(true);
+  expect(Math.abs((await height()) - before), 'and did not grow').toBeLessThan(12);
   const code = await codeOnScreen(page);
 
   const friend = await someone(DESKTOP);

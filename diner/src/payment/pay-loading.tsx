@@ -1,0 +1,45 @@
+import { SheetContent } from '@mam/ui/sheet.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { isTouched } from '../device/touched.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './pay-dialog.module.css';
+
+/** As high as what comes, so that the sheet does not grow under the thumb. */
+export function PayLoading({ transfer }: { readonly transfer: boolean }) {
+  const say = useWords(payingWords);
+  const answers = transfer || !isTouched() ? 1 : 2;
+  return (
+    <SheetContent
+      footer={
+        <div className={styles.answers}>
+          {Array.from({ length: answers }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <Skeleton key={index} shape="pill" width="100%" height="3.5rem" />
+          ))}
+        </div>
+      }
+    >
+      <p className="vh" role="status">
+        {say('loading')}
+      </p>
+      {transfer ? (
+        <div className={styles.loading}>
+          <Skeleton shape="pill" height="3.25rem" />
+          <Skeleton shape="card" height="9rem" />
+          <Skeleton shape="card" height="17.5rem" />
+          <Skeleton />
+          <Skeleton shape="card" height="2.875rem" />
+          <Skeleton shape="pill" height="2.75rem" className={styles.short} />
+        </div>
+      ) : (
+        <div className={styles.loading}>
+          <Skeleton shape="pill" height="18rem" className={styles.round} />
+          <Skeleton shape="card" height="4.5rem" className={styles.short} />
+          <Skeleton shape="card" height="4rem" />
+          <Skeleton shape="pill" height="2.75rem" className={styles.short} />
+        </div>
+      )}
+    </SheetContent>
+  );
+}
