@@ -57,7 +57,7 @@ function CoverTray({ here }: { here: StoreMenu }) {
       ))}
       {coverUrl ? (
         <span className={styles.plate}>
-          <img src={coverUrl} alt="" fetchPriority="high" decoding="async" />
+          <img src={coverUrl} alt="" fetchPriority="low" decoding="async" />
         </span>
       ) : (
         <TrayThing src={noodles} at={MIDDLE.at} size={MIDDLE.size} />
@@ -71,7 +71,7 @@ function Logo({ store, className }: { store: Store; className: string | undefine
   if (hidden || !store.logoUrl) return null;
   return (
     <span className={classNames(styles.logo, className)}>
-      <img src={store.logoUrl} alt="" decoding="async" />
+      <img src={store.logoUrl} alt="" fetchPriority="low" decoding="async" />
     </span>
   );
 }

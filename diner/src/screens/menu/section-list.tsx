@@ -102,7 +102,7 @@ interface BodyProps {
 
 function SectionBody({ section, itemType, comboType, ranks, first, opening }: BodyProps): ReactNode {
   const { kind, dishes, combos } = section;
-  const eager = (index: number): Eager => first && (index === 0 ? 'first' : index < FIRST);
+  const eager = (index: number): Eager => first && (index === 0 ? 'first' : index < FIRST && 'next');
   const combosShown = combos.length > 0 && (
     <Suspense fallback={<span className={styles.room} />}>
       {combos.map((combo, index) => (
