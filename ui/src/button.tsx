@@ -5,14 +5,17 @@ import { buttonClass } from './button-class.ts';
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonLook {
   /** looks and reads as disabled but still takes the tap, so that the caller can say why */
   readonly blocked?: boolean;
+  /** waits for an answer: blocked until it has come, and says so */
+  readonly busy?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ kind, size, block, className, blocked, type, ...rest }: ButtonProps) {
+export function Button({ kind, size, block, className, blocked, busy, type, ...rest }: ButtonProps) {
   return (
     <button
       type={type ?? 'button'}
-      aria-disabled={blocked ? true : undefined}
+      aria-disabled={blocked || busy || undefined}
+      aria-busy={busy || undefined}
       {...rest}
       className={buttonClass({ kind, size, block, className })}
     />

@@ -58,13 +58,7 @@ function FeeOffer({ order, currency, fee, total }: FeeTalkProps & { fee: Minor; 
           <Button size="big" blocked={busy} onClick={() => setAsks(true)}>
             {say('decline')}
           </Button>
-          <Button
-            kind="primary"
-            size="big"
-            blocked={busy}
-            aria-busy={busy || undefined}
-            onClick={() => void answer('accept', fee)}
-          >
+          <Button kind="primary" size="big" busy={busy} onClick={() => void answer('accept', fee)}>
             {say('accept')}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { paymentHistory } from '@mam/contract/payment/pay-order.ts';
 import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
-import { isPayLater, methodOf } from '@mam/domain/payment/methods.ts';
+import { isPayLater, isTransfer, methodOf } from '@mam/domain/payment/methods.ts';
 import { type MoneyNews, mayPayNow, moneyNews } from '@mam/domain/payment/money-news.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -76,7 +76,7 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOth
   if (back === 'checking' && !known) return <Checking onPay={onPay} />;
   const payable = mayPayNow(seen);
   const [first, second] = textOf(news, { total, currency: store.currency, heldUntil, silent: back !== null });
-  const transfer = methodOf(method)?.gateway === 'transfer';
+  const transfer = isTransfer(method);
   const scanned = methodOf(method)?.type === 'QR';
   const pay = scanned ? say(transfer ? 'show_account' : 'show_code') : payWith(sayMethod, method);
   return (

@@ -1,6 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
-import { methodOf } from '@mam/domain/payment/methods.ts';
+import { isTransfer } from '@mam/domain/payment/methods.ts';
 import { moneyNews } from '@mam/domain/payment/money-news.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -60,7 +60,7 @@ export function PayDialog(props: PayDialogProps) {
         onClose={onClose}
       />
     );
-  const transfer = request ? request.transfer !== null : methodOf(method)?.gateway === 'transfer';
+  const transfer = request ? request.transfer !== null : isTransfer(method);
   const content = () => {
     if (!waits) return <PayOver onClose={onClose} />;
     if (!request) return <PayLoading transfer={transfer} />;

@@ -5,18 +5,19 @@ import { payingWords } from '../words/paying/words.ts';
 import { useWords } from '../words/words.ts';
 import styles from './pay-dialog.module.css';
 
+const Answer = () => <Skeleton shape="pill" width="100%" height="3.5rem" />;
+
 /** As high as what comes, so that the sheet does not grow under the thumb. */
 export function PayLoading({ transfer }: { readonly transfer: boolean }) {
   const say = useWords(payingWords);
-  const answers = transfer || !isTouched() ? 1 : 2;
+  // whoever holds the phone that pays can open the wallet on it
+  const second = !transfer && isTouched();
   return (
     <SheetContent
       footer={
         <div className={styles.answers}>
-          {Array.from({ length: answers }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-            <Skeleton key={index} shape="pill" width="100%" height="3.5rem" />
-          ))}
+          <Answer />
+          {second ? <Answer /> : null}
         </div>
       }
     >

@@ -60,6 +60,11 @@ export function isPayLater(code: string): boolean {
   return methodOf(code)?.type === 'OTHER';
 }
 
+/** [PA1] Whether a method is a transfer to the restaurant's own account. */
+export function isTransfer(code: string): boolean {
+  return methodOf(code)?.gateway === 'transfer';
+}
+
 /**
  * [PA2] [PA3] [PA4] [PA5] [PA7] What a diner can pay this order with: OTHER, then QR, then APP.
  * A total of 0 leaves pay on delivery alone; without delivery to be had every method is disabled.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
 import { DONG, EURO } from '../money/currency.ts';
 import { firstStatus, methodToSend, paymentRequired } from './chosen-method.ts';
-import { defaultMethod, isPayLater, methodOf, offeredMethods } from './methods.ts';
+import { defaultMethod, isPayLater, isTransfer, methodOf, offeredMethods } from './methods.ts';
 
 const ALL = [
   'MOMOQR4',
@@ -34,6 +34,7 @@ describe('payment methods', () => {
       'OTHER pay-later',
     ]);
     expect(['BITCOIN', 'constructor', ''].map(methodOf)).toEqual([null, null, null]);
+    expect([...ALL, 'BITCOIN'].filter(isTransfer)).toEqual(['TRANSFER']);
   });
 
   it('[PA2] offered are the store’s known methods, once each, OTHER before QR before APP', () => {

@@ -36,14 +36,7 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
       title={say('accept.title', { code: order.code })}
       onClose={onClose}
       footer={
-        <Button
-          kind="primary"
-          size="big"
-          block
-          blocked={busy}
-          aria-busy={busy || undefined}
-          onClick={() => void accept()}
-        >
+        <Button kind="primary" size="big" block busy={busy} onClick={() => void accept()}>
           {say('accept.until', { time })}
         </Button>
       }

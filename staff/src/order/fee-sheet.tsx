@@ -47,8 +47,8 @@ export function FeeSheet({ order, onClose }: FeeSheetProps) {
           kind="primary"
           size="big"
           block
-          blocked={busy || fee === null}
-          aria-busy={busy || undefined}
+          blocked={fee === null}
+          busy={busy}
           onClick={() => void send()}
         >
           {fee === null

@@ -51,7 +51,7 @@ export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
         >
           {hot ? say('reject') : <X aria-hidden="true" />}
         </Button>
-        <Button kind="primary" blocked={busy} aria-busy={busy || undefined} onClick={accept}>
+        <Button kind="primary" busy={busy} onClick={accept}>
           <Check aria-hidden="true" />
           {say(later ? 'accept.later' : 'accept')}
         </Button>

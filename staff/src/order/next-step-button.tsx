@@ -37,8 +37,7 @@ export function NextStepButton({ order, size = 'medium' }: NextStepButtonProps) 
       size={size}
       block
       className={styles.button}
-      blocked={busy}
-      aria-busy={busy || undefined}
+      busy={busy}
       onClick={() => void move({ verb })}
     >
       <Icon aria-hidden="true" />

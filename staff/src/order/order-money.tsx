@@ -103,7 +103,7 @@ function MoneyAdvice({ order, book, role }: OrderMoneyProps & { readonly book: M
         </Button>
       ) : null}
       {found === 'under' || found === 'over' ? (
-        <Button size="small" blocked={busy} aria-busy={busy || undefined} onClick={() => void confirm()}>
+        <Button size="small" busy={busy} onClick={() => void confirm()}>
           {say(`money.take.${found}`, money)}
         </Button>
       ) : null}

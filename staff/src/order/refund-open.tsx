@@ -33,13 +33,7 @@ export function RefundOpen({ order, open, onClose }: RefundOpenProps) {
           <Button size="big" onClick={onClose}>
             {say('refund.later')}
           </Button>
-          <Button
-            kind="primary"
-            size="big"
-            blocked={busy}
-            aria-busy={busy || undefined}
-            onClick={() => void ask()}
-          >
+          <Button kind="primary" size="big" busy={busy} onClick={() => void ask()}>
             {say(busy ? 'refund.sending' : 'refund.ask')}
           </Button>
         </div>

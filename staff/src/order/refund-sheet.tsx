@@ -85,13 +85,7 @@ function RefundForm({ order, staffName, book, onClose }: RefundSheetProps & { re
           <Button size="big" onClick={onClose}>
             {say('refund.leave')}
           </Button>
-          <Button
-            kind="bad"
-            size="big"
-            blocked={busy || gap !== null}
-            aria-busy={busy || undefined}
-            onClick={() => void send()}
-          >
+          <Button kind="bad" size="big" blocked={gap !== null} busy={busy} onClick={() => void send()}>
             {say(words, { amount: money(amount ?? 0), max: money(book.refundable) })}
           </Button>
         </div>

@@ -64,7 +64,7 @@ export function TakeoverAnswer({ order }: { readonly order: BoardOrder }) {
         <Button kind="bad-soft" size="big" blocked={busy} onClick={reject}>
           {say('reject')}
         </Button>
-        <Button kind="primary" size="big" blocked={busy} aria-busy={busy || undefined} onClick={accept}>
+        <Button kind="primary" size="big" busy={busy} onClick={accept}>
           <Check aria-hidden="true" />
           {asap ? say('accept.with', { minutes: chosen }) : say('accept.later')}
         </Button>

@@ -49,13 +49,7 @@ export function TransferAnswer({ order, size = 'medium', instead }: TransferAnsw
         <Button size={size} blocked={busy} onClick={() => show('transfer', order.code, { instead })}>
           {say('transfer.notSeen')}
         </Button>
-        <Button
-          kind="good"
-          size={size}
-          blocked={busy}
-          aria-busy={busy || undefined}
-          onClick={() => void confirm()}
-        >
+        <Button kind="good" size={size} busy={busy} onClick={() => void confirm()}>
           <Check aria-hidden="true" />
           {say('transfer.seen')}
         </Button>

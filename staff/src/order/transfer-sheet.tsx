@@ -43,14 +43,7 @@ export function TransferSheet({ order, role, onClose }: TransferSheetProps) {
       onClose={onClose}
       footer={
         <div className={styles.answers}>
-          <Button
-            kind="good"
-            size="big"
-            block
-            blocked={busy}
-            aria-busy={busy || undefined}
-            onClick={() => void seen()}
-          >
+          <Button kind="good" size="big" block busy={busy} onClick={() => void seen()}>
             <Check aria-hidden="true" />
             {say(order.transferUnconfirmed ? 'transfer.allSeen' : 'transfer.seen')}
           </Button>

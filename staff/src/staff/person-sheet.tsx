@@ -47,14 +47,7 @@ export function PersonSheet({ stores, onClose }: PersonSheetProps) {
       title={say('people.add')}
       onClose={onClose}
       footer={
-        <Button
-          kind="primary"
-          size="big"
-          block
-          blocked={gap !== null || busy}
-          aria-busy={busy || undefined}
-          onClick={() => void add()}
-        >
+        <Button kind="primary" size="big" block blocked={gap !== null} busy={busy} onClick={() => void add()}>
           {say(gap ? `people.gap.${gap}` : 'people.addNow')}
         </Button>
       }

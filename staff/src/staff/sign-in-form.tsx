@@ -87,7 +87,7 @@ export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) 
           {problemAt('form')}
         </p>
       ) : null}
-      <Button type="submit" kind="primary" size="big" block blocked={busy} aria-busy={busy || undefined}>
+      <Button type="submit" kind="primary" size="big" block busy={busy}>
         {say('signIn.go')}
         <ArrowRight aria-hidden="true" />
       </Button>

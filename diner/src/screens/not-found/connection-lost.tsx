@@ -34,12 +34,7 @@ export function ConnectionLost({ what, busy = false, retry }: ConnectionLostProp
         title={say('connection_title')}
         things={<TrayThing src={plug} at={[50, 50]} size={46} />}
         actions={
-          <Button
-            kind="primary"
-            blocked={busy}
-            aria-busy={busy || undefined}
-            onClick={busy ? undefined : retry}
-          >
+          <Button kind="primary" busy={busy} onClick={busy ? undefined : retry}>
             <RotateCw />
             {say('retry')}
           </Button>
