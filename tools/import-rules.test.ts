@@ -8,7 +8,9 @@ describe('check-imports', () => {
     expect(problems('domain/src/pricing/quote.ts', "import { applyRate } from '../money/round.ts';")).toEqual(
       [],
     );
-    expect(problems('server/src/order/routes.ts', "import { ok } from '../http/envelope.ts';")).toEqual([]);
+    expect(problems('server/src/checkout/routes.ts', "import { ok } from '../http/envelope.ts';")).toEqual(
+      [],
+    );
     expect(problems('server/src/routes.ts', "import { a } from './order/routes.ts';")).toEqual([]);
   });
 

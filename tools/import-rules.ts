@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** The written order of features: a file imports only from what comes before it. */
 export const FEATURES = (
   'money time contact brand diner store options diet menu search combo cart suggestion voucher delivery pricing ' +
-  'payment order rating group-order loyalty table staff'
+  'slot order payment split checkout rating message ticket group-order loyalty table staff'
 ).split(' ');
 
 const PLUMBING: Record<string, readonly string[]> = {
@@ -13,6 +13,9 @@ const PLUMBING: Record<string, readonly string[]> = {
   staff: ['start', 'data', 'device', 'words'],
   e2e: ['start'],
 };
+
+/** Files beside the folders that everything may read. */
+const ROOT_PLUMBING = ['config.ts', 'context.ts'];
 
 /** What a package may take from our other packages. */
 const NEIGHBOURS: Record<string, readonly string[]> = {
@@ -73,7 +76,7 @@ function rankOf({ packageName, inside }: Place): number | null {
   if (!inside) return null;
   if (inside.endsWith('.journey.ts')) return FEATURES.length + 1; // a journey crosses the features
   const [folder = '', file] = inside.split('/');
-  if (!file) return folder === 'config.ts' ? 0 : FEATURES.length + 1;
+  if (!file) return ROOT_PLUMBING.includes(folder) ? 0 : FEATURES.length + 1;
   if (PLUMBING[packageName]?.includes(folder)) return 0;
   const feature = FEATURES.indexOf(folder);
   return feature < 0 ? FEATURES.length + 1 : feature + 1;

@@ -19,6 +19,6 @@ describe('check-rules', () => {
     expect(problems({ 'docs/rules/money.md': '- **PR4** again\n' })).toHaveLength(1);
   });
   it('reports a citation of a rule nobody wrote', () => {
-    expect(problems({ 'server/src/order/place-order.ts': '// [PR99]' })).toHaveLength(1);
+    expect(problems({ 'server/src/checkout/place-order.ts': '// [PR99]' })).toHaveLength(1);
   });
 });

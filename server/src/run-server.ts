@@ -4,9 +4,9 @@ import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
-import { documentsOf } from './documents/documents.ts';
 import { openLogs } from './http/log.ts';
 import { buildServer } from './http/server.ts';
+import { documentsOf } from './pages/pages.ts';
 import { refusalTexts } from './refusals.ts';
 import { features } from './routes.ts';
 

@@ -1,4 +1,4 @@
-import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import { importDemo } from './demo.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from './order.ts';

@@ -1,5 +1,5 @@
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
-import type { OrderDraft } from '@mam/domain/order/order.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { addDays } from '@mam/domain/time/days.ts';
 import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { placeOrder } from '@mam/contract/checkout/place-order.ts';
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { type Answer, clientOf } from '@mam/contract/http/client.ts';
-import { placeOrder } from '@mam/contract/order/place-order.ts';
-import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
 import type { Chance } from '../chance.ts';
 import { randomOrder, type Shop } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';

@@ -1,5 +1,5 @@
-import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
-import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
 
 /** One order as its diner lived it. Only what the diner saw is written here; the server is judged by it. */

@@ -13,7 +13,7 @@ const TAKEN = {
   'diner/src/order/placing.ts': ['place', 'placing', 'dismissPlacing'],
   'diner/src/device/kept.ts': ['EMPTY', 'kept'],
   'diner/src/data/call.ts': ['call'],
-  'contract/src/order/place-order.ts': ['checkVoucher'],
+  'contract/src/checkout/place-order.ts': ['checkVoucher'],
   'contract/src/voucher/voucher-wire.ts': ['voucherInfoOf'],
   'contract/src/store/store-wire.ts': ['storeOf'],
   'contract/src/menu/menu-wire.ts': ['menuOf'],

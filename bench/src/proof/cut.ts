@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { placeOrder } from '@mam/contract/checkout/place-order.ts';
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { Answer, Call } from '@mam/contract/http/client.ts';
-import type { PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
-import { placeOrder } from '@mam/contract/order/place-order.ts';
-import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
 import { type Chance, chanceOf } from '../chance.ts';
 import { openShop, randomOrder, type Shop } from '../random-orders.ts';
 import { type Cut, type CuttingProxy, openCuttingProxy } from './cutting-proxy.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { root } from '../server-process.ts';
 import type { Asked, Proof, Proven } from './proof.ts';
 
-const TEST = 'server/src/order/killed-checkout.test.ts';
+const TEST = 'server/src/checkout/killed-checkout.test.ts';
 const LONGEST_SAID = 4_000;
 
 /** The test of paid checkouts whose server dies, told how often; npm test runs it with its own few kills. */

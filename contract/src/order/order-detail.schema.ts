@@ -2,8 +2,7 @@ import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 import { FeeAgreement } from './fee-agreement.schema.ts';
-import { PickupAtWire } from './order-body.schema.ts';
-import { Moment, OrderItemWire, OrderStepWire } from './order-fields.schema.ts';
+import { Moment, OrderItemWire, OrderStepWire, PickupAtWire } from './order-fields.schema.ts';
 
 const Person = Type.Object({
   name: Type.String(),

@@ -9,6 +9,14 @@ export const OrderStepWire = Type.Object({
 });
 export type OrderStepWire = Static<typeof OrderStepWire>;
 
+/** hour −1 = no time chosen, or now. */
+export const PickupAtWire = Type.Object({
+  number_of_days: Type.Integer({ minimum: 0, maximum: 60 }),
+  hour: Type.Integer({ minimum: -1, maximum: 23 }),
+  minute: Type.Integer({ minimum: 0, maximum: 59 }),
+});
+export type PickupAtWire = Static<typeof PickupAtWire>;
+
 export const Moment = Type.Union([EpochSeconds, Type.Null()]);
 
 /** A line of a stored order; combo parts follow their combo. */

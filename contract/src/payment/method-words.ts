@@ -1,5 +1,5 @@
 import type { Language } from '@mam/domain/money/language.ts';
-import type { MethodTitle } from '@mam/domain/payment/methods.ts';
+import type { MethodTitle } from '@mam/domain/store/payment-methods.ts';
 
 /** What a method is called, and in one line what happens. */
 export const METHOD_WORDS: Readonly<

@@ -1,6 +1,6 @@
+import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
-import { resolveTime } from '@mam/domain/order/order-time.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { KeptChoices } from '../device/kept.ts';

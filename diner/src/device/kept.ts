@@ -1,7 +1,7 @@
 import type { CartChange, SeenLine } from '@mam/domain/cart/cart-changes.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { NO_TIME, type PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
-import { NO_TIME, type PickupAt } from '@mam/domain/order/order.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useStore } from 'zustand';

@@ -1,4 +1,4 @@
-import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 
 /** The sheet or dialog of the checkout that answers a refusal. */
 export type Asks = 'address' | 'time' | 'who' | 'pay';

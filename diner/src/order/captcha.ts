@@ -1,5 +1,5 @@
-import type { CaptchaChallenge } from '@mam/contract/order/captcha.schema.ts';
-import { getCaptcha } from '@mam/contract/order/captcha.ts';
+import type { CaptchaChallenge } from '@mam/contract/checkout/captcha.schema.ts';
+import { getCaptcha } from '@mam/contract/checkout/captcha.ts';
 import { call } from '../data/call.ts';
 
 /** How long an order waits for its puzzle: so many looks, so far apart. Then it is sent without. */

@@ -1,5 +1,5 @@
-import { NO_TIME } from '@mam/domain/order/order.ts';
-import type { FullSlot } from '@mam/domain/order/slot.ts';
+import { NO_TIME } from '@mam/domain/checkout/draft.ts';
+import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';

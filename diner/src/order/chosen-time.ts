@@ -1,5 +1,5 @@
-import type { PickupAt } from '@mam/domain/order/order.ts';
-import type { DayChoice, HourChoice } from '@mam/domain/order/order-time.ts';
+import type { PickupAt } from '@mam/domain/checkout/draft.ts';
+import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
 
 /** The offered value nearest to a wish; the earlier of two equally near. */
 function nearest(offered: readonly number[], wish: number): number | undefined {

@@ -1,4 +1,4 @@
-import type { DayChoice } from '@mam/domain/order/order-time.ts';
+import type { DayChoice } from '@mam/domain/checkout/order-time.ts';
 import { specialDayOn, type Timetable } from '@mam/domain/store/timetable.ts';
 import { addDays, sameDay } from '@mam/domain/time/days.ts';
 import type { Day } from '@mam/domain/time/moment.ts';

@@ -1,4 +1,4 @@
-import type { DayChoice } from '@mam/domain/order/order-time.ts';
+import type { DayChoice } from '@mam/domain/checkout/order-time.ts';
 import { formatDay } from '@mam/domain/time/format-time.ts';
 import type vi from '../words/checkout/vi.json';
 import type { Say } from '../words/words.ts';

@@ -4,7 +4,7 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { mayAnswerFee } from '@mam/domain/order/agreed-fee.ts';
 import { isFinal, statusOf } from '@mam/domain/order/status.ts';
-import { isPayLater } from '@mam/domain/payment/methods.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Question } from '@mam/ui/question.tsx';

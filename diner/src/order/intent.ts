@@ -1,4 +1,4 @@
-import type { PlaceOrderBody, TableOrderBody } from '@mam/contract/order/order-body.schema.ts';
+import type { PlaceOrderBody, TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 
 /** What is sent: of a table, the base order without a setting. */
 export type OrderBody = PlaceOrderBody | TableOrderBody;

@@ -1,12 +1,12 @@
 import { lineKeyOf } from '@mam/contract/cart/pr-key.ts';
+import type { OrderLineBody, PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { orderBodyOf } from '@mam/contract/checkout/order-body.ts';
 import { rateToWire, toWire } from '@mam/contract/money/money-wire.ts';
-import type { OrderLineBody, PlaceOrderBody } from '@mam/contract/order/order-body.schema.ts';
-import { orderBodyOf } from '@mam/contract/order/order-body.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { methodOf } from '@mam/domain/payment/methods.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { visit } from '../device/visit.ts';
 import type { OrderBody } from './intent.ts';
 import type { Checkout } from './use-checkout.ts';

@@ -1,7 +1,7 @@
+import { placeOrder } from '@mam/contract/checkout/place-order.ts';
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
-import { placeOrder } from '@mam/contract/order/place-order.ts';
-import type { PlacedOrder } from '@mam/contract/order/placed-order.schema.ts';
-import { placeTableOrder } from '@mam/contract/order/table-order.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { useStore } from 'zustand';

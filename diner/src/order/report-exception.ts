@@ -1,5 +1,5 @@
-import type { ExceptionBody, ExceptionCode } from '@mam/contract/order/exception.schema.ts';
-import { reportException } from '@mam/contract/order/exception.ts';
+import type { ExceptionBody, ExceptionCode } from '@mam/contract/checkout/exception.schema.ts';
+import { reportException } from '@mam/contract/checkout/exception.ts';
 import { call } from '../data/call.ts';
 import type { Place } from '../start/place.ts';
 

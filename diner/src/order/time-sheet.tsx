@@ -1,6 +1,6 @@
-import type { PickupAt } from '@mam/domain/order/order.ts';
-import { choosingHoursOf, timeChoices } from '@mam/domain/order/order-time.ts';
-import type { FullSlot } from '@mam/domain/order/slot.ts';
+import type { PickupAt } from '@mam/domain/checkout/draft.ts';
+import { choosingHoursOf, timeChoices } from '@mam/domain/checkout/order-time.ts';
+import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import { formatHours } from '@mam/domain/store/format-hours.ts';
 import { nextOpening } from '@mam/domain/store/hours.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';

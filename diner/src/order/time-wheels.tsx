@@ -1,5 +1,5 @@
-import type { PickupAt } from '@mam/domain/order/order.ts';
-import type { DayChoice, HourChoice } from '@mam/domain/order/order-time.ts';
+import type { PickupAt } from '@mam/domain/checkout/draft.ts';
+import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
 import { Wheel } from '@mam/ui/wheel.tsx';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { useWords } from '../words/words.ts';

@@ -1,6 +1,6 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
 
 /** What a server says when it refuses an order. */
 interface Refused {

@@ -1,5 +1,5 @@
-import { fullSlotsOf, listFullSlots } from '@mam/contract/order/full-slots.ts';
-import type { FullSlot } from '@mam/domain/order/slot.ts';
+import { fullSlotsOf, listFullSlots } from '@mam/contract/slot/full-slots.ts';
+import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { placeQuery } from '../brand/config-query.ts';

@@ -1,5 +1,5 @@
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { useLanguage, useWords } from '../words/words.ts';

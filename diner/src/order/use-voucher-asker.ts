@@ -1,4 +1,4 @@
-import { checkVoucher } from '@mam/contract/order/place-order.ts';
+import { checkVoucher } from '@mam/contract/checkout/place-order.ts';
 import { voucherInfoOf } from '@mam/contract/voucher/voucher-wire.ts';
 import { mayCheck } from '@mam/domain/voucher/code.ts';
 import { useEffect, useRef, useState } from 'react';

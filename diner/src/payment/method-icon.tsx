@@ -1,4 +1,4 @@
-import { methodOf } from '@mam/domain/payment/methods.ts';
+import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { Banknote, CreditCard, Landmark, Store } from 'lucide-react';
 import styles from './method-icon.module.css';
 

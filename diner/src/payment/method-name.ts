@@ -1,5 +1,5 @@
 import { bankOf } from '@mam/domain/payment/banks.ts';
-import { countsInDong, methodOf } from '@mam/domain/payment/methods.ts';
+import { countsInDong, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type vi from '../words/payment/vi.json';
 import type { Say } from '../words/words.ts';

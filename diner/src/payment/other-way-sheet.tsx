@@ -1,6 +1,6 @@
 import { changeMethod } from '@mam/contract/payment/pay-order.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
-import { type MethodType, methodOf, offeredMethods } from '@mam/domain/payment/methods.ts';
+import { type MethodType, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
 import { call } from '../data/call.ts';

@@ -1,7 +1,7 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
-import { isTransfer } from '@mam/domain/payment/methods.ts';
 import { moneyNews } from '@mam/domain/payment/money-news.ts';
+import { isTransfer } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { SheetContent, SheetFrame } from '@mam/ui/sheet.tsx';

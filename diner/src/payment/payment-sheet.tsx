@@ -1,4 +1,4 @@
-import type { OfferedMethod } from '@mam/domain/payment/methods.ts';
+import type { OfferedMethod } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { RadioRow, RowWords } from '@mam/ui/choice-row.tsx';

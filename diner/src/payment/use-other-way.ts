@@ -1,4 +1,4 @@
-import type { MethodType } from '@mam/domain/payment/methods.ts';
+import type { MethodType } from '@mam/domain/store/payment-methods.ts';
 import { useEffect, useState } from 'react';
 import { type AddressedDialog, useDialog } from '../start/use-dialog.ts';
 

@@ -1,5 +1,5 @@
 import { listMethods } from '@mam/contract/payment/pay-order.ts';
-import { isPayLater } from '@mam/domain/payment/methods.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -2,9 +2,9 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { bankOf } from '@mam/domain/payment/banks.ts';
-import { countsInDong } from '@mam/domain/payment/methods.ts';
 import { payLink } from '@mam/domain/payment/pay-link.ts';
 import { vietQr } from '@mam/domain/payment/vietqr.ts';
+import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 
 /** [PA23] Where an attempt is paid with an app or on a page; null = the gateway has given nothing. */
 export function linkOf(

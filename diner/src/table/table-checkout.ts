@@ -1,9 +1,9 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { mayPlace } from '@mam/domain/checkout/placing.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/order/order.ts';
-import { mayPlace } from '@mam/domain/order/placing.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';

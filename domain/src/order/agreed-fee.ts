@@ -1,5 +1,5 @@
 import type { Minor } from '../money/currency.ts';
-import { isPayLater } from '../payment/methods.ts';
+import { isPayLater } from '../store/payment-methods.ts';
 import { isFinal } from './status.ts';
 import { type MoveRefusal, type Moving, mayMove } from './transitions.ts';
 

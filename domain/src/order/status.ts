@@ -125,3 +125,9 @@ export function paidMark(raw: string): 0 | -1 | 1 {
   if (raw === 'WAIT_PREPAID') return 0;
   return raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED' ? -1 : 1;
 }
+
+/** [OR17] An order that ends badly before anybody took it gives its place back; one that was accepted keeps it. */
+export function givesPlaceBack(from: OrderStatus, to: OrderStatus): boolean {
+  const nobodyTookIt = ['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(from));
+  return nobodyTookIt && isFinal(to) && statusGroup(to) === 'CANCELED';
+}

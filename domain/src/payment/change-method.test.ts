@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { OfferedMethod } from '../store/payment-methods.ts';
 import { mayChangeMethod } from './change-method.ts';
-import type { OfferedMethod } from './methods.ts';
 
 const waiting = { waiting: true, paid: false, claimed: false, begun: false };
 const offered: OfferedMethod[] = [

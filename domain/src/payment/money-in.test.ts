@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { gatewayOf } from '../store/payment-methods.ts';
 import { arrivalOf, attemptAfter, type Standing } from './arrival.ts';
 import {
   ATTEMPT_LASTS,
@@ -13,7 +14,6 @@ import {
 } from './attempt.ts';
 import { type Capture, keptOf, ledgerOf, missingOf, type Refund, splitRefund } from './ledger.ts';
 import { lineShares, paidForFood, refundOfLines } from './line-refund.ts';
-import { gatewayOf } from './methods.ts';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
+import { firstStatus, methodToSend, paymentRequired } from '../checkout/chosen-method.ts';
 import { DONG, EURO } from '../money/currency.ts';
-import { firstStatus, methodToSend, paymentRequired } from './chosen-method.ts';
-import { defaultMethod, isPayLater, isTransfer, methodOf, offeredMethods } from './methods.ts';
+import { defaultMethod, isPayLater, isTransfer, methodOf, offeredMethods } from '../store/payment-methods.ts';
 
 const ALL = [
   'MOMOQR4',

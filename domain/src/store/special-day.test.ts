@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aStore, at } from '../../test/a-store.ts';
-import { timeChoices } from '../order/order-time.ts';
+import { timeChoices } from '../checkout/order-time.ts';
 import { isDeliveredAt, isOpenAt, openState } from './open-state.ts';
 import type { DayRange, SpecialDay } from './store.ts';
 import { hoursOn, openingHoursOf, specialDayOn } from './timetable.ts';

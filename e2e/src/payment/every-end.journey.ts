@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { orderAndPayWith } from '../order/order-to-pay.ts';
+import { orderAndPayWith } from './order-to-pay.ts';
 import { importBrand, walletBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, test } from '../start/people.ts';

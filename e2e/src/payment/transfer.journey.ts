@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { orderPlaced, orderSays } from '../order/at-the-checkout.ts';
-import { orderAndPayWith } from '../order/order-to-pay.ts';
+import { orderAndPayWith } from './order-to-pay.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { codeOnScreen, moneyOf, SUM, savePicture, scan, transfer } from './at-the-payment.ts';

@@ -3,10 +3,10 @@ import type { KnownShipping, PartnerAnswer } from '@mam/domain/delivery/shipping
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Config } from '../config.ts';
-import type { House } from '../http/house.ts';
+import type { House } from '../context.ts';
 import { type Courier, CourierDown } from '../outside/courier/courier.ts';
 import { openCourier } from '../outside/courier/open-courier.ts';
-import { KeptFor } from '../outside/kept-for.ts';
+import { KeptFor } from '../outside/ttl-cache.ts';
 
 /** The price a diner was told holds so long, also for the order that follows. */
 const HOLDS = 5 * 60_000;

@@ -6,10 +6,10 @@ import { PushDevice, PushSubscriptionBody } from '@mam/contract/diner/push.schem
 import { subscribeToPush as subscribeCall } from '@mam/contract/diner/push.ts';
 import { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import { getSite } from '@mam/contract/diner/site.ts';
+import type { Feature, House } from '../context.ts';
 import { ok } from '../http/answer.ts';
-import type { Feature, House } from '../http/house.ts';
+import { dinerOf } from '../http/principal.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
-import { dinerOf } from '../http/who.ts';
 import { changeProfile } from './change-profile.ts';
 import { generateUser } from './generate-user.ts';
 import { profileOf } from './queries.ts';

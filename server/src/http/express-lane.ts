@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parse } from 'node:querystring';
 import type { Logger } from 'pino';
+import { type KeptAnswer, writeKept } from './cached-answer.ts';
 import { strangerHeaders } from './headers.ts';
-import { type KeptAnswer, writeKept } from './kept-answer.ts';
 import { splitAddress } from './split-address.ts';
 
 /** Where the answers of one path lie. */

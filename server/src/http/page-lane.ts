@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { writeKept } from './cached-answer.ts';
 import { allowStyle, POLICY } from './headers.ts';
-import { writeKept } from './kept-answer.ts';
 import { HTML, type ReadyPage } from './pages.ts';
 
 interface PageLaneParts {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
+import { type KeptAnswer, sendKept } from './cached-answer.ts';
 import { allowStyle, POLICY } from './headers.ts';
-import { type KeptAnswer, sendKept } from './kept-answer.ts';
 
 /** the tree this server lies in: the built apps, our pictures, the demo brands */
 export const ownTree = resolve(import.meta.dirname, '../../..');

@@ -1,8 +1,8 @@
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, type Refused, type TextsOfLanguages } from './answer.ts';
+import type { Diner, StaffMember } from './principal.ts';
 import { statusOf } from './status-of.ts';
-import type { Diner, StaffMember } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,10 +2,10 @@ import { type CallTypes, colonPath, type Endpoint } from '@mam/contract/http/end
 import type { Language } from '@mam/contract/http/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
+import type { App, House } from '../context.ts';
 import { type Answer, isRefused, refuse, successOf } from './answer.ts';
-import type { App, House } from './house.ts';
+import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './principal.ts';
 import { sendRefusal } from './refusal-reply.ts';
-import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './who.ts';
 
 /** The schemas of one call; what is absent is not read. */
 export interface CallSchemas {

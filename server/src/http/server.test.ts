@@ -4,9 +4,9 @@ import Type from 'typebox';
 import { expect, it } from 'vitest';
 import { holdLock } from '../../test/engines.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import type { Feature } from '../context.ts';
 import { appendEvent } from '../db/events.ts';
 import { ok, refuse } from './answer.ts';
-import type { Feature } from './house.ts';
 import { serveAnyone, serveDiner } from './serve.ts';
 
 interface Portion {

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { type OpenStream, openStream } from '../../test/sse.ts';
 import { describeServerOnBothEngines, startServer } from '../../test/with-server.ts';
+import type { Feature } from '../context.ts';
 import { appendEvent } from '../db/events.ts';
-import type { Feature } from '../http/house.ts';
 
 /** Menus are for everybody, an order for the diner named in its topic. */
 const feature: Feature = (_app, { live }) => {

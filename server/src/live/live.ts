@@ -1,4 +1,4 @@
-import type { Diner, StaffMember } from '../http/who.ts';
+import type { Diner, StaffMember } from '../http/principal.ts';
 import { Hub } from './hub.ts';
 
 /** Who opens a stream; either may be missing. */

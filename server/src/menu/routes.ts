@@ -1,11 +1,11 @@
 import { getMenu } from '@mam/contract/menu/get-menu.ts';
 import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { brandCode } from '../brand/brand-document.ts';
-import type { Feature } from '../http/house.ts';
-import { wantsLatest } from '../http/kept-answer.ts';
-import { type RawQuery, serveKept } from '../http/serve-kept.ts';
+import type { Feature } from '../context.ts';
+import { wantsLatest } from '../http/cached-answer.ts';
+import { type RawQuery, serveKept } from '../http/serve-cached.ts';
 import { storeId } from '../store/store-document.ts';
-import { keptMenus } from './kept-menus.ts';
+import { keptMenus } from './menu-cache.ts';
 import { makeMenu, menuVersion } from './reading.ts';
 
 /** What a store sells, from memory. */

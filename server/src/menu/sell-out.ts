@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
 import { menuTopic } from '../store/topic.ts';
-import { keptMenus } from './kept-menus.ts';
+import { keptMenus } from './menu-cache.ts';
 import { addSoldOut, bumpMenu, removeSoldOut } from './queries.ts';
 
 export interface SellOut {

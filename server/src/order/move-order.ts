@@ -6,9 +6,9 @@ import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { releaseUse, useHeld } from '../voucher/queries.ts';
+import { givePlaceBack } from './change-status.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
 import { feeTalkOf, isTransferUnconfirmed } from './rows.ts';
-import { releasePlace } from './slot-places.ts';
 import { ringOrder } from './topic.ts';
 
 export interface Move {
@@ -42,7 +42,7 @@ export function moveOrder(database: Database, move: Move): Promise<OrderRow | Re
     const moved = await updateOrder(trx, order, { ...step, updated_at: move.now });
     if (!moved) return refuse('STALE');
     await record(trx, moved, move);
-    await releasePlace(trx, order, moved, move.now);
+    await givePlaceBack(trx, order, moved, move.now);
     return moved;
   });
 }

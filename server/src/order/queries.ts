@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { bound, boundInsert } from '../db/bound.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
+import { bound, boundInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 import { isSameHash } from './hash.ts';
 

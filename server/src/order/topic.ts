@@ -8,9 +8,6 @@ export const orderTopic = (hash: string) => `order:${hash}`;
 /** The bell of a kitchen: an order came or moved. */
 export const boardTopic = (brand: string, store: number) => `board:${brand}:${store}`;
 
-/** The bell of a store's slots: one is full, or has a place again. */
-export const slotsTopic = (brand: string, store: number) => `slots:${brand}:${store}`;
-
 /** Rings both: the order is another now. */
 export function ringOrder(
   trx: Trx,

@@ -20,16 +20,16 @@ import {
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import type { Feature, House } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { Feature, House } from '../http/house.ts';
+import type { StaffMember } from '../http/principal.ts';
 import { serveStaff } from '../http/serve.ts';
-import type { StaffMember } from '../http/who.ts';
 import { sellingStores } from '../menu/selling-store.ts';
-import { offerFee } from '../order/fee-agreement.ts';
 import { type Move, moveOrder } from '../order/move-order.ts';
 import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
+import { offerFee } from '../payment/agree-fee.ts';
 import { boardOf } from './board.ts';
 import { staffOrders } from './staff-order.ts';
 

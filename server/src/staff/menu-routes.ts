@@ -1,10 +1,10 @@
 import { SoldOutBody, StaffDish, StaffMenu, StaffMenuQuery } from '@mam/contract/staff/sold-out.schema.ts';
 import { getStaffMenu, setSoldOut } from '@mam/contract/staff/sold-out.ts';
 import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
-import type { Feature } from '../http/house.ts';
+import type { StaffMember } from '../http/principal.ts';
 import { serveStaff } from '../http/serve.ts';
-import type { StaffMember } from '../http/who.ts';
 import { sellOut } from '../menu/sell-out.ts';
 import { sellingStores } from '../menu/selling-store.ts';
 import { staffMenu } from './staff-menu.ts';

@@ -14,20 +14,20 @@ import {
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import type { Feature, House } from '../context.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { Feature, House } from '../http/house.ts';
+import type { StaffMember } from '../http/principal.ts';
 import { serveStaff } from '../http/serve.ts';
-import type { StaffMember } from '../http/who.ts';
 import { sellingStores } from '../menu/selling-store.ts';
-import { askRefund } from '../order/ask-refund.ts';
-import { confirmTransfer } from '../order/confirm-transfer.ts';
-import { orderMoney } from '../order/money-wire.ts';
 import { seconds } from '../order/order-detail.ts';
-import { paymentParts } from '../order/payment-routes.ts';
 import { orderByCode } from '../order/queries.ts';
-import { type RefundAsked, writeRefund } from '../order/refund-order.ts';
 import { orderDocument } from '../order/rows.ts';
+import { askRefund } from '../payment/ask-refund.ts';
+import { confirmTransfer } from '../payment/confirm-transfer.ts';
 import { moneyOf, noticesOf } from '../payment/money.ts';
+import { orderMoney } from '../payment/money-wire.ts';
+import { type RefundAsked, writeRefund } from '../payment/refund-order.ts';
+import { paymentParts } from '../payment/routes.ts';
 
 const NOTICES = 100;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
-import { moveOn } from '../order/payment-clock.ts';
+import { moveOn } from '../payment/payment-clock.ts';
 
 describePaying('giving money back', (paying) => {
   const { money, reference } = paying;

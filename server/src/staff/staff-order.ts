@@ -2,7 +2,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
-import { isPayLater } from '@mam/domain/payment/methods.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Kysely } from 'kysely';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';

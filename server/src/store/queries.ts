@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { bound } from '../db/bound.ts';
 import type { StoreRow } from '../db/brand-tables.ts';
+import { bound } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
 export function storesOfBrand(db: Kysely<Tables>, brand: string): Promise<StoreRow[]> {

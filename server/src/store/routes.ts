@@ -4,12 +4,12 @@ import { BrandList } from '@mam/contract/brand/list-brands.schema.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
 import { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
+import { KeptAnswers } from '../brand/answer-cache.ts';
 import { brandCode } from '../brand/brand-document.ts';
-import { KeptAnswers } from '../brand/kept-answers.ts';
 import { brandsVersion } from '../brand/queries.ts';
-import type { Feature } from '../http/house.ts';
-import { wantsLatest } from '../http/kept-answer.ts';
-import { serveKept } from '../http/serve-kept.ts';
+import type { Feature } from '../context.ts';
+import { wantsLatest } from '../http/cached-answer.ts';
+import { serveKept } from '../http/serve-cached.ts';
 import { brandVersion, makeBrands, makeConfig, makeRestaurants } from './reading.ts';
 import { storeId } from './store-document.ts';
 

@@ -1,7 +1,7 @@
+import type { House } from '../context.ts';
 import type { Answer } from '../http/answer.ts';
 import { isRefused, refuse } from '../http/answer.ts';
-import type { House } from '../http/house.ts';
-import { personLimit } from '../http/person-limit.ts';
+import { personLimit } from '../http/diner-rate-limit.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,5 +1,5 @@
 import { missingOf } from '@mam/domain/payment/ledger.ts';
-import { isPayLater } from '@mam/domain/payment/methods.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { BoardOrder } from './board-order.ts';
 import { endOf } from './steps.ts';
 

@@ -1,6 +1,6 @@
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { OrderDraft } from '@mam/domain/order/order.ts';
-import { resolveTime } from '@mam/domain/order/order-time.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { ClearQuestion } from '../../cart/cart-questions.tsx';

@@ -1,4 +1,4 @@
-import type { PickupAtWire } from '@mam/contract/order/order-body.schema.ts';
+import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';

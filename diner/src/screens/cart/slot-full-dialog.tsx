@@ -1,4 +1,4 @@
-import type { PickupAtWire } from '@mam/contract/order/order-body.schema.ts';
+import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { keep } from '../../device/kept.ts';
 import { dismissPlacing } from '../../order/placing.ts';

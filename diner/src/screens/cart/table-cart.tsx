@@ -1,4 +1,4 @@
-import { tableOrderBodyOf } from '@mam/contract/order/table-order-body.ts';
+import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';

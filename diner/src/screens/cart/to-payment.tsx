@@ -1,4 +1,4 @@
-import { methodOf } from '@mam/domain/payment/methods.ts';
+import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { beginPaying, dismissPlacing, emptyBeforeLeaving, type Placing } from '../../order/placing.ts';

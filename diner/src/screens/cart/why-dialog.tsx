@@ -1,5 +1,5 @@
 import { removeLine } from '@mam/domain/cart/change-cart.ts';
-import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { PlacingRefusal } from '@mam/domain/order/placing.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { useEffect } from 'react';
 import { exceptionOf, report } from '../../order/report-exception.ts';
 import type { Checkout } from '../../order/use-checkout.ts';

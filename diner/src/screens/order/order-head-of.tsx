@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
-import { isPayLater } from '@mam/domain/payment/methods.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';

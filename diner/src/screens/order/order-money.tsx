@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
-import { methodOf } from '@mam/domain/payment/methods.ts';
+import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { lazy, Suspense, useCallback, useState } from 'react';

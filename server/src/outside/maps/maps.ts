@@ -3,7 +3,7 @@ import type { Location } from '@mam/domain/store/store.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
 import { gazetteerEngine } from '../gazetteer/gazetteer.ts';
-import { KeptFor } from '../kept-for.ts';
+import { KeptFor } from '../ttl-cache.ts';
 import { googleEngine } from './google.ts';
 import { type Asked, EngineDown, type FoundAddress, type MapEngine, type Suggestion } from './map-engine.ts';
 import { photonEngine } from './photon.ts';

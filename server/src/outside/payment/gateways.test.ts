@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../test/sandbox.ts';
+import { openLine } from './circuit-breaker.ts';
 import { GatewayUnclear, type PaymentGateway, type PaymentWish, type RefundWish } from './gateway.ts';
-import { openLine } from './line.ts';
 import { momoGateway } from './momo/momo.ts';
 import { onepayGateway } from './onepay/onepay.ts';
 import { newReference } from './reference.ts';

@@ -1,9 +1,9 @@
-import type { GatewayName } from '@mam/domain/payment/methods.ts';
+import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Config } from '../../config.ts';
+import { type Line, openLine } from './circuit-breaker.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { DEMO_KEYS, readPaymentKeys } from './keys.ts';
-import { type Line, openLine } from './line.ts';
 import { momoGateway } from './momo/momo.ts';
 import { onepayGateway } from './onepay/onepay.ts';
 import { zalopayGateway } from './zalopay/zalopay.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bankSignature, readBankNotice } from './bank/bank-notice.ts';
-import { openLine } from './line.ts';
+import { openLine } from './circuit-breaker.ts';
 import { momoGateway } from './momo/momo.ts';
 import { momoRaw, momoSignature } from './momo/momo-signature.ts';
 import { onepayGateway } from './onepay/onepay.ts';

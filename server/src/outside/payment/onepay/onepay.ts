@@ -1,4 +1,5 @@
 import { isSameSignature } from '../ask-gateway.ts';
+import type { Line } from '../circuit-breaker.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -10,7 +11,6 @@ import {
   type RefundWish,
   type Report,
 } from '../gateway.ts';
-import type { Line } from '../line.ts';
 import { newReference } from '../reference.ts';
 import { onepayHash, type Params, paramsOf } from './onepay-hash.ts';
 

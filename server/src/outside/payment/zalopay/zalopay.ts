@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { jsonOrNull } from '../../ask.ts';
 import { agreed, Dong, isSameSignature } from '../ask-gateway.ts';
+import type { Line } from '../circuit-breaker.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -15,7 +16,6 @@ import {
   type Report,
   type Verdict,
 } from '../gateway.ts';
-import type { Line } from '../line.ts';
 import { vietnamDay } from '../reference.ts';
 import { safeLink } from '../safe-link.ts';
 

@@ -1,0 +1,93 @@
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import { prKeyOf } from '../cart/pr-key.ts';
+import { rateToWire, toWire } from '../money/money-wire.ts';
+import { ANONYMOUS } from '../order/anonymous.ts';
+import { type ItemContext, orderItemsOf } from '../order/order-items.ts';
+import type { OrderSetting, OrderUser, PlaceOrderBody } from './order-body.schema.ts';
+
+export interface BodyContext extends Omit<ItemContext, 'prKey'> {
+  /** random, new for every order: Pr_Key = line key + suffix */
+  readonly suffix: string;
+  /** OTHER, QR or APP */
+  readonly paymentType: string;
+  readonly voucherCode: string | null;
+  /** kilometres to the address, when known */
+  readonly distanceKm: number | null;
+  readonly source?: string;
+  readonly experience?: string;
+  readonly guests?: number;
+}
+
+/** Delivery with a chosen time is scheduled, scheduled "as soon as possible" is delivery. */
+function sentType(draft: OrderDraft): OrderType {
+  if (draft.type === 'PICKUP') return 'PICKUP';
+  if (draft.orderNow) return 'DELI';
+  return draft.pickupAt.hour < 0 ? draft.type : 'DELIAT';
+}
+
+function userOf({ name, phone, address }: OrderDraft): OrderUser {
+  return {
+    name,
+    phone,
+    address: address?.text ?? '',
+    sub_address: address?.detail ?? '',
+    location: address?.location ?? null,
+  };
+}
+
+/** What the app believes the fee to be; −1 = the restaurant calls. */
+function feeOf(quote: Quote, store: Store): number {
+  return quote.shippingToConfirm ? -1 : toWire(quote.shipping ?? 0, store.currency);
+}
+
+function settingOf(draft: OrderDraft, quote: Quote, context: BodyContext): OrderSetting {
+  const { store } = context;
+  return {
+    type: sentType(draft),
+    calculation: store.shipping.kind,
+    experience: context.experience ?? '',
+    source: context.source ?? 'DEFAULT',
+    // with nothing to pay, or a fee still to be agreed, none is chosen
+    payment_method: draft.paymentMethod ?? 'PAYMENT_ON_DELIVERY',
+    payment_type: context.paymentType,
+    guss: context.guests ?? 1,
+    voucher_code: context.voucherCode ?? '',
+    note: draft.note,
+    pickup_at: {
+      number_of_days: draft.pickupAt.days,
+      hour: draft.pickupAt.hour,
+      minute: draft.pickupAt.minute,
+    },
+    is_order_now: draft.orderNow,
+    shipping_fee_type: store.shipping.kind,
+    shipping_fee: feeOf(quote, store),
+    shipping_distance: context.distanceKm,
+    origin_amount: toWire(quote.beforeVoucher, store.currency),
+    total_amount: toWire(quote.total, store.currency),
+    vat: { multiple: rateToWire(quote.vatRate), value: toWire(quote.vat, store.currency) },
+    service_charge: { multiple: rateToWire(quote.serviceRate), value: toWire(quote.service, store.currency) },
+    signature: '',
+    group_hash: '',
+  };
+}
+
+/** The body of POST /v1/order. Its amounts say what the diner saw; the server works them out again. */
+export function orderBodyOf(draft: OrderDraft, quote: Quote, context: BodyContext): PlaceOrderBody {
+  const items = orderItemsOf(draft.lines, quote, {
+    ...context,
+    prKey: (lineKey) => prKeyOf(lineKey, context.suffix),
+  });
+  return {
+    ...ANONYMOUS,
+    brand_id: context.store.brand,
+    store_id: context.store.id,
+    table_name: '',
+    order_type: 'STORE',
+    items,
+    user: userOf(draft),
+    voucher_log: context.voucherCode ? { voucher_code: context.voucherCode } : null,
+    setting: settingOf(draft, quote, context),
+  };
+}

@@ -1,0 +1,218 @@
+import { type LineProblem, type ReadLine, readCart } from '../cart/read-cart.ts';
+import { isRecipientName, withoutSampleName } from '../contact/name.ts';
+import { isPhone } from '../contact/phone.ts';
+import type { ShippingFee } from '../delivery/delivery.ts';
+import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { Minor } from '../money/currency.ts';
+import type { Quote } from '../pricing/amounts.ts';
+import { type FullSlot, isFull } from '../slot/slot.ts';
+import { isDeliveredAt, isOpenAt, openState } from '../store/open-state.ts';
+import { isPayLater } from '../store/payment-methods.ts';
+import type { OrderType, Store } from '../store/store.ts';
+import type { EpochMs } from '../time/moment.ts';
+import { wallTime } from '../time/wall-time.ts';
+import { methodToSend } from './chosen-method.ts';
+import { NO_TIME, type OrderDraft } from './draft.ts';
+import { type TooMuch, tooMuch } from './limits.ts';
+import { type ResolvedTime, resolveTime } from './order-time.ts';
+
+/** Why an order cannot be placed. The codes are the codes on the wire. */
+export type PlacingRefusal =
+  | { readonly refused: 'STORE_PAUSED' | 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
+  | {
+      readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
+      /** what the diner calls them; empty where the menu no longer knows */
+      readonly names: readonly string[];
+      readonly lineKeys: readonly string[];
+    }
+  | { readonly refused: 'BELOW_MINIMUM'; readonly minimum: Minor }
+  | { readonly refused: 'SHIPPING_UNAVAILABLE' | 'ADDRESS_REQUIRED' | 'ADDRESS_NEEDS_LOCATION' }
+  /** null = not known, or the border is no distance */
+  | { readonly refused: 'OUT_OF_RANGE'; readonly limitKm: number | null; readonly distanceKm: number | null }
+  | { readonly refused: 'OVER_DISTANCE'; readonly limitKm: number; readonly distanceKm: number }
+  | { readonly refused: 'PAYMENT_REQUIRED' | 'PAYMENT_UNAVAILABLE' }
+  | { readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED' }
+  /** takesScheduled: choosing a later time would do */
+  | { readonly refused: 'STORE_CLOSED'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
+  /** at is when the food was wanted */
+  | { readonly refused: 'SLOT_FULL'; readonly at: EpochMs }
+  | { readonly refused: 'NAME_REQUIRED' | 'PHONE_REQUIRED' }
+  | { readonly refused: 'TOO_MANY_OPEN'; readonly limit: number }
+  | TooMuch;
+
+export interface Placing {
+  readonly store: Store;
+  readonly menu: Menu;
+  readonly quote: Quote;
+  readonly shipping: ShippingFee | null;
+  readonly now: EpochMs;
+  /** open orders paid later, of this uid or phone */
+  readonly openUnpaid: number;
+  /** slots without a place left; the server reads them while nobody else can take one */
+  readonly full?: readonly FullSlot[];
+}
+
+/** What every check reads. */
+interface Question extends Placing {
+  readonly draft: OrderDraft;
+  readonly time: ReturnType<typeof resolveTime>;
+  readonly type: OrderType;
+  readonly read: readonly ReadLine[];
+}
+
+type Check = (question: Question) => PlacingRefusal | null;
+
+const paused: Check = ({ store }) => (store.orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null);
+
+/** [CA7] What is wrong with the lines themselves. */
+const LINE_CHECKS: readonly Check[] = [
+  ({ read }) => linesWith(read, 'NOT_AT_THIS_TIME', 'NOT_SOLD_AT_TIME'),
+  ({ read }) => linesWith(read, 'SOLD_OUT', 'SOLD_OUT'),
+  ({ read }) => linesWith(read, 'GONE', 'ITEM_GONE'),
+  ({ read }) => linesWith(read, 'INVALID', 'INVALID_CHOICE'),
+];
+
+const DRAFT_CHECKS: readonly Check[] = [
+  ({ draft }) => (draft.preview ? { refused: 'PREVIEW' } : null),
+  ({ draft }) => (draft.lines.length === 0 ? { refused: 'EMPTY_CART' } : null),
+];
+
+const tooLarge: Check = ({ draft, quote }) => tooMuch(draft.lines, quote.total);
+
+/** [OR10] The checks in the order they are made; the first that fails is the answer. */
+const CHECKS: readonly Check[] = [
+  paused,
+  wrongType,
+  ...LINE_CHECKS,
+  belowMinimum,
+  ...DRAFT_CHECKS,
+  cannotShip,
+  wrongPayment,
+  addressMissing,
+  tooFar,
+  ({ time }) => ('refused' in time ? time : null),
+  closedThen,
+  noPlaceThen,
+  ({ draft }) => (isRecipientName(draft.name) ? null : { refused: 'NAME_REQUIRED' }),
+  ({ draft }) => (isPhone(draft.phone) ? null : { refused: 'PHONE_REQUIRED' }),
+  tooManyOpen,
+  tooLarge,
+];
+
+/** [TB5] What is asked of an order that is brought to a table: the staff see who sits there. */
+const TABLE_CHECKS: readonly Check[] = [
+  paused,
+  ...LINE_CHECKS,
+  ...DRAFT_CHECKS,
+  closedThen,
+  ({ draft }) => (withoutSampleName(draft.name) === '' ? { refused: 'NAME_REQUIRED' } : null),
+  tooLarge,
+];
+
+/** [TB4] An order for a table is for now, whatever else it says. */
+const AT_TABLE = { type: 'PICKUP', orderNow: true, pickupAt: NO_TIME } as const;
+
+/** [OR10] Whether an order may be placed: null, or the first reason why not. The app greys its button with it, the server refuses with it. */
+export function mayPlace(draft: OrderDraft, placing: Placing): PlacingRefusal | null {
+  const seated = Boolean(draft.table);
+  const time = resolveTime(seated ? AT_TABLE : draft, placing.store, placing.now);
+  const at = 'refused' in time ? placing.now : time.at;
+  const type = 'refused' in time ? draft.type : time.type;
+  const read = readCart(draft.lines, placing.menu, wallTime(at, placing.store.zone), { table: seated });
+  const question: Question = { ...placing, draft, time, type, read };
+  for (const check of seated ? TABLE_CHECKS : CHECKS) {
+    const refusal = check(question);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function linesWith(
+  read: readonly ReadLine[],
+  problem: LineProblem,
+  refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE',
+): PlacingRefusal | null {
+  const hit = read.filter((line) => line.problem === problem);
+  if (hit.length === 0) return null;
+  const names = [...new Set(hit.map(({ name }) => name))].filter((name) => name !== '');
+  return { refused, names, lineKeys: hit.map(({ line }) => line.key) };
+}
+
+/** [OR12] [DE12] The items before any voucher must come to the store's minimum and to that of the zone; 0 sets none. */
+function belowMinimum({ store, quote, shipping }: Question): PlacingRefusal | null {
+  const zone = shipping?.kind === 'fee' ? shipping.zone : undefined;
+  const minimum = Math.max(store.minimumOrder, zone?.minimum ?? 0);
+  return minimum !== 0 && quote.beforeVoucher < minimum ? { refused: 'BELOW_MINIMUM', minimum } : null;
+}
+
+function cannotShip({ type, shipping }: Question): PlacingRefusal | null {
+  if (!isDelivery(type) || shipping === null) return null;
+  if (shipping.kind === 'unsupported') return { refused: 'SHIPPING_UNAVAILABLE' };
+  if (shipping.kind !== 'out-of-range') return null;
+  return { refused: 'OUT_OF_RANGE', limitKm: shipping.limitKm, distanceKm: shipping.distanceKm };
+}
+
+function wrongPayment({ draft, store, type, quote, shipping }: Question): PlacingRefusal | null {
+  const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  return typeof method === 'string' ? null : method;
+}
+
+function addressMissing({ draft, type, shipping }: Question): PlacingRefusal | null {
+  if (!isDelivery(type)) return null;
+  if (draft.address === null || draft.address.text.trim() === '') return { refused: 'ADDRESS_REQUIRED' };
+  return shipping?.kind === 'needs-location' ? { refused: 'ADDRESS_NEEDS_LOCATION' } : null;
+}
+
+/** [OR13] Nobody delivers beyond the store's distance. */
+function tooFar({ draft, store, type, shipping }: Question): PlacingRefusal | null {
+  if (!isDelivery(type)) return null;
+  const km = deliveryKm(store, draft.address, shipping);
+  return isTooFar(store, km)
+    ? { refused: 'OVER_DISTANCE', limitKm: store.distanceLimitKm, distanceKm: km }
+    : null;
+}
+
+/** [OR9] The store must take this kind of order; a delivery that still lacks its time may become either kind. */
+function wrongType({ store, time, type }: Question): PlacingRefusal | null {
+  const offered =
+    'refused' in time && isDelivery(type)
+      ? store.orderTypes.some(isDelivery)
+      : store.orderTypes.includes(type);
+  return offered ? null : { refused: 'TYPE_UNAVAILABLE' };
+}
+
+/** [OR14] Open now for an order for now and for any pickup; open then for a chosen time. Only scheduled delivery opens a closed store. */
+function closedThen({ store, time, now }: Question): PlacingRefusal | null {
+  if ('refused' in time) return null;
+  const open = openState(store, now);
+  if (open.state === 'paused' || isTakenAt(store, time, open.state === 'open')) return null;
+  const opensAt = open.state === 'closed' ? open.opensAt : null;
+  return { refused: 'STORE_CLOSED', opensAt, takesScheduled: store.orderTypes.includes('DELIAT') };
+}
+
+function isTakenAt(store: Store, { at, type, scheduled }: ResolvedTime, openNow: boolean): boolean {
+  if (type === 'DELIAT') return isDeliveredAt(store, at);
+  return openNow && (!scheduled || isOpenAt(store, at));
+}
+
+/** [OR16] The slot of the chosen time, or of now, must have a place left. */
+function noPlaceThen({ store, time, full = [] }: Question): PlacingRefusal | null {
+  if ('refused' in time) return null;
+  return isFull(store, time, full) ? { refused: 'SLOT_FULL', at: time.at } : null;
+}
+
+/** [OR15] Only so many orders that nobody has paid for may be open at once. */
+function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Question): PlacingRefusal | null {
+  const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  const unpaid = typeof method === 'string' && isPayLater(method) && quote.total > 0;
+  return unpaid ? oneMoreUnpaid(store, openUnpaid) : null;
+}
+
+/** [OR15] Whether somebody with so many open orders that nobody has paid for may have one more; null = yes. */
+export function oneMoreUnpaid(
+  { openUnpaidLimit: limit }: Pick<Store, 'openUnpaidLimit'>,
+  openUnpaid: number,
+): Extract<PlacingRefusal, { readonly refused: 'TOO_MANY_OPEN' }> | null {
+  return openUnpaid >= limit ? { refused: 'TOO_MANY_OPEN', limit } : null;
+}

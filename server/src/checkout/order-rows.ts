@@ -1,0 +1,133 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
+import { orderItemsOf } from '@mam/contract/order/order-items.ts';
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
+import type { DishLine } from '@mam/domain/cart/cart-line.ts';
+import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts';
+import { normalisePhone } from '@mam/domain/contact/phone.ts';
+import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
+import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
+import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderDocument } from '../order/rows.ts';
+import type { WeighedOrder } from './weigh-order.ts';
+
+interface Identity {
+  readonly id: string;
+  readonly code: string;
+  readonly hash: string;
+  readonly uid: string;
+  readonly now: number;
+}
+
+/** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
+export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
+  const { store, draft, type, at, scheduled, shipping, voucher, quote } = weighed;
+  // [TB6] whoever brings the food to a table takes the money
+  const method = draft.table
+    ? PAY_ON_DELIVERY
+    : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
+  if (typeof method !== 'string') throw new Error('a method was checked and is gone');
+  const status = firstStatus(method, quote.total);
+  const { address } = draft;
+  const delivered = type === 'PICKUP' ? null : address;
+  const document: OrderDocument = {
+    quote: quoteToWire(quote, store.currency),
+    currency: store.currency,
+    addressDetail: delivered?.detail ?? '',
+    orderNow: !scheduled,
+    pickupAt: draft.pickupAt,
+    paymentType: methodOf(method)?.type ?? 'OTHER',
+    source: body.setting.source || 'DEFAULT',
+    experience: body.setting.experience ?? '',
+    guests: body.setting.guss ?? 1,
+    ...(store.transferAtOnce && { transferAtOnce: true }),
+  };
+  return {
+    id: who.id,
+    brand: store.brand,
+    store_id: store.id,
+    code: who.code,
+    hash: who.hash,
+    uid: who.uid,
+    table_name: draft.table ?? null,
+    type,
+    status,
+    version: 1,
+    currency: store.currency.symbol,
+    name: draft.name,
+    phone: normalisePhone(draft.phone) ?? draft.phone,
+    phone_key: weighed.phoneKey,
+    address: delivered?.text ?? '',
+    lat: delivered?.location?.lat ?? null,
+    lng: delivered?.location?.lng ?? null,
+    note: draft.note,
+    payment_method: method,
+    item_total: quote.itemTotal,
+    discount: quote.discount,
+    service_charge: quote.service,
+    vat: quote.vat,
+    shipping_kind: store.shipping.kind,
+    shipping_fee: quote.shipping ?? 0,
+    shipping_km: pricedKm(shipping),
+    total: quote.total,
+    voucher_code: voucher?.effect?.code ?? null,
+    wished_at: scheduled ? at : null,
+    promised_at: null,
+    ready_at: null,
+    document: JSON.stringify(document),
+    created_at: who.now,
+    updated_at: who.now,
+    ended_at: null,
+    paid_at: null,
+    claimed_at: null,
+    captured: 0,
+    refunded: 0,
+    refund_due: 0,
+  };
+}
+
+/** Gifts of a voucher are lines too: the kitchen has to make them. */
+function giftsOf({ quote }: WeighedOrder): DishLine[] {
+  return quote.lines
+    .filter((line) => line.kind === 'gift')
+    .map(({ key, itemId, quantity }) => ({
+      kind: 'dish',
+      key,
+      dishId: itemId,
+      variantId: null,
+      options: [],
+      quantity,
+      note: '',
+      origin: null,
+    }));
+}
+
+function kindOf(item: OrderItemWire, gifts: ReadonlySet<string>): string {
+  if (gifts.has(item.Pr_Key)) return 'gift';
+  if (item.parent_id) return 'part';
+  return item.combo_id ? 'combo' : 'dish';
+}
+
+/** One row a line of the wire; the parts of a combo follow it. */
+export function lineRows(weighed: WeighedOrder, { id, uid }: { id: string; uid: string }): OrderLineRow[] {
+  const { store, menu, draft, quote } = weighed;
+  const gifts = giftsOf(weighed);
+  const giftKeys = new Set(gifts.map((gift) => gift.key));
+  const items = orderItemsOf([...draft.lines, ...gifts], quote, { store, menu, uid, prKey: (key) => key });
+  return items.map((item, position) => ({
+    order_id: id,
+    position,
+    brand: store.brand,
+    line_key: item.Pr_Key,
+    parent_key: item.parent_id || null,
+    kind: kindOf(item, giftKeys),
+    item_id: item.item_id,
+    name: item.item_name,
+    quantity: item.quantity,
+    unit_price: fromWire(item.price, store.currency),
+    amount: fromWire(item.amount, store.currency),
+    note: item.note,
+    document: JSON.stringify(item),
+  }));
+}

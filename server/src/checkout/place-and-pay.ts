@@ -1,0 +1,26 @@
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import { type Answer, isRefused, ok } from '../http/answer.ts';
+import { orderById } from '../order/queries.ts';
+import type { PaymentParts } from '../payment/ask-payment.ts';
+import { attemptByNumber, latestAttempt } from '../payment/attempts.ts';
+import { type Payer, payable } from '../payment/payable.ts';
+
+/**
+ * Adds to an order that was placed where to pay it. The answer of placing is kept with its key; asked again under
+ * the same key, the first attempt answers from what is stored, and is put to its gateway again only if that failed.
+ */
+export async function withPayment(
+  parts: PaymentParts,
+  placed: Answer<PlacedOrder>,
+  { brand, payer }: { brand: string; payer: Payer },
+): Promise<Answer<PlacedOrder>> {
+  if (isRefused(placed) || placed.data.status !== 'WAIT_PAYMENT') return placed;
+  const { read } = parts.database;
+  const order = await orderById(read, brand, placed.data.id);
+  // the first has another number where the diner has come back to it
+  const attempt =
+    order &&
+    ((await attemptByNumber(read, brand, order.id, 1)) ?? (await latestAttempt(read, brand, order.id)));
+  if (!order || !attempt) return placed;
+  return ok({ ...placed.data, payment_request: await payable(parts, order, attempt, payer) }, placed.message);
+}

@@ -1,0 +1,174 @@
+import { PlaceOrderBody, TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { placeOrder as placeOrderCall } from '@mam/contract/checkout/place-order.ts';
+import { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import { PlacingHeaders } from '@mam/contract/checkout/placing-headers.schema.ts';
+import { placePrepaidOrder } from '@mam/contract/checkout/prepaid-order.ts';
+import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
+import { orderOfTable } from '@mam/contract/checkout/table-order-body.ts';
+import { endpoint } from '@mam/contract/http/endpoint.ts';
+import { CAPTCHA_TOKEN } from '@mam/contract/http/envelope.ts';
+import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { answerFee as answerFeeCall } from '@mam/contract/order/answer-fee.ts';
+import { AnswerFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
+import { getOrder } from '@mam/contract/order/get-order.ts';
+import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
+import Type from 'typebox';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature, House } from '../context.ts';
+import { courierOf } from '../delivery/ask-courier.ts';
+import { isRefused, ok, refuse } from '../http/answer.ts';
+import { dinerOf, staffOf } from '../http/principal.ts';
+import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { codeOfHash } from '../order/hash.ts';
+import { orderDetail } from '../order/order-detail.ts';
+import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
+import { orderDocument } from '../order/rows.ts';
+import { gatewaysOf } from '../outside/payment/gateways.ts';
+import { answerFee } from '../payment/agree-fee.ts';
+import { cannotTake } from '../payment/method-list.ts';
+import { paymentParts } from '../payment/routes.ts';
+import { limitedChecks } from '../voucher/check-limits.ts';
+import { askPartner } from './ask-partner.ts';
+import { captchaOf } from './captcha.ts';
+import { withPayment } from './place-and-pay.ts';
+import { placeOrder } from './place-order.ts';
+import { orderContent } from './same-order.ts';
+import { checkVoucher } from './voucher-check.ts';
+
+/** One address, two questions: place this order, or what a voucher would do to it. */
+const placeOrCheck = endpoint<{ body: PlaceOrderBody; answer: PlacedOrder | VoucherResult }>(placeOrderCall);
+
+async function findOrder({ database }: House, hash: string) {
+  const code = codeOfHash(hash);
+  return code === null ? undefined : orderByHash(database.read, code, hash);
+}
+
+function serveOrders(...[app, house]: Parameters<Feature>): void {
+  const { database, config, now, once } = house;
+  const stores = sellingStores(database);
+  const limited = limitedChecks(house);
+  const limits = { perMinute: config.ordersPerMinute, perDay: config.ordersPerDay };
+  const answer = Type.Union([PlacedOrder, VoucherResult]);
+
+  const gateways = gatewaysOf(config);
+  const parts = paymentParts(house);
+  const askCourier = courierOf(house);
+  const captcha = captchaOf(config);
+
+  const place = async (
+    call: DinerCall<{ body: object; answer: unknown }>,
+    body: PlaceOrderBody,
+    { name, table }: { name: string; table?: string },
+  ) => {
+    const { key, request } = call;
+    const { uid } = call.diner;
+    const asked = languageOf(request.headers['accept-language']);
+    const speak = (own: Language | null) => {
+      if (own) call.speak(own);
+      return own ?? asked;
+    };
+    const claim = { uid, endpoint: name, key, content: orderContent(body), now: now() };
+    const known = await askPartner(database.read, stores, body, { now: claim.now, askCourier });
+    const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
+    const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, claim.now);
+    const placement = { body, uid, now: claim.now, limits, known, solved, speak, ...(table && { table }) };
+    const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, claim.now);
+    const placed = await once(claim, (trx) =>
+      placeOrder(trx, stores, { ...placement, cannotTake: noMoneyBy }),
+    );
+    const payer = { ip: request.ip, language: request.language ?? asked };
+    return withPayment(parts, placed, { brand: brandCode(body.brand_id) ?? '', payer });
+  };
+
+  serveDiner(
+    app,
+    house,
+    placeOrCheck,
+    { body: PlaceOrderBody, headers: PlacingHeaders, answer },
+    async (call) => {
+      const { body, request } = call;
+      const { uid } = call.diner;
+      const speak = (own: Language | null) => {
+        if (own) call.speak(own);
+        return own ?? languageOf(request.headers['accept-language']);
+      };
+      if (body.is_check_voucher) {
+        return limited(uid, () => checkVoucher(database.read, stores, { body, uid, now: now(), speak }));
+      }
+      return place(call, body, { name: 'POST /v1/order' });
+    },
+  );
+
+  const prepaid = { body: PlaceOrderBody, headers: PlacingHeaders, answer: PlacedOrder };
+  serveDiner(app, house, placePrepaidOrder, prepaid, (call) =>
+    isPayLater(call.body.setting.payment_method ?? '') || call.body.is_check_voucher
+      ? refuse('PAYMENT_UNAVAILABLE')
+      : place(call, call.body, { name: 'POST /v1/payment/prepaid-order' }),
+  );
+
+  const atTable = {
+    body: TableOrderBody,
+    headers: PlacingHeaders,
+    answer: PlacedOrder,
+    beside: { _id: Type.String() },
+  };
+  serveDiner(app, house, placeTableOrder, atTable, async (call) => {
+    const read = tableOf(call.body.table_name);
+    if (!read) return refuse('MALFORMED', { path: 'table_name' });
+    const table = nameOfTable(read);
+    const body = { ...orderOfTable(call.body), table_name: table };
+    const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', table });
+    return isRefused(placed) ? placed : { ...placed, beside: { _id: placed.data._id } };
+  });
+}
+
+/** The diner answers the fee the restaurant has named. */
+function serveFee(...[app, house]: Parameters<Feature>): void {
+  const { database, now } = house;
+  serveDiner(app, house, answerFeeCall, { body: AnswerFeeBody, answer: OrderDetail }, async (call) => {
+    const { params, body, diner } = call;
+    const order = await findOrder(house, params.order_hash);
+    if (!order) return refuse('UNKNOWN');
+    if (order.uid !== diner.uid) return refuse('NOT_YOURS');
+    const fee = minorOf(body.fee, orderDocument(order).currency);
+    if (fee === null) return refuse('MALFORMED');
+    const answered = await answerFee(database, order, { fee, answer: body.answer, now: now() });
+    if (isRefused(answered)) return answered;
+    const lines = await linesOfOrder(database.read, order.brand, order.id);
+    const steps = await stepsOfOrders(database.read, order.brand, [order.id]);
+    return ok(orderDetail({ order: answered, lines, steps }, { mine: true, shown: true }));
+  });
+}
+
+/** Placing an order, and reading it by its hash. */
+export const orderRoutes: Feature = (app, house) => {
+  serveOrders(app, house);
+
+  serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const order = await findOrder(house, params.order_hash);
+    if (!order) return refuse('UNKNOWN');
+    const { read } = house.database;
+    const [diner, staff, lines, steps] = [
+      await dinerOf(read, request.headers),
+      await staffOf(read, request.headers, house.now()),
+      await linesOfOrder(read, order.brand, order.id),
+      await stepsOfOrders(read, order.brand, [order.id]),
+    ];
+    // an order taken by staff for a caller has no diner: the holder of its link stands in
+    const mine = order.uid === null || order.uid === diner?.uid;
+    const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+    return ok(orderDetail({ order, lines, steps }, { mine, shown }));
+  });
+
+  serveFee(app, house);
+
+  house.live.allow('order', async (hash) => (await findOrder(house, hash)) !== undefined);
+};

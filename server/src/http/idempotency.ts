@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { Database, Trx } from '../db/database.ts';
+import { bound, boundInsert } from '../db/prepared-statement.ts';
+import { type Answer, isRefused, type Ok, type Refused, refuse } from './answer.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+/** Who asks for what, by which key. */
+export interface Claim {
+  /** the diner's uid, or staff:{id} */
+  readonly uid: string;
+  /** e.g. "POST /v1/order" */
+  readonly endpoint: string;
+  /** the Idempotency-Key header; without one a key is derived that lives 60 s */
+  readonly key: string | null;
+  /** the canonical body: two requests that mean the same give the same value */
+  readonly content: unknown;
+  readonly now: number;
+}
+
+export type Once = <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>) => Promise<Answer<T>>;
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!value || typeof value !== 'object') return value;
+  const fields = value as Readonly<Record<string, unknown>>;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(fields).sort()) copy[key] = sorted(fields[key]);
+  return copy;
+}
+
+/** JSON with sorted keys, so that the order of fields makes no difference. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(sorted(value));
+}
+
+interface Key {
+  readonly uid: string;
+  readonly endpoint: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly created_at: number;
+  readonly expires_at: number;
+}
+
+function keyOf({ uid, endpoint, key, content, now }: Claim): Key {
+  const fingerprint = createHash('sha256').update(canonical(content)).digest('hex');
+  return {
+    uid,
+    endpoint,
+    key: key === null ? `derived:${fingerprint}` : `given:${key}`,
+    fingerprint,
+    created_at: now,
+    expires_at: now + (key === null ? MINUTE : DAY),
+  };
+}
+
+/** Writes the key, or takes over an expired one. False: somebody else has it. */
+async function claimKey(trx: Trx, key: Key): Promise<boolean> {
+  return (await insertKey(trx, [{ ...key, answer: '' }])) === 1;
+}
+
+const insertKey = boundInsert('idempotency_keys', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict
+      .columns(['uid', 'endpoint', 'key'])
+      .doUpdateSet((of) => ({
+        fingerprint: of.ref('excluded.fingerprint'),
+        answer: '',
+        created_at: of.ref('excluded.created_at'),
+        expires_at: of.ref('excluded.expires_at'),
+      }))
+      .whereRef('idempotency_keys.expires_at', '<=', 'excluded.created_at'),
+  ),
+);
+
+async function storedAnswer<T>(trx: Trx, { uid, endpoint, key, fingerprint }: Key): Promise<Answer<T>> {
+  const row = await trx
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('uid', '=', uid)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  return row.fingerprint === fingerprint ? (JSON.parse(row.answer) as Ok<T>) : refuse('IDEMPOTENCY_MISMATCH');
+}
+
+async function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): Promise<void> {
+  await updateAnswer(trx, { uid, endpoint, key, answer: JSON.stringify(answer) });
+}
+
+const updateAnswer = bound<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: string }>((db, value) =>
+  db
+    .updateTable('idempotency_keys')
+    .set({ answer: value('answer') })
+    .where('uid', '=', value('uid'))
+    .where('endpoint', '=', value('endpoint'))
+    .where('key', '=', value('key')),
+);
+
+/**
+ * Runs a command that creates something of value exactly once a key: the change, its key and its answer are
+ * one transaction. The same key and content again get the stored answer; a refusal frees the key.
+ */
+export function onceOn(database: Database): Once {
+  const running = new Set<string>();
+  return async <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const key = keyOf(claim);
+    const name = JSON.stringify([key.uid, key.endpoint, key.key]);
+    // only for speed and clarity within this process: the unique key decides, also between processes.
+    // A client without keys knows no IN_FLIGHT; it waits for the first answer in the database's queue.
+    if (running.has(name)) return refuse('IN_FLIGHT');
+    if (claim.key !== null) running.add(name);
+    try {
+      return await database.transaction<Answer<T>>(async (trx) => {
+        if (!(await claimKey(trx, key))) return storedAnswer<T>(trx, key);
+        const answer: Ok<T> | Refused = await work(trx);
+        if (!isRefused(answer)) await storeAnswer(trx, key, answer);
+        return answer;
+      });
+    } finally {
+      running.delete(name);
+    }
+  };
+}

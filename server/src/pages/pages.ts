@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import type { Config, Mode } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import type { Documents } from '../http/pages.ts';
+import { BuildManifest } from './build-manifest.ts';
+import { knowsPlace } from './known-place.ts';
+import { drawWith } from './render-pool.ts';
+import { startPages } from './start-pages.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+/** Addresses of the diner's app; any other, and an unknown brand or store, gets the same document and 404. */
+const DINER_PATHS =
+  /^\/($|menu(\/(product|combo|favourite|special|new))?\/?$|search\/?$|cart(\/group)?\/?$|r\/?$|t\/[\w-]+\/?$|order(\/[\w-]+)?\/?$)/;
+const STAFF_PATHS = /^\/staff(\/(sign-in|board|menu|people|settings|kitchen)?)?\/?$/;
+
+/** The page says which kind of server sent it: a demo says so on every screen. */
+function withMode(html: string, mode: Mode): string {
+  return html.replace('</head>', `<meta name="mam-mode" content="${mode}">\n</head>`);
+}
+
+function templateOf(app: string, mode: Mode): string | null {
+  const file = join(root, app, 'dist', 'index.html');
+  return existsSync(file) ? withMode(readFileSync(file, 'utf8'), mode) : null;
+}
+
+/** Which page an address gets; null while the app is not built or the address is a file's. */
+export function documentsOf(
+  { mode, publicUrl }: Config,
+  database: Database,
+  log: Logger,
+  now = Date.now,
+): Documents {
+  const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
+  const built = join(root, 'diner', 'dist');
+  const manifest = BuildManifest.of(built);
+  const draw = drawWith(built, (fault) => log.error({ fault }, 'a page was not drawn'));
+  const known = knowsPlace(database);
+  const start =
+    diner === null ? null : startPages({ database, template: diner, manifest, draw, mode, publicUrl, now });
+  return {
+    ready: (url, headers) => start?.ready(url, headers) ?? null,
+    documentFor: async ({ url, headers }) => {
+      const path = url.split('?', 1)[0] ?? '/';
+      if (/\.\w{1,8}$/.test(path)) return null;
+      if (path === '/staff' || path.startsWith('/staff/'))
+        return staff === null ? null : { status: STAFF_PATHS.test(path) ? 200 : 404, html: staff };
+      if (diner === null) return null;
+      if (!DINER_PATHS.test(path)) return { status: 404, html: diner };
+      const page = await start?.page(url, headers);
+      if (page) return { status: 200, html: page.answer, styleSource: page.styleSource };
+      return { status: (await known(url)) ? 200 : 404, html: diner };
+    },
+  };
+}

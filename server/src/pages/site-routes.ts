@@ -1,0 +1,83 @@
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { TSchema } from 'typebox';
+import { KeptAnswers, type Made } from '../brand/answer-cache.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { allBrands } from '../brand/queries.ts';
+import type { Feature } from '../context.ts';
+import type { Database } from '../db/database.ts';
+import { packed, sendKept } from '../http/cached-answer.ts';
+import { cleanAddress } from './page-address.ts';
+import { shownOn } from './shown-things.ts';
+import { robotsText, siteMap, siteMapIndex } from './site-map.ts';
+import { startOf } from './start-data.ts';
+
+type Asked = { readonly Querystring: Record<string, unknown> };
+
+const hidden = { schema: { hide: true } as TSchema };
+const XML = { type: 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
+const plain = { lang: null, plain: true, thing: '' } as const;
+
+/** Dishes and combos with a page of their own. */
+function thingsOf({ dishes, combos }: Menu): readonly { path: string; thing: string }[] {
+  return [
+    ...dishes
+      .filter(({ virtual, takeAway }) => !virtual && takeAway)
+      .map(({ storeItemId }) => ({ path: '/menu/product', thing: storeItemId })),
+    ...combos.filter(({ active }) => active).map(({ id }) => ({ path: '/menu/combo', thing: id })),
+  ];
+}
+
+/** Every page of a brand that is drawn for everybody; null = unknown brand. */
+async function pagesOf(database: Database, brand: string): Promise<string[] | null> {
+  const start = await startOf(database, brand, null, false);
+  if (!start) return null;
+  const addresses = [cleanAddress({ ...plain, path: '/', brand, store: null })];
+  for (const { Id: store } of start.data.restaurants) {
+    const menu = { ...plain, path: '/menu', brand, store };
+    const inside = await startOf(database, brand, store, true);
+    const shown = inside && shownOn(menu, inside.data);
+    addresses.push(cleanAddress(menu));
+    for (const thing of shown?.menu ? thingsOf(shown.menu) : [])
+      addresses.push(cleanAddress({ ...menu, ...thing }));
+  }
+  return addresses;
+}
+
+/** What search engines ask a site for: what they may read, and which pages there are, one list for each brand. */
+export const siteRoutes: Feature = (app, { database, config: { publicUrl } }) => {
+  const kept = new KeptAnswers((text) => packed(Buffer.from(String(text))));
+  database.onCommitted((events) => {
+    for (const { topic, brand } of events) {
+      if (!topic.startsWith('store:')) continue;
+      kept.drop(`${brand} `);
+      kept.drop('* ');
+    }
+  });
+
+  const mapOfSite = async (): Promise<Made> => {
+    const brands = await allBrands(database.read);
+    const maps = brands.map(
+      ({ code }) => `${publicUrl}/sitemap.xml?${new URLSearchParams({ pos_parent: code })}`,
+    );
+    return { version: '', data: siteMapIndex(maps) };
+  };
+  const mapOfBrand = async (brand: string): Promise<Made | null> => {
+    const addresses = await pagesOf(database, brand);
+    return addresses && { version: '', data: siteMap(addresses.map((address) => publicUrl + address)) };
+  };
+
+  app.get('/robots.txt', hidden, (_request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=86400');
+    return reply.send(robotsText(publicUrl));
+  });
+
+  app.get<Asked>('/sitemap.xml', hidden, async (request, reply) => {
+    const named = request.query.pos_parent;
+    const brand = brandCode(named);
+    if (brand === null && named !== undefined) return reply.callNotFound();
+    const map = await (brand === null
+      ? kept.get('* map', mapOfSite)
+      : kept.get(`${brand} map`, () => mapOfBrand(brand)));
+    return map ? sendKept(request, reply, map, XML) : reply.callNotFound();
+  });
+};

@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { type ParsedUrlQuery, parse } from 'node:querystring';
+import type { Language } from '@mam/contract/http/language.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Mode } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { packed } from '../http/cached-answer.ts';
+import type { ReadyPage } from '../http/pages.ts';
+import { splitAddress } from '../http/split-address.ts';
+import type { BuildManifest } from './build-manifest.ts';
+import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
+import { onlyBrandOf } from './only-brand.ts';
+import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
+import { KeptPages, withoutIdentity } from './page-cache.ts';
+import { pageHtml } from './page-html.ts';
+import type { Draw } from './render-pool.ts';
+import { schemaOf } from './schema-org.ts';
+import { shareTags } from './share-tags.ts';
+import { shownOn } from './shown-things.ts';
+import { type Start, startOf } from './start-data.ts';
+
+export interface StartPagesParts {
+  readonly database: Database;
+  /** the built page of the diner's app */
+  readonly template: string;
+  readonly manifest: BuildManifest;
+  readonly draw: Draw;
+  readonly mode: Mode;
+  /** where people reach this server, without a slash at the end */
+  readonly publicUrl: string;
+  readonly now: () => EpochMs;
+}
+
+const DAY = 24 * 3_600_000;
+
+const MOST_READ = 2_000;
+const LONGEST_READ = 200;
+
+/** What makes one address two pages: who asks, and when. */
+interface Wish {
+  readonly wished: Language;
+  /** first millisecond of the day, UTC */
+  readonly day: EpochMs;
+  readonly key: string;
+}
+
+/** "/" alone: the page of a server's only brand. */
+const namesNothing = (path: string, { pos_parent, pos_id }: ParsedUrlQuery): boolean =>
+  path === '/' && !String(pos_parent ?? '').trim() && pos_id === undefined;
+
+/** Screens that show no dish. */
+const WITHOUT_MENU = new Set(['/', '/order/detail']);
+
+/**
+ * The diner's pages with the data of their first screen inside, the public ones drawn, packed once for each brand,
+ * store, screen and language and kept until a bell for that brand rings. null = nothing is known to lay in: the plain
+ * page will do.
+ */
+export function startPages(parts: StartPagesParts) {
+  const { database } = parts;
+  const kept = new KeptPages();
+  const only = onlyBrandOf(database);
+  database.onCommitted((events) => {
+    for (const { topic, brand } of events) {
+      if (topic.startsWith('store:') || topic.startsWith('menu:')) kept.drop(`${brand} `);
+    }
+  });
+
+  // the same few addresses are asked for all day, and whoever invents new ones only empties this
+  let read = new Map<string, PageAddress | null>();
+  const addressOf = (url: string): PageAddress | null => {
+    const known = read.get(url);
+    if (known !== undefined) return known;
+    const [whole, query] = splitAddress(url);
+    const path = whole.replace(/(?<=.)\/$/, '');
+    if (!knownScreens.includes(path)) return null;
+    const asked = parse(query);
+    // whose page "/" is may change
+    if (namesNothing(path, asked)) return pageAddress(path, { ...asked, pos_parent: only.known() });
+    const address = pageAddress(path, asked);
+    if (read.size >= MOST_READ) read = new Map();
+    if (url.length <= LONGEST_READ) read.set(url, address);
+    return address;
+  };
+
+  const wishOf = (address: PageAddress, headers: IncomingHttpHeaders): Wish => {
+    const wished = likelyLanguage(address, headers['accept-language']);
+    const now = parts.now();
+    const day = now - (now % DAY);
+    const { brand, store, path, thing, lang, plain } = address;
+    return { wished, day, key: [brand, store ?? '', path, wished, lang ?? '', plain, day, thing].join(' ') };
+  };
+
+  return {
+    /** what lies ready, without waiting for anything */
+    ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
+      const address = addressOf(url);
+      return address && kept.ready(wishOf(address, headers).key);
+    },
+    /** the page, made when it is not there; null = the plain one will do */
+    page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | null> => {
+      await only.ask();
+      const address = addressOf(url);
+      if (!address) return null;
+      const wish = wishOf(address, headers);
+      const { brand, store, path } = address;
+      return kept.get(wish.key, async () => {
+        const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
+        return start && makePage(parts, address, wish, start);
+      });
+    },
+  };
+}
+
+/** One page, from the data to the bytes. */
+async function makePage(
+  { template, manifest, draw, mode, publicUrl }: StartPagesParts,
+  address: PageAddress,
+  { wished, day }: Wish,
+  { data, title, german }: Start,
+): Promise<ReadyPage> {
+  const language = german ? 'de' : wished;
+  const shown = isDrawable(address) ? shownOn(address, data) : null;
+  const clean = cleanAddress(address);
+  const drawing = shown && (await draw({ address: clean, language, demo: mode === 'demo', day, data }));
+  const files = manifest.filesOf(sourcesOf(address.path, language));
+  const looks = drawing ? manifest.ownStylesOf(drawnLater(address.path)) : [];
+  const named = drawing?.title ?? title;
+  const { html, styleSource } = pageHtml(template, {
+    language,
+    title: named,
+    data,
+    files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
+    asyncScripts: manifest.filesOf([DRAWN_PAGE]).scripts,
+    styleText: (sheet) => manifest.textOf(sheet),
+    drawn: drawing && { address: clean, day, ...drawing },
+    ...(shown && {
+      tags: shareTags({
+        shown,
+        title: named,
+        brandName: data.config.name ?? address.brand,
+        brandPicture: data.config.image_url || null,
+        publicUrl,
+        address: cleanAddress(address, address.lang),
+        alternates: german
+          ? []
+          : (['vi', 'en'] as const).map((lang) => ({ lang, address: cleanAddress(address, lang) })),
+      }),
+      schema: schemaOf(shown, publicUrl, ({ id }) =>
+        cleanAddress({ ...address, path: '/menu', store: id, thing: '' }),
+      ),
+    }),
+  });
+  return { answer: withoutIdentity(await packed(Buffer.from(html))), styleSource };
+}

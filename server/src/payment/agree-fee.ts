@@ -1,0 +1,108 @@
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { mayAnswerFee, mayOfferFee, needsAnswer } from '@mam/domain/order/agreed-fee.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import { givePlaceBack } from '../order/change-status.ts';
+import { billWith, moving } from '../order/fee-agreement.ts';
+import { insertStep, orderByCode, orderById, updateOrder } from '../order/queries.ts';
+import {
+  type FeeOffer,
+  feeTalkOf,
+  isClaimedUnseen,
+  type OrderDocument,
+  orderDocument,
+} from '../order/rows.ts';
+import { releaseUse } from '../voucher/queries.ts';
+import { updateMoney } from './settle-order.ts';
+
+export interface OfferWish {
+  readonly brand: string;
+  readonly code: string;
+  readonly version: number;
+  readonly fee: Minor;
+  readonly by: FeeOffer['by'];
+  readonly now: number;
+  readonly works: (store: number) => boolean;
+}
+
+/** [OR31] Staff name a fee; the diner's screen is told. Of two who name one on the same version one wins. */
+export function offerFee(database: Database, wish: OfferWish): Promise<OrderRow | Refused> {
+  const { brand, code, version, fee, by, now, works } = wish;
+  return database.transaction<OrderRow | Refused>(async (trx) => {
+    const seen = await orderByCode(trx, brand, code);
+    if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
+    const refusal = mayOfferFee({
+      ...moving(seen),
+      ...feeTalkOf(seen),
+      claimedUnseen: isClaimedUnseen(seen),
+    });
+    const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
+    if (!order) return refuse('STALE');
+    if (refusal) return refuse(refusal.refused);
+    const document = { ...orderDocument(order), feeOffer: { fee, at: now, by } };
+    const named = needsAnswer(fee)
+      ? await updateMoney(trx, order, now, { document: JSON.stringify(document) })
+      : await agree(trx, order, document, now);
+    await insertStep(trx, named, { at: now, by_kind: 'staff', by_id: by.id });
+    return named;
+  });
+}
+
+/** [OR33] The fee becomes part of the order; money that came too much before pays for it. */
+function agree(trx: Trx, order: OrderRow, document: OrderDocument, now: number): Promise<OrderRow> {
+  const fee = document.feeOffer?.fee ?? 0;
+  const { total, quote } = billWith(document, fee);
+  const change = { total, shipping_fee: fee, document: JSON.stringify({ ...document, quote }) };
+  return updateMoney(trx, { ...order, total }, now, change);
+}
+
+/** A diner's answer to the number they saw. */
+export interface FeeAnswer {
+  readonly fee: Minor;
+  readonly answer: 'accept' | 'decline';
+  readonly now: number;
+}
+
+/** [OR32] The diner accepts or declines, once: the same answer again finds what it has already done. */
+export async function answerFee(
+  database: Database,
+  order: Pick<OrderRow, 'brand' | 'id'>,
+  said: FeeAnswer,
+): Promise<OrderRow | Refused> {
+  const first = await answerOnce(database, order, said);
+  // somebody was faster: what they made of it decides, and it may have been the first tap of two
+  return isRefused(first) && first.refused === 'STALE' ? answerOnce(database, order, said) : first;
+}
+
+function answerOnce(
+  database: Database,
+  { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
+  said: FeeAnswer,
+): Promise<OrderRow | Refused> {
+  return database.transaction<OrderRow | Refused>(async (trx) => {
+    const seen = await orderById(trx, brand, id);
+    if (!seen) return refuse('UNKNOWN');
+    if (isSaid(seen, said)) return seen;
+    const refusal = mayAnswerFee({ ...moving(seen), ...feeTalkOf(seen) }, said.fee, said.answer);
+    if (refusal) return refuse(refusal.refused);
+    const order = await updateOrder(trx, seen, { updated_at: said.now });
+    if (!order) return refuse('STALE');
+    const answered =
+      said.answer === 'accept'
+        ? await agree(trx, order, orderDocument(order), said.now)
+        : await updateMoney(trx, order, said.now, { status: 'USER_CANCELLED', ended_at: said.now });
+    await insertStep(trx, answered, { at: said.now, by_kind: 'diner', by_id: answered.uid });
+    if (said.answer === 'decline' && answered.voucher_code !== null)
+      await releaseUse(trx, brand, id, said.now);
+    await givePlaceBack(trx, seen, answered, said.now);
+    return answered;
+  });
+}
+
+/** Whether this very answer has been given: a second tap, or the first one whose answer was lost. */
+function isSaid(order: OrderRow, { fee, answer }: FeeAnswer): boolean {
+  const talk = feeTalkOf(order);
+  if (talk.offered !== fee) return false;
+  return answer === 'accept' ? !talk.toConfirm : order.status === 'USER_CANCELLED';
+}

@@ -1,0 +1,200 @@
+import type { Language } from '@mam/domain/money/language.ts';
+import { ATTEMPT_LASTS, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { appendEvent } from '../db/events.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { isRefused } from '../http/answer.ts';
+import { orderById } from '../order/queries.ts';
+import { orderTopic } from '../order/topic.ts';
+import {
+  GatewayUnclear,
+  type PaymentGateway,
+  type PaymentWish,
+  type Report,
+  type Way,
+} from '../outside/payment/gateway.ts';
+import type { AskedGateway, PaymentGateways } from '../outside/payment/gateways.ts';
+import { attemptById, moveAttempt } from './attempts.ts';
+import { takeMoney } from './settle-order.ts';
+
+/** What everything about payments is handed. */
+export interface PaymentParts {
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly database: Database;
+  readonly gateways: PaymentGateways;
+  readonly log: Logger;
+  readonly now: () => number;
+}
+
+interface Payer {
+  readonly ip: string;
+  readonly language: Language;
+}
+
+const NOBODY: Payer = { ip: '127.0.0.1', language: 'vi' };
+
+function wayOf(method: string): Way {
+  if (method === 'ATM_VIA_MOMO') return 'ATM';
+  return method === 'MOMO_QR_AIO' ? 'QR' : 'APP';
+}
+
+function wishOf(
+  { config, now }: PaymentParts,
+  attempt: PaymentAttemptRow,
+  order: OrderRow,
+  { ip, language }: Payer,
+): PaymentWish {
+  const back = new URLSearchParams({
+    order_hash: order.hash,
+    pos_parent: order.brand,
+    pos_id: String(order.store_id),
+  });
+  return {
+    reference: attempt.reference,
+    amount: attempt.amount,
+    about: `Don hang ${order.code}`,
+    way: wayOf(attempt.method),
+    language,
+    returnUrl: `${config.publicUrl}/order/detail?${back}`,
+    noticeUrl: `${config.publicUrl}/v1/payment/notice/${attempt.gateway}`,
+    ip,
+    now: now(),
+    lastsSeconds: ATTEMPT_LASTS / 1000,
+  };
+}
+
+/** The gateway an attempt was made at; null = its keys are gone, or nobody is asked about it. */
+export function gatewayOfAttempt(
+  gateways: PaymentGateways,
+  { brand, store_id, gateway }: PaymentAttemptRow,
+): PaymentGateway | null {
+  return gateway === 'transfer' ? null : gateways.of(brand, store_id, gateway as AskedGateway);
+}
+
+/** [PA26] Until when the gateway of an attempt is asked nothing; null = it can be asked. */
+export function restOf(
+  { gateways, now }: Pick<PaymentParts, 'gateways' | 'now'>,
+  { brand, store_id, gateway }: Pick<PaymentAttemptRow, 'brand' | 'store_id' | 'gateway'>,
+): number | null {
+  return gateway === 'transfer' ? null : gateways.restsUntil(brand, store_id, gateway as AskedGateway, now());
+}
+
+const running = new Map<string, Promise<PaymentAttemptRow>>();
+
+/**
+ * Puts an attempt that is written down to its gateway and keeps the answer. Asked again it is the same attempt
+ * there, so a lost answer, a second tap or a restart never makes two. What stays unclear stays created.
+ */
+export function beginPayment(
+  parts: PaymentParts,
+  attempt: PaymentAttemptRow,
+  payer = NOBODY,
+): Promise<PaymentAttemptRow> {
+  if (attempt.state !== 'created') return Promise.resolve(attempt);
+  const known = running.get(attempt.id);
+  if (known) return known;
+  const asking = begin(parts, attempt, payer).finally(() => running.delete(attempt.id));
+  running.set(attempt.id, asking);
+  return asking;
+}
+
+async function begin(
+  parts: PaymentParts,
+  attempt: PaymentAttemptRow,
+  payer: Payer,
+): Promise<PaymentAttemptRow> {
+  const { database, gateways } = parts;
+  const gateway = gatewayOfAttempt(gateways, attempt);
+  const order = await orderById(database.read, attempt.brand, attempt.order_id);
+  if (!gateway || !order) return attempt;
+  try {
+    const begun = await gateway.begin(wishOf(parts, attempt, order, payer));
+    if (begun.state === 'taken')
+      await hearTaken(parts, attempt, await gateway.report(attempt.reference, parts.now()));
+    else
+      await database.transaction((trx) =>
+        begun.state === 'pending'
+          ? moveAttempt(trx, attempt, 'pending', { document: JSON.stringify(begun.links) })
+          : moveAttempt(trx, attempt, 'failed', { code: begun.code, next_ask_at: null }),
+      );
+  } catch (fault) {
+    tellUnclear(parts, attempt, fault);
+  }
+  return (await attemptById(database.read, attempt.id)) ?? attempt;
+}
+
+/**
+ * The gateway has this attempt already, and our link to it was lost on the way. If nobody has paid it, another has to
+ * be made; this one is still asked about, and its money would count.
+ */
+async function hearTaken(parts: PaymentParts, attempt: PaymentAttemptRow, report: Report): Promise<void> {
+  if (report.state !== 'pending') await hear(parts, attempt, report);
+  else await parts.database.transaction((trx) => moveAttempt(trx, attempt, 'failed', { code: report.code }));
+}
+
+function tellUnclear({ log }: PaymentParts, { gateway, reference }: PaymentAttemptRow, fault: unknown): void {
+  if (!(fault instanceof GatewayUnclear)) throw fault;
+  log.warn({ gateway, reference, why: fault.message }, 'a payment gateway was unclear');
+}
+
+/** What became of hearing a report: nothing new, an attempt that ended, or money and what it meant. */
+export type Heard = 'repeated' | 'ended' | 'taken';
+
+/** Does what a gateway says of an attempt, whether it called us or was asked. The same word twice does nothing. */
+export async function hear(parts: PaymentParts, attempt: PaymentAttemptRow, report: Report): Promise<Heard> {
+  const { database, log, now } = parts;
+  if (report.state === 'paid') {
+    const { amount, transaction, code } = report;
+    if (amount === null || transaction === null) throw new GatewayUnclear('paid, and nobody says how much');
+    const { brand, order_id: orderId, id: attemptId, gateway } = attempt;
+    const money = { brand, orderId, attemptId, gateway, amount, transaction, document: { code }, now: now() };
+    const taken = await takeMoney(database, money);
+    if (isRefused(taken)) return 'repeated';
+    if (taken.arrival !== 'settles')
+      log.warn(
+        { gateway, reference: attempt.reference, arrival: taken.arrival },
+        'money that needs a person',
+      );
+    return 'taken';
+  }
+  if (report.state === 'pending') return 'repeated';
+  return (await endWithoutMoney(parts, attempt, report)) ? 'ended' : 'repeated';
+}
+
+/** The attempt came to nothing; the order goes on waiting, for another. */
+async function endWithoutMoney(
+  { database, now }: PaymentParts,
+  attempt: PaymentAttemptRow,
+  { state, code }: Report,
+): Promise<boolean> {
+  return database.transaction(async (trx) => {
+    const current = await attemptById(trx, attempt.id);
+    if (!current || !isOpen(current.state as AttemptState)) return false;
+    // an old code may still be paid after it expired: it is asked about as before
+    const change = { code, ...(state !== 'expired' && { next_ask_at: null }) };
+    if (!(await moveAttempt(trx, current, state, change))) return false;
+    const order = await orderById(trx, attempt.brand, attempt.order_id);
+    if (order)
+      appendEvent(trx, {
+        brand: order.brand,
+        topic: orderTopic(order.hash),
+        version: order.version,
+        at: now(),
+      });
+    return true;
+  });
+}
+
+/** Asks the gateway about an attempt and does what it says; what stays unclear is asked about later. */
+export async function askPayment(parts: PaymentParts, attempt: PaymentAttemptRow): Promise<void> {
+  const gateway = gatewayOfAttempt(parts.gateways, attempt);
+  if (!gateway) return;
+  try {
+    await hear(parts, attempt, await gateway.report(attempt.reference, parts.now()));
+  } catch (fault) {
+    tellUnclear(parts, attempt, fault);
+  }
+}

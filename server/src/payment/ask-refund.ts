@@ -1,0 +1,60 @@
+import type { PaymentRow } from '../db/payment-tables.ts';
+import { lockOrder, orderById } from '../order/queries.ts';
+import { GatewayUnclear, type RefundReport, type RefundWish } from '../outside/payment/gateway.ts';
+import { gatewayOfAttempt, type PaymentParts } from './ask-payment.ts';
+import { attemptById } from './attempts.ts';
+import { endRefund, moneyDocument, moneyOf } from './money.ts';
+import { updateMoney } from './settle-order.ts';
+
+async function wishOf({ database, now }: PaymentParts, refund: PaymentRow): Promise<RefundWish | null> {
+  const { read } = database;
+  const order = await orderById(read, refund.brand, refund.order_id);
+  const attempt = refund.attempt_id ? await attemptById(read, refund.attempt_id) : undefined;
+  const from = (await moneyOf(read, refund.brand, refund.order_id)).find(
+    ({ id }) => id === refund.capture_id,
+  );
+  if (!order || !attempt || !from?.provider_ref || !refund.provider_ref) return null;
+  return {
+    reference: refund.provider_ref,
+    paid: { reference: attempt.reference, transaction: from.provider_ref },
+    amount: refund.amount,
+    about: `Hoan tien ${order.code}`,
+    by: moneyDocument(refund).by?.id ?? 'mam',
+    now: now(),
+  };
+}
+
+/**
+ * Asks the gateway to give back what is written down, or what became of it. Under the same number it is the same
+ * refund there, so nothing goes back twice; what is unclear stays asked and is asked about later.
+ */
+export async function askRefund(parts: PaymentParts, refund: PaymentRow, again = false): Promise<void> {
+  const { database, gateways, log } = parts;
+  const attempt = refund.attempt_id ? await attemptById(database.read, refund.attempt_id) : undefined;
+  const gateway = attempt ? gatewayOfAttempt(gateways, attempt) : null;
+  const wish = await wishOf(parts, refund);
+  if (!gateway || !wish || refund.status !== 'asked') return;
+  try {
+    const report = await gateway.refund(wish);
+    // under way already, or asked a second time: what became of it is another question
+    const known = report.state === 'asked' || again ? await gateway.refundReport(wish) : report;
+    await end(parts, refund, report.state === 'done' ? report : known);
+  } catch (fault) {
+    if (!(fault instanceof GatewayUnclear)) throw fault;
+    log.warn({ gateway: refund.method, why: fault.message }, 'a refund was unclear');
+  }
+}
+
+/** A refund the gateway refuses has not left: the amount is to be given back again. */
+async function end(
+  { database, log, now }: PaymentParts,
+  refund: PaymentRow,
+  { state, code }: RefundReport,
+): Promise<void> {
+  if (state === 'asked') return;
+  await database.transaction(async (trx) => {
+    const order = await lockOrder(trx, refund.brand, refund.order_id);
+    if (order && (await endRefund(trx, refund, state, code))) await updateMoney(trx, order, now());
+  });
+  if (state === 'failed') log.warn({ gateway: refund.method, code }, 'a refund was refused');
+}

@@ -1,0 +1,129 @@
+import { firstStatus } from '@mam/domain/checkout/chosen-method.ts';
+import { oneMoreUnpaid } from '@mam/domain/checkout/placing.ts';
+import { nextAttempt } from '@mam/domain/payment/attempt.ts';
+import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
+import { keptOf } from '@mam/domain/payment/ledger.ts';
+import { isPayLater, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { insertStep, lockOrder, placedSoFar, takePlacingLanes, updateOrder } from '../order/queries.ts';
+import { orderDocument } from '../order/rows.ts';
+import { ringOrder } from '../order/topic.ts';
+import type { PaymentParts } from './ask-payment.ts';
+import { attemptsOf, insertAttempt, latestAttempt, makeLatest, nextOf } from './attempts.ts';
+import { cannotTake } from './method-list.ts';
+import { newAttempt } from './new-attempt.ts';
+
+/** An order with its new way to be paid; no attempt = it is paid on receipt. */
+export interface PaidOtherwise {
+  readonly order: OrderRow;
+  readonly attempt: PaymentAttemptRow | null;
+}
+
+/**
+ * [PA27] Pays an order another way. The order's row is taken first, so that money that comes at this moment is heard
+ * before or after, and of two changes at once the second sees what the first has made.
+ */
+export function changeMethod(
+  parts: PaymentParts,
+  { brand, id, uid, phone_key }: OrderRow,
+  method: string,
+): Promise<PaidOtherwise | Refused> {
+  const { database, gateways, now } = parts;
+  const stores = sellingStores(database);
+  return database.transaction<PaidOtherwise | Refused>(async (trx) => {
+    // as for placing: what is counted below holds until this transaction ends
+    if (isPayLater(method)) await takePlacingLanes(trx, uid ?? '', `${brand} ${phone_key ?? uid}`);
+    const order = await lockOrder(trx, brand, id);
+    const selling = order && (await stores.get(trx, brand, order.store_id));
+    if (!order || !selling) return refuse('UNKNOWN');
+    const { store } = selling;
+    // asked again, or the answer was lost
+    if (method === order.payment_method && isPayLater(method) && order.status !== 'WAIT_PAYMENT')
+      return { order, attempt: null };
+    const refusal =
+      refusalOf(order, store, method) ??
+      (isPayLater(method) ? await tooManyOpen(trx, order, store, now()) : null);
+    if (refusal) return refusal;
+    const unable = cannotTake(gateways, store, method, now());
+    const living = await livingAttempt(trx, order, method, now());
+    if (unable !== null && !living) return refuse(unable);
+    return pay(trx, { order, store, method, living, now: now() });
+  });
+}
+
+function refusalOf(order: OrderRow, store: Store, method: string): Refused | null {
+  const seen = {
+    waiting: order.status === 'WAIT_PAYMENT',
+    paid: order.paid_at !== null,
+    claimed: order.claimed_at !== null,
+    begun: keptOf(order) > 0,
+  };
+  const refusal = mayChangeMethod(seen, method, offeredMethods(store, order.type as OrderType, order.total));
+  return refusal && refuse(refusal.refused);
+}
+
+/** [OR15] Paid on receipt it is one more of those that nobody has paid for. */
+async function tooManyOpen(trx: Trx, order: OrderRow, store: Store, now: number): Promise<Refused | null> {
+  const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phone_key, now };
+  const { openUnpaid } = await placedSoFar(trx, person);
+  const refusal = oneMoreUnpaid(store, openUnpaid);
+  return refusal && refuse(refusal.refused, { limit: refusal.limit });
+}
+
+/** [PA19] What was begun by this method and can still be paid. */
+async function livingAttempt(
+  trx: Trx,
+  order: OrderRow,
+  method: string,
+  now: number,
+): Promise<PaymentAttemptRow | undefined> {
+  const attempts = await attemptsOf(trx, order.brand, order.id);
+  return attempts.findLast(
+    (attempt) =>
+      attempt.method === method && attempt.amount === order.total && nextOf(attempt, now) === 'same',
+  );
+}
+
+interface Change {
+  readonly order: OrderRow;
+  readonly store: Store;
+  readonly method: string;
+  readonly living: PaymentAttemptRow | undefined;
+  readonly now: number;
+}
+
+async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused> {
+  const { order, method, now } = change;
+  const attempt = isPayLater(method) ? null : await attemptOf(trx, change);
+  if (attempt !== null && isRefused(attempt)) return attempt;
+  const changed = await updateOrder(trx, order, {
+    payment_method: method,
+    document: JSON.stringify({ ...orderDocument(order), paymentType: methodOf(method)?.type ?? 'OTHER' }),
+    status: firstStatus(method, order.total),
+    updated_at: now,
+  });
+  if (!changed) throw new Error('an order was changed while its row was taken');
+  if (changed.status !== order.status)
+    await insertStep(trx, changed, { at: now, by_kind: 'diner', by_id: changed.uid });
+  ringOrder(trx, changed, now);
+  return { order: changed, attempt };
+}
+
+/** The attempt to pay by now: the newest of the order, whether it is new or was there before. */
+async function attemptOf(
+  trx: Trx,
+  { order, store, method, living, now }: Change,
+): Promise<PaymentAttemptRow | Refused> {
+  const latest = await latestAttempt(trx, order.brand, order.id);
+  if (living) return living.id === latest?.id ? living : makeLatest(trx, living, (latest?.number ?? 0) + 1);
+  const last = { number: latest?.number ?? 0, state: 'failed' as const, expiresAt: now };
+  const next = nextAttempt(last, now);
+  if (typeof next !== 'string') return refuse(next.refused);
+  const attempt = newAttempt({ ...order, payment_method: method }, store, last.number + 1, now);
+  return (attempt && (await insertAttempt(trx, attempt))) ?? refuse('NOT_PAYABLE');
+}

@@ -1,0 +1,70 @@
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { lineShares } from '@mam/domain/payment/line-refund.ts';
+import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
+import type { BankAccount } from '@mam/domain/store/store.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentRow } from '../db/payment-tables.ts';
+import { seconds } from '../order/order-detail.ts';
+import { orderDocument } from '../order/rows.ts';
+import { capturesOf, moneyDocument, refundsOf } from './money.ts';
+import { transferDetails } from './payment-request.ts';
+import { paidLines, refundedLines } from './refund-order.ts';
+import { standingOf } from './settle-order.ts';
+
+/** One payment or refund; whose number, why and by whom only for staff. */
+export function moneyMove(row: PaymentRow, currency: Currency, forStaff: boolean): MoneyMove {
+  const { by, reason } = moneyDocument(row);
+  return {
+    id: row.id,
+    kind: row.kind === 'refund' ? 'refund' : 'capture',
+    gateway: row.method,
+    amount: toWire(row.amount, currency),
+    state: row.status,
+    at: seconds(row.created_at),
+    reference: forStaff ? (row.provider_ref ?? '') : '',
+    reason: forStaff ? (reason ?? '') : '',
+    by: forStaff ? (by?.name ?? '') : '',
+    capture_id: row.capture_id ?? '',
+  };
+}
+
+/** The money of an order as staff read it: the ledger, every move, and what each line would give back. */
+export function orderMoney(
+  order: OrderRow,
+  rows: readonly PaymentRow[],
+  account: BankAccount | null,
+): OrderMoney {
+  const { currency, quote } = orderDocument(order);
+  const ledger = ledgerOf(capturesOf(rows), refundsOf(rows), {
+    standing: standingOf(order),
+    total: order.total,
+  });
+  const { lines, paid } = paidLines(order);
+  const shares = lineShares(lines, paid);
+  const back = refundedLines(rows);
+  const wire = (amount: number) => toWire(amount, currency);
+  return {
+    captured: wire(ledger.captured),
+    refunded: wire(ledger.refunded),
+    counted: wire(ledger.counted),
+    refund_due: wire(ledger.surplus),
+    missing: wire(ledger.missing),
+    refundable: wire(keptOf(ledger)),
+    payments: rows.map((row) => moneyMove(row, currency, true)),
+    transfer:
+      account && ledger.missing > 0 && gatewayOf(order.payment_method ?? '') === 'transfer'
+        ? transferDetails(account, wire(ledger.missing), transferReference(order.code))
+        : null,
+    lines: quote.lines.map(({ Pr_Key: key, item_name: name, quantity }) => ({
+      key,
+      name,
+      quantity,
+      refunded_quantity: back.reduce((sum, line) => (line.key === key ? sum + line.quantity : sum), 0),
+      amount: wire(shares.get(key) ?? 0),
+    })),
+  };
+}

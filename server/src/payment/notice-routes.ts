@@ -1,0 +1,185 @@
+import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
+import { countsInDong } from '@mam/domain/store/payment-methods.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { brandCode } from '../brand/brand-document.ts';
+import type { App, Feature, House } from '../context.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { isRefused, refuse } from '../http/answer.ts';
+import { sendRefusal } from '../http/refusal-reply.ts';
+import { orderByCode } from '../order/queries.ts';
+import { orderDocument } from '../order/rows.ts';
+import { readBankNotice } from '../outside/payment/bank/bank-notice.ts';
+import {
+  GatewayUnclear,
+  type Incoming,
+  type Notice,
+  type PaymentGateway,
+  type Reply,
+  type Verdict,
+} from '../outside/payment/gateway.ts';
+import { ASKED_GATEWAYS, type AskedGateway } from '../outside/payment/gateways.ts';
+import { gatewayOfAttempt, hear, type PaymentParts } from './ask-payment.ts';
+import { attemptByReference } from './attempts.ts';
+import { isKnownMoney, keepNotice } from './money.ts';
+import { paymentParts } from './routes.ts';
+import { takeMoney } from './settle-order.ts';
+
+const MOST_BODY = 64 * 1024;
+const PATH = '/v1/payment/notice';
+
+function incomingOf({ body, url }: FastifyRequest): Incoming {
+  const start = url.indexOf('?');
+  return {
+    query: start < 0 ? '' : url.slice(start + 1),
+    body: Buffer.isBuffer(body) ? body.toString('utf8') : '',
+  };
+}
+
+interface Believed {
+  readonly gateway: PaymentGateway;
+  readonly notice: Notice;
+}
+
+/** The first of our accounts that a callback is signed for. */
+function believe(parts: PaymentParts, name: AskedGateway, incoming: Incoming): Believed | null {
+  for (const gateway of parts.gateways.all(name)) {
+    const notice = gateway.readNotice(incoming);
+    if (notice) return { gateway, notice };
+  }
+  return null;
+}
+
+/** Does what a callback says, if it is signed by the account the attempt was made with. */
+async function verdictOf(parts: PaymentParts, name: AskedGateway, incoming: Incoming): Promise<Verdict> {
+  const { database, log, now } = parts;
+  const believed = believe(parts, name, incoming);
+  if (!believed) return 'unsigned';
+  const { reference, report } = believed.notice;
+  const attempt = await attemptByReference(database.read, name, reference);
+  if (attempt && gatewayOfAttempt(parts.gateways, attempt) !== believed.gateway) return 'unsigned';
+  if (attempt) return (await hear(parts, attempt, report)) === 'repeated' ? 'repeated' : 'taken';
+  // signed, and about nothing of ours: kept for a person, and not asked for again
+  log.error({ gateway: name, reference }, 'a payment nobody asked for');
+  const { amount, transaction } = report;
+  if (report.state === 'paid' && amount && transaction)
+    await database.transaction((trx) =>
+      keepNotice(trx, {
+        brand: '',
+        gateway: name,
+        reference,
+        provider_ref: transaction,
+        amount,
+        outcome: 'unknown',
+        statement: '',
+        at: now(),
+      }),
+    );
+  return 'taken';
+}
+
+function send(reply: FastifyReply, { status, type, body }: Reply): FastifyReply {
+  return reply.code(status).type(type).send(body);
+}
+
+/** Callbacks of gateways, answered in their own words. */
+function serveCallbacks(app: App, parts: PaymentParts): void {
+  for (const name of ASKED_GATEWAYS) {
+    app.route({
+      method: ['GET', 'POST'],
+      url: `${PATH}/${name}`,
+      exposeHeadRoute: false,
+      schema: { summary: `Callbacks of ${name}, signed by it and answered in its words` },
+      handler: async (request, reply) => {
+        const [gateway] = parts.gateways.all(name);
+        if (!gateway) return sendRefusal(request, reply, refuse('UNKNOWN'));
+        try {
+          return send(reply, gateway.reply(await verdictOf(parts, name, incomingOf(request))));
+        } catch (fault) {
+          if (fault instanceof GatewayUnclear) return send(reply, gateway.reply('retry'));
+          throw fault;
+        }
+      },
+    });
+  }
+}
+
+/** The orders a statement may be about. */
+async function ordersMeant(
+  { database }: PaymentParts,
+  brand: string,
+  statement: string,
+): Promise<OrderRow[]> {
+  const found: OrderRow[] = [];
+  for (const code of orderCodesIn(statement)) {
+    const order = await orderByCode(database.read, brand, code);
+    // the notifier counts in đồng; what it says of an order in another currency means nothing
+    if (order && countsInDong(orderDocument(order).currency)) found.push(order);
+  }
+  return found;
+}
+
+/** A bank account's notifications: one reference, one order, the amount for what it means. */
+function serveBank(app: App, parts: PaymentParts): void {
+  const { database, gateways, log, now } = parts;
+  app.route<{ Params: { brand: string } }>({
+    method: 'POST',
+    url: `${PATH}/bank/:brand`,
+    schema: { summary: 'Signed notifications of money on a brand’s bank account' },
+    handler: async (request, reply) => {
+      const brand = brandCode(request.params.brand) ?? '';
+      const key = gateways.bankKey(brand);
+      if (key === null) return sendRefusal(request, reply, refuse('UNKNOWN'));
+      const notice = readBankNotice(incomingOf(request).body, key);
+      if (!notice) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
+      const { amount, statement, transaction } = notice;
+      const done = () => send(reply, { status: 200, type: 'application/json', body: '{"success":true}' });
+      if (await isKnownMoney(database.read, { brand, method: 'transfer', provider_ref: transaction }))
+        return done();
+      const orders = await ordersMeant(parts, brand, statement);
+      const [order] = orders;
+      if (order && orders.length === 1) {
+        const taken = await takeMoney(database, {
+          brand,
+          orderId: order.id,
+          attemptId: null,
+          gateway: 'transfer',
+          amount,
+          transaction,
+          document: { statement },
+          now: now(),
+        });
+        if (!isRefused(taken)) log.info({ brand, arrival: taken.arrival }, 'a transfer has come in');
+        return done();
+      }
+      const outcome = orders.length === 0 ? 'unknown' : 'ambiguous';
+      await database.transaction((trx) =>
+        keepNotice(trx, {
+          brand,
+          gateway: 'transfer',
+          reference: orders.map(({ code }) => code).join(' '),
+          provider_ref: transaction,
+          amount,
+          outcome,
+          statement,
+          at: now(),
+        }),
+      );
+      return done();
+    },
+  });
+}
+
+/** Where gateways and banks tell of payments. Bodies are read as they came: what is signed is the bytes. */
+export const noticeRoutes: Feature = (app, house: House) => {
+  const parts = paymentParts(house);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MOST_BODY },
+      async (_: FastifyRequest, body: Buffer) => body,
+    );
+    serveCallbacks(scope, parts);
+    serveBank(scope, parts);
+  });
+};

@@ -1,0 +1,46 @@
+import type { Trx } from '../db/dialect.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { lockOrder, orderById } from '../order/queries.ts';
+import { ringOrder } from '../order/topic.ts';
+import { type PaymentParts, restOf } from './ask-payment.ts';
+import { insertAttempt, latestAttempt, nextOf } from './attempts.ts';
+import { newAttempt } from './new-attempt.ts';
+
+/** [PA19] The attempt to pay now: the last while it lives, else the next. Two taps at once get the same. */
+export function attemptToPay(
+  parts: PaymentParts,
+  { brand, id }: OrderRow,
+): Promise<PaymentAttemptRow | Refused> {
+  const { database, now } = parts;
+  const stores = sellingStores(database);
+  return database.transaction<PaymentAttemptRow | Refused>(async (trx) => {
+    const seen = await toPayNow(trx, await orderById(trx, brand, id), now());
+    if (isRefused(seen) || !seen.over) return isRefused(seen) ? seen : seen.latest;
+    // another is to be made: one after the other with whoever else makes one, or brings money
+    const order = await lockOrder(trx, brand, id);
+    const current = await toPayNow(trx, order, now());
+    if (isRefused(current) || !current.over) return isRefused(current) ? current : current.latest;
+    const selling = order && (await stores.get(trx, brand, order.store_id));
+    const attempt = selling && newAttempt(order, selling.store, current.latest.number + 1, now());
+    if (!attempt) return refuse('NOT_PAYABLE');
+    if (restOf(parts, attempt) !== null) return refuse('PAYMENT_RESTING');
+    ringOrder(trx, order, now());
+    return (await insertAttempt(trx, attempt)) ?? refuse('NOT_PAYABLE');
+  });
+}
+
+/** The last attempt of an order that can be paid, and whether it is over. */
+async function toPayNow(
+  trx: Trx,
+  order: OrderRow | undefined,
+  now: number,
+): Promise<{ readonly latest: PaymentAttemptRow; readonly over: boolean } | Refused> {
+  const latest = order && (await latestAttempt(trx, order.brand, order.id));
+  if (order?.paid_at) return refuse('ALREADY_PAID');
+  if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
+  const next = nextOf(latest, now);
+  return typeof next === 'string' ? { latest, over: next === 'new' } : refuse(next.refused);
+}

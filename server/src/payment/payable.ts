@@ -1,0 +1,30 @@
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import { refusalText } from '@mam/contract/refusals.ts';
+import type { Language } from '@mam/domain/money/language.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
+import { paymentRequest } from './payment-request.ts';
+
+export interface Payer {
+  readonly ip: string;
+  readonly language: Language;
+}
+
+/** An attempt put to its gateway if it was not yet, and how it is paid. */
+export async function payable(
+  parts: PaymentParts,
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  payer: Payer,
+): Promise<PaymentRequest> {
+  const { database } = parts;
+  const begun = await beginPayment(parts, attempt, payer);
+  const selling = await sellingStores(database).get(database.read, order.brand, order.store_id);
+  const why = restOf(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED';
+  return paymentRequest(order, begun, {
+    account: selling?.store.bankAccount ?? null,
+    error: refusalText(why, {}, payer.language),
+  });
+}

@@ -1,0 +1,90 @@
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
+import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
+import { bankOf } from '@mam/domain/payment/banks.ts';
+import type { BankAccount } from '@mam/domain/store/store.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { seconds } from '../order/order-detail.ts';
+import { orderDocument } from '../order/rows.ts';
+import { linksOf } from './attempts.ts';
+
+/** The name each gateway has for its link. */
+const LINK_NAMES: Readonly<Record<string, 'order_url' | 'payUrl' | 'paymentLink'>> = {
+  zalopay: 'order_url',
+  momo: 'payUrl',
+  onepay: 'paymentLink',
+};
+
+/** An attempt as the diner's app pays it. `error`: what to say when the gateway could not be asked. */
+export function paymentRequest(
+  order: OrderRow,
+  attempt: PaymentAttemptRow,
+  { account, error }: { account: BankAccount | null; error: string },
+): PaymentRequest {
+  const { currency } = orderDocument(order);
+  const { payUrl, deepLink, qrData } = linksOf(attempt);
+  const name = LINK_NAMES[attempt.gateway];
+  const transfer = attempt.gateway === 'transfer' && account;
+  // an attempt that was paid before its link arrived has none, and nothing is wrong with it
+  const payable = payUrl !== '' || qrData !== '' || transfer || attempt.state === 'paid';
+  return {
+    extra_data: {
+      ...(payUrl && { payment_link: payUrl }),
+      ...(deepLink && { deep_link: deepLink }),
+      ...(qrData && { qr_data: qrData }),
+    },
+    ...(payUrl && name && { [name]: payUrl }),
+    ...(!payable && { error }),
+    payment_method: attempt.method,
+    number: attempt.number,
+    amount: toWire(attempt.amount, currency),
+    expires_at: seconds(attempt.expires_at),
+    transfer: transfer ? transferDetails(account, toWire(attempt.amount, currency), attempt.reference) : null,
+  };
+}
+
+/** Where a transfer goes, how much of it, and what it has to say. */
+export function transferDetails(account: BankAccount, amount: number, description: string) {
+  return {
+    bank_id: account.bankId,
+    bank_name: bankOf(account.bankId)?.name ?? account.bankId,
+    account_number: account.number,
+    account_name: account.name,
+    amount,
+    description,
+  };
+}
+
+function stateOf(
+  order: OrderRow,
+  attempt: PaymentAttemptRow | undefined,
+  now: number,
+): PaymentState['state'] {
+  if (order.paid_at !== null) return 'SUCCESS';
+  if (isFinal(order.status) && statusGroup(order.status) === 'CANCELED') return 'CANCELLED';
+  if (attempt?.state === 'failed') return 'FAILED';
+  if (attempt?.state === 'cancelled') return 'CANCELLED';
+  // a transfer has no end of its own: its code stays good as long as the order waits
+  const over = attempt && attempt.gateway !== 'transfer' && attempt.expires_at <= now;
+  return attempt?.state === 'expired' || over ? 'EXPIRED' : 'PENDING';
+}
+
+/** Where an order stands with its money, by what is written down. */
+export function paymentState(
+  order: OrderRow,
+  attempt: PaymentAttemptRow | undefined,
+  now: number,
+): PaymentState {
+  const { currency } = orderDocument(order);
+  return {
+    state: stateOf(order, attempt, now),
+    status: order.status,
+    version: order.version,
+    transfer_claimed: order.claimed_at !== null,
+    captured: toWire(order.captured, currency),
+    refunded: toWire(order.refunded, currency),
+    refund_due: toWire(order.refund_due, currency),
+    expires_at: attempt ? seconds(attempt.expires_at) : null,
+  };
+}

@@ -1,0 +1,115 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { askRefundAt } from '@mam/domain/payment/attempt.ts';
+import { hasLeft, keptOf, type Refund, splitRefund } from '@mam/domain/payment/ledger.ts';
+import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import type { Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentRow } from '../db/payment-tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import { lockOrder, orderByCode } from '../order/queries.ts';
+import { orderDocument } from '../order/rows.ts';
+import type { PaymentGateways } from '../outside/payment/gateways.ts';
+import { gatewayOfAttempt } from './ask-payment.ts';
+import { attemptById } from './attempts.ts';
+import { capturesOf, insertMoney, moneyDocument, moneyOf, refundsOf } from './money.ts';
+import { updateMoney } from './settle-order.ts';
+
+/** A refund as staff ask for it: an amount in minor units, lines, or everything that is left. */
+export interface RefundAsked {
+  readonly brand: string;
+  readonly code: string;
+  readonly amount: number | null;
+  readonly lines: readonly LineToRefund[] | null;
+  readonly reason: string;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly now: number;
+  readonly works: (store: number) => boolean;
+}
+
+/** What has been given back by line so far. */
+export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
+  return rows
+    .filter(({ kind, status }) => kind === 'refund' && hasLeft({ state: status as Refund['state'] }))
+    .flatMap((row) => moneyDocument(row).lines ?? []);
+}
+
+/** The lines of a bill as they were charged, and what was paid for them: the total without delivery. */
+export function paidLines(order: OrderRow) {
+  const { quote, currency } = orderDocument(order);
+  const lines = quote.lines.map(({ Pr_Key, quantity, amount }) => ({
+    key: Pr_Key,
+    quantity,
+    amount: fromWire(amount, currency),
+  }));
+  return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
+}
+
+function amountOf(order: OrderRow, rows: readonly PaymentRow[], asked: RefundAsked): number | Refused {
+  if (asked.lines) {
+    const { lines, paid } = paidLines(order);
+    return refundOfLines(lines, paid, asked.lines, refundedLines(rows)) ?? refuse('REFUND_LINES');
+  }
+  return asked.amount ?? keptOf(order);
+}
+
+/**
+ * [PA16] [PA18] Writes a refund down, in as many parts as payments it comes from. The order's row is taken first: of
+ * two refunds at once the second sees what the first has taken. The gateways are asked after the commit.
+ */
+export async function writeRefund(
+  trx: Trx,
+  gateways: PaymentGateways,
+  asked: RefundAsked,
+): Promise<readonly PaymentRow[] | Refused> {
+  const found = await orderByCode(trx, asked.brand, asked.code);
+  const order = found && asked.works(found.store_id) && (await lockOrder(trx, found.brand, found.id));
+  if (!order) return refuse('UNKNOWN');
+  const rows = await moneyOf(trx, order.brand, order.id);
+  const amount = amountOf(order, rows, asked);
+  if (typeof amount !== 'number') return amount;
+  const parts = splitRefund(capturesOf(rows), refundsOf(rows), amount);
+  if ('refused' in parts) {
+    const { currency } = orderDocument(order);
+    return refuse(parts.refused, { max: formatMoney(parts.max, currency) });
+  }
+  const written: PaymentRow[] = [];
+  for (const [index, { captureId, amount: part }] of parts.entries()) {
+    const from = rows.find(({ id }) => id === captureId);
+    if (!from) throw new Error('a refund of money nobody wrote down');
+    const { by, reason, lines, now } = asked;
+    const reference = await refundReference(trx, gateways, from, now);
+    if (reference === undefined) return refuse('PAYMENT_UNAVAILABLE');
+    const row = await insertMoney(trx, {
+      brand: order.brand,
+      order_id: order.id,
+      kind: 'refund',
+      method: from.method,
+      amount: part,
+      currency: order.currency,
+      // money that came by bank goes back by hand: whoever writes this down has sent it
+      status: reference === null ? 'done' : 'asked',
+      provider_ref: reference,
+      document: { by, reason, ...(lines && index === 0 && { lines }) },
+      created_at: now,
+      attempt_id: from.attempt_id,
+      capture_id: from.id,
+      next_ask_at: reference === null ? null : askRefundAt(now, 'never'),
+    });
+    if (row) written.push(row);
+  }
+  await updateMoney(trx, order, asked.now);
+  return written;
+}
+
+/** Our number for a refund at the gateway the money came by; null = it goes back by hand, undefined = its keys are gone. */
+async function refundReference(
+  trx: Trx,
+  gateways: PaymentGateways,
+  { method, attempt_id }: PaymentRow,
+  now: number,
+): Promise<string | null | undefined> {
+  if (method === 'transfer') return null;
+  const attempt = attempt_id === null ? undefined : await attemptById(trx, attempt_id);
+  return attempt && gatewayOfAttempt(gateways, attempt)?.refundReference(now);
+}

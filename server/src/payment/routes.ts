@@ -1,0 +1,208 @@
+import { languageOf } from '@mam/contract/http/language.ts';
+import {
+  changeMethod as changeCall,
+  checkPayment,
+  claimTransfer as claimCall,
+  claimTransferByGet,
+  listMethods,
+  newPayment,
+  newPaymentByGet,
+  paymentHistory,
+  paymentStatus,
+} from '@mam/contract/payment/pay-order.ts';
+import {
+  ChangedMethod,
+  ChangeMethodBody,
+  MethodsQuery,
+  NewQrBody,
+  NewQrQuery,
+  OrderHashQuery,
+  PaymentHistory,
+  PaymentMethods,
+  PaymentRequest,
+  PaymentState,
+} from '@mam/contract/payment/payment.schema.ts';
+import { ASKED_AT_MOST_EVERY, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
+import type { FastifyRequest } from 'fastify';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature, House } from '../context.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import type { Diner } from '../http/principal.ts';
+import { serveAnyone, serveDiner } from '../http/serve.ts';
+import { sellingStores } from '../menu/selling-store.ts';
+import { codeOfHash } from '../order/hash.ts';
+import { orderByHash } from '../order/queries.ts';
+import { orderDocument } from '../order/rows.ts';
+import { gatewaysOf } from '../outside/payment/gateways.ts';
+import { storeId } from '../store/store-document.ts';
+import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
+import { latestAttempt, takeTurn } from './attempts.ts';
+import { changeMethod } from './change-method.ts';
+import { claimTransfer } from './claim-transfer.ts';
+import { methodList } from './method-list.ts';
+import { moneyOf } from './money.ts';
+import { moneyMove } from './money-wire.ts';
+import { attemptToPay } from './pay-again.ts';
+import { payable } from './payable.ts';
+import { startPaymentClock } from './payment-clock.ts';
+import { paymentState } from './payment-request.ts';
+
+export const paymentParts = ({ config, database, log, now }: House): PaymentParts => ({
+  config,
+  database,
+  gateways: gatewaysOf(config),
+  log,
+  now,
+});
+
+/** The order of a hash, for the diner who placed it: 404 unknown, 403 somebody else's. */
+async function ownOrder({ database }: House, hash: string, { uid }: Diner): Promise<OrderRow | Refused> {
+  const code = codeOfHash(hash);
+  const order = code === null ? undefined : await orderByHash(database.read, code, hash);
+  if (!order) return refuse('UNKNOWN');
+  return order.uid === uid ? order : refuse('NOT_YOURS');
+}
+
+/** Browsers fetch links ahead and previews open them: neither carries a change. */
+const isNobody = ({ headers }: FastifyRequest) =>
+  headers['sec-purpose'] !== undefined || headers['sec-fetch-mode'] === 'navigate';
+
+/** A bank account is never asked; a gateway at most every 10 s, and only while something can still come of it. */
+function isWorthAsking(
+  order: OrderRow,
+  { gateway, state, asked_at }: PaymentAttemptRow,
+  now: number,
+): boolean {
+  const open = order.paid_at === null && isOpen(state as AttemptState);
+  return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST_EVERY;
+}
+
+/** Asks the gateway about the last attempt, if nobody has just done so. */
+async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {
+  const { database, now } = parts;
+  const attempt = await latestAttempt(database.read, order.brand, order.id);
+  if (!attempt || !isWorthAsking(order, attempt, now())) return;
+  // of all who poll at this moment one asks
+  const ours = await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST_EVERY));
+  const begun = ours ? await beginPayment(parts, attempt) : null;
+  if (begun?.state === 'pending') await askPayment(parts, begun);
+}
+
+async function stateNow(house: House, parts: PaymentParts, order: OrderRow): Promise<Answer<PaymentState>> {
+  const { database, now } = house;
+  await askLatest(parts, order);
+  const [after, last] = [
+    await orderByHash(database.read, order.code, order.hash),
+    await latestAttempt(database.read, order.brand, order.id),
+  ];
+  return after ? ok(paymentState(after, last, now())) : refuse('UNKNOWN');
+}
+
+function servePaying(...[app, house]: Parameters<Feature>): void {
+  const parts = paymentParts(house);
+  const { database, now } = house;
+
+  serveDiner(app, house, checkPayment, { answer: PaymentState }, async ({ params, diner }) => {
+    const order = await ownOrder(house, params.order_hash, diner);
+    return isRefused(order) ? order : stateNow(house, parts, order);
+  });
+
+  const status = { query: OrderHashQuery, answer: PaymentState };
+  serveDiner(app, house, paymentStatus, status, async ({ query, diner }) => {
+    const order = await ownOrder(house, query.order_hash, diner);
+    return isRefused(order) ? order : stateNow(house, parts, order);
+  });
+
+  const history = { query: OrderHashQuery, answer: PaymentHistory };
+  serveDiner(app, house, paymentHistory, history, async ({ query, diner }) => {
+    const order = await ownOrder(house, query.order_hash, diner);
+    if (isRefused(order)) return order;
+    const rows = await moneyOf(database.read, order.brand, order.id);
+    return ok({ payments: rows.map((row) => moneyMove(row, orderDocument(order).currency, false)) });
+  });
+
+  const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState>> => {
+    const order = await ownOrder(house, hash, diner);
+    const claimed = isRefused(order) ? order : await claimTransfer(database, order, now());
+    return isRefused(claimed)
+      ? claimed
+      : ok(paymentState(claimed, await latestAttempt(database.read, claimed.brand, claimed.id), now()));
+  };
+  serveDiner(app, house, claimCall, { answer: PaymentState }, ({ params, diner }) =>
+    claim(params.order_hash, diner),
+  );
+  serveDiner(app, house, claimTransferByGet, { answer: PaymentState }, ({ params, diner, request }) =>
+    isNobody(request) ? refuse('NOT_YOURS') : claim(params.order_hash, diner),
+  );
+
+  const payAgain = async (hash: string, diner: Diner, request: FastifyRequest) => {
+    const order = await ownOrder(house, hash, diner);
+    const attempt = isRefused(order) ? order : await attemptToPay(parts, order);
+    if (isRefused(order)) return order;
+    if (isRefused(attempt)) return attempt;
+    const language = languageOf(request.headers['accept-language']);
+    return ok(await payable(parts, order, attempt, { ip: request.ip, language }));
+  };
+  serveDiner(app, house, newPayment, { body: NewQrBody, answer: PaymentRequest }, (call) =>
+    payAgain(call.params.order_hash, call.diner, call.request),
+  );
+  const byGet = { query: NewQrQuery, answer: PaymentRequest };
+  serveDiner(app, house, newPaymentByGet, byGet, ({ params, diner, request }) =>
+    isNobody(request) ? refuse('NOT_YOURS') : payAgain(params.order_hash, diner, request),
+  );
+}
+
+/** [PA27] Another way to pay. What was begun is asked about first: it may be paid already. */
+function serveChange(...[app, house]: Parameters<Feature>): void {
+  const parts = paymentParts(house);
+  const shapes = { body: ChangeMethodBody, answer: ChangedMethod };
+  serveDiner(app, house, changeCall, shapes, async ({ params, body, diner, request }) => {
+    const order = await ownOrder(house, params.order_hash, diner);
+    if (isRefused(order)) return order;
+    await askLatest(parts, order);
+    const changed = await changeMethod(parts, order, body.payment_method);
+    if (isRefused(changed)) return changed;
+    const { order: now, attempt } = changed;
+    const language = languageOf(request.headers['accept-language']);
+    const payer = { ip: request.ip, language };
+    return ok({
+      payment_method: now.payment_method ?? '',
+      status: now.status,
+      payment_request: attempt && (await payable(parts, now, attempt, payer)),
+    });
+  });
+}
+
+function serveMethods(...[app, { database, config, now }]: Parameters<Feature>): void {
+  const stores = sellingStores(database);
+  serveAnyone(
+    app,
+    listMethods,
+    { query: MethodsQuery, answer: PaymentMethods },
+    async ({ query, request }) => {
+      const [brand, id] = [brandCode(query.pos_parent), storeId(query.pos_id)];
+      const selling = brand && id ? await stores.get(database.read, brand, id) : null;
+      if (!selling) return refuse('UNKNOWN');
+      const { store } = selling;
+      const type = query.type === 'DELIAT' || query.type === 'PICKUP' ? query.type : 'DELI';
+      const language = store.language ?? languageOf(request.headers['accept-language']);
+      // only whether there is anything to pay makes a difference
+      const total = Number(query.total ?? 1) === 0 ? 0 : 1;
+      return ok(methodList(gatewaysOf(config), store, { type, total, language, now: now() }));
+    },
+  );
+}
+
+/** Paying an order: what it takes, where it stands, and the clock that keeps it moving. */
+export const paymentRoutes: Feature = (app, house) => {
+  servePaying(app, house);
+  serveChange(app, house);
+  serveMethods(app, house);
+  let stop = async () => {};
+  app.addHook('onListen', async () => {
+    stop = startPaymentClock(paymentParts(house), house.config.paymentsEvery);
+  });
+  app.addHook('onClose', () => stop());
+};

@@ -1,0 +1,141 @@
+import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
+import { mayMove } from '@mam/domain/order/transitions.ts';
+import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
+import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import type { OrderType } from '@mam/domain/store/store.ts';
+import type { Database, Trx } from '../db/database.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import { insertStep, lockOrder, updateOrder } from '../order/queries.ts';
+import { collectAtDoor } from '../order/rows.ts';
+import { ringOrder } from '../order/topic.ts';
+import { attemptById, moveAttempt } from './attempts.ts';
+import { capturesOf, insertMoney, type MoneyDocument, moneyOf, nameConfirmed, refundsOf } from './money.ts';
+
+/** [PA14] [PA28] Where an order stands with its money. */
+export function standingOf({
+  status,
+  paid_at,
+  payment_method,
+}: Pick<OrderRow, 'status' | 'paid_at' | 'payment_method'>): Standing {
+  if (isFinal(status) && statusGroup(status) === 'CANCELED') return 'over';
+  if (paid_at !== null) return 'paid';
+  // a transfer that is cooked at once may still be looked for when the food is gone
+  return isFinal(status) && isPayLater(payment_method ?? '') ? 'collected' : 'unpaid';
+}
+
+/** Money as a gateway, a bank or a person tells of it. */
+export interface Money {
+  readonly brand: string;
+  readonly orderId: string;
+  readonly attemptId: string | null;
+  readonly gateway: string;
+  readonly amount: number;
+  /** the gateway's number of it; null = a person has seen it */
+  readonly transaction: string | null;
+  readonly document: MoneyDocument;
+  readonly now: number;
+}
+
+/** REPEATED rolls back: what is told twice changes nothing. */
+export interface Taken {
+  readonly arrival: Arrival | 'matches';
+}
+
+/**
+ * Writes down money that has come in and does what it means [PA14]. The order's row is taken first, so that two
+ * words about one order, whoever brings them, are heard one after the other.
+ */
+export function takeMoney(database: Database, money: Money): Promise<Taken | Refused> {
+  return database.transaction<Taken | Refused>(async (trx) => {
+    const order = await lockOrder(trx, money.brand, money.orderId);
+    if (!order) return refuse('UNKNOWN');
+    return (await matchConfirmed(trx, order, money)) ?? capture(trx, order, money);
+  });
+}
+
+/** [PA14] The bank tells of what staff have already seen and confirmed: the same money, named. */
+async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<Taken | null> {
+  if (money.gateway !== 'transfer' || money.transaction === null) return null;
+  const seen = (await moneyOf(trx, order.brand, order.id)).find(
+    ({ status, provider_ref, amount }) =>
+      status === 'confirmed' && provider_ref === null && amount === money.amount,
+  );
+  if (!seen) return null;
+  const named = await nameConfirmed(trx, seen, money.transaction, money.document.statement ?? '');
+  if (!named) return null;
+  await updateMoney(trx, order, money.now);
+  return { arrival: 'matches' };
+}
+
+async function capture(trx: Trx, order: OrderRow, money: Money): Promise<Taken | Refused> {
+  const arrival = arrivalOf(
+    { standing: standingOf(order), total: order.total, kept: keptOf(order), atDoor: collectAtDoor(order) },
+    money.amount,
+  );
+  const written = await insertMoney(trx, {
+    brand: order.brand,
+    order_id: order.id,
+    kind: 'capture',
+    method: money.gateway,
+    amount: money.amount,
+    currency: order.currency,
+    status: arrival,
+    provider_ref: money.transaction,
+    document: money.document,
+    created_at: money.now,
+    attempt_id: money.attemptId,
+    capture_id: null,
+  });
+  if (!written) return refuse('REPEATED');
+  await endAttempt(trx, money, arrival);
+  if (arrival === 'settles') await settleOrder(trx, order, { now: money.now, by: null });
+  else await updateMoney(trx, order, money.now);
+  return { arrival };
+}
+
+async function endAttempt(trx: Trx, { attemptId }: Money, arrival: Arrival): Promise<void> {
+  const attempt: PaymentAttemptRow | undefined = attemptId ? await attemptById(trx, attemptId) : undefined;
+  if (attempt) await moveAttempt(trx, attempt, attemptAfter(arrival), { next_ask_at: null });
+}
+
+/** Works the order's amounts out anew from every payment and refund, and rings its bells. */
+export async function updateMoney(
+  trx: Trx,
+  order: OrderRow,
+  now: number,
+  change: Partial<OrderRow> = {},
+): Promise<OrderRow> {
+  const rows = await moneyOf(trx, order.brand, order.id);
+  const standing = standingOf({ ...order, ...change });
+  const { captured, refunded, surplus } = ledgerOf(capturesOf(rows), refundsOf(rows), {
+    standing,
+    total: order.total,
+  });
+  const amounts = { captured, refunded, refund_due: standing === 'unpaid' ? 0 : surplus };
+  const updated = await updateOrder(trx, order, { ...change, ...amounts, updated_at: now });
+  if (!updated) throw new Error('an order was changed while its row was taken');
+  ringOrder(trx, updated, now);
+  return updated;
+}
+
+/** Who made an order paid: a member of staff, or null for the payment itself. */
+interface Settling {
+  readonly now: number;
+  readonly by: string | null;
+}
+
+/** The money is complete: PAYMENT_SUCCESS, then to the restaurant; a claimed transfer stands there already. */
+export async function settleOrder(trx: Trx, order: OrderRow, { now, by }: Settling): Promise<OrderRow> {
+  const moving = { status: order.status as 'WAIT_PAYMENT', type: order.type as OrderType };
+  const waits = mayMove(moving, 'PAYMENT_SUCCESS', 'payment') === null;
+  const status = waits ? 'PAYMENT_SUCCESS' : order.status;
+  const paid = await updateMoney(trx, order, now, { paid_at: now, status });
+  await insertStep(trx, paid, { at: now, by_kind: by === null ? 'payment' : 'staff', by_id: by });
+  if (!waits) return paid;
+  const confirmed = await updateMoney(trx, paid, now, { status: 'WAIT_CONFIRM' });
+  await insertStep(trx, confirmed, { at: now, by_kind: 'payment', by_id: null });
+  return confirmed;
+}

@@ -1,0 +1,95 @@
+import { type FullSlot, fullSlots, type Place, slotLimitOf, slotStart } from '@mam/domain/slot/slot.ts';
+import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { boundInsert } from '../db/prepared-statement.ts';
+import type { Tables } from '../db/tables.ts';
+
+const MINUTE = 60_000;
+
+/** The bell of a store's slots: one is full, or has a place again. */
+export const slotsTopic = (brand: string, store: number) => `slots:${brand}:${store}`;
+
+type OfStore = Pick<Store, 'id' | 'brand'>;
+
+const countUp = boundInsert('counters', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
+  ),
+);
+
+/** Every other order of this store that wants a place waits until this transaction ends. */
+async function takeStore(trx: Trx, { brand, id }: OfStore): Promise<void> {
+  await countUp(trx, [{ name: `slots ${brand} ${id}`, value: 1 }]);
+}
+
+async function placesHeld(
+  db: Kysely<Tables>,
+  { brand, id }: OfStore,
+  { from, until = Number.MAX_SAFE_INTEGER }: { from: number; until?: number },
+): Promise<Place[]> {
+  const rows = await db
+    .selectFrom('slot_places')
+    .select(['type', 'at'])
+    .where('store_id', '=', id)
+    .where('brand', '=', brand)
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .execute();
+  return rows.map(({ type, at }) => ({ type: type as OrderType, at }));
+}
+
+/** [OR16] Every slot of a store that has no place left, from the running one on. */
+export async function fullSlotsFrom(db: Kysely<Tables>, store: Store, now: number): Promise<FullSlot[]> {
+  if (store.slots.length === 0) return [];
+  const longest = Math.max(...store.slots.map(({ minutes }) => minutes)) * MINUTE;
+  return fullSlots(store, await placesHeld(db, store, { from: now - longest }), now);
+}
+
+/** The slot a place lies in, if it is full. */
+async function fullSlotOf(trx: Trx, store: Store, { type, at }: Place): Promise<FullSlot[]> {
+  const limit = slotLimitOf(store, type);
+  if (limit === null) return [];
+  const from = slotStart(at, limit.minutes, store.zone);
+  return fullSlots(store, await placesHeld(trx, store, { from, until: from + limit.minutes * MINUTE }));
+}
+
+/** [OR16] Whether the slot of an order is full, read while nobody else can take a place of this store. */
+export async function fullSlotLocked(trx: Trx, store: Store, place: Place): Promise<FullSlot[]> {
+  if (slotLimitOf(store, place.type) === null) return [];
+  await takeStore(trx, store);
+  return fullSlotOf(trx, store, place);
+}
+
+/** [OR17] Takes the place; the bell rings when it was the last of its slot. */
+export async function takePlace(
+  trx: Trx,
+  store: Store,
+  { id, type, at, now }: Place & { readonly id: string; readonly now: number },
+): Promise<void> {
+  if (slotLimitOf(store, type) === null) return;
+  const row = { order_id: id, brand: store.brand, store_id: store.id, type, at };
+  await trx.insertInto('slot_places').values(row).execute();
+  const [full] = await fullSlotOf(trx, store, { type, at });
+  if (full) ringSlots(trx, row, now);
+}
+
+/** [OR17] [OR19] Gives the place of an order back; told of by the bell. */
+export async function releasePlace(
+  trx: Trx,
+  order: Pick<OrderRow, 'id' | 'brand' | 'store_id'>,
+  now: number,
+): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('slot_places')
+    .where('order_id', '=', order.id)
+    .where('brand', '=', order.brand)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) ringSlots(trx, order, now);
+}
+
+function ringSlots(trx: Trx, { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>, at: number): void {
+  appendEvent(trx, { brand, topic: slotsTopic(brand, store_id), version: at, at });
+}
