@@ -10,11 +10,11 @@ import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { defaultSelection } from '@mam/domain/options/selection.ts';
-import { quote } from '@mam/domain/pricing/quote.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { WallTime } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
@@ -94,7 +94,7 @@ export function randomOrder(
     paymentMethod: 'PAYMENT_ON_DELIVERY',
     preview: false,
   };
-  const quoted = quote({ lines, menu, store, voucher: null, type: 'PICKUP', shipping: null, at: now });
+  const { quote: quoted } = checkout(openCheckout(draft, { store, menu }, { now }));
   const body = orderBodyOf(draft, quoted, {
     store,
     menu,

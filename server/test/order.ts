@@ -4,16 +4,14 @@ import { orderBodyOf } from '@mam/contract/checkout/order-body.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { itemsBeforeVoucher, readCart } from '@mam/domain/cart/read-cart.ts';
+import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import { checkCombo, defaultChoice, groupStatus } from '@mam/domain/combo/selection.ts';
-import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import { isAvailable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { defaultSelection, needsChoice } from '@mam/domain/options/selection.ts';
-import { quote } from '@mam/domain/pricing/quote.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { RunningServer } from './with-server.ts';
@@ -75,10 +73,7 @@ export function anOrder(
     ...change,
   };
   const { store, menu } = shop;
-  const at = Date.now();
-  const itemTotal = itemsBeforeVoucher(readCart(lines, menu, wallTime(at, store.zone)));
-  const shipping = shippingFee(store, { type: draft.type, address: draft.address, itemTotal });
-  const priced = quote({ lines, menu, store, voucher: null, type: draft.type, shipping, at });
+  const { quote: priced } = checkout(openCheckout(draft, shop, { now: Date.now() }));
   return orderBodyOf(draft, priced, {
     store,
     menu,

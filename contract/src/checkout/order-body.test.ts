@@ -1,6 +1,8 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
 import { menuOf } from '../menu/menu-wire.ts';
 import { storeOf } from '../store/store-wire.ts';
@@ -88,7 +90,8 @@ const draft: OrderDraft = {
 function bodyOf(change: Partial<OrderDraft> = {}, voucherCode: string | null = null): PlaceOrderBody {
   const changed = { ...draft, ...change };
   const shipping = { kind: 'fee', amount: 15000, distanceKm: null } as const;
-  const priced = quote({ lines, menu, store, voucher: null, type: changed.type, shipping, at: 0 });
+  const read = readCart(lines, menu, wallTime(0, store.zone));
+  const priced = quote({ read, menu, store, voucher: null, type: changed.type, shipping });
   return orderBodyOf(changed, priced, {
     store,
     menu,

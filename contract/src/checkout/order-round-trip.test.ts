@@ -40,13 +40,12 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
   const wall = wallTime(NOW, store.zone);
   const quoteOf = (draft: OrderDraft): Quote =>
     quote({
-      lines: draft.lines,
+      read: readCart(draft.lines, menu, wall),
       menu,
       store,
       voucher: null,
       type: draft.type,
       shipping: { kind: 'fee', amount: 1500, distanceKm: 2 },
-      at: NOW,
     });
   const bodyOf = (draft: OrderDraft) =>
     overTheWire(

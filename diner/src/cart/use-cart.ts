@@ -30,17 +30,17 @@ export function useCart({ store, menu }: StoreMenu, minute: EpochMs | null): Car
     if (minute === null || lines.length === 0) return NOTHING;
     // [TB4] a table eats now
     const at = seated ? minute : wantedAt(choices, store, minute);
+    const read = readCart(lines, menu, wallTime(at, store.zone), { table: seated });
     const { itemTotal, lines: priced } = quote({
-      lines,
+      read,
       menu,
       store,
       voucher: null,
       type: seated ? 'TABLE' : 'PICKUP', // what the items cost; how they travel is asked later
       shipping: null,
-      at,
     });
     return {
-      lines: readCart(lines, menu, wallTime(at, store.zone), { table: seated }),
+      lines: read,
       amounts: new Map(priced.map(({ key, amount }) => [key, amount])),
       count: itemCount(lines),
       total: itemTotal,

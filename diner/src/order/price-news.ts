@@ -1,8 +1,10 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { itemIdOf } from '@mam/domain/cart/change-cart.ts';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { priceChanges } from './price-change.ts';
 
@@ -12,7 +14,8 @@ function costIn({ store, menu }: StoreMenu, lines: readonly CartLine[], at: Epoc
     return line.kind === 'dish' ? menu.dishById.has(id) : menu.comboById.has(id);
   });
   // what the items cost; how they travel is asked later
-  return quote({ lines: known, menu, store, voucher: null, type: 'PICKUP', shipping: null, at });
+  const read = readCart(known, menu, wallTime(at, store.zone));
+  return quote({ read, menu, store, voucher: null, type: 'PICKUP', shipping: null });
 }
 
 /** The same cart by the menu the diner saw and by today's; null when it costs the same, line by line. */

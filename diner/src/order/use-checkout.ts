@@ -1,20 +1,14 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
-import { itemsBeforeVoucher, type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
+import { checkout, type Checkout as DomainCheckout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { type ResolvedTime, resolveTime } from '@mam/domain/checkout/order-time.ts';
-import { mayPlace, type PlacingRefusal } from '@mam/domain/checkout/placing.ts';
-import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
-import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import type { Quote } from '@mam/domain/pricing/amounts.ts';
-import { quote } from '@mam/domain/pricing/quote.ts';
 import { type FullSlot, isFull } from '@mam/domain/slot/slot.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
-import { defaultMethod, type OfferedMethod, offeredMethods } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts';
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { useMemo } from 'react';
@@ -28,17 +22,13 @@ import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher
 import { useFullSlots } from './use-full-slots.ts';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
-export interface Checkout {
-  readonly store: Store;
-  readonly menu: Menu;
+export interface Checkout extends Omit<DomainCheckout, 'time'> {
   readonly ways: readonly Way[];
   readonly way: Way;
   /** a time can be chosen; without one there is nothing to choose */
   readonly mayChooseTime: boolean;
   readonly mayOrderNow: boolean;
-  readonly draft: OrderDraft;
   readonly time: ResolvedTime | null;
-  readonly read: readonly ReadLine[];
   readonly count: number;
   /** the voucher's, as typed or filled in */
   readonly code: CartCode;
@@ -48,15 +38,6 @@ export interface Checkout {
   readonly checking: boolean;
   /** a delivery partner is being asked: nothing is known of the fee yet */
   readonly askingFee: boolean;
-  readonly shipping: ShippingFee | null;
-  /** without the lines that cannot be had */
-  readonly quote: Quote;
-  readonly offered: readonly OfferedMethod[];
-  /** why it cannot be placed as it stands */
-  readonly refusal: PlacingRefusal | null;
-  readonly now: EpochMs;
-  /** slots without a place left */
-  readonly full: readonly FullSlot[];
 }
 
 /** What the checkout reads of all that is kept. */
@@ -88,51 +69,34 @@ export interface CheckoutFacts {
   readonly full?: readonly FullSlot[];
 }
 
-/** The checkout of a store at a moment. */
+/** The checkout of a store at a moment: the domain's [CH1] [CH2], with what only this app knows. */
 export function checkoutOf(kept: KeptForCheckout, facts: CheckoutFacts): Checkout {
   const { store, menu, now, preview, check = NO_CHECK, told = LOCAL, full = [] } = facts;
   const way = wayOf(kept.choices, store);
-  const blank = draftOf(kept, store, way, preview);
-  const resolved = resolveTime(blank, store, now);
-  const time = 'refused' in resolved ? null : resolved;
-  const type = time?.type ?? blank.type;
-  const at = time?.at ?? now;
-  const read = readCart(blank.lines, menu, wallTime(at, store.zone));
-  const sold = read.filter(({ problem }) => problem === null).map(({ line }) => line);
-  const itemTotal = itemsBeforeVoucher(read.filter(({ problem }) => problem === null));
-  const own = shippingFee(store, { type, address: blank.address, itemTotal });
-  const shipping = feeToShow(store, own, told);
+  const open = openCheckout(draftOf(kept, store, way, preview), { store, menu }, { now, onlySold: true });
   const code = codeOfCart(kept.cart.voucher, store, now);
   const asked = check.state !== 'none' && check.typed === code.code;
   const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
-  const quoted = quote({ lines: sold, menu, store, voucher, type, shipping, at });
-  const offered = offeredMethods(store, type, quoted.total, shipping?.kind === 'unsupported');
-  const draft = { ...blank, paymentMethod: defaultMethod(offered, kept.choices.paymentMethod) };
-  const closed = mayFillCart(store, now);
+  const done = checkout(open, {
+    voucher,
+    full,
+    feeInstead: (own) => feeToShow(store, own, told),
+    lastMethod: kept.choices.paymentMethod,
+  });
   return {
-    store,
-    menu,
+    ...done,
     ways: waysOf(store),
     way,
     mayChooseTime: mayChooseTime(store, way),
-    mayOrderNow: mayOrderNow(draft, store, { now, full }),
-    draft,
-    time,
-    read,
-    count: itemCount(sold),
+    mayOrderNow: mayOrderNow(open.draft, store, { now, full }),
+    time: 'refused' in open.time ? null : open.time,
+    count: itemCount(open.counted.map(({ line }) => line)),
     code,
     voucher,
     checking: (asked && check.state === 'asking') || told.state === 'asking',
     askingFee: told.state === 'asking' && store.shipping.kind === 'Partner',
-    shipping,
-    quote: quoted,
-    offered,
     // a store that takes nothing today says so before it asks for an address
-    refusal:
-      closedFirst(closed) ??
-      mayPlace(draft, { store, menu, quote: quoted, shipping, now, openUnpaid: 0, full }),
-    now,
-    full,
+    refusal: closedFirst(mayFillCart(store, now)) ?? done.refusal,
   };
 }
 

@@ -1,14 +1,11 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
-import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
-import { mayPlace } from '@mam/domain/checkout/placing.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { quote } from '@mam/domain/pricing/quote.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kept } from '../device/kept.ts';
 import type { Checkout } from '../order/use-checkout.ts';
 
@@ -37,18 +34,6 @@ export function tableCheckoutOf(
     preview,
     table: nameOfTable(table),
   };
-  const read = readCart(cart.lines, menu, wallTime(now, store.zone), { table: true });
-  const lines = read.filter(({ problem }) => problem === null).map(({ line }) => line);
-  const quoted = quote({ lines, menu, store, voucher: null, type: 'TABLE', shipping: null, at: now });
-  return {
-    store,
-    menu,
-    draft,
-    read,
-    count: itemCount(lines),
-    quote: quoted,
-    refusal: mayPlace(draft, { store, menu, quote: quoted, shipping: null, now, openUnpaid: 0 }),
-    ways: [],
-    now,
-  };
+  const open = openCheckout(draft, { store, menu }, { now, onlySold: true });
+  return { ...checkout(open), count: itemCount(open.counted.map(({ line }) => line)), ways: [] };
 }

@@ -3,17 +3,13 @@ import { aComboLine, aLine } from '../../test/a-cart.ts';
 import { aCombo, aDish, aGroup, aMenu, anOption } from '../../test/a-dish.ts';
 import { aStore, at } from '../../test/a-store.ts';
 import { anEffect } from '../../test/a-voucher.ts';
-import { itemsBeforeVoucher, readCart } from '../cart/read-cart.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
-import { shippingFee } from '../delivery/shipping-fee.ts';
-import { quote } from '../pricing/quote.ts';
 import type { FullSlot } from '../slot/slot.ts';
 import type { DayRange, Store } from '../store/store.ts';
-import { wallTime } from '../time/wall-time.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
+import { checkout, openCheckout } from './checkout.ts';
 import { NO_TIME, type OrderDraft } from './draft.ts';
 import { tooMuch } from './limits.ts';
-import { mayPlace } from './placing.ts';
 
 const NOON = at('2026-11-30 12:00');
 const NIGHT = at('2026-11-30 23:00');
@@ -64,12 +60,10 @@ function place({
     preview: false,
     ...changes,
   };
-  const read = readCart(draft.lines, menu, wallTime(now, store.zone));
-  const wanted = { ...draft, itemTotal: itemsBeforeVoucher(read) };
-  const fee = shipping === undefined ? shippingFee(store, wanted) : shipping;
-  const { type, lines } = draft;
-  const priced = quote({ lines, menu, store, voucher: voucher ?? null, type, shipping: fee, at: now });
-  return mayPlace(draft, { store, menu, quote: priced, shipping: fee, now, openUnpaid, full });
+  const facts = { voucher: voucher ?? null, openUnpaid, full };
+  const feeInstead = shipping === undefined ? undefined : () => shipping;
+  const open = openCheckout(draft, { store, menu }, { now });
+  return checkout(open, { ...facts, ...(feeInstead && { feeInstead }) }).refusal;
 }
 
 const lines = (...ids: string[]) => ({ lines: ids.map((id, at) => aLine(String(at), id)) });

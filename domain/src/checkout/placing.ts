@@ -1,9 +1,8 @@
-import { type LineProblem, type ReadLine, readCart } from '../cart/read-cart.ts';
+import type { LineProblem, ReadLine } from '../cart/read-cart.ts';
 import { isRecipientName, withoutSampleName } from '../contact/name.ts';
 import { isPhone } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
-import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import type { Quote } from '../pricing/amounts.ts';
 import { type FullSlot, isFull } from '../slot/slot.ts';
@@ -11,11 +10,10 @@ import { isDeliveredAt, isOpenAt, openState } from '../store/open-state.ts';
 import { isPayLater } from '../store/payment-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
-import { wallTime } from '../time/wall-time.ts';
 import { methodToSend } from './chosen-method.ts';
-import { NO_TIME, type OrderDraft } from './draft.ts';
+import type { OrderDraft } from './draft.ts';
 import { type TooMuch, tooMuch } from './limits.ts';
-import { type ResolvedTime, resolveTime } from './order-time.ts';
+import type { ResolvedTime, TimeRefusal } from './order-time.ts';
 
 /** Why an order cannot be placed. The codes are the codes on the wire. */
 export type PlacingRefusal =
@@ -41,27 +39,23 @@ export type PlacingRefusal =
   | { readonly refused: 'TOO_MANY_OPEN'; readonly limit: number }
   | TooMuch;
 
+/** An order with everything that decides whether it may be placed. The cart has been read, once, for the time it is wanted. */
 export interface Placing {
+  readonly draft: OrderDraft;
   readonly store: Store;
-  readonly menu: Menu;
+  readonly time: ResolvedTime | TimeRefusal;
+  readonly type: OrderType;
+  readonly read: readonly ReadLine[];
   readonly quote: Quote;
   readonly shipping: ShippingFee | null;
   readonly now: EpochMs;
   /** open orders paid later, of this uid or phone */
   readonly openUnpaid: number;
   /** slots without a place left; the server reads them while nobody else can take one */
-  readonly full?: readonly FullSlot[];
+  readonly full: readonly FullSlot[];
 }
 
-/** What every check reads. */
-interface Question extends Placing {
-  readonly draft: OrderDraft;
-  readonly time: ReturnType<typeof resolveTime>;
-  readonly type: OrderType;
-  readonly read: readonly ReadLine[];
-}
-
-type Check = (question: Question) => PlacingRefusal | null;
+type Check = (placing: Placing) => PlacingRefusal | null;
 
 const paused: Check = ({ store }) => (store.orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null);
 
@@ -110,19 +104,10 @@ const TABLE_CHECKS: readonly Check[] = [
   tooLarge,
 ];
 
-/** [TB4] An order for a table is for now, whatever else it says. */
-const AT_TABLE = { type: 'PICKUP', orderNow: true, pickupAt: NO_TIME } as const;
-
 /** [OR10] Whether an order may be placed: null, or the first reason why not. The app greys its button with it, the server refuses with it. */
-export function mayPlace(draft: OrderDraft, placing: Placing): PlacingRefusal | null {
-  const seated = Boolean(draft.table);
-  const time = resolveTime(seated ? AT_TABLE : draft, placing.store, placing.now);
-  const at = 'refused' in time ? placing.now : time.at;
-  const type = 'refused' in time ? draft.type : time.type;
-  const read = readCart(draft.lines, placing.menu, wallTime(at, placing.store.zone), { table: seated });
-  const question: Question = { ...placing, draft, time, type, read };
-  for (const check of seated ? TABLE_CHECKS : CHECKS) {
-    const refusal = check(question);
+export function mayPlace(placing: Placing): PlacingRefusal | null {
+  for (const check of placing.draft.table ? TABLE_CHECKS : CHECKS) {
+    const refusal = check(placing);
     if (refusal !== null) return refusal;
   }
   return null;
@@ -140,32 +125,32 @@ function linesWith(
 }
 
 /** [OR12] [DE12] The items before any voucher must come to the store's minimum and to that of the zone; 0 sets none. */
-function belowMinimum({ store, quote, shipping }: Question): PlacingRefusal | null {
+function belowMinimum({ store, quote, shipping }: Placing): PlacingRefusal | null {
   const zone = shipping?.kind === 'fee' ? shipping.zone : undefined;
   const minimum = Math.max(store.minimumOrder, zone?.minimum ?? 0);
   return minimum !== 0 && quote.beforeVoucher < minimum ? { refused: 'BELOW_MINIMUM', minimum } : null;
 }
 
-function cannotShip({ type, shipping }: Question): PlacingRefusal | null {
+function cannotShip({ type, shipping }: Placing): PlacingRefusal | null {
   if (!isDelivery(type) || shipping === null) return null;
   if (shipping.kind === 'unsupported') return { refused: 'SHIPPING_UNAVAILABLE' };
   if (shipping.kind !== 'out-of-range') return null;
   return { refused: 'OUT_OF_RANGE', limitKm: shipping.limitKm, distanceKm: shipping.distanceKm };
 }
 
-function wrongPayment({ draft, store, type, quote, shipping }: Question): PlacingRefusal | null {
+function wrongPayment({ draft, store, type, quote, shipping }: Placing): PlacingRefusal | null {
   const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   return typeof method === 'string' ? null : method;
 }
 
-function addressMissing({ draft, type, shipping }: Question): PlacingRefusal | null {
+function addressMissing({ draft, type, shipping }: Placing): PlacingRefusal | null {
   if (!isDelivery(type)) return null;
   if (draft.address === null || draft.address.text.trim() === '') return { refused: 'ADDRESS_REQUIRED' };
   return shipping?.kind === 'needs-location' ? { refused: 'ADDRESS_NEEDS_LOCATION' } : null;
 }
 
 /** [OR13] Nobody delivers beyond the store's distance. */
-function tooFar({ draft, store, type, shipping }: Question): PlacingRefusal | null {
+function tooFar({ draft, store, type, shipping }: Placing): PlacingRefusal | null {
   if (!isDelivery(type)) return null;
   const km = deliveryKm(store, draft.address, shipping);
   return isTooFar(store, km)
@@ -174,7 +159,7 @@ function tooFar({ draft, store, type, shipping }: Question): PlacingRefusal | nu
 }
 
 /** [OR9] The store must take this kind of order; a delivery that still lacks its time may become either kind. */
-function wrongType({ store, time, type }: Question): PlacingRefusal | null {
+function wrongType({ store, time, type }: Placing): PlacingRefusal | null {
   const offered =
     'refused' in time && isDelivery(type)
       ? store.orderTypes.some(isDelivery)
@@ -183,7 +168,7 @@ function wrongType({ store, time, type }: Question): PlacingRefusal | null {
 }
 
 /** [OR14] Open now for an order for now and for any pickup; open then for a chosen time. Only scheduled delivery opens a closed store. */
-function closedThen({ store, time, now }: Question): PlacingRefusal | null {
+function closedThen({ store, time, now }: Placing): PlacingRefusal | null {
   if ('refused' in time) return null;
   const open = openState(store, now);
   if (open.state === 'paused' || isTakenAt(store, time, open.state === 'open')) return null;
@@ -197,13 +182,13 @@ function isTakenAt(store: Store, { at, type, scheduled }: ResolvedTime, openNow:
 }
 
 /** [OR16] The slot of the chosen time, or of now, must have a place left. */
-function noPlaceThen({ store, time, full = [] }: Question): PlacingRefusal | null {
+function noPlaceThen({ store, time, full }: Placing): PlacingRefusal | null {
   if ('refused' in time) return null;
   return isFull(store, time, full) ? { refused: 'SLOT_FULL', at: time.at } : null;
 }
 
 /** [OR15] Only so many orders that nobody has paid for may be open at once. */
-function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Question): PlacingRefusal | null {
+function tooManyOpen({ draft, store, type, quote, shipping, openUnpaid }: Placing): PlacingRefusal | null {
   const method = methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   const unpaid = typeof method === 'string' && isPayLater(method) && quote.total > 0;
   return unpaid ? oneMoreUnpaid(store, openUnpaid) : null;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONDAY_NOON } from '../../test/a-dish.ts';
-import { at } from '../../test/a-store.ts';
 import {
   anyCampaign,
   anyCart,
@@ -15,8 +14,6 @@ import { readCart } from '../cart/read-cart.ts';
 import { voucherEffect } from '../voucher/effect.ts';
 import { quote, type ToQuote, withAgreedFee } from './quote.ts';
 
-const NOON = at('2026-11-30 12:00');
-
 const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
   fc
     .record({
@@ -26,10 +23,10 @@ const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
       shipping: anyShipping,
       campaign: fc.option(anyCampaign),
     })
-    .map(({ campaign, ...rest }): ToQuote => {
-      const bare = { ...rest, menu, voucher: null, at: NOON };
+    .map(({ campaign, lines, ...rest }): ToQuote => {
+      const read = readCart(lines, menu, MONDAY_NOON, { table: rest.type === 'TABLE' });
+      const bare = { ...rest, read, menu, voucher: null };
       const { beforeVoucher } = quote(bare);
-      const read = readCart(rest.lines, menu, MONDAY_NOON);
       return { ...bare, voucher: campaign && voucherEffect(campaign, read, beforeVoucher) };
     }),
 );
@@ -91,8 +88,8 @@ describe(`any quote (seed ${SEED})`, () => {
       fc.property(
         anyQuestion.chain((question) =>
           fc
-            .shuffledSubarray([...question.lines], { minLength: question.lines.length })
-            .map((lines) => [question, { ...question, lines }] as const),
+            .shuffledSubarray([...question.read], { minLength: question.read.length })
+            .map((read) => [question, { ...question, read }] as const),
         ),
         ([question, shuffled]) => {
           const { lines: a, ...amounts } = quote(question);

@@ -3,7 +3,10 @@ import { aComboLine, aLine } from '../../test/a-cart.ts';
 import { aCombo, aDish, aMenu } from '../../test/a-dish.ts';
 import { aStore, at } from '../../test/a-store.ts';
 import { anEffect } from '../../test/a-voucher.ts';
+import type { CartLine } from '../cart/cart-line.ts';
+import { readCart } from '../cart/read-cart.ts';
 import { EURO } from '../money/currency.ts';
+import { wallTime } from '../time/wall-time.ts';
 import { quote, type ToQuote } from './quote.ts';
 
 const menu = aMenu(
@@ -15,15 +18,18 @@ const menu = aMenu(
   ],
   [aCombo('c', { price: 250_000 }), aCombo('gift', { price: 90_000, gift: true })],
 );
-const quoted = (change: Partial<ToQuote> = {}) =>
+const NOON = wallTime(at('2026-11-30 12:00'), 'Asia/Ho_Chi_Minh');
+const quoted = ({
+  lines = [aLine('1', 'pho', { quantity: 2 })],
+  ...change
+}: Partial<ToQuote> & { readonly lines?: readonly CartLine[] } = {}) =>
   quote({
-    lines: [aLine('1', 'pho', { quantity: 2 })],
+    read: readCart(lines, change.menu ?? menu, NOON, { table: change.type === 'TABLE' }),
     menu,
     store: aStore({ serviceRate: 500, vatRate: 1_000 }),
     voucher: null,
     type: 'DELI',
     shipping: { kind: 'fee', amount: 15_000, distanceKm: 1 },
-    at: at('2026-11-30 12:00'),
     ...change,
   });
 

@@ -1,39 +1,37 @@
-import type { CartLine } from '../cart/cart-line.ts';
 import { itemIdOf } from '../cart/change-cart.ts';
-import { itemsBeforeVoucher, type ReadLine, readCart } from '../cart/read-cart.ts';
+import { itemsBeforeVoucher, type ReadLine } from '../cart/read-cart.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { isDelivery } from '../delivery/shipping-fee.ts';
 import type { Menu } from '../menu/menu.ts';
-import type { BasisPoints, Minor } from '../money/currency.ts';
+import type { Minor } from '../money/currency.ts';
 import { applyRate } from '../money/round.ts';
 import type { OrderType, Store } from '../store/store.ts';
-import type { EpochMs } from '../time/moment.ts';
-import { wallTime } from '../time/wall-time.ts';
 import type { VoucherEffect, VoucherLine } from '../voucher/voucher.ts';
 import type { Quote, QuotedLine, QuoteRow } from './amounts.ts';
 
 export interface ToQuote {
-  readonly lines: readonly CartLine[];
+  /** the lines as the menu of the day says they are, at the time they are wanted */
+  readonly read: readonly ReadLine[];
   readonly menu: Menu;
   readonly store: Store;
   /** checked and usable, or null */
   readonly voucher: VoucherEffect | null;
   readonly type: OrderType | 'TABLE';
   readonly shipping: ShippingFee | null;
-  /** when the food is wanted: decides what is sold, not what it costs */
-  readonly at: EpochMs;
 }
 
-/** [PR1] [PR3] [PR4] [PR5] [PR9] Every number of an order. Both the app and the server show and store only what this answers. */
-export function quote({ lines, menu, store, voucher, type, shipping, at }: ToQuote): Quote {
-  const read = readCart(lines, menu, wallTime(at, store.zone), { table: type === 'TABLE' });
+/**
+ * [PR1] [PR3] [PR4] [PR5] [PR9] Every number of an order. Both the app and the server show and store only what this
+ * answers. The total is the items and a list of adjustments, each of them a row: reductions of the items first, then
+ * what is added to what they leave.
+ */
+export function quote({ read, menu, store, voucher, type, shipping }: ToQuote): Quote {
   const changed = new Map(voucher?.lines.map((line) => [line.lineKey, line]));
   const quoted = read.map((line) => quotedLine(line, changed.get(line.line.key)));
   const gifts = voucher?.lines.filter(({ state }) => state === 3) ?? [];
 
   const itemTotal = quoted.reduce((sum, { amount }) => sum + amount, 0);
-  const discount =
-    voucher === null || voucher.coupon ? 0 : Math.min(itemTotal, Math.max(0, voucher.discount));
+  const discount = reductionBy(voucher, itemTotal);
   const afterVoucher = itemTotal - discount;
   const service = applyRate(afterVoucher, store.serviceRate);
   const vat = applyRate(afterVoucher + service, store.vatRate);
@@ -51,13 +49,21 @@ export function quote({ lines, menu, store, voucher, type, shipping, at }: ToQuo
     vat,
     shipping: fee,
     shippingToConfirm: isDelivery(type) && shipping?.kind === 'to-confirm',
-    ...summed({ itemTotal, discount, service, vat, fee }, store),
+    ...summed(itemTotal, adjustments({ discount, service, vat, fee }, store)),
   };
+}
+
+/** [PR3] What a voucher takes off the items: never more than they cost; a coupon takes off nothing here. */
+function reductionBy(voucher: VoucherEffect | null, itemTotal: Minor): Minor {
+  if (voucher === null || voucher.coupon) return 0;
+  return Math.min(itemTotal, Math.max(0, voucher.discount));
 }
 
 /** [OR33] A quote whose fee has been agreed: the fee is added, nothing else is another. */
 export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
-  return { ...agreed, shipping: fee, shippingToConfirm: false, ...summed({ ...agreed, fee }, agreed) };
+  const { itemTotal } = agreed;
+  const changes = adjustments({ ...agreed, fee }, agreed);
+  return { ...agreed, shipping: fee, shippingToConfirm: false, ...summed(itemTotal, changes) };
 }
 
 /** [PR2] A line costs its unit price times its quantity, less what a voucher takes off the line, never below 0. */
@@ -88,30 +94,30 @@ function giftLine({ lineKey, itemId, quantity }: VoucherLine, menu: Menu): Quote
   };
 }
 
+/** What changes the sum of the items; `discount` is taken off, the others are added. */
 interface Amounts {
-  readonly itemTotal: Minor;
   readonly discount: Minor;
   readonly service: Minor;
   readonly vat: Minor;
   readonly fee: Minor | null;
 }
 
-type Rates = Pick<Store, 'serviceRate' | 'vatRate'>;
-
-function summed(amounts: Amounts, rates: Rates): Pick<Quote, 'total' | 'rows'> {
-  const { itemTotal, discount, service, vat, fee } = amounts;
-  return { total: itemTotal - discount + service + vat + (fee ?? 0), rows: rows(amounts, rates) };
+/** [PR6] Delivery whenever its fee is known, the others when they are not 0. */
+function adjustments(
+  { discount, service, vat, fee }: Amounts,
+  rates: Pick<Store, 'serviceRate' | 'vatRate'>,
+): QuoteRow[] {
+  const changes: readonly QuoteRow[] = [
+    { kind: 'discount', amount: -discount, rate: null },
+    { kind: 'service', amount: service, rate: rates.serviceRate },
+    { kind: 'vat', amount: vat, rate: rates.vatRate },
+  ];
+  const shown = changes.filter(({ amount }) => amount !== 0);
+  return fee === null ? shown : [...shown, { kind: 'shipping', amount: fee, rate: null }];
 }
 
-/** [PR6] The rows to show: items always, delivery whenever its fee is known, the rest when it is not 0. They add up to the total. */
-function rows({ itemTotal, discount, service, vat, fee }: Amounts, rates: Rates): QuoteRow[] {
-  const shown: QuoteRow[] = [{ kind: 'items', amount: itemTotal, rate: null }];
-  const add = (kind: QuoteRow['kind'], amount: Minor, rate: BasisPoints | null): void => {
-    if (amount !== 0) shown.push({ kind, amount, rate });
-  };
-  add('discount', -discount, null);
-  add('service', service, rates.serviceRate);
-  add('vat', vat, rates.vatRate);
-  if (fee !== null) shown.push({ kind: 'shipping', amount: fee, rate: null });
-  return shown;
+/** [PR6] The rows to show: the items and every adjustment. They add up to the total. */
+function summed(itemTotal: Minor, changes: readonly QuoteRow[]): Pick<Quote, 'total' | 'rows'> {
+  const rows: QuoteRow[] = [{ kind: 'items', amount: itemTotal, rate: null }, ...changes];
+  return { total: rows.reduce((sum, { amount }) => sum + amount, 0), rows };
 }

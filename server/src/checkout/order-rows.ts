@@ -22,7 +22,8 @@ interface Identity {
 
 /** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
 export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
-  const { store, draft, type, at, scheduled, shipping, voucher, quote } = weighed;
+  const { store, draft, type, time, shipping, sent, quote } = weighed;
+  const chosen = 'refused' in time || !time.scheduled ? null : time.at;
   // [TB6] whoever brings the food to a table takes the money
   const method = draft.table
     ? PAY_ON_DELIVERY
@@ -35,7 +36,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     quote: quoteToWire(quote, store.currency),
     currency: store.currency,
     addressDetail: delivered?.detail ?? '',
-    orderNow: !scheduled,
+    orderNow: chosen === null,
     pickupAt: draft.pickupAt,
     paymentType: methodOf(method)?.type ?? 'OTHER',
     source: body.setting.source || 'DEFAULT',
@@ -71,8 +72,8 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     shipping_fee: quote.shipping ?? 0,
     shipping_km: pricedKm(shipping),
     total: quote.total,
-    voucher_code: voucher?.effect?.code ?? null,
-    wished_at: scheduled ? at : null,
+    voucher_code: sent?.effect?.code ?? null,
+    wished_at: chosen,
     promised_at: null,
     ready_at: null,
     document: JSON.stringify(document),

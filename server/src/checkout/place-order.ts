@@ -5,12 +5,12 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
-import { mayPlace, type PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import { checkout } from '@mam/domain/checkout/checkout.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { brandCode } from '../brand/brand-document.ts';
 import type { Trx } from '../db/database.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
@@ -23,8 +23,9 @@ import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
 import { lineRows, orderRow } from './order-rows.ts';
+import type { ReadOrder } from './read-order.ts';
 import { slotFull } from './slot-refusal.ts';
-import { type WeighedOrder, weighOrder } from './weigh-order.ts';
+import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
 export interface PlacingLimits {
   readonly perMinute: number;
@@ -33,6 +34,8 @@ export interface PlacingLimits {
 
 export interface Placement {
   readonly body: PlaceOrderBody;
+  /** the body, read by a store that was read before this transaction */
+  readonly read: ReadOrder | Refused;
   readonly uid: string;
   readonly now: number;
   readonly limits: PlacingLimits;
@@ -44,30 +47,33 @@ export interface Placement {
   readonly solved: Solved | null;
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
-  /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
-  readonly table?: string;
 }
+
+/** The store sells something else than when the body was read: nothing was written, it is read again. */
+export class StoreChanged extends Error {}
 
 /** Everything an order is, in the transaction it is handed: checked and priced by what the store sells now, then written. */
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, uid, now, limits, known, cannotTake, solved, speak, table }: Placement,
+  { body, read, uid, now, limits, known, cannotTake, solved, speak }: Placement,
 ): Promise<Answer<PlacedOrder>> {
-  const brand = brandCode(body.brand_id);
-  const selling = brand && (await stores.get(trx, brand, body.store_id));
-  if (!selling) return refuse('UNKNOWN');
+  if (isRefused(read)) return read;
+  const { brand, selling, open } = read;
+  if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
   const language = speak(selling.store.language);
   if (selling.store.captcha && !(solved && (await spendCaptcha(trx, solved))))
     return refuse('CAPTCHA_REQUIRED');
   // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
   await takePlacingLanes(trx, uid, `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`);
-  const weighed = await weighOrder(trx, selling, body, { uid, now, known, table });
-  if (isRefused(weighed)) return weighed;
-  const sofar = await placedSoFar(trx, { brand, uid, phoneKey: weighed.phoneKey || uid, now });
+  if (isRefused(open)) return open;
+  const sent = await sentVoucher(trx, open, body, uid);
+  const sofar = await placedSoFar(trx, { brand, uid, phoneKey: phoneKeyOf(open) || uid, now });
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
-  const full = table ? [] : await fullSlotLocked(trx, weighed.store, weighed);
-  const refusal = mayPlace(weighed.draft, { ...weighed, now, openUnpaid: sofar.openUnpaid, full });
+  const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open);
+  const facts = { voucher: sent?.effect ?? null, known, openUnpaid: sofar.openUnpaid, full };
+  const weighed = { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
+  const { refusal } = weighed;
   if (refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
   if (refusal) return worded(refusal, weighed);
   const noMoney = cannotTake(weighed.store, weighed.draft.paymentMethod ?? '');
@@ -92,9 +98,9 @@ function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused {
 }
 
 /** A voucher that is gone rejects the order with its reason; it is never placed undiscounted. */
-function refusedVoucher({ voucher }: WeighedOrder, language: Language): Refused | null {
-  if (!voucher || voucher.code === 4) return null;
-  return voucherGone(voucher.code, language);
+function refusedVoucher({ sent }: WeighedOrder, language: Language): Refused | null {
+  if (!sent || sent.code === 4) return null;
+  return voucherGone(sent.code, language);
 }
 
 function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused {
@@ -107,8 +113,8 @@ async function write(
   body: PlaceOrderBody,
   { uid, now, language }: { uid: string; now: number; language: Language },
 ): Promise<Answer<PlacedOrder>> {
-  const { store, quote, voucher, type, at } = weighed;
-  if (voucher?.campaignId && !(await takeUse(trx, voucher.campaignId))) return voucherGone(2, language);
+  const { store, quote, sent, type, at } = weighed;
+  if (sent?.campaignId && !(await takeUse(trx, sent.campaignId))) return voucherGone(2, language);
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
@@ -122,8 +128,8 @@ async function write(
     const attempt = newAttempt(row, store, 1, now);
     if (attempt) await insertAttempt(trx, attempt);
   }
-  if (voucher?.campaignId) {
-    const use = { campaign_id: voucher.campaignId, uid, phone: weighed.phoneKey, state: 'HELD', at: now };
+  if (sent?.campaignId) {
+    const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, state: 'HELD', at: now };
     await holdUse(trx, { order_id: id, brand, ...use });
   }
   ringOrder(trx, row, now);

@@ -38,7 +38,8 @@ import { limitedChecks } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, StoreChanged } from './place-order.ts';
+import { openOf, readOrder } from './read-order.ts';
 import { orderContent } from './same-order.ts';
 import { checkVoucher } from './voucher-check.ts';
 
@@ -75,14 +76,16 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
       return own ?? asked;
     };
     const claim = { uid, endpoint: name, key, content: orderContent(body), now: now() };
-    const known = await askPartner(database.read, stores, body, { now: claim.now, askCourier });
     const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
     const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, claim.now);
-    const placement = { body, uid, now: claim.now, limits, known, solved, speak, ...(table && { table }) };
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, claim.now);
-    const placed = await once(claim, (trx) =>
-      placeOrder(trx, stores, { ...placement, cannotTake: noMoneyBy }),
-    );
+    const placement = { body, uid, now: claim.now, limits, solved, speak, cannotTake: noMoneyBy };
+    const placed = await unlessStoreChanges(async () => {
+      const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
+      const read = await readOrder({ body, now: claim.now, table, storeOf });
+      const known = await askPartner(openOf(read), askCourier);
+      return once(claim, (trx) => placeOrder(trx, stores, { ...placement, read, known }));
+    });
     const payer = { ip: request.ip, language: request.language ?? asked };
     return withPayment(parts, placed, { brand: brandCode(body.brand_id) ?? '', payer });
   };
@@ -127,6 +130,20 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
     const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', table });
     return isRefused(placed) ? placed : { ...placed, beside: { _id: placed.data._id } };
   });
+}
+
+/** How often an order is read again because its store was changed meanwhile. */
+const READ_AGAIN = 5;
+
+/** Runs a placing anew when the store is changed between reading the order and writing it: what it wrote is undone. */
+async function unlessStoreChanges<T>(place: () => Promise<T>): Promise<T> {
+  for (let left = READ_AGAIN; ; left -= 1) {
+    try {
+      return await place();
+    } catch (fault) {
+      if (!(fault instanceof StoreChanged) || left === 0) throw fault;
+    }
+  }
 }
 
 /** The diner answers the fee the restaurant has named. */

@@ -1,6 +1,6 @@
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
-import { quote } from '@mam/domain/pricing/quote.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
@@ -48,16 +48,7 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
       table: 'Bàn 12',
       ...change,
     };
-    const { lines } = draft;
-    const priced = quote({
-      lines,
-      menu,
-      store,
-      voucher: null,
-      type: 'TABLE',
-      shipping: null,
-      at: Date.now(),
-    });
+    const { quote: priced } = checkout(openCheckout(draft, { store, menu }, { now: Date.now() }));
     return tableOrderBodyOf(draft, priced, {
       store,
       menu,

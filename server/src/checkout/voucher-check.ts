@@ -2,12 +2,12 @@ import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts
 import type { Language } from '@mam/contract/http/language.ts';
 import type { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import type { Kysely } from 'kysely';
-import { brandCode } from '../brand/brand-document.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
+import { type Answer, isRefused, ok } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { toldVoucher } from '../voucher/told-voucher.ts';
-import { weighOrder } from './weigh-order.ts';
+import { readOrder } from './read-order.ts';
+import { sentVoucher } from './weigh-order.ts';
 
 /** What a voucher would do to this order. Writes nothing and reserves nothing; placing asks again. */
 export async function checkVoucher(
@@ -20,13 +20,12 @@ export async function checkVoucher(
     speak,
   }: { body: PlaceOrderBody; uid: string; now: number; speak: (own: Language | null) => Language },
 ): Promise<Answer<VoucherResult>> {
-  const brand = brandCode(body.brand_id);
-  const selling = brand && (await stores.get(db, brand, body.store_id));
-  if (!selling) return refuse('UNKNOWN');
+  const order = await readOrder({ body, now, storeOf: (brand, id) => stores.get(db, brand, id) });
+  if (isRefused(order)) return order;
+  const { selling, open } = order;
   const language = speak(selling.store.language);
-  const weighed = await weighOrder(db, selling, body, { uid, now });
-  if (isRefused(weighed)) return weighed;
-  const { voucher, store, quote } = weighed;
-  const asked = { typed: voucher?.typed ?? '', itemTotal: quote.beforeVoucher, store, language };
-  return ok(toldVoucher(voucher, asked));
+  if (isRefused(open)) return open;
+  const sent = await sentVoucher(db, open, body, uid);
+  const asked = { typed: sent?.typed ?? '', itemTotal: open.itemTotal, store: open.store, language };
+  return ok(toldVoucher(sent, asked));
 }

@@ -1,38 +1,17 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
-import { draftOf } from '@mam/contract/checkout/order-draft.ts';
-import { itemsBeforeVoucher, readCart } from '@mam/domain/cart/read-cart.ts';
-import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
-import { resolveTime } from '@mam/domain/checkout/order-time.ts';
+import type { Checkout, OpenCheckout } from '@mam/domain/checkout/checkout.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
-import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
-import { type KnownShipping, shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
-import type { Menu } from '@mam/domain/menu/menu.ts';
-import type { Quote } from '@mam/domain/pricing/amounts.ts';
-import { quote } from '@mam/domain/pricing/quote.ts';
-import type { OrderType, Store } from '@mam/domain/store/store.ts';
-import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
-import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { type Refused, refuse } from '../http/answer.ts';
-import type { SellingStore } from '../menu/selling-store.ts';
 import { type TriedVoucher, tryVoucher } from '../voucher/try-voucher.ts';
 
+/** A code as it was sent, and what it would do. */
+export type SentVoucher = TriedVoucher & { readonly typed: string };
+
 /** An order with every number of it, by the server's own menu; nothing of it is written yet. */
-export interface WeighedOrder {
-  readonly store: Store;
-  readonly menu: Menu;
-  readonly draft: OrderDraft;
-  /** what it is sent as; a table's order is one that is collected */
-  readonly type: OrderType;
-  /** when the food is wanted; now unless a time was chosen */
-  readonly at: EpochMs;
-  readonly scheduled: boolean;
-  readonly shipping: ShippingFee | null;
+export interface WeighedOrder extends Checkout {
   /** null = no code was sent */
-  readonly voucher: (TriedVoucher & { readonly typed: string }) | null;
-  readonly quote: Quote;
+  readonly sent: SentVoucher | null;
   readonly phoneKey: string;
 }
 
@@ -42,55 +21,19 @@ function voucherCodeOf({ setting, voucher_log }: PlaceOrderBody): string {
   return typeof log?.voucher_code === 'string' ? log.voucher_code : '';
 }
 
-interface Weighing {
-  readonly uid: string;
-  readonly now: EpochMs;
-  readonly known?: KnownShipping;
-  /** where the food is brought; absent = nowhere in the house */
-  readonly table?: string | undefined;
-}
+/** The phone that limits of a person are counted by; empty where it is none. */
+export const phoneKeyOf = ({ draft }: OpenCheckout): string => phoneKey(draft.phone) ?? '';
 
-/** Rebuilds an order from ids, quantities and choices; what the body says of money is not looked at. */
-export async function weighOrder(
+/** What the code in a body would do to the order right now; null where none was sent. Reads only. */
+export async function sentVoucher(
   db: Kysely<Tables>,
-  { store, menu }: SellingStore,
+  open: OpenCheckout,
   body: PlaceOrderBody,
-  { uid, now, known, table }: Weighing,
-): Promise<WeighedOrder | Refused> {
-  const sent = draftOf(body, menu);
-  if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
-  const draft = table ? { ...sent, table } : sent;
-  const time = resolveTime(draft, store, now);
-  const { at, type, scheduled } = 'refused' in time ? { at: now, type: draft.type, scheduled: false } : time;
-  const person = { uid, phoneKey: phoneKey(draft.phone) ?? '' };
+  uid: string,
+): Promise<SentVoucher | null> {
   const typed = voucherCodeOf(body);
-  const lines = draft.lines.map((line) => withTrueOrigin(line, menu));
-  const itemTotal = itemsBeforeVoucher(
-    readCart(lines, menu, wallTime(at, store.zone), { table: Boolean(table) }),
-  );
-  const shipping = shippingFee(store, { type, address: draft.address, itemTotal }, known);
-  const voucher = typed
-    ? { typed, ...(await tryVoucher(db, { store, menu, lines, ...person, code: typed, now, at })) }
-    : null;
-  const priced = quote({
-    lines,
-    menu,
-    store,
-    voucher: voucher?.effect ?? null,
-    type: table ? 'TABLE' : type,
-    shipping,
-    at,
-  });
-  return {
-    store,
-    menu,
-    draft: { ...draft, lines },
-    type,
-    at,
-    scheduled,
-    shipping,
-    voucher,
-    quote: priced,
-    phoneKey: person.phoneKey,
-  };
+  if (!typed) return null;
+  const { counted: read, itemTotal } = open;
+  const tried = { ...open, code: typed, read, itemTotal, uid, phoneKey: phoneKeyOf(open) };
+  return { typed, ...(await tryVoucher(db, tried)) };
 }

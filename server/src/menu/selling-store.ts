@@ -37,14 +37,21 @@ export class SellingStores {
   readonly #read = new Map<string, Read>();
 
   async get(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
-    const versions = await storeVersions(db, brand, id);
-    if (!versions?.menuId) return null;
     const key = `${brand}:${id}`;
+    const versions = await storeVersions(db, brand, id);
     const known = this.#read.get(key);
-    if (known && isSame(known.of, versions)) return known;
-    const read = await readStore(db, brand, id, versions.menuId);
-    if (read) this.#read.set(key, { ...read, of: versions });
-    return read;
+    if (versions && known && isSame(known.of, versions)) return known;
+    this.#read.delete(key);
+    const read = versions?.menuId ? await readStore(db, brand, id, versions.menuId) : null;
+    if (!read || !versions) return null;
+    const fresh = { ...read, of: versions };
+    this.#read.set(key, fresh);
+    return fresh;
+  }
+
+  /** What was read of a store last, whatever has become of it since; read now where nothing was. */
+  async latest(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
+    return this.#read.get(`${brand}:${id}`) ?? this.get(db, brand, id);
   }
 }
 

@@ -52,9 +52,9 @@ export const voucherRoutes: Feature = (app, house) => {
     asked: Pick<VoucherValueBody, 'pos_parent' | 'voucher_code'> & { pos_id: unknown },
     items: readonly VoucherItem[],
   ): Promise<Answer<VoucherResult>> => {
-    const { read } = house.database;
+    const { database } = house;
     const [brand, id] = [brandCode(asked.pos_parent), storeId(asked.pos_id as number | string)];
-    const selling = brand && id ? await stores.get(read, brand, id) : null;
+    const selling = brand && id ? await stores.get(database.read, brand, id) : null;
     if (!selling) return refuse('UNKNOWN');
     const { store, menu } = selling;
     if (store.language) speak(store.language);
@@ -62,10 +62,12 @@ export const voucherRoutes: Feature = (app, house) => {
     const now = house.now();
     const lines = items.map((item, index) => lineOf(item, index, menu));
     const code = asked.voucher_code;
-    const place = AT_A_TABLE;
-    const tried = { ...selling, code, lines, uid: diner.uid, phoneKey: '', now, at: now, place };
-    const itemTotal = itemsBeforeVoucher(readCart(lines, menu, wallTime(now, store.zone), place));
-    return ok(toldVoucher(await tryVoucher(read, tried), { typed: code, itemTotal, store, language }));
+    const read = readCart(lines, menu, wallTime(now, store.zone), AT_A_TABLE);
+    const itemTotal = itemsBeforeVoucher(read);
+    const tried = { store, code, read, itemTotal, uid: diner.uid, phoneKey: '', now };
+    return ok(
+      toldVoucher(await tryVoucher(database.read, tried), { typed: code, itemTotal, store, language }),
+    );
   };
 
   const posted = { body: VoucherValueBody, answer: VoucherResult };

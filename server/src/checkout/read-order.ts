@@ -1,0 +1,49 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { draftOf } from '@mam/contract/checkout/order-draft.ts';
+import { type OpenCheckout, openCheckout } from '@mam/domain/checkout/checkout.ts';
+import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+
+/** An order as it was sent, read once by the menu of one moment: what is judged, priced and asked about outside. */
+export interface ReadOrder {
+  readonly brand: string;
+  readonly selling: SellingStore;
+  /** refused = the body keeps to its schema and makes no sense */
+  readonly open: OpenCheckout | Refused;
+}
+
+interface Reading {
+  readonly body: PlaceOrderBody;
+  readonly now: EpochMs;
+  /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
+  readonly table?: string | undefined;
+  /** the store as an order needs it; null = there is none, or it sells nothing */
+  readonly storeOf: (brand: string, id: number) => Promise<SellingStore | null>;
+}
+
+/** [CH3] Turns a body into a draft and reads its cart, each once. Ids, quantities and choices count; what the body says of money is not looked at. */
+export async function readOrder({ body, now, table, storeOf }: Reading): Promise<ReadOrder | Refused> {
+  const brand = brandCode(body.brand_id);
+  const selling = brand && (await storeOf(brand, body.store_id));
+  if (!selling) return refuse('UNKNOWN');
+  return { brand, selling, open: openOrder(selling, body, { now, table }) };
+}
+
+function openOrder(
+  { store, menu }: SellingStore,
+  body: PlaceOrderBody,
+  { now, table }: Pick<Reading, 'now' | 'table'>,
+): OpenCheckout | Refused {
+  const sent = draftOf(body, menu);
+  if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
+  const lines = sent.lines.map((line) => withTrueOrigin(line, menu));
+  return openCheckout({ ...sent, lines, ...(table && { table }) }, { store, menu }, { now });
+}
+
+/** The order itself, where it makes sense. */
+export function openOf(read: ReadOrder | Refused): OpenCheckout | null {
+  return isRefused(read) || isRefused(read.open) ? null : read.open;
+}
