@@ -40,12 +40,12 @@ export function quoteToWire(quote: Quote, currency: Currency): QuoteWire {
   };
 }
 
-/** The server's numbers as the app shows them; line keys are those of the cart again. */
-export function quoteFromWire(wire: QuoteWire, currency: Currency): Quote {
+/** A quote read back from the wire; `keyOf` makes a line's key of its Pr_Key: that of the cart, unless said otherwise. */
+export function quoteFromWire(wire: QuoteWire, currency: Currency, keyOf = lineKeyOf): Quote {
   const amount = (value: number, path: string) => fromWire(value, currency, path);
   return {
     lines: wire.lines.map((line) => ({
-      key: lineKeyOf(line.Pr_Key),
+      key: keyOf(line.Pr_Key),
       kind: line.kind,
       itemId: line.item_id,
       name: line.item_name,

@@ -1,7 +1,9 @@
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
+import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 
 /** What an order keeps beside its columns: its numbers and words as they were when it was placed. */
@@ -31,6 +33,12 @@ export interface FeeOffer {
 
 export function orderDocument(row: Pick<OrderRow, 'document'>): OrderDocument {
   return JSON.parse(row.document) as OrderDocument;
+}
+
+/** The bill an order was placed with, lines under the keys they were sent with; amounts in minor units. */
+export function billOf(order: Pick<OrderRow, 'document'>): Quote {
+  const { quote, currency } = orderDocument(order);
+  return quoteFromWire(quote, currency, (key) => key);
 }
 
 /** The diner says that the money is sent, and nobody has seen it. */

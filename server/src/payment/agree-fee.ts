@@ -1,3 +1,4 @@
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { mayAnswerFee, mayOfferFee, needsAnswer } from '@mam/domain/order/agreed-fee.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -52,7 +53,9 @@ export function offerFee(database: Database, wish: OfferWish): Promise<OrderRow 
 /** [OR33] The fee becomes part of the order; money that came too much before pays for it. */
 function agree(trx: Trx, order: OrderRow, document: OrderDocument, now: number): Promise<OrderRow> {
   const fee = document.feeOffer?.fee ?? 0;
-  const { total, quote } = billWith(document, fee);
+  const bill = billWith(order, fee);
+  const { total } = bill;
+  const quote = quoteToWire(bill, document.currency);
   const change = { total, shipping_fee: fee, document: JSON.stringify({ ...document, quote }) };
   return updateMoney(trx, { ...order, total }, now, change);
 }

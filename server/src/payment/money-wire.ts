@@ -38,7 +38,7 @@ export function orderMoney(
   rows: readonly PaymentRow[],
   account: BankAccount | null,
 ): OrderMoney {
-  const { currency, quote } = orderDocument(order);
+  const { currency } = orderDocument(order);
   const ledger = ledgerOf(capturesOf(rows), refundsOf(rows), {
     standing: standingOf(order),
     total: order.total,
@@ -59,7 +59,7 @@ export function orderMoney(
       account && ledger.missing > 0 && gatewayOf(order.payment_method ?? '') === 'transfer'
         ? transferDetails(account, wire(ledger.missing), transferReference(order.code))
         : null,
-    lines: quote.lines.map(({ Pr_Key: key, item_name: name, quantity }) => ({
+    lines: lines.map(({ key, name, quantity }) => ({
       key,
       name,
       quantity,

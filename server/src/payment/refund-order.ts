@@ -1,4 +1,3 @@
-import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
 import { hasLeft, keptOf, type Refund, splitRefund } from '@mam/domain/payment/ledger.ts';
@@ -8,7 +7,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentRow } from '../db/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { lockOrder, orderByCode } from '../order/queries.ts';
-import { orderDocument } from '../order/rows.ts';
+import { billOf, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
@@ -36,12 +35,7 @@ export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
 
 /** The lines of a bill as they were charged, and what was paid for them: the total without delivery. */
 export function paidLines(order: OrderRow) {
-  const { quote, currency } = orderDocument(order);
-  const lines = quote.lines.map(({ Pr_Key, quantity, amount }) => ({
-    key: Pr_Key,
-    quantity,
-    amount: fromWire(amount, currency),
-  }));
+  const { lines } = billOf(order);
   return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
 }
 
