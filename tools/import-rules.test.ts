@@ -67,4 +67,15 @@ describe('check-imports', () => {
       { from: './c.tsx', typeOnly: false },
     ]);
   });
+
+  it('lets one file alone write an order, and its status', () => {
+    const write = "trx.updateTable('orders').set({ note: '' })";
+    expect(problems('server/src/staff/a.ts', write)).toHaveLength(1);
+    expect(problems('server/src/staff/a.ts', 'sql`update orders set status = 1`')).toHaveLength(1);
+    expect(
+      problems('server/src/payment/a.ts', "import { updateStatus } from '../order/queries.ts';"),
+    ).toHaveLength(1);
+    expect(problems('server/src/staff/a.test.ts', write)).toEqual([]);
+    expect(problems('server/src/order/queries.ts', write)).toEqual([]);
+  });
 });

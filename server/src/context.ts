@@ -5,9 +5,10 @@ import type { Database } from './db/database.ts';
 import type { ExpressLane } from './http/express-lane.ts';
 import type { Once } from './http/idempotency.ts';
 import type { Live } from './live/live.ts';
+import type { StatusWriting } from './order/change-status.ts';
 
 /** What every feature is handed; features keep nothing else from outside. */
-export interface House {
+export interface House extends StatusWriting {
   readonly config: Config;
   readonly database: Database;
   readonly live: Live;

@@ -2,10 +2,12 @@ import { flushCompileCache } from 'node:module';
 import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
+import { CONSEQUENCES } from './consequences.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { openLogs } from './http/log.ts';
 import { buildServer } from './http/server.ts';
+import { statusWriter } from './order/change-status.ts';
 import { documentsOf } from './pages/pages.ts';
 import { refusalTexts } from './refusals.ts';
 import { features } from './routes.ts';
@@ -59,6 +61,7 @@ async function start(config: Config): Promise<void> {
     logs,
     refusalTexts,
     features,
+    changeStatus: statusWriter(CONSEQUENCES),
     documents: documentsOf(config, database, log),
     ...(config.mode === 'demo' && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer }),
   });

@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { type Config, readConfig } from '../src/config.ts';
+import { CONSEQUENCES } from '../src/consequences.ts';
 import type { Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
 import { buildServer } from '../src/http/server.ts';
+import { statusWriter } from '../src/order/change-status.ts';
 import { documentsOf } from '../src/pages/pages.ts';
 import { refusalTexts } from '../src/refusals.ts';
 import { features } from '../src/routes.ts';
@@ -58,6 +60,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     logs,
     refusalTexts,
     features: options.features ?? features,
+    changeStatus: statusWriter(CONSEQUENCES),
     documents: documentsOf(config, database, logs.log, options.now),
     ...(options.now && { now: options.now }),
     ...(options.tree && { tree: options.tree }),

@@ -115,6 +115,17 @@ export function isFinal(raw: string): boolean {
   return group === 'COMPLETED' || group === 'CANCELED';
 }
 
+/** [OR1] Ended without the food: refused, cancelled by whomever, or not paid. */
+export function isCancelled(raw: string): boolean {
+  return statusGroup(raw) === 'CANCELED';
+}
+
+/** [VO10] What a step does to the voucher of an order: used once somebody takes the order, free again when it ends without the food. */
+export function voucherAfter(from: OrderStatus, to: OrderStatus): 'used' | 'free' | null {
+  if (isCancelled(to)) return 'free';
+  return statusGroup(from) !== 'CONFIRMED' && statusGroup(to) === 'CONFIRMED' ? 'used' : null;
+}
+
 /** [OR1] Cancelled because the money did not come: shown with its own title. */
 export function isPaymentFailure(raw: string): boolean {
   return raw === 'PAYMENT_FAILED' || raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED';

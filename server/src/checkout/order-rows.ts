@@ -104,7 +104,7 @@ function giftsOf({ quote }: WeighedOrder): DishLine[] {
     }));
 }
 
-function kindOf(item: OrderItemWire, gifts: ReadonlySet<string>): string {
+function kindOf(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow['kind'] {
   if (gifts.has(item.Pr_Key)) return 'gift';
   if (item.parent_id) return 'part';
   return item.combo_id ? 'combo' : 'dish';

@@ -156,7 +156,7 @@ function serveFee(...[app, house]: Parameters<Feature>): void {
     if (order.uid !== diner.uid) return refuse('NOT_YOURS');
     const fee = minorOf(body.fee, orderDocument(order).currency);
     if (fee === null) return refuse('MALFORMED');
-    const answered = await answerFee(database, order, { fee, answer: body.answer, now: now() });
+    const answered = await answerFee(house, order, { fee, answer: body.answer, now: now() });
     if (isRefused(answered)) return answered;
     const lines = await linesOfOrder(database.read, order.brand, order.id);
     const steps = await stepsOfOrders(database.read, order.brand, [order.id]);

@@ -1,3 +1,7 @@
+import type { OrderStatus } from '@mam/domain/order/status.ts';
+import type { Actor } from '@mam/domain/order/transitions.ts';
+import type { OrderType } from '@mam/domain/store/store.ts';
+
 /** What was ordered, and what became of it. */
 export interface OrderTables {
   captchas_used: CaptchaUsedRow;
@@ -17,8 +21,8 @@ export interface OrderRow {
   /** the diner who placed it; null = taken by staff for a caller */
   uid: string | null;
   table_name: string | null;
-  type: string;
-  status: string;
+  type: OrderType;
+  status: OrderStatus;
   /** counts every change; the condition of each update */
   version: number;
   currency: string;
@@ -69,7 +73,7 @@ export interface OrderLineRow {
   line_key: string;
   /** line_key of the combo a part belongs to */
   parent_key: string | null;
-  kind: string;
+  kind: 'dish' | 'combo' | 'part' | 'gift';
   item_id: string;
   name: string;
   quantity: number;
@@ -85,10 +89,9 @@ export interface OrderStepRow {
   /** the order's version after this step */
   version: number;
   brand: string;
-  status: string;
+  status: OrderStatus;
   at: number;
-  /** diner, staff, system, partner */
-  by_kind: string;
+  by_kind: Actor;
   by_id: string | null;
   reason: string | null;
 }

@@ -40,6 +40,8 @@ export interface ServerParts {
   readonly logs: Logs;
   readonly refusalTexts: TextsOfLanguages;
   readonly features: readonly Feature[];
+  /** the writer of an order's status, with everything that follows from one */
+  readonly changeStatus: House['changeStatus'];
   readonly documents: Documents;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
   readonly tree?: string;
@@ -178,7 +180,7 @@ function answerTheRest(
 
 /** The whole server, ready to listen or to be asked directly; closing it closes streams, not the database. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, database, logs, refusalTexts, features, documents, now = Date.now } = parts;
+  const { config, database, logs, refusalTexts, features, documents, changeStatus, now = Date.now } = parts;
   const allows = addressLimit(config.addressLimit, now);
   const hasKey = apiKeyCheck(config.apiKey);
   const behindProxy = config.trustedProxies.length > 0;
@@ -211,6 +213,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     once: onceOn(database),
     now,
     log: logs.log,
+    changeStatus,
     lane,
   };
   serveHealth(app, database);

@@ -1,10 +1,69 @@
-import { givesPlaceBack, statusOf } from '@mam/domain/order/status.ts';
+import { isFinal, type OrderStatus } from '@mam/domain/order/status.ts';
+import { type Actor, type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/order-tables.ts';
-import { releasePlace } from '../slot/slot-places.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import { insertStep, type OrderChange, updateStatus } from './queries.ts';
+import { kindOfOrder } from './rows.ts';
+import { ringOrder } from './topic.ts';
 
-/** [OR17] What follows from a status for the place an order holds. */
-export async function givePlaceBack(trx: Trx, before: OrderRow, after: OrderRow, now: number): Promise<void> {
-  const [from, to] = [statusOf(before.status), statusOf(after.status)];
-  if (from !== null && to !== null && givesPlaceBack(from, to)) await releasePlace(trx, after, now);
+/** A step of an order's life. */
+export interface StatusChange {
+  readonly to: OrderStatus;
+  /** in whose name the table of transitions is asked [OR3] */
+  readonly as: Actor;
+  /** who did it, where that is somebody else: staff who confirm a payment */
+  readonly by?: { readonly kind: Actor; readonly id: string | null };
+  /** what the diner reads */
+  readonly reason?: string | null;
+  readonly now: number;
+  /** what else changes with it */
+  readonly with?: OrderChange;
+}
+
+/**
+ * Something that follows from a status, in the same transaction. `columns` are written with the status, `follow` runs
+ * after it. A feature that has to do something when an order is accepted, ends or is paid adds a line of this kind.
+ */
+export interface Consequence {
+  readonly name: string;
+  readonly when: (from: OrderStatus, to: OrderStatus) => boolean;
+  readonly columns?: (before: OrderRow) => OrderChange;
+  readonly follow?: (trx: Trx, after: OrderRow, now: number) => Promise<void>;
+}
+
+/**
+ * Changes an order that is still as it was read. Refused: WRONG_STATUS when the table of transitions has no such step
+ * [OR3], STALE when somebody was faster. Nothing is written then.
+ */
+export type ChangeStatus = (trx: Trx, order: OrderRow, change: StatusChange) => Promise<OrderRow | Refused>;
+
+/** What commands that may change an order's status are handed. */
+export interface StatusWriting {
+  readonly changeStatus: ChangeStatus;
+}
+
+/** The only writer of an order's status: asks, writes, records the step, runs what follows and rings, in this order. */
+export function statusWriter(consequences: readonly Consequence[]): ChangeStatus {
+  return async (trx, order, { to, as, by, reason = null, now, with: more }) => {
+    const refusal: MoveRefusal | null = mayMove({ status: order.status, type: kindOfOrder(order) }, to, as);
+    if (refusal) return refuse(refusal.refused, { status: refusal.status });
+    const following = consequences.filter(({ when }) => when(order.status, to));
+    const columns = Object.assign({}, ...following.map(({ columns }) => columns?.(order)), more);
+    const ended_at = isFinal(to) ? now : null;
+    const after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
+    if (!after) return refuse('STALE');
+    const { kind, id } = by ?? { kind: as, id: null };
+    await insertStep(trx, after, { at: now, by_kind: kind, by_id: id, reason });
+    for (const { follow } of following) await follow?.(trx, after, now);
+    ringOrder(trx, after, now);
+    return after;
+  };
+}
+
+/** A change that nobody can have been faster than: the order's row is taken. A refusal is a fault here. */
+export async function mustChange(changed: Promise<OrderRow | Refused>): Promise<OrderRow> {
+  const order = await changed;
+  if (isRefused(order)) throw new Error(`an order whose row is taken could not be changed: ${order.refused}`);
+  return order;
 }

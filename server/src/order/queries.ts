@@ -154,11 +154,21 @@ export function stepsOfOrders(
     .execute();
 }
 
-/** Changes an order that is still as it was read; undefined = somebody was faster. */
-export function updateOrder(
+/** What of an order can be changed beside its status. */
+export type OrderChange = Partial<
+  Omit<OrderRow, 'id' | 'brand' | 'code' | 'hash' | 'version' | 'status' | 'ended_at'>
+>;
+
+/** Changes an order that is still as it was read; undefined = somebody was faster. Its status is for change-status.ts alone. */
+export function updateOrder(trx: Trx, order: OrderRow, change: OrderChange): Promise<OrderRow | undefined> {
+  return updateStatus(trx, order, change);
+}
+
+/** As updateOrder, with the status; only change-status.ts may call it. */
+export function updateStatus(
   trx: Trx,
   { id, brand, version }: OrderRow,
-  change: Partial<OrderRow>,
+  change: OrderChange & Partial<Pick<OrderRow, 'status' | 'ended_at'>>,
 ): Promise<OrderRow | undefined> {
   return trx
     .updateTable('orders')

@@ -3,6 +3,7 @@ import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
+import type { OrderKind } from '@mam/domain/order/transitions.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 
@@ -40,6 +41,10 @@ export function billOf(order: Pick<OrderRow, 'document'>): Quote {
   const { quote, currency } = orderDocument(order);
   return quoteFromWire(quote, currency, (key) => key);
 }
+
+/** How an order leaves the kitchen: to a table, or as it was sent. */
+export const kindOfOrder = (order: Pick<OrderRow, 'type' | 'table_name'>): OrderKind =>
+  order.table_name === null ? order.type : 'TABLE';
 
 /** The diner says that the money is sent, and nobody has seen it. */
 export const isClaimedUnseen = (order: OrderRow): boolean =>

@@ -4,8 +4,8 @@ import { mayAnswerFee, mayOfferFee, needsAnswer } from '@mam/domain/order/agreed
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
-import { givePlaceBack } from '../order/change-status.ts';
-import { billWith, moving } from '../order/fee-agreement.ts';
+import type { StatusWriting } from '../order/change-status.ts';
+import { billWith } from '../order/fee-agreement.ts';
 import { insertStep, orderByCode, orderById, updateOrder } from '../order/queries.ts';
 import {
   type FeeOffer,
@@ -14,7 +14,6 @@ import {
   type OrderDocument,
   orderDocument,
 } from '../order/rows.ts';
-import { releaseUse } from '../voucher/queries.ts';
 import { updateMoney } from './settle-order.ts';
 
 export interface OfferWish {
@@ -28,13 +27,16 @@ export interface OfferWish {
 }
 
 /** [OR31] Staff name a fee; the diner's screen is told. Of two who name one on the same version one wins. */
-export function offerFee(database: Database, wish: OfferWish): Promise<OrderRow | Refused> {
+export function offerFee(
+  { database }: { readonly database: Database },
+  wish: OfferWish,
+): Promise<OrderRow | Refused> {
   const { brand, code, version, fee, by, now, works } = wish;
   return database.transaction<OrderRow | Refused>(async (trx) => {
     const seen = await orderByCode(trx, brand, code);
     if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
     const refusal = mayOfferFee({
-      ...moving(seen),
+      ...seen,
       ...feeTalkOf(seen),
       claimedUnseen: isClaimedUnseen(seen),
     });
@@ -60,6 +62,10 @@ function agree(trx: Trx, order: OrderRow, document: OrderDocument, now: number):
   return updateMoney(trx, { ...order, total }, now, change);
 }
 
+interface Writing extends StatusWriting {
+  readonly database: Database;
+}
+
 /** A diner's answer to the number they saw. */
 export interface FeeAnswer {
   readonly fee: Minor;
@@ -69,17 +75,17 @@ export interface FeeAnswer {
 
 /** [OR32] The diner accepts or declines, once: the same answer again finds what it has already done. */
 export async function answerFee(
-  database: Database,
+  writing: Writing,
   order: Pick<OrderRow, 'brand' | 'id'>,
   said: FeeAnswer,
 ): Promise<OrderRow | Refused> {
-  const first = await answerOnce(database, order, said);
+  const first = await answerOnce(writing, order, said);
   // somebody was faster: what they made of it decides, and it may have been the first tap of two
-  return isRefused(first) && first.refused === 'STALE' ? answerOnce(database, order, said) : first;
+  return isRefused(first) && first.refused === 'STALE' ? answerOnce(writing, order, said) : first;
 }
 
 function answerOnce(
-  database: Database,
+  { database, changeStatus }: Writing,
   { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
   said: FeeAnswer,
 ): Promise<OrderRow | Refused> {
@@ -87,19 +93,17 @@ function answerOnce(
     const seen = await orderById(trx, brand, id);
     if (!seen) return refuse('UNKNOWN');
     if (isSaid(seen, said)) return seen;
-    const refusal = mayAnswerFee({ ...moving(seen), ...feeTalkOf(seen) }, said.fee, said.answer);
+    const refusal = mayAnswerFee({ ...seen, ...feeTalkOf(seen) }, said.fee, said.answer);
     if (refusal) return refuse(refusal.refused);
     const order = await updateOrder(trx, seen, { updated_at: said.now });
     if (!order) return refuse('STALE');
-    const answered =
-      said.answer === 'accept'
-        ? await agree(trx, order, orderDocument(order), said.now)
-        : await updateMoney(trx, order, said.now, { status: 'USER_CANCELLED', ended_at: said.now });
-    await insertStep(trx, answered, { at: said.now, by_kind: 'diner', by_id: answered.uid });
-    if (said.answer === 'decline' && answered.voucher_code !== null)
-      await releaseUse(trx, brand, id, said.now);
-    await givePlaceBack(trx, seen, answered, said.now);
-    return answered;
+    const { now } = said;
+    const by = { kind: 'diner', id: order.uid } as const;
+    if (said.answer === 'decline')
+      return changeStatus(trx, order, { to: 'USER_CANCELLED', as: 'diner', by, now });
+    const agreed = await agree(trx, order, orderDocument(order), now);
+    await insertStep(trx, agreed, { at: now, by_kind: by.kind, by_id: by.id });
+    return agreed;
   });
 }
 

@@ -7,6 +7,7 @@ import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused } from '../http/answer.ts';
+import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
 import { orderTopic } from '../order/topic.ts';
 import {
@@ -21,7 +22,7 @@ import { attemptById, moveAttempt } from './attempts.ts';
 import { takeMoney } from './settle-order.ts';
 
 /** What everything about payments is handed. */
-export interface PaymentParts {
+export interface PaymentParts extends StatusWriting {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly database: Database;
   readonly gateways: PaymentGateways;
@@ -145,13 +146,13 @@ export type Heard = 'repeated' | 'ended' | 'taken';
 
 /** Does what a gateway says of an attempt, whether it called us or was asked. The same word twice does nothing. */
 export async function hear(parts: PaymentParts, attempt: PaymentAttemptRow, report: Report): Promise<Heard> {
-  const { database, log, now } = parts;
+  const { log, now } = parts;
   if (report.state === 'paid') {
     const { amount, transaction, code } = report;
     if (amount === null || transaction === null) throw new GatewayUnclear('paid, and nobody says how much');
     const { brand, order_id: orderId, id: attemptId, gateway } = attempt;
     const money = { brand, orderId, attemptId, gateway, amount, transaction, document: { code }, now: now() };
-    const taken = await takeMoney(database, money);
+    const taken = await takeMoney(parts, money);
     if (isRefused(taken)) return 'repeated';
     if (taken.arrival !== 'settles')
       log.warn(

@@ -4,13 +4,14 @@ import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
-import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { sellingStores } from '../menu/selling-store.ts';
-import { insertStep, lockOrder, placedSoFar, takePlacingLanes, updateOrder } from '../order/queries.ts';
+import { mustChange, type StatusWriting } from '../order/change-status.ts';
+import { lockOrder, placedSoFar, takePlacingLanes, updateOrder } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import type { PaymentParts } from './ask-payment.ts';
@@ -33,7 +34,7 @@ export function changeMethod(
   { brand, id, uid, phone_key }: OrderRow,
   method: string,
 ): Promise<PaidOtherwise | Refused> {
-  const { database, gateways, now } = parts;
+  const { database, gateways, now, changeStatus } = parts;
   const stores = sellingStores(database);
   return database.transaction<PaidOtherwise | Refused>(async (trx) => {
     // as for placing: what is counted below holds until this transaction ends
@@ -52,7 +53,7 @@ export function changeMethod(
     const unable = cannotTake(gateways, store, method, now());
     const living = await livingAttempt(trx, order, method, now());
     if (unable !== null && !living) return refuse(unable);
-    return pay(trx, { order, store, method, living, now: now() });
+    return pay(trx, { order, store, method, living, now: now(), changeStatus });
   });
 }
 
@@ -63,7 +64,7 @@ function refusalOf(order: OrderRow, store: Store, method: string): Refused | nul
     claimed: order.claimed_at !== null,
     begun: keptOf(order) > 0,
   };
-  const refusal = mayChangeMethod(seen, method, offeredMethods(store, order.type as OrderType, order.total));
+  const refusal = mayChangeMethod(seen, method, offeredMethods(store, order.type, order.total));
   return refusal && refuse(refusal.refused);
 }
 
@@ -89,7 +90,7 @@ async function livingAttempt(
   );
 }
 
-interface Change {
+interface Change extends StatusWriting {
   readonly order: OrderRow;
   readonly store: Store;
   readonly method: string;
@@ -101,15 +102,17 @@ async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused> {
   const { order, method, now } = change;
   const attempt = isPayLater(method) ? null : await attemptOf(trx, change);
   if (attempt !== null && isRefused(attempt)) return attempt;
-  const changed = await updateOrder(trx, order, {
-    payment_method: method,
-    document: JSON.stringify({ ...orderDocument(order), paymentType: methodOf(method)?.type ?? 'OTHER' }),
-    status: firstStatus(method, order.total),
-    updated_at: now,
-  });
+  const paymentType = methodOf(method)?.type ?? 'OTHER';
+  const document = JSON.stringify({ ...orderDocument(order), paymentType });
+  const chosen = { payment_method: method, document };
+  const to = firstStatus(method, order.total);
+  if (to !== order.status) {
+    const by = { kind: 'diner', id: order.uid } as const;
+    const step = { to, as: 'diner', by, now, with: chosen } as const;
+    return { order: await mustChange(change.changeStatus(trx, order, step)), attempt };
+  }
+  const changed = await updateOrder(trx, order, { ...chosen, updated_at: now });
   if (!changed) throw new Error('an order was changed while its row was taken');
-  if (changed.status !== order.status)
-    await insertStep(trx, changed, { at: now, by_kind: 'diner', by_id: changed.uid });
   ringOrder(trx, changed, now);
   return { order: changed, attempt };
 }

@@ -2,24 +2,30 @@ import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { insertStep, orderById, updateOrder } from '../order/queries.ts';
-import { ringOrder } from '../order/topic.ts';
+import type { StatusWriting } from '../order/change-status.ts';
+import { orderById } from '../order/queries.ts';
 
 /**
  * The diner says that the transfer is sent. It is a claim: the order goes to the board marked so, and is not
  * accepted before somebody has seen the money, unless the store cooks at once. Said again, it changes nothing.
  */
-export function claimTransfer(database: Database, order: OrderRow, now: number): Promise<OrderRow | Refused> {
+export function claimTransfer(
+  { database, changeStatus }: StatusWriting & { readonly database: Database },
+  order: OrderRow,
+  now: number,
+): Promise<OrderRow | Refused> {
   return database.transaction<OrderRow | Refused>(async (trx) => {
     const current = await orderById(trx, order.brand, order.id);
     if (!current || gatewayOf(current.payment_method ?? '') !== 'transfer') return refuse('NOT_PAYABLE');
     if (current.claimed_at !== null || current.paid_at !== null) return current;
     if (current.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
-    const change = { status: 'WAIT_CONFIRM', claimed_at: now, updated_at: now };
-    const claimed = await updateOrder(trx, current, change);
-    if (!claimed) return refuse('STALE');
-    await insertStep(trx, claimed, { at: now, by_kind: 'diner', by_id: claimed.uid });
-    ringOrder(trx, claimed, now);
-    return claimed;
+    const by = { kind: 'diner', id: current.uid } as const;
+    return changeStatus(trx, current, {
+      to: 'WAIT_CONFIRM',
+      as: 'diner',
+      by,
+      now,
+      with: { claimed_at: now },
+    });
   });
 }

@@ -3,6 +3,7 @@ import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
+import type { StatusWriting } from '../order/change-status.ts';
 import { orderByCode, updateOrder } from '../order/queries.ts';
 import { insertMoney } from './money.ts';
 import { settleOrder, standingOf } from './settle-order.ts';
@@ -21,7 +22,7 @@ export interface Confirmation {
  * nobody has told of is written down under their name; what came above the total is due back.
  */
 export function confirmTransfer(
-  database: Database,
+  { database, changeStatus }: StatusWriting & { readonly database: Database },
   { brand, code, version, by, now, works }: Confirmation,
 ): Promise<OrderRow | Refused> {
   return database.transaction<OrderRow | Refused>(async (trx) => {
@@ -33,7 +34,7 @@ export function confirmTransfer(
     const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
     if (!order) return refuse('STALE');
     await writeMissing(trx, order, by, now);
-    return settleOrder(trx, order, { now, by: by.id });
+    return settleOrder(trx, changeStatus, order, { now, by: by.id });
   });
 }
 

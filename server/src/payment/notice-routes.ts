@@ -138,7 +138,7 @@ function serveBank(app: App, parts: PaymentParts): void {
       const orders = await ordersMeant(parts, brand, statement);
       const [order] = orders;
       if (order && orders.length === 1) {
-        const taken = await takeMoney(database, {
+        const taken = await takeMoney(parts, {
           brand,
           orderId: order.id,
           attemptId: null,

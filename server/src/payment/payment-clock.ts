@@ -28,7 +28,7 @@ async function askSilent(parts: PaymentParts): Promise<void> {
 /** What has to happen with payments although nobody asks: also after a restart, by what is written down. */
 export async function moveOn(parts: PaymentParts): Promise<void> {
   await askSilent(parts);
-  await endUnpaid(parts.database, parts.now());
+  await endUnpaid(parts, parts.now());
 }
 
 /** Keeps payments moving, each so many ms, until it is told to stop. */

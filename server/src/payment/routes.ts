@@ -49,12 +49,13 @@ import { payable } from './payable.ts';
 import { startPaymentClock } from './payment-clock.ts';
 import { paymentState } from './payment-request.ts';
 
-export const paymentParts = ({ config, database, log, now }: House): PaymentParts => ({
+export const paymentParts = ({ config, database, log, now, changeStatus }: House): PaymentParts => ({
   config,
   database,
   gateways: gatewaysOf(config),
   log,
   now,
+  changeStatus,
 });
 
 /** The order of a hash, for the diner who placed it: 404 unknown, 403 somebody else's. */
@@ -125,7 +126,7 @@ function servePaying(...[app, house]: Parameters<Feature>): void {
 
   const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState>> => {
     const order = await ownOrder(house, hash, diner);
-    const claimed = isRefused(order) ? order : await claimTransfer(database, order, now());
+    const claimed = isRefused(order) ? order : await claimTransfer(house, order, now());
     return isRefused(claimed)
       ? claimed
       : ok(paymentState(claimed, await latestAttempt(database.read, claimed.brand, claimed.id), now()));

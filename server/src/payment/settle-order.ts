@@ -3,12 +3,12 @@ import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
 import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
-import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { insertStep, lockOrder, updateOrder } from '../order/queries.ts';
+import { type ChangeStatus, mustChange, type StatusWriting } from '../order/change-status.ts';
+import { insertStep, lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
 import { collectAtDoor } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import { attemptById, moveAttempt } from './attempts.ts';
@@ -48,11 +48,14 @@ export interface Taken {
  * Writes down money that has come in and does what it means [PA14]. The order's row is taken first, so that two
  * words about one order, whoever brings them, are heard one after the other.
  */
-export function takeMoney(database: Database, money: Money): Promise<Taken | Refused> {
+export function takeMoney(
+  { database, changeStatus }: StatusWriting & { readonly database: Database },
+  money: Money,
+): Promise<Taken | Refused> {
   return database.transaction<Taken | Refused>(async (trx) => {
     const order = await lockOrder(trx, money.brand, money.orderId);
     if (!order) return refuse('UNKNOWN');
-    return (await matchConfirmed(trx, order, money)) ?? capture(trx, order, money);
+    return (await matchConfirmed(trx, order, money)) ?? capture(trx, changeStatus, order, money);
   });
 }
 
@@ -70,7 +73,12 @@ async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<
   return { arrival: 'matches' };
 }
 
-async function capture(trx: Trx, order: OrderRow, money: Money): Promise<Taken | Refused> {
+async function capture(
+  trx: Trx,
+  changeStatus: ChangeStatus,
+  order: OrderRow,
+  money: Money,
+): Promise<Taken | Refused> {
   const arrival = arrivalOf(
     { standing: standingOf(order), total: order.total, kept: keptOf(order), atDoor: collectAtDoor(order) },
     money.amount,
@@ -91,7 +99,7 @@ async function capture(trx: Trx, order: OrderRow, money: Money): Promise<Taken |
   });
   if (!written) return refuse('REPEATED');
   await endAttempt(trx, money, arrival);
-  if (arrival === 'settles') await settleOrder(trx, order, { now: money.now, by: null });
+  if (arrival === 'settles') await settleOrder(trx, changeStatus, order, { now: money.now, by: null });
   else await updateMoney(trx, order, money.now);
   return { arrival };
 }
@@ -101,20 +109,23 @@ async function endAttempt(trx: Trx, { attemptId }: Money, arrival: Arrival): Pro
   if (attempt) await moveAttempt(trx, attempt, attemptAfter(arrival), { next_ask_at: null });
 }
 
+/** An order's amounts, from every payment and refund there is. */
+async function amountsOf(trx: Trx, order: OrderRow) {
+  const rows = await moneyOf(trx, order.brand, order.id);
+  const standing = standingOf(order);
+  const { total } = order;
+  const { captured, refunded, surplus } = ledgerOf(capturesOf(rows), refundsOf(rows), { standing, total });
+  return { captured, refunded, refund_due: standing === 'unpaid' ? 0 : surplus };
+}
+
 /** Works the order's amounts out anew from every payment and refund, and rings its bells. */
 export async function updateMoney(
   trx: Trx,
   order: OrderRow,
   now: number,
-  change: Partial<OrderRow> = {},
+  change: OrderChange = {},
 ): Promise<OrderRow> {
-  const rows = await moneyOf(trx, order.brand, order.id);
-  const standing = standingOf({ ...order, ...change });
-  const { captured, refunded, surplus } = ledgerOf(capturesOf(rows), refundsOf(rows), {
-    standing,
-    total: order.total,
-  });
-  const amounts = { captured, refunded, refund_due: standing === 'unpaid' ? 0 : surplus };
+  const amounts = await amountsOf(trx, { ...order, ...change });
   const updated = await updateOrder(trx, order, { ...change, ...amounts, updated_at: now });
   if (!updated) throw new Error('an order was changed while its row was taken');
   ringOrder(trx, updated, now);
@@ -128,14 +139,20 @@ interface Settling {
 }
 
 /** The money is complete: PAYMENT_SUCCESS, then to the restaurant; a claimed transfer stands there already. */
-export async function settleOrder(trx: Trx, order: OrderRow, { now, by }: Settling): Promise<OrderRow> {
-  const moving = { status: order.status as 'WAIT_PAYMENT', type: order.type as OrderType };
-  const waits = mayMove(moving, 'PAYMENT_SUCCESS', 'payment') === null;
-  const status = waits ? 'PAYMENT_SUCCESS' : order.status;
-  const paid = await updateMoney(trx, order, now, { paid_at: now, status });
-  await insertStep(trx, paid, { at: now, by_kind: by === null ? 'payment' : 'staff', by_id: by });
-  if (!waits) return paid;
-  const confirmed = await updateMoney(trx, paid, now, { status: 'WAIT_CONFIRM' });
-  await insertStep(trx, confirmed, { at: now, by_kind: 'payment', by_id: null });
-  return confirmed;
+export async function settleOrder(
+  trx: Trx,
+  changeStatus: ChangeStatus,
+  order: OrderRow,
+  { now, by: staff }: Settling,
+): Promise<OrderRow> {
+  const by = staff === null ? { kind: 'payment' as const, id: null } : { kind: 'staff' as const, id: staff };
+  if (mayMove(order, 'PAYMENT_SUCCESS', 'payment') !== null) {
+    const paid = await updateMoney(trx, order, now, { paid_at: now });
+    await insertStep(trx, paid, { at: now, by_kind: by.kind, by_id: by.id });
+    return paid;
+  }
+  const amounts = await amountsOf(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now });
+  const step = { to: 'PAYMENT_SUCCESS', as: 'payment', by, now, with: { ...amounts, paid_at: now } } as const;
+  const paid = await mustChange(changeStatus(trx, order, step));
+  return mustChange(changeStatus(trx, paid, { to: 'WAIT_CONFIRM', as: 'payment', now }));
 }

@@ -51,9 +51,9 @@ async function orderNow({ database }: House, brand: string, code: string) {
 
 async function move(house: House, staff: StaffMember, wish: Wish): Promise<Answer<StaffOrder>> {
   if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
-  const { database, now } = house;
+  const { now } = house;
   const { brand, id: by } = staff;
-  const moved = await moveOrder(database, { ...wish, brand, by, now: now(), works: worksAt(staff) });
+  const moved = await moveOrder(house, { ...wish, brand, by, now: now(), works: worksAt(staff) });
   return told(house, brand, wish.code, moved);
 }
 
@@ -84,7 +84,7 @@ async function nameFee(
   const fee = minorOf(named, orderDocument(order).currency);
   if (fee === null || fee > MOST) return refuse('MALFORMED');
   const wish = { brand, code, version, fee, by: { id, name }, now: now(), works: worksAt(staff) };
-  return told(house, brand, code, await offerFee(database, wish));
+  return told(house, brand, code, await offerFee(house, wish));
 }
 
 /** The live board of a kitchen, and what a cook does on it. */

@@ -108,7 +108,7 @@ export const moneyRoutes: Feature = (app, house) => {
     if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
     const { brand, id, name } = staff;
     const by = { by: { id, name }, now: now(), works: worksAt(staff) };
-    const confirmed = await confirmTransfer(database, { brand, ...params, ...body, ...by });
+    const confirmed = await confirmTransfer(house, { brand, ...params, ...body, ...by });
     return isRefused(confirmed) ? confirmed : moneyNow(house, staff, params.code);
   });
 

@@ -1,0 +1,30 @@
+import { givesPlaceBack, isCancelled, voucherAfter } from '@mam/domain/order/status.ts';
+import { keptOf } from '@mam/domain/payment/ledger.ts';
+import type { Consequence } from './order/change-status.ts';
+import { releasePlace } from './slot/slot-places.ts';
+import { releaseUse, useHeld } from './voucher/queries.ts';
+
+/** Everything that follows from an order's status, in the order in which it is done. */
+export const CONSEQUENCES: readonly Consequence[] = [
+  {
+    // what was paid for an order that is not made has to go back [PA15]
+    name: 'money is due back',
+    when: (_from, to) => isCancelled(to),
+    columns: (before) => ({ refund_due: keptOf(before) }),
+  },
+  {
+    name: 'the voucher is used',
+    when: (from, to) => voucherAfter(from, to) === 'used',
+    follow: async (trx, { brand, id, voucher_code }, now) => {
+      if (voucher_code !== null) await useHeld(trx, brand, id, now);
+    },
+  },
+  {
+    name: 'the voucher can be used again',
+    when: (from, to) => voucherAfter(from, to) === 'free',
+    follow: async (trx, { brand, id, voucher_code }, now) => {
+      if (voucher_code !== null) await releaseUse(trx, brand, id, now);
+    },
+  },
+  { name: 'the place in its slot is free [OR17]', when: givesPlaceBack, follow: releasePlace },
+];

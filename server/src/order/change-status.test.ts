@@ -1,0 +1,128 @@
+import { flagsOf, isFinal, type STATUSES, statusGroup } from '@mam/domain/order/status.ts';
+import { TRANSITIONS } from '@mam/domain/order/transitions.ts';
+import { describe, expect, it } from 'vitest';
+import { outcome, placingAt } from '../../test/placing.ts';
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { CONSEQUENCES } from '../consequences.ts';
+import { isRefused } from '../http/answer.ts';
+import { type Consequence, statusWriter } from './change-status.ts';
+import { orderByCode } from './queries.ts';
+
+describe('what follows from a status', () => {
+  const following = (from: (typeof STATUSES)[number], to: (typeof STATUSES)[number]) =>
+    CONSEQUENCES.filter(({ when }) => when(from, to)).map(({ name }) => name);
+
+  it('[OR17] [VO10] an order that nobody took gives everything back', () => {
+    const all = [
+      'money is due back',
+      'the voucher can be used again',
+      'the place in its slot is free [OR17]',
+    ];
+    expect(following('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toEqual(all);
+    expect(following('WAIT_CONFIRM', 'USER_CANCELLED')).toEqual(all);
+    expect(following('WAIT_CONFIRM', 'CANCELLED')).toEqual(all);
+  });
+
+  it('[OR17] [VO10] one that was accepted has used its voucher and keeps its place', () => {
+    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used']);
+    expect(following('CONFIRMED', 'CANCELLED')).toEqual([
+      'money is due back',
+      'the voucher can be used again',
+    ]);
+    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([]);
+    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([]);
+  });
+
+  it('[PA15] every step that ends an order without the food makes its money due back, and no other does', () => {
+    for (const { from, to } of TRANSITIONS)
+      for (const before of from)
+        for (const after of to) {
+          const bad = isFinal(after) && !flagsOf(statusGroup(after)).mayRate;
+          expect(following(before, after).includes('money is due back')).toBe(bad);
+        }
+  });
+});
+
+describeServerOnBothEngines('the writer of a status', {}, (running) => {
+  const { order, place } = placingAt(running);
+  const placed = async () => {
+    const answer = await place(order());
+    expect(answer.status).toBe(200);
+    const { data } = await answer.json();
+    const row = await orderByCode(running().database.read, 'BEPNHA', data.order_code);
+    if (!row) throw new Error('an order was placed and is not there');
+    return row;
+  };
+  const steps = async (id: string) =>
+    running()
+      .database.read.selectFrom('order_steps')
+      .select(['status', 'by_kind', 'reason'])
+      .where('order_id', '=', id)
+      .orderBy('version')
+      .execute();
+  const change = (consequences: readonly Consequence[]) => statusWriter(consequences);
+  const now = Date.now();
+
+  it('writes status, end, version and step, and runs what follows, in one transaction', async () => {
+    const seen = await placed();
+    const told: string[] = [];
+    const line: Consequence = {
+      name: 'a later feature',
+      when: (_from, to) => to === 'CANCELLED',
+      columns: () => ({ refund_due: 7 }),
+      follow: async (_trx, after) => void told.push(after.status),
+    };
+    const after = await running().database.transaction((trx) =>
+      change([line])(trx, seen, { to: 'CANCELLED', as: 'staff', reason: 'Hết món', now }),
+    );
+    expect(after).toMatchObject({
+      status: 'CANCELLED',
+      ended_at: now,
+      refund_due: 7,
+      version: seen.version + 1,
+    });
+    expect(told).toEqual(['CANCELLED']);
+    expect((await steps(seen.id)).at(-1)).toEqual({
+      status: 'CANCELLED',
+      by_kind: 'staff',
+      reason: 'Hết món',
+    });
+  });
+
+  it('[OR3] refuses a step that the table does not have, and a version that is no longer there', async () => {
+    const seen = await placed();
+    const { database } = running();
+    const write = change([]);
+    const refused = await database.transaction((trx) =>
+      write(trx, seen, { to: 'COMPLETED', as: 'diner', now }),
+    );
+    expect(refused).toMatchObject({ refused: 'WRONG_STATUS' });
+    const first = await database.transaction((trx) =>
+      write(trx, seen, { to: 'CONFIRMED', as: 'staff', now }),
+    );
+    expect(isRefused(first)).toBe(false);
+    const second = await database.transaction((trx) =>
+      write(trx, seen, { to: 'CANCELLED', as: 'staff', now }),
+    );
+    expect(second).toMatchObject({ refused: 'STALE' });
+    expect(await steps(seen.id)).toHaveLength(2);
+  });
+
+  it('undoes everything when one of the consequences fails', async () => {
+    const seen = await placed();
+    const failing: Consequence = {
+      name: 'fails',
+      when: () => true,
+      follow: async () => {
+        throw new Error('no');
+      },
+    };
+    const { database } = running();
+    const tried = database.transaction((trx) =>
+      change([failing])(trx, seen, { to: 'CONFIRMED', as: 'staff', now }),
+    );
+    await expect(tried).rejects.toThrow('no');
+    expect(await orderByCode(database.read, 'BEPNHA', seen.code)).toEqual(seen);
+    expect(await outcome(await place(order()))).toBe('ok');
+  });
+});
