@@ -23,14 +23,15 @@ const NEIGHBOURS: Record<string, readonly string[]> = {
   contract: ['domain'],
   server: ['domain', 'contract'],
   ui: ['domain/money'],
-  diner: ['domain', 'contract', 'ui'],
-  staff: ['domain', 'contract', 'ui'],
+  client: ['domain', 'contract', 'ui'],
+  diner: ['domain', 'contract', 'ui', 'client'],
+  staff: ['domain', 'contract', 'ui', 'client'],
   e2e: ['domain', 'contract'],
   bench: ['domain', 'contract'],
   tools: ['domain', 'contract'],
 };
 
-const BROWSER = ['ui', 'diner', 'staff'];
+const BROWSER = ['ui', 'client', 'diner', 'staff'];
 const DUMPING_GROUND = /(^|\/)(utils?|helpers?|common|misc|services?|managers?)(\/|\.tsx?$)/i;
 
 export interface Import {
