@@ -27,7 +27,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'node', include: ['{server,tools,bench}/**/*.test.ts'], experimental: node },
       },
-      { extends: true, test: { name: 'apps', include: ['{ui,diner,staff}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'apps', include: ['{ui,client,diner,staff}/**/*.test.{ts,tsx}'] } },
     ],
   },
 });

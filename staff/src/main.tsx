@@ -1,10 +1,10 @@
 import '@mam/ui/fonts.css';
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
-import './screens/page.css';
+import './app/page.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App } from './app/app.tsx';
 import { awaitFirstTouch } from './device/bell.ts';
 import { wantedLanguage } from './device/kept-choices.ts';
 import { speak } from './words/words.ts';

@@ -1,69 +1,37 @@
+import { createClock } from '@mam/client/clock.ts';
 import { clockError } from '@mam/domain/time/clock-error.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useSyncExternalStore } from 'react';
 import { inTurn } from './take-over.ts';
 
-/** The time filter of the menu is refreshed this often. */
-const TICK = 5_000;
-
-/** how far this device's clock is ahead of the server's */
-let ahead = 0;
-let now: EpochMs | null = null;
-let timer: ReturnType<typeof setInterval> | undefined;
-const listeners = new Set<() => void>();
+const clock = createClock({
+  // the time filter of the menu is refreshed this often
+  tickMs: 5_000,
+  errorOf: (device, server, before) => {
+    const error = clockError(device, server);
+    // an answer a second later is no other error
+    return clockError(error, before) === 0 && (error === 0) === (before === 0) ? before : error;
+  },
+});
 
 /** [TI7] The time to judge by what is open and sold: the server's, where this device's clock is off. */
-export const timeNow = (): EpochMs => Date.now() - ahead;
+export const timeNow = clock.now;
 
 /** What this device's own clock shows at a time of the server: people are greeted by it [TB2]. */
-export const deviceTime = (at: EpochMs): EpochMs => at + ahead;
+export const deviceTime = clock.deviceTime;
 
 /** What an answer says of the server's time. */
-export function hearTime(headers: Headers): void {
-  const server = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(server)) return;
-  const error = clockError(Date.now(), server);
-  // an answer a second later is no other error
-  if (clockError(error, ahead) === 0 && (error === 0) === (ahead === 0)) return;
-  ahead = error;
-  tick();
-}
-
-function tick(): void {
-  now = timeNow();
-  for (const listener of listeners) listener();
-}
-
-const isKnown = inTurn(tick);
-
-/** Calls back at every tick, until the returned function is called. */
-function onTick(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!timer) {
-    now = timeNow();
-    timer = setInterval(tick, TICK);
-    // a phone that slept all night must not show last night's menu for five seconds
-    document.addEventListener('visibilitychange', tick);
-  }
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-    document.removeEventListener('visibilitychange', tick);
-  };
-}
+export const hearTime = clock.hear;
 
 /** The time of the last tick. */
-export function lastTick(): EpochMs {
-  now ??= timeNow();
-  return now;
-}
+export const lastTick = clock.lastTick;
+
+const isKnown = inTurn(clock.tick);
 
 /** What follows from the time, worked out anew every 5 s; from null while the page is as it was drawn for everybody. */
 export function useOnClock<Value>(from: (now: EpochMs | null) => Value): Value {
   return useSyncExternalStore(
-    onTick,
+    clock.subscribe,
     () => from(isKnown() ? lastTick() : null),
     () => from(null),
   );

@@ -1,13 +1,11 @@
 import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
-import { setServerTime } from '../device/clock.ts';
+import { hearTime } from '../device/clock.ts';
 import { say, spokenLanguage } from '../words/words.ts';
 
-/** Fetches, and sets the clock by the Date header of answers that no cache can have kept. */
+/** Fetches, and sets the clock by answers that no cache can have kept. */
 const timedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, init);
-  const date = Date.parse(answer.headers.get('date') ?? '');
-  // the header is cut to whole seconds: half a second on is right on average
-  if (String(input).includes('/v1/staff/') && !Number.isNaN(date)) setServerTime(date + 500);
+  if (String(input).includes('/v1/staff/')) hearTime(answer.headers);
   return answer;
 };
 

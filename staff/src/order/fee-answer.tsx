@@ -4,8 +4,8 @@ import { HandCoins } from 'lucide-react';
 import { useSheet } from '../device/sheet-address.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
+import styles from './answer.module.css';
 import type { BoardOrder } from './board-order.ts';
-import styles from './transfer-answer.module.css';
 
 interface FeeAnswerProps {
   readonly order: BoardOrder;

@@ -5,7 +5,7 @@ import { Chip } from '@mam/ui/chip.tsx';
 import { Field, Input } from '@mam/ui/field.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
-import { typedAmount, typedOf } from '../payment/typed-amount.ts';
+import { typedAmount, typedOf } from '../money/typed-amount.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';

@@ -1,15 +1,15 @@
 import { Button } from '@mam/ui/button.tsx';
 import { RadioRow } from '@mam/ui/choice-row.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
-import { useId, useState } from 'react';
-import { useSay } from '../words/words.ts';
+import { useEffect, useId, useState } from 'react';
+import { useBoardPlace } from '../store/board-place.ts';
+import { type Say, sayIn, useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
 import { REASON_ICONS, type RejectReason, reasonsFor, reasonText } from './reject-reasons.ts';
 import styles from './reject-sheet.module.css';
 import { RejectText } from './reject-text.tsx';
 import { SoldOutChoice } from './sold-out-choice.tsx';
-import { useDinerWords } from './use-diner-words.ts';
 import { useMove } from './use-move.ts';
 
 interface RejectSheetProps {
@@ -100,4 +100,18 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
       ) : null}
     </Sheet>
   );
+}
+
+/** The words of the diner's language, which need not be the cook's; null while they load. */
+function useDinerWords(): Say | null {
+  const { language } = useBoardPlace();
+  const [words, setWords] = useState<Say | null>(null);
+  useEffect(() => {
+    let here = true;
+    void sayIn(language).then((say) => here && setWords(() => say));
+    return () => {
+      here = false;
+    };
+  }, [language]);
+  return words;
 }

@@ -7,17 +7,17 @@ import { call, dataOf } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
 import { boardOf } from './read-board.ts';
 
-/** how often the board is read while the live line is down */
+/** how often the board is read while the live stream is down */
 const POLL_MS = 10_000;
-/** and while it is up: a safety net, should a doorbell ever be lost */
-const NET_MS = 60_000;
+/** and while it is up: should a change notification ever be lost */
+const FALLBACK_POLL_MS = 60_000;
 
 /** The open orders of a store and what was finished today. */
 export function useBoard(storeId: number, currency: Currency, live: boolean) {
   return useQuery({
     queryKey: keys.board(storeId),
     queryFn: ({ signal }) => dataOf(call(getBoard, { query: { store: storeId }, signal })),
-    refetchInterval: live ? NET_MS : POLL_MS,
+    refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
     select: useCallback((wire: BoardWire) => boardOf(wire, currency), [currency]),
   });
 }

@@ -18,7 +18,7 @@ import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
-import { setMoving, useMoving } from './moving.ts';
+import { setInFlight, useInFlight } from './in-flight.ts';
 import { boardOrderOf } from './read-board.ts';
 import { endOf } from './steps.ts';
 
@@ -70,11 +70,11 @@ export function useMove(order: BoardOrder): {
   readonly busy: boolean;
 } {
   const { storeId, currency } = useBoardPlace();
-  const busy = useMoving(({ codes }) => codes.has(order.code));
+  const busy = useInFlight(({ codes }) => codes.has(order.code));
   const move = useCallback(
     async (step: Move) => {
-      if (useMoving.getState().codes.has(order.code)) return false;
-      setMoving(order.code, true);
+      if (useInFlight.getState().codes.has(order.code)) return false;
+      setInFlight(order.code, true);
       const answer = await send(order, step, currency);
       if (answer.ok) {
         putOnBoard(storeId, answer.data);
@@ -86,7 +86,7 @@ export function useMove(order: BoardOrder): {
           sayWhoWon(boardOrderOf(now, currency));
         } else sayRefusal(new Refused(answer));
       }
-      setMoving(order.code, false);
+      setInFlight(order.code, false);
       void queries.invalidateQueries({ queryKey: keys.board(storeId) });
       return answer.ok;
     },

@@ -3,8 +3,8 @@ import { Price } from '@mam/ui/price.tsx';
 import { useBoardPlace, useDayClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { gatewayWords } from './gateway-words.ts';
-import type { MoneyMove } from './money-book.ts';
 import styles from './money-moves.module.css';
+import type { MoneyMove } from './order-payments.ts';
 
 const KINDS: Readonly<Record<string, PillKind>> = {
   settles: 'good',

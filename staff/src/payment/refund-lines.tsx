@@ -4,7 +4,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
-import type { RefundableLine } from './money-book.ts';
+import type { RefundableLine } from './order-payments.ts';
 import styles from './refund-lines.module.css';
 
 interface RefundLinesProps {

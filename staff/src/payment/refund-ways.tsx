@@ -4,28 +4,28 @@ import { Undo2 } from 'lucide-react';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { gatewayWords } from './gateway-words.ts';
-import type { MoneyBook } from './money-book.ts';
 import { Note } from './note.tsx';
-import { waysBack } from './refund-wish.ts';
+import type { OrderPayments } from './order-payments.ts';
+import { waysBack } from './refund-request.ts';
 
 interface RefundWaysProps {
-  readonly book: MoneyBook;
+  readonly payments: OrderPayments;
   readonly amount: Minor;
   readonly className?: string;
 }
 
 /** Which way an amount goes back: by itself to a wallet or card, by hand to a bank account. */
-export function RefundWays({ book, amount, className }: RefundWaysProps) {
+export function RefundWays({ payments, amount, className }: RefundWaysProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const money = (minor: Minor) => formatMoney(minor, currency);
-  const paid = say(book.refunded ? 'refund.soFar' : 'refund.never', {
-    captured: money(book.captured),
-    refunded: money(book.refunded),
+  const paid = say(payments.refunded ? 'refund.soFar' : 'refund.never', {
+    captured: money(payments.captured),
+    refunded: money(payments.refunded),
   });
   return (
     <Note kind="info" lead={<Undo2 aria-hidden="true" />} className={className}>
-      {waysBack(book, amount).map(({ gateway, amount: part }) => (
+      {waysBack(payments, amount).map(({ gateway, amount: part }) => (
         <p key={gateway}>
           {say(gateway === 'transfer' ? 'refund.byHand' : 'refund.byItself', {
             amount: money(part),

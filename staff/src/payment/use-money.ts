@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, dataOf } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
-import { moneyBookOf } from './money-book.ts';
+import { orderPaymentsOf } from './order-payments.ts';
 
 /** Every payment and refund of an order, read again whenever the board rings. */
 export function useMoney(code: string, currency: Currency) {
   return useQuery({
     queryKey: keys.money(code),
     queryFn: ({ signal }) => dataOf(call(getOrderMoney, { params: { code }, signal })),
-    select: useCallback((wire: OrderMoney) => moneyBookOf(wire, currency), [currency]),
+    select: useCallback((wire: OrderMoney) => orderPaymentsOf(wire, currency), [currency]),
   });
 }
 

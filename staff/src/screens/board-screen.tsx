@@ -1,11 +1,11 @@
+import { BoardColumns } from '../board/board-columns.tsx';
+import { BoardHead } from '../board/board-head.tsx';
+import { BoardTabs } from '../board/board-tabs.tsx';
+import { useShiftBoardValue } from '../board/shift-board.ts';
 import { useDesk } from '../device/media.ts';
+import { useTitle } from '../device/use-title.ts';
 import { useSay } from '../words/words.ts';
-import { BoardColumns } from './board-columns.tsx';
-import { BoardHead } from './board-head.tsx';
 import styles from './board-screen.module.css';
-import { BoardTabs } from './board-tabs.tsx';
-import { useShiftBoardValue } from './shift-board.ts';
-import { useTitle } from './use-title.ts';
 
 /** The order board: columns side by side on a desk, tabs on anything smaller. */
 export function BoardScreen() {

@@ -1,9 +1,9 @@
+import { useShiftBoardValue } from '../board/shift-board.ts';
+import { useTitle } from '../device/use-title.ts';
 import { SoldOutList } from '../menu/sold-out-list.tsx';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './menu-screen.module.css';
-import { useShift } from './shift.tsx';
-import { useShiftBoardValue } from './shift-board.ts';
-import { useTitle } from './use-title.ts';
 
 /** Every dish of the store and its switch. */
 export function MenuScreen() {

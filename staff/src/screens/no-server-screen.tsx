@@ -2,9 +2,9 @@ import plug from '@mam/ui/art/electric-plug.svg';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
+import { useTitle } from '../device/use-title.ts';
 import { useSay } from '../words/words.ts';
 import styles from './no-server-screen.module.css';
-import { useTitle } from './use-title.ts';
 
 interface NoServerScreenProps {
   readonly why: string;

@@ -1,12 +1,12 @@
 import { Button } from '@mam/ui/button.tsx';
 import { UserRoundPlus } from 'lucide-react';
+import { useShiftBoardValue } from '../board/shift-board.ts';
 import { useSheet } from '../device/sheet-address.ts';
-import { PeopleList } from '../staff/people-list.tsx';
+import { useTitle } from '../device/use-title.ts';
+import { PeopleList } from '../people/people-list.tsx';
+import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './people-screen.module.css';
-import { useShift } from './shift.tsx';
-import { useShiftBoardValue } from './shift-board.ts';
-import { useTitle } from './use-title.ts';
 
 /** Who works here; owners only. */
 export function PeopleScreen() {

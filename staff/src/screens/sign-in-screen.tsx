@@ -8,14 +8,14 @@ import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { useState } from 'react';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrandColour } from '../brand/brand-look.ts';
+import { DemoBand } from '../brand/demo-band.tsx';
 import { useBrands } from '../brand/use-brands.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
-import { SignInForm } from '../staff/sign-in-form.tsx';
+import { useTitle } from '../device/use-title.ts';
+import { SignInForm } from '../people/sign-in-form.tsx';
 import { LanguageButton } from '../words/language-button.tsx';
 import { useSay } from '../words/words.ts';
-import { DemoBand } from './demo-band.tsx';
 import styles from './sign-in-screen.module.css';
-import { useTitle } from './use-title.ts';
 
 /** Name, password, and to work. */
 export function SignInScreen() {

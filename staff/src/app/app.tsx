@@ -1,0 +1,29 @@
+import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
+import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { BrowserRouter } from 'react-router';
+import { useTheme } from '../brand/brand-look.ts';
+import { queries } from '../data/queries.ts';
+import { useSay } from '../words/words.ts';
+import { Pages } from './routes.tsx';
+
+/** What every screen stands in. */
+export function App() {
+  const say = useSay();
+  const words = useMemo(
+    () => ({ close: say('ui.close'), less: say('ui.less'), more: say('ui.more') }),
+    [say],
+  );
+  useTheme();
+  return (
+    <QueryClientProvider client={queries}>
+      <UiWordsProvider words={words}>
+        <BrowserRouter basename={import.meta.env.BASE_URL}>
+          <Pages />
+        </BrowserRouter>
+        <ToastOutlet />
+      </UiWordsProvider>
+    </QueryClientProvider>
+  );
+}

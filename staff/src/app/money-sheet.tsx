@@ -1,0 +1,43 @@
+import { may } from '@mam/domain/staff/roles.ts';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useShiftBoardValue } from '../board/shift-board.ts';
+import { reasonOf } from '../data/ask.ts';
+import { MoneyList } from '../payment/money-list.tsx';
+import { UnplacedList } from '../payment/unplaced-list.tsx';
+import { useUnplacedMoney } from '../payment/use-money.ts';
+import { useShift } from '../store/shift.tsx';
+import { useSay } from '../words/words.ts';
+import styles from './more-sheet.module.css';
+
+/** Money that waits for a person: orders whose money is not right, and money no order explains. */
+export function MoneySheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  const { me } = useShift();
+  const { board } = useShiftBoardValue();
+  const places = may(me.role, 'refund');
+  const unplaced = useUnplacedMoney(places);
+  const orders = board?.money ?? [];
+  const notices = unplaced.data ?? [];
+  return (
+    <Sheet title={say('moneySheet.title')} place="side" onClose={onClose}>
+      {board && orders.length === 0 && notices.length === 0 && !unplaced.isError ? (
+        <EmptyState title={say('moneySheet.empty')} />
+      ) : null}
+      {orders.length > 0 ? (
+        <>
+          <h3 className={styles.head}>{say('moneySheet.orders')}</h3>
+          <MoneyList orders={orders} />
+        </>
+      ) : null}
+      {unplaced.error ? <p role="alert">{reasonOf(unplaced.error)}</p> : null}
+      {notices.length > 0 ? (
+        <>
+          <h3 className={styles.head}>{say('moneySheet.unplaced')}</h3>
+          <p className="small muted">{say('moneySheet.unplacedDo')}</p>
+          <UnplacedList notices={notices} />
+        </>
+      ) : null}
+    </Sheet>
+  );
+}

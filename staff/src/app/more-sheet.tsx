@@ -1,0 +1,94 @@
+import { LANGUAGES } from '@mam/contract/http/language.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Segmented } from '@mam/ui/segmented.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { Switch } from '@mam/ui/switch.tsx';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { Bell, LogOut, Store, UserRound, Wallet } from 'lucide-react';
+import { useShiftBoardValue } from '../board/shift-board.ts';
+import { ringOnce } from '../device/bell.ts';
+import { keep, type Theme, useKeptChoices } from '../device/kept-choices.ts';
+import { useSheet } from '../device/sheet-address.ts';
+import { signOut } from '../people/session.ts';
+import { useShift } from '../store/shift.tsx';
+import { chooseLanguage, LANGUAGE_NAMES } from '../words/language-button.tsx';
+import { useLanguage, useSay } from '../words/words.ts';
+import styles from './more-sheet.module.css';
+
+const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+
+/** Who is here, which store, how this device looks and sounds, and the way out. */
+export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  const language = useLanguage();
+  const { me, storeName } = useShift();
+  const { show } = useSheet();
+  const { board } = useShiftBoardValue();
+  const money = board?.money.length ?? 0;
+  const { theme, bellOn } = useKeptChoices();
+  const leave = async () => {
+    const refused = await signOut();
+    if (refused) showToast(refused.message, { urgent: true });
+  };
+  return (
+    <Sheet
+      title={say('more.title')}
+      place="side"
+      onClose={onClose}
+      footer={
+        <Button size="big" block onClick={() => void leave()}>
+          <LogOut aria-hidden="true" />
+          {say('signOut')}
+        </Button>
+      }
+    >
+      <div className={styles.rows}>
+        <ListRow
+          lead={<UserRound aria-hidden="true" />}
+          label={me.brand.name}
+          value={me.name}
+          tail={<Pill kind="brand">{say(`role.${me.role}`)}</Pill>}
+        />
+        <ListRow
+          lead={<Store aria-hidden="true" />}
+          label={say('store')}
+          value={storeName}
+          onClick={me.stores.length > 1 ? () => show('store', '', { instead: true }) : undefined}
+        />
+        <ListRow
+          lead={<Wallet aria-hidden="true" />}
+          label={say('moneySheet')}
+          value={say('moneySheet.count', { count: money })}
+          onClick={() => show('money', '', { instead: true })}
+        />
+        <div className={styles.line}>
+          <Bell aria-hidden="true" />
+          <span className="grow">{say('bell')}</span>
+          <Button size="small" onClick={ringOnce}>
+            {say('bell.try')}
+          </Button>
+          <Switch label={say('bell')} on={bellOn} onChange={(on) => keep({ bellOn: on })} />
+        </div>
+      </div>
+      <h3 className={styles.head}>{say('language')}</h3>
+      <Segmented
+        label={say('language')}
+        value={language}
+        segments={LANGUAGES.map((each) => ({
+          value: each,
+          label: <span lang={each}>{LANGUAGE_NAMES[each]}</span>,
+        }))}
+        onChange={(next) => void chooseLanguage(next)}
+      />
+      <h3 className={styles.head}>{say('theme')}</h3>
+      <Segmented
+        label={say('theme')}
+        value={theme}
+        segments={THEMES.map((each) => ({ value: each, label: say(`theme.${each}`) }))}
+        onChange={(next) => keep({ theme: next })}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,67 @@
+import { may } from '@mam/domain/staff/roles.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Ellipsis, LayoutDashboard, UsersRound, Utensils } from 'lucide-react';
+import { NavLink } from 'react-router';
+import { useShiftBoardValue } from '../board/shift-board.ts';
+import { BrandLogo } from '../brand/brand-logo.tsx';
+import { useBrands } from '../brand/use-brands.ts';
+import { useSheet } from '../device/sheet-address.ts';
+import { useShift } from '../store/shift.tsx';
+import { useSay } from '../words/words.ts';
+import styles from './navigation.module.css';
+
+/** The bar at the thumb on a phone, the rail at the left from 768 px. */
+export function Navigation() {
+  const say = useSay();
+  const { me } = useShift();
+  const { board, columns } = useShiftBoardValue();
+  const { open, show } = useSheet();
+  const brands = useBrands();
+  const logo = brands.data?.find((brand) => brand.pos_parent === me.brand.pos_parent)?.logo;
+  const waiting = columns.new.length;
+  const money = board?.money.length ?? 0;
+  const places = [
+    { to: '/', Icon: LayoutDashboard, key: 'nav.board', count: waiting },
+    { to: '/menu', Icon: Utensils, key: 'nav.menu', count: 0 },
+    ...(may(me.role, 'addStaff')
+      ? [{ to: '/people', Icon: UsersRound, key: 'nav.people', count: 0 } as const]
+      : []),
+  ] as const;
+  return (
+    <nav className={styles.nav} aria-label={say('nav')}>
+      <BrandLogo key={logo} url={logo} className={styles.logo} />
+      {places.map(({ to, Icon, key, count }) => (
+        <NavLink key={to} to={to} end className={styles.item}>
+          <span className={styles.icon}>
+            <Icon aria-hidden="true" />
+            {count ? (
+              <b aria-hidden="true" className={styles.count}>
+                {count}
+              </b>
+            ) : null}
+          </span>
+          <span className={styles.word}>{say(key)}</span>
+          {count ? <span className="vh">{say('nav.waiting', { count })}</span> : null}
+        </NavLink>
+      ))}
+      <button
+        type="button"
+        className={classNames(styles.item, styles.more)}
+        aria-haspopup="dialog"
+        aria-expanded={open?.name === 'more'}
+        onClick={() => show('more')}
+      >
+        <span className={styles.icon}>
+          <Ellipsis aria-hidden="true" />
+          {money ? (
+            <b aria-hidden="true" className={styles.count}>
+              {money}
+            </b>
+          ) : null}
+        </span>
+        <span className={styles.word}>{say('nav.more')}</span>
+        {money ? <span className="vh">{say('moneySheet.count', { count: money })}</span> : null}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
+import { BrandLogo } from '../brand/brand-logo.tsx';
+import { useBrands } from '../brand/use-brands.ts';
+import { useBellReady } from '../device/bell.ts';
+import { useClock } from '../device/clock.ts';
+import { keep, useKeptChoices } from '../device/kept-choices.ts';
+import { useDesk } from '../device/media.ts';
+import { useSheet } from '../device/sheet-address.ts';
+import { useWallClock } from '../store/board-place.ts';
+import { useShift } from '../store/shift.tsx';
+import { useSay } from '../words/words.ts';
+import styles from './board-head.module.css';
+import { useShiftBoardValue } from './shift-board.ts';
+
+/** Which store, what today has brought, the bell and the time. */
+export function BoardHead() {
+  const { me } = useShift();
+  const desk = useDesk();
+  const brands = useBrands();
+  const { show } = useSheet();
+  const logo = brands.data?.find((brand) => brand.pos_parent === me.brand.pos_parent)?.logo;
+  const sum = useTodaySum();
+  return (
+    <header className={styles.head}>
+      <BrandLogo key={logo} url={logo} className={styles.logo} />
+      <StoreName sum={desk ? null : sum} />
+      {desk && sum ? (
+        <button type="button" className={styles.today} aria-haspopup="dialog" onClick={() => show('today')}>
+          {sum}
+        </button>
+      ) : null}
+      <BellButton />
+      <Clock />
+    </header>
+  );
+}
+
+function useTodaySum(): string | null {
+  const say = useSay();
+  const desk = useDesk();
+  const { currency } = useShift();
+  const { board } = useShiftBoardValue();
+  if (!board) return null;
+  const values = { count: board.today.count, amount: formatMoney(board.today.amount, currency) };
+  return say(desk ? 'today.sumLong' : 'today.sum', values);
+}
+
+/** The store, and the way to another for those who work at several. */
+function StoreName({ sum }: { readonly sum: string | null }) {
+  const say = useSay();
+  const { me, storeName } = useShift();
+  const { show } = useSheet();
+  const name = (
+    <>
+      <span className={styles.name}>{storeName}</span>
+      {me.stores.length > 1 ? <ChevronDown aria-hidden="true" /> : null}
+    </>
+  );
+  return (
+    <div className={styles.names}>
+      <h1 className={styles.store}>
+        {me.stores.length > 1 ? (
+          <button
+            type="button"
+            aria-label={`${storeName}. ${say('store.choose')}`}
+            aria-haspopup="dialog"
+            onClick={() => show('store')}
+          >
+            {name}
+          </button>
+        ) : (
+          name
+        )}
+      </h1>
+      {sum ? <p className={styles.sum}>{sum}</p> : null}
+    </div>
+  );
+}
+
+function BellButton() {
+  const say = useSay();
+  const ready = useBellReady();
+  const bellOn = useKeptChoices((choices) => choices.bellOn);
+  // a browser keeps every page silent until it is touched; this very touch opens the sound
+  if (bellOn && !ready) {
+    return (
+      <Button kind="primary" className={styles.unlock}>
+        <Volume2 aria-hidden="true" />
+        {say('bell.unlock')}
+      </Button>
+    );
+  }
+  return (
+    <IconButton
+      kind="flat"
+      label={say('bell')}
+      aria-pressed={bellOn}
+      onClick={() => keep({ bellOn: !bellOn })}
+    >
+      {bellOn ? <Volume2 /> : <VolumeX />}
+    </IconButton>
+  );
+}
+
+function Clock() {
+  const clockAt = useWallClock();
+  return <span className={`d d24 num ${styles.clock}`}>{useClock(clockAt)}</span>;
+}

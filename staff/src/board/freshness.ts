@@ -1,0 +1,31 @@
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { LiveState } from '../data/live-stream.ts';
+
+/** What is known about the connection to the server. */
+export interface Connection {
+  readonly live: LiveState;
+  /** the browser says there is a network */
+  readonly online: boolean;
+  /** the last reading of the board failed */
+  readonly failed: boolean;
+  /** when the board was last read */
+  readonly readAt: EpochMs;
+}
+
+export type Freshness =
+  | { readonly kind: 'fresh' }
+  /** polled instead of live: right, but up to ten seconds late */
+  | { readonly kind: 'slow' }
+  /** what is shown is this old */
+  | { readonly kind: 'old'; readonly ms: number };
+
+/** polled every ten seconds: older than this, the polls do not come back either */
+const TOO_OLD_MS = 25_000;
+
+/** Whether the board can be believed, and if not, how old it is. */
+export function freshnessOf(connection: Connection, now: EpochMs): Freshness {
+  const age = Math.max(0, now - connection.readAt);
+  if (!connection.online || connection.failed) return { kind: 'old', ms: age };
+  if (connection.live === 'down') return age > TOO_OLD_MS ? { kind: 'old', ms: age } : { kind: 'slow' };
+  return { kind: 'fresh' };
+}

@@ -1,0 +1,98 @@
+import type { Role } from '@mam/domain/staff/roles.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useSheet } from '../device/sheet-address.ts';
+import type { BoardOrder } from '../order/board-order.ts';
+import { columnOf } from '../order/columns.ts';
+import { NextStepButton } from '../order/next-step-button.tsx';
+import { OrderCustomer } from '../order/order-customer.tsx';
+import { StatePill } from '../order/state-pill.tsx';
+import { mayReject } from '../order/steps.ts';
+import { TypePill } from '../order/type-pill.tsx';
+import { MoneyPill } from '../payment/money-pill.tsx';
+import { OrderMoney } from '../payment/order-money.tsx';
+import { useBoardPlace, useWallClock } from '../store/board-place.ts';
+import { useSay } from '../words/words.ts';
+import { NewOrderActions } from './new-order-actions.tsx';
+import styles from './order-sheet.module.css';
+import { TakeoverLines } from './takeover-lines.tsx';
+
+interface OrderSheetProps {
+  readonly order: BoardOrder;
+  readonly role: Role;
+  readonly onClose: () => void;
+}
+
+/** Everything about one order, in letters one can read at arm's length. */
+export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const { show } = useSheet();
+  const column = columnOf(order);
+  return (
+    <Sheet
+      title={order.code}
+      place="side"
+      onClose={onClose}
+      footer={
+        column === null ? null : (
+          <div className={styles.foot}>
+            {column === 'new' ? (
+              <NewOrderActions order={order} instead />
+            ) : (
+              <NextStepButton order={order} size="big" />
+            )}
+            {column !== 'new' && mayReject(order) ? (
+              <Button kind="bad-soft" block onClick={() => show('reject', order.code, { instead: true })}>
+                {say('cancel')}
+              </Button>
+            ) : null}
+          </div>
+        )
+      }
+    >
+      <p className={styles.pills}>
+        <StatePill order={order} />
+        <TypePill order={order} far />
+        <MoneyPill order={order} />
+      </p>
+      {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
+      <TakeoverLines order={order} />
+      <p className={styles.total}>
+        <span>{say('order.total')}</span>
+        <Price amount={order.total} currency={currency} />
+      </p>
+      <OrderMoney order={order} role={role} />
+      <OrderCustomer order={order} />
+      <OrderTimes order={order} />
+    </Sheet>
+  );
+}
+
+/** What happened when, as far as it has happened. */
+function OrderTimes({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const clockAt = useWallClock();
+  const times = [
+    ['created', order.createdAt],
+    ['wanted', order.wantedAt],
+    ['accepted', order.acceptedAt],
+    ['promised', order.promisedAt],
+    ['ready', order.readyAt],
+    ['departed', order.departedAt],
+    ['finished', order.finishedAt],
+  ] as const;
+  return (
+    <dl className={styles.times}>
+      {times.map(([name, at]) =>
+        at === null ? null : (
+          <div key={name}>
+            <dt>{say(`time.${name}`)}</dt>
+            <dd className="num">{clockAt(at)}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}

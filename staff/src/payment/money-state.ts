@@ -1,0 +1,39 @@
+import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import type { BoardOrder } from '../order/board-order.ts';
+import { endOf } from '../order/steps.ts';
+
+type Moneyed = Pick<
+  BoardOrder,
+  | 'status'
+  | 'paymentMethod'
+  | 'paidAt'
+  | 'claimedAt'
+  | 'toCollect'
+  | 'captured'
+  | 'refunded'
+  | 'refundDue'
+  | 'total'
+>;
+
+/** collect: at the door; claimed: said to be sent and not seen; unpaid: nothing but a request so far. */
+export type MoneyState = 'collect' | 'claimed' | 'unpaid' | 'paid';
+
+/** Where an order stands with its money, in one word. */
+export function moneyStateOf(order: Moneyed): MoneyState {
+  if (order.toCollect > 0) return 'collect';
+  if (isPayLater(order.paymentMethod) || order.paidAt !== null) return 'paid';
+  return order.claimedAt === null ? 'unpaid' : 'claimed';
+}
+
+/** What a person has to know of an order's money. */
+export type MoneyCase = 'claimed' | 'under' | 'over' | 'due';
+
+/** [PA14] What of an order's money waits for a person; null = nothing. */
+export function moneyCaseOf(order: Moneyed): MoneyCase | null {
+  if (order.refundDue > 0) return 'due';
+  const waits = order.status === 'WAIT_PAYMENT' || moneyStateOf(order) === 'claimed';
+  if (!waits || endOf(order) === 'cancelled') return null;
+  if (order.captured > order.refunded) return missingOf(order) > 0 ? 'under' : 'over';
+  return order.claimedAt === null ? null : 'claimed';
+}

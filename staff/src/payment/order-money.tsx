@@ -1,0 +1,126 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Undo2 } from 'lucide-react';
+import { reasonOf } from '../data/ask.ts';
+import { useSheet } from '../device/sheet-address.ts';
+import type { BoardOrder } from '../order/board-order.ts';
+import { useBoardPlace } from '../store/board-place.ts';
+import { useSay } from '../words/words.ts';
+import { MoneyMoves } from './money-moves.tsx';
+import { moneyCaseOf, moneyStateOf } from './money-state.ts';
+import { Note } from './note.tsx';
+import styles from './order-money.module.css';
+import type { OrderPayments } from './order-payments.ts';
+import { failedLast } from './refund-request.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useMoney } from './use-money.ts';
+
+interface OrderMoneyProps {
+  readonly order: BoardOrder;
+  readonly role: Role;
+}
+
+/** The money of an order in plain words: what came, what went, what is open, and what to do about it. */
+export function OrderMoney({ order, role }: OrderMoneyProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const { data, error, refetch } = useMoney(order.code, currency);
+  // paid at the door and nothing came before: the total says it all
+  if (order.captured === 0 && moneyCaseOf(order) === null && moneyStateOf(order) !== 'unpaid') return null;
+  return (
+    <section aria-label={say('money.title')} className={styles.money}>
+      <h3 className={styles.head}>{say('money.title')}</h3>
+      {data ? (
+        <>
+          <MoneyAdvice order={order} payments={data} role={role} />
+          <MoneySums order={order} payments={data} />
+          <MoneyMoves moves={data.moves} />
+          <GiveBack code={order.code} payments={data} role={role} />
+        </>
+      ) : null}
+      {error && !data ? (
+        <p className={styles.failed}>
+          {reasonOf(error)} <Button onClick={() => void refetch()}>{say('again')}</Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function MoneySums({ order, payments }: { readonly order: BoardOrder; readonly payments: OrderPayments }) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const missing = order.toCollect || (moneyStateOf(order) === 'paid' ? 0 : payments.missing);
+  const sums = [
+    ['money.in', payments.captured],
+    ['money.back', -payments.refunded],
+    [order.toCollect ? 'money.collect' : 'money.missing', missing],
+    ['money.due', payments.surplus],
+  ] as const;
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([name, amount], index) =>
+        index > 0 && amount === 0 ? null : (
+          <div key={name}>
+            <dt>{say(name)}</dt>
+            <dd>
+              <Price amount={amount} currency={currency} />
+            </dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** What is not as it should be, and who can put it right how. */
+function MoneyAdvice({ order, payments, role }: OrderMoneyProps & { readonly payments: OrderPayments }) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const { show } = useSheet();
+  const { confirm, busy } = useConfirm(order);
+  const found = moneyCaseOf(order);
+  if (found === null) return null;
+  const kept = order.captured - order.refunded;
+  const money = {
+    kept: formatMoney(kept, currency),
+    missing: formatMoney(missingOf(order), currency),
+    more: formatMoney(kept - order.total, currency),
+    due: formatMoney(order.refundDue, currency),
+  };
+  const last = payments.moves.findLast(({ kind }) => kind === 'capture')?.state;
+  const due = last === 'double' || last === 'late' || last === 'over' ? last : 'called-off';
+  return (
+    <Note kind="warn" className={styles.advice}>
+      <p>{found === 'due' ? say(`money.say.due.${due}`, money) : say(`money.say.${found}`, money)}</p>
+      {found === 'due' && !may(role, 'refund') ? <p>{say('money.askManager')}</p> : null}
+      {found === 'claimed' ? (
+        <Button size="small" onClick={() => show('transfer', order.code)}>
+          {say('money.look')}
+        </Button>
+      ) : null}
+      {found === 'under' || found === 'over' ? (
+        <Button size="small" busy={busy} onClick={() => void confirm()}>
+          {say(`money.take.${found}`, money)}
+        </Button>
+      ) : null}
+    </Note>
+  );
+}
+
+/** The way to a refund, for those who may; after a gateway said no it is "once more". */
+function GiveBack({ code, payments, role }: { code: string; payments: OrderPayments; role: Role }) {
+  const say = useSay();
+  const { show } = useSheet();
+  if (payments.refundable === 0 || !may(role, 'refund')) return null;
+  const pressing = payments.surplus > 0 || failedLast(payments) > 0;
+  return (
+    <Button kind={pressing ? 'bad' : 'bad-soft'} block onClick={() => show('refund', code)}>
+      <Undo2 aria-hidden="true" />
+      {say(failedLast(payments) ? 'refund.again' : 'refund')}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Me, SignInBody } from '@mam/contract/staff/me.schema.ts';
+import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/sign-in.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, dataOf, Refused } from '../data/ask.ts';
+import { keys, queries } from '../data/queries.ts';
+import { keep } from '../device/kept-choices.ts';
+import { forgetRefunds } from '../payment/open-refunds.ts';
+
+async function readMe(signal: AbortSignal): Promise<Me | null> {
+  try {
+    return await dataOf(call(getMe, { signal }));
+  } catch (error) {
+    if (error instanceof Refused && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Who is signed in; null = nobody. */
+export function useMe() {
+  return useQuery({
+    queryKey: keys.me,
+    queryFn: ({ signal }) => readMe(signal),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Forgets what was read under the last session, and who it was. */
+function become(me: Me | null): void {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' && queryKey[0] !== 'brands' });
+  queries.setQueryData(keys.me, me);
+  forgetRefunds();
+}
+
+/** Begins a shift; answers null, or the refusal. */
+export async function signIn(body: SignInBody): Promise<Refused | null> {
+  const answer = await call(signInCall, { body });
+  if (!answer.ok) return new Refused(answer);
+  keep({ brand: answer.data.brand.pos_parent, staffName: answer.data.name });
+  become(answer.data);
+  return null;
+}
+
+/** Ends it; what the board showed is forgotten on this device. */
+export async function signOut(): Promise<Refused | null> {
+  const answer = await call(signOutCall);
+  // a session that has already ended is what was wanted
+  if (!answer.ok && answer.status !== 401) return new Refused(answer);
+  become(null);
+  return null;
+}

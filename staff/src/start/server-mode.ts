@@ -1,4 +1,0 @@
-/** Whether the server that sent this page is a demo: it writes its mode into the document. */
-export function isDemo(): boolean {
-  return document.querySelector<HTMLMetaElement>('meta[name="mam-mode"]')?.content === 'demo';
-}

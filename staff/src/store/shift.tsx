@@ -1,0 +1,61 @@
+import type { Me } from '@mam/contract/staff/me.schema.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
+import { createContext, use, useMemo } from 'react';
+import { reasonOf } from '../data/ask.ts';
+import { useKeptChoices } from '../device/kept-choices.ts';
+import { shortStoreName } from './short-name.ts';
+import { useStores } from './use-stores.ts';
+
+/** Who works, and at which store's board. */
+export interface Shift {
+  readonly me: Me;
+  readonly storeId: number;
+  readonly storeName: string;
+  readonly zone: string;
+  readonly currency: Store['currency'];
+  /** the language of the store's diners */
+  readonly dinerLanguage: 'vi' | 'de';
+  /** false until zone and currency are known */
+  readonly ready: boolean;
+  /** why they are not, when the server said no */
+  readonly failed: string | null;
+  readonly again: () => void;
+}
+
+export const ShiftContext = createContext<Shift | null>(null);
+
+/** The shift of a signed-in screen. */
+export function useShift(): Shift {
+  const shift = use(ShiftContext);
+  if (shift === null) throw new Error('there is no shift outside of the frame');
+  return shift;
+}
+
+/** The store this device last worked for, if the person may work there, else their first. */
+export function storeIdOf(me: Me, kept: number | null): number {
+  return me.stores.find((store) => store.id === kept)?.id ?? me.stores[0]?.id ?? 0;
+}
+
+/** Puts together who is signed in and the store that was chosen on this device. */
+export function useShiftOf(me: Me): Shift {
+  const kept = useKeptChoices((choices) => choices.storeId);
+  const stores = useStores(me.brand.pos_parent);
+  const storeId = storeIdOf(me, kept);
+  const store = stores.data?.find((each) => each.id === storeId);
+  return useMemo(
+    () => ({
+      me,
+      storeId,
+      storeName: shortStoreName(me.stores.find((each) => each.id === storeId)?.name ?? '', me.brand.name),
+      zone: store?.zone ?? DEFAULT_ZONE,
+      currency: store?.currency ?? DONG,
+      dinerLanguage: store?.language ?? 'vi',
+      ready: store !== undefined,
+      failed: stores.isError && !stores.data ? reasonOf(stores.error) : null,
+      again: () => void stores.refetch(),
+    }),
+    [me, storeId, store, stores.isError, stores.data, stores.error, stores.refetch],
+  );
+}
