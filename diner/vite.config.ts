@@ -18,7 +18,7 @@ const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css
  */
 const OURS = /\/(?:diner|client|domain|contract)\/src\/(?!words\/|screens\/|combo\/combo-tile)/;
 
-const menu = firstScreen(/\/diner\/src\/(main|screens\/menu\/menu-screen)\.tsx$/);
+const menu = firstScreen(/\/diner\/src\/(main|screens\/menu-screen)\.tsx$/);
 
 /** What browsers load. */
 const forBrowsers: UserConfig = {

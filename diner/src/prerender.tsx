@@ -1,8 +1,8 @@
 import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { App } from './app.tsx';
-import { fetchScreen } from './ask-ahead.ts';
+import { App } from './app/app.tsx';
+import { fetchScreen } from './app/ask-ahead.ts';
 import { queryCache } from './data/query-cache.ts';
 import { beginDrawn } from './start/drawn.ts';
 import { placeOf } from './start/place.ts';

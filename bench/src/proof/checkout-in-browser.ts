@@ -8,9 +8,9 @@ import { root } from '../server-process.ts';
 
 /** What the checkout shows and sends, and what it stands on: the diner's own modules, nothing written for this. */
 const TAKEN = {
-  'diner/src/order/use-checkout.ts': ['checkoutOf'],
-  'diner/src/order/order-to-send.ts': ['bodyOf'],
-  'diner/src/order/placing.ts': ['place', 'placing', 'dismissPlacing'],
+  'diner/src/checkout/use-checkout.ts': ['checkoutOf'],
+  'diner/src/checkout/order-to-send.ts': ['bodyOf'],
+  'diner/src/checkout/placing.ts': ['place', 'placing', 'dismissPlacing'],
   'diner/src/device/kept.ts': ['EMPTY', 'kept'],
   'diner/src/data/call.ts': ['call'],
   'contract/src/checkout/place-order.ts': ['checkVoucher'],

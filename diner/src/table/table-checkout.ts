@@ -6,8 +6,8 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { Checkout } from '../checkout/use-checkout.ts';
 import type { Kept } from '../device/kept.ts';
-import type { Checkout } from '../order/use-checkout.ts';
 
 /** What a table orders: the cart, who asks for it, and nothing of addresses, times and payment. */
 export type TableCheckout = Pick<

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { orderAndPayWith } from './order-to-pay.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, test } from '../start/people.ts';
 import {
@@ -13,6 +12,7 @@ import {
   payOnceMore,
   SUM,
 } from './at-the-payment.ts';
+import { orderAndPayWith } from './order-to-pay.ts';
 
 test('away to ZaloPay: given up there, paid the second time; the cart is empty before', async ({
   someone,

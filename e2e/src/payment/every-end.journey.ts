@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { orderAndPayWith } from './order-to-pay.ts';
 import { importBrand, walletBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, test } from '../start/people.ts';
@@ -15,6 +14,7 @@ import {
   scan,
   transfer,
 } from './at-the-payment.ts';
+import { orderAndPayWith } from './order-to-pay.ts';
 
 const WALLET_BRAND = { brand: 'NHANVI', store: 701 };
 

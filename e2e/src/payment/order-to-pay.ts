@@ -1,7 +1,7 @@
 import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
-import { choosePayment } from './at-the-payment.ts';
-import type { Person } from '../start/people.ts';
 import { collectMyself, placeOrder } from '../order/at-the-checkout.ts';
+import type { Person } from '../start/people.ts';
+import { choosePayment } from './at-the-payment.ts';
 
 /** A flan to fetch, and how it is to be paid; the order is sent. */
 export async function orderAndPayWith(

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { orderPlaced, orderSays } from '../order/at-the-checkout.ts';
-import { orderAndPayWith } from './order-to-pay.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { codeOnScreen, moneyOf, SUM, savePicture, scan, transfer } from './at-the-payment.ts';
+import { orderAndPayWith } from './order-to-pay.ts';
 
 test('a transfer: too little, then what was missing, and the bank tells', async ({ someone }) => {
   const diner = await someone(DESKTOP, 'Lê Chuyển Khoản');

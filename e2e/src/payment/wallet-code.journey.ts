@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { orderAndPayWith } from './order-to-pay.ts';
 import { holdBack } from '../start/hold-back.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { atTheWallet, codeOnScreen, moneyOf, payOnceMore, SUM, scan } from './at-the-payment.ts';
+import { orderAndPayWith } from './order-to-pay.ts';
 
 test('a wallet’s code: refused, a reload in the middle, paid from another phone, and once more by mistake', async ({
   someone,

@@ -9,12 +9,12 @@ interface FirstScreen {
 
 /** The module of the first screen and the words it says, by address: what the browser is told to fetch at once. */
 const SCREENS: Readonly<Record<string, FirstScreen>> = {
-  '/': { modules: ['stores/home-screen'], words: ['stores'] },
-  '/menu': { modules: ['menu/menu-screen'], words: ['menu', 'cart'], later: ['combo/combo-tile'] },
-  '/menu/product': { modules: ['dish/dish-screen'], words: ['dish', 'cart'] },
-  '/menu/combo': { modules: ['dish/combo-screen'], words: ['dish', 'cart'] },
-  '/cart': { modules: ['cart/cart-screen'], words: ['checkout', 'payment', 'cart', 'menu', 'stores'] },
-  '/order/detail': { modules: ['order/order-screen'], words: ['order', 'payment', 'stores'] },
+  '/': { modules: ['home-screen'], words: ['stores'] },
+  '/menu': { modules: ['menu-screen'], words: ['menu', 'cart'], later: ['combo/combo-tile'] },
+  '/menu/product': { modules: ['dish-screen'], words: ['dish', 'cart'] },
+  '/menu/combo': { modules: ['combo-screen'], words: ['dish', 'cart'] },
+  '/cart': { modules: ['cart-screen'], words: ['checkout', 'payment', 'cart', 'menu', 'stores'] },
+  '/order/detail': { modules: ['order-screen'], words: ['order', 'payment', 'stores'] },
 };
 
 /** Sources of the diner's app, as the build's manifest names them. */

@@ -1,0 +1,34 @@
+import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
+import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import { PlacingWhenIdle } from '../checkout/placing-when-idle.tsx';
+import { queryCache } from '../data/query-cache.ts';
+import { ZaloWhenInvited } from '../order/zalo-when-invited.tsx';
+import { shellWords } from '../words/shell/words.ts';
+import { useWords } from '../words/words.ts';
+import { BlankScreen } from './blank.tsx';
+import { FaultBoundary } from './fault-boundary.tsx';
+import { NoticeBands } from './notice-bands.tsx';
+import { AppRoutes } from './routes.tsx';
+
+/** Everything inside the router; a server can render it inside a static one. */
+export function App() {
+  const say = useWords(shellWords);
+  const words = useMemo(() => ({ close: say('close'), less: say('less'), more: say('more') }), [say]);
+  return (
+    <QueryClientProvider client={queryCache}>
+      <UiWordsProvider words={words}>
+        <FaultBoundary>
+          <NoticeBands />
+          <Suspense fallback={<BlankScreen />}>
+            <AppRoutes />
+          </Suspense>
+        </FaultBoundary>
+        <PlacingWhenIdle />
+        <ZaloWhenInvited />
+        <ToastOutlet />
+      </UiWordsProvider>
+    </QueryClientProvider>
+  );
+}

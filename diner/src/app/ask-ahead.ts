@@ -1,0 +1,51 @@
+import { isGerman } from '@mam/contract/money/currency-wire.ts';
+import type { StartData } from '@mam/contract/page/start-data.ts';
+import { configQuery } from '../brand/config-query.ts';
+import { followFrom } from '../data/live/followed-from.ts';
+import { queryCache, topics } from '../data/query-cache.ts';
+import { menuQuery } from '../menu/menu-query.ts';
+import type { Place } from '../start/place.ts';
+import { layIn } from '../start-data.ts';
+import { restaurantQuery } from '../store/restaurant-query.ts';
+import { screens } from './screens.ts';
+import { sheets } from './sheets.ts';
+
+function laidIn(): Partial<StartData> {
+  const text = document.getElementById('start-data')?.textContent;
+  if (!text) return {};
+  try {
+    return JSON.parse(text) as Partial<StartData>;
+  } catch {
+    return {}; // then it is asked for
+  }
+}
+
+/** Fetches code and words of the first screen at once, before anything is rendered; the language must be decided. */
+export async function fetchScreen(path: string): Promise<void> {
+  const asked = [(sheets[path]?.Over ?? screens[path])?.load()];
+  if (sheets[path]) asked.push(screens['/menu']?.load());
+  await Promise.allSettled(asked);
+}
+
+/**
+ * Asks for the data of the first screen at once; what the page brought along is not asked for. Answers the store's
+ * own language when that is known already.
+ */
+export function askAhead(place: Place, path: string): 'de' | null {
+  const { brand, storeId } = place;
+  if (brand.length < 2) return null;
+  const data = laidIn();
+  const { seq, config, restaurants, menu } = data;
+  layIn(data, place);
+  const laid = [
+    ...(restaurants ? [topics.store(brand, storeId)] : []),
+    ...(menu ? [topics.menu(brand, storeId)] : []),
+  ];
+  if (seq !== undefined) followFrom(seq, laid);
+  if (!config) void queryCache.prefetchQuery(configQuery(brand, storeId));
+  if (!restaurants) void queryCache.prefetchQuery(restaurantQuery(brand, storeId));
+  if (!menu && storeId > 0 && path.startsWith('/menu'))
+    void queryCache.prefetchQuery(menuQuery(brand, storeId));
+  const store = restaurants?.find(({ Id }) => Id === storeId) ?? restaurants?.[0];
+  return isGerman(store?.currency ?? config?.currency) ? 'de' : null;
+}

@@ -1,0 +1,63 @@
+import { memo, Suspense, useMemo } from 'react';
+import { useBrandColour, useStoreLanguage } from '../brand/use-brand-room.ts';
+import { useIsWide } from '../device/width.ts';
+import type { At } from '../start/browser-history.ts';
+import type { LazyScreen } from '../start/lazy-screen.ts';
+import type { OverState } from '../start/over-state.ts';
+import { linkTo, namesNoStore } from '../start/place.ts';
+import { Redirect, Standing, useArrival, useLocation } from '../start/router.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { useTopOfPage } from '../start/use-top-of-page.ts';
+import { useStore } from '../store/use-store.ts';
+import { AfterAdding } from './after-adding.tsx';
+import { notFound, screens } from './screens.ts';
+import { sheets } from './sheets.ts';
+
+/** The page under a sheet: where the diner came from, else on a wide screen the menu; none = the sheet is a page. */
+function usePageUnder(location: At, classic: boolean): At | null {
+  const wide = useIsWide();
+  return useMemo(() => {
+    if (!sheets[location.pathname] || (wide && classic)) return null;
+    const over = (location.state as OverState | null)?.over;
+    return over ?? (wide ? { ...location, pathname: '/menu' } : null);
+  }, [location, wide, classic]);
+}
+
+const pageOf = (pathname: string): LazyScreen => sheets[pathname]?.Page ?? screens[pathname] ?? notFound;
+
+/** The page itself, also under a sheet: drawn anew only for another address of its own. */
+const Page = memo(function Page({ at }: { readonly at: At }) {
+  const { Screen } = pageOf(at.pathname);
+  return (
+    <Standing at={at}>
+      <Screen key={at.pathname} />
+    </Standing>
+  );
+});
+
+/** The screens by address. A dish or combo lies over the page it was opened from, or is a page. */
+export function AppRoutes() {
+  const location = useLocation();
+  const place = usePlace();
+  const reading = useStore(place.brand, place.storeId);
+  const store = reading.state === 'ready' ? reading.value : null;
+  useArrival();
+  useBrandColour(place);
+  useStoreLanguage(store?.language);
+  const under = usePageUnder(location, store?.classicDetail ?? false);
+  useTopOfPage((under ?? location).pathname);
+  if (location.pathname !== '/' && namesNoStore(location.search))
+    return <Redirect to={linkTo('/', { ...place, storeId: 0 })} />;
+  const sheet = under && sheets[location.pathname];
+  return (
+    <>
+      <Page at={under ?? location} />
+      {sheet ? (
+        <Suspense>
+          <sheet.Over.Screen />
+        </Suspense>
+      ) : null}
+      <AfterAdding />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type LazyScreen, screen } from '../start/lazy-screen.ts';
+import { addressWords } from '../words/address/words.ts';
+import { cartWords } from '../words/cart/words.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { dietWords } from '../words/diet/words.ts';
+import { discountWords } from '../words/discount/words.ts';
+import { feeWords } from '../words/fee/words.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { orderWords } from '../words/order/words.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { paymentWords } from '../words/payment/words.ts';
+import { searchWords } from '../words/search/words.ts';
+import { storesWords } from '../words/stores/words.ts';
+import { tableWords } from '../words/table/words.ts';
+
+const suggestions = () => import('../screens/suggestions-screen.tsx');
+const suggestionWords = [tableWords, menuWords, cartWords, storesWords];
+
+/** Every screen by its address: code of its own, loaded with its words. */
+export const screens: Readonly<Record<string, LazyScreen>> = {
+  '/menu': screen(
+    () => import('../screens/menu-screen.tsx').then((m) => m.MenuScreen),
+    [menuWords, cartWords],
+  ),
+  '/': screen(
+    () => import('../screens/home-screen.tsx').then((m) => m.HomeScreen),
+    [storesWords, addressWords],
+  ),
+  '/search': screen(
+    () => import('../screens/search-screen.tsx').then((m) => m.SearchScreen),
+    [searchWords, dietWords, menuWords, cartWords],
+  ),
+  '/menu/favourite': screen(() => suggestions().then((m) => m.FavouriteScreen), suggestionWords),
+  '/menu/special': screen(() => suggestions().then((m) => m.SpecialScreen), suggestionWords),
+  '/menu/new': screen(() => suggestions().then((m) => m.NewScreen), suggestionWords),
+  '/cart': screen(
+    () => import('../screens/cart-screen.tsx').then((m) => m.CartScreen),
+    [checkoutWords, paymentWords, cartWords, menuWords, storesWords, discountWords],
+  ),
+  '/order/detail': screen(
+    () => import('../screens/order-screen.tsx').then((m) => m.OrderScreen),
+    [orderWords, paymentWords, payingWords, storesWords, feeWords],
+  ),
+};
+
+/** For every other address. */
+export const notFound: LazyScreen = screen(
+  () => import('../screens/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+  [storesWords],
+);

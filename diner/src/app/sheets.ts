@@ -1,0 +1,26 @@
+import { type LazyScreen, screen } from '../start/lazy-screen.ts';
+import { cartWords } from '../words/cart/words.ts';
+import { dietWords } from '../words/diet/words.ts';
+import { dishWords } from '../words/dish/words.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { suggestionWords } from '../words/suggestion/words.ts';
+
+const comboAreas = [dishWords, cartWords, dietWords, menuWords];
+
+/** What can lie over another page: as a sheet, and as a page of its own when opened directly on a phone. */
+export const sheets: Readonly<Record<string, { readonly Over: LazyScreen; readonly Page: LazyScreen }>> = {
+  '/menu/product': {
+    Over: screen(
+      () => import('../screens/dish-screen.tsx').then((m) => m.DishSheet),
+      [dishWords, cartWords, dietWords, menuWords, suggestionWords],
+    ),
+    Page: screen(
+      () => import('../screens/dish-screen.tsx').then((m) => m.DishPage),
+      [dishWords, cartWords, dietWords, menuWords],
+    ),
+  },
+  '/menu/combo': {
+    Over: screen(() => import('../screens/combo-screen.tsx').then((m) => m.ComboSheet), comboAreas),
+    Page: screen(() => import('../screens/combo-screen.tsx').then((m) => m.ComboPage), comboAreas),
+  },
+};

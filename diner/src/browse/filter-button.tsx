@@ -1,0 +1,16 @@
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { useDialog } from '../start/use-dialog.ts';
+import { dietWords } from '../words/diet/words.ts';
+import { useWords } from '../words/words.ts';
+
+/** Opens the filter. It does nothing without its code, so it comes with it. */
+export function FilterButton() {
+  const say = useWords(dietWords);
+  const { show } = useDialog('filter');
+  return (
+    <IconButton label={say('title')} aria-haspopup="dialog" onClick={show}>
+      <SlidersHorizontal />
+    </IconButton>
+  );
+}

@@ -1,0 +1,73 @@
+import { isWish } from '@mam/domain/diet/wish.ts';
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { type Suiting, suiting } from '@mam/domain/menu/suiting.ts';
+import { filterSections, type SectionIndex, sectionIndex } from '@mam/domain/search/filter-sections.ts';
+import { type SaidWish, wishOf } from '../diet/wish.ts';
+import type { ShownSection } from './sections.ts';
+
+/** What is left of a menu. */
+export interface Sifted {
+  readonly sections: readonly ShownSection[];
+  /** dishes and combos the wish hides; of them those the restaurant says nothing about */
+  readonly hidden: number;
+  readonly silent: number;
+  readonly suiting: Suiting | null;
+}
+
+function suited(sections: readonly ShownSection[], { judge }: Suiting): Omit<Sifted, 'suiting'> {
+  const hidden = new Set<Dish | Combo>();
+  const silent = new Set<Dish | Combo>();
+  const suits = (thing: Dish | Combo): boolean => {
+    const judgement = judge(thing);
+    if (judgement !== 'suits') hidden.add(thing);
+    if (judgement === 'not-stated') silent.add(thing);
+    return judgement === 'suits';
+  };
+  const left = sections.map((section) =>
+    counted(section, section.dishes.filter(suits), section.combos.filter(suits)),
+  );
+  return { sections: left.filter(({ count }) => count > 0), hidden: hidden.size, silent: silent.size };
+}
+
+/** The same section when nothing of it is gone. */
+const counted = (section: ShownSection, dishes: readonly Dish[], combos: readonly Combo[]): ShownSection =>
+  dishes.length + combos.length === section.count
+    ? section
+    : { ...section, dishes, combos, count: dishes.length + combos.length };
+
+const indexes = new WeakMap<readonly ShownSection[], SectionIndex<ShownSection>>();
+
+function indexOf(sections: readonly ShownSection[]): SectionIndex<ShownSection> {
+  const known = indexes.get(sections);
+  if (known) return known;
+  const made = sectionIndex(sections);
+  indexes.set(sections, made);
+  return made;
+}
+
+/** [DI5] The sections a wish leaves. */
+function siftByWish(menu: Menu, sections: readonly ShownSection[], said: SaidWish): Sifted {
+  const wish = wishOf(said);
+  if (!isWish(wish)) return { sections, hidden: 0, silent: 0, suiting: null };
+  const asked = suiting(menu, wish);
+  return { ...suited(sections, asked), suiting: asked };
+}
+
+/** [SE10] The sections a query leaves. */
+function siftByQuery(sections: readonly ShownSection[], query: string): readonly ShownSection[] {
+  if (!query.trim()) return sections;
+  return filterSections(indexOf(sections), query).map((section) =>
+    counted(section, section.dishes, section.combos),
+  );
+}
+
+let last: { menu: Menu; all: readonly ShownSection[]; said: SaidWish; sifted: Sifted } | null = null;
+
+/** What a wish leaves of the sections, and of that a query; the wish is not asked again while somebody types. */
+export function siftMenu(menu: Menu, all: readonly ShownSection[], said: SaidWish, query: string): Sifted {
+  if (last?.menu !== menu || last.all !== all || last.said !== said)
+    last = { menu, all, said, sifted: siftByWish(menu, all, said) };
+  return { ...last.sifted, sections: siftByQuery(last.sifted.sections, query) };
+}

@@ -1,0 +1,58 @@
+import { saysAnything } from '@mam/domain/diet/facts.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import { whenIdle } from '../device/idle.ts';
+import { Link } from '../start/router.tsx';
+import { useLinks } from '../start/use-place.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './search-row.module.css';
+import type { Sifting } from './use-filtered.ts';
+
+interface SearchRowProps {
+  readonly menu: Menu;
+  readonly sifting: Sifting;
+  readonly className: string;
+  /** a finger comes down on the way to the search */
+  readonly onApproach: () => void;
+}
+
+/** Above the dishes: where a search begins, and what to leave out. */
+export function SearchRow({ menu, sifting, className, onApproach }: SearchRowProps) {
+  const { sift, inline } = sifting;
+  return (
+    <div className={classNames(styles.room, className)}>
+      <div className={styles.row}>
+        {inline && sift ? (
+          <sift.InlineSearch sifting={sifting} />
+        ) : (
+          <SearchLink menu={menu} onApproach={onApproach} />
+        )}
+        {menu.dishes.some(({ diet }) => saysAnything(diet)) ? (
+          <span className={styles.filter}>{sift ? <sift.FilterButton /> : null}</span>
+        ) : null}
+      </div>
+      {sift ? <sift.WishLine sifting={sifting} /> : null}
+    </div>
+  );
+}
+
+/**
+ * Looks like the field it leads to. The menu is made ready to be searched when nothing else is to do, the screen is
+ * fetched by the finger that comes down.
+ */
+function SearchLink({ menu, onApproach }: Pick<SearchRowProps, 'menu' | 'onApproach'>) {
+  const say = useWords(menuWords);
+  const links = useLinks();
+  useEffect(() => {
+    void whenIdle().then(async () => (await import('../search/menu-index.ts')).prepareIndex(menu));
+  }, [menu]);
+  return (
+    <Link to={links('/search')} className={styles.link} onPointerDown={onApproach} onFocus={onApproach}>
+      <Search />
+      <span className="clip">{say('search')}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatKm, kmBetween } from '@mam/domain/store/distance.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Dot, Pill } from '@mam/ui/pill.tsx';
+import { Clock, MapPin } from 'lucide-react';
+import { useWhereabouts } from '../delivery/use-whereabouts.ts';
+import { useNow } from '../device/clock.ts';
+import { statusText, todayText } from '../store/opening.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import styles from './store-facts.module.css';
+
+/** How far the diner is: from the address food is brought to, else from where the browser says without being asked. */
+function useDistance(store: Store): string | null {
+  const language = useLanguage();
+  const { location } = useWhereabouts();
+  const km = kmBetween(location, store.location);
+  return km === null ? null : formatKm(km, language);
+}
+
+/** A store may hide its hours; that it is paused is always said. */
+const isShown = (store: Store, state: string): boolean => !store.hideStatus || state === 'paused';
+
+/** On a phone: a pill with the state and the hours, then how long it takes, how far and where; a line each, come what may. */
+export function PhoneFacts({ store }: { store: Store }) {
+  const say = useWords(menuWords);
+  const now = useNow();
+  const distance = useDistance(store);
+  const status = now === null ? null : statusText(store, now, say);
+  const minutes = store.deliveryMinutes ? say('delivery_minutes', { n: store.deliveryMinutes }) : null;
+  const kind = { open: 'good', closed: 'warn', paused: 'bad' } as const;
+  return (
+    <div className={styles.meta}>
+      {store.hideStatus && status?.state !== 'paused' ? null : (
+        <p className={styles.status}>
+          {status ? (
+            <Pill kind={kind[status.state]}>
+              <Dot live={status.state === 'open'} />
+              {status.text}
+            </Pill>
+          ) : null}
+          {now !== null && !store.hideStatus && status?.state !== 'paused' ? (
+            <span className="clip">{todayText(store, now, say)}</span>
+          ) : null}
+        </p>
+      )}
+      <p className="clip">{[minutes, distance, store.address].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+/** On a desktop: the same on the cover, with a sign before each line. */
+export function WideFacts({ store }: { store: Store }) {
+  const say = useWords(menuWords);
+  const now = useNow();
+  const distance = useDistance(store);
+  const status = now === null ? null : statusText(store, now, say);
+  return (
+    <div className={styles.wide}>
+      <p>
+        {status && now !== null && isShown(store, status.state) ? (
+          <>
+            <Clock />
+            <b>{status.text}</b>
+            {status.state === 'paused' || store.hideStatus ? null : (
+              <span className="clip">· {todayText(store, now, say)}</span>
+            )}
+          </>
+        ) : null}
+      </p>
+      <p>
+        <MapPin />
+        {[store.address, distance].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  );
+}

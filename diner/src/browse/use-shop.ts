@@ -1,0 +1,84 @@
+import { sellable } from '@mam/domain/menu/availability.ts';
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { needsChoice } from '@mam/domain/options/selection.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { addToCart, oneLess } from '../cart/cart-actions.ts';
+import { refuseClosed } from '../cart/refuse-closed.ts';
+import { glide } from '../device/motion.ts';
+import type { Shop } from '../menu/shop.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import { useLocation, useNavigate } from '../start/router.tsx';
+import { useLinks } from '../start/use-place.ts';
+import { cartWords } from '../words/cart/words.ts';
+import { say } from '../words/words.ts';
+
+/** Opens a dish or combo as a sheet over the page that is on screen. Always the same function: tiles that have not changed are not rendered again. */
+function useOpenOver(): (address: string, pressed?: Element) => void {
+  const [navigate, location] = [useNavigate(), useLocation()];
+  const latest = useRef(location);
+  useEffect(() => {
+    latest.current = location;
+  }, [location]);
+  return useCallback(
+    (address, pressed) => {
+      const go = () => navigate(address, { state: { over: latest.current } });
+      if (pressed) glide(pressed, go);
+      else go();
+    },
+    [navigate],
+  );
+}
+
+const isForAnotherTab = (event: MouseEvent): boolean =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+
+const saySoldOut = ({ name }: Dish): void =>
+  showToast(say(cartWords, 'sold_out', { name }), { urgent: true });
+
+/** What the tiles of this menu can do. */
+export function useShop(here: StoreMenu): Shop {
+  const links = useLinks();
+  const openOver = useOpenOver();
+  return useMemo(() => {
+    const dishAddress: Shop['dishAddress'] = (dish) =>
+      links('/menu/product', { product_id: dish.storeItemId });
+    const open: Shop['open'] = (event) => {
+      if (isForAnotherTab(event)) return;
+      event.preventDefault();
+      const { pathname, search } = event.currentTarget;
+      openOver(pathname + search, event.currentTarget);
+    };
+    return {
+      store: here.store,
+      menu: here.menu,
+      dishAddress,
+      comboAddress: (combo) => links('/menu/combo', { combo_id: combo.id }),
+      open,
+      openDish: (event, dish) => {
+        if (sellable(dish) === 'ok' || isForAnotherTab(event)) return open(event);
+        event.preventDefault();
+        saySoldOut(dish);
+      },
+      add: (dish) => {
+        if (sellable(dish) === 'sold-out') saySoldOut(dish);
+        else if (refuseClosed(here.store)) return;
+        else if (needsChoice(dish)) openOver(dishAddress(dish));
+        else
+          addToCart(
+            {
+              kind: 'dish',
+              dishId: dish.id,
+              variantId: null,
+              options: [],
+              quantity: 1,
+              note: '',
+              origin: null,
+            },
+            dish.name,
+          );
+      },
+      less: oneLess,
+    };
+  }, [here, links, openOver]);
+}

@@ -1,0 +1,48 @@
+import { isWish } from '@mam/domain/diet/wish.ts';
+import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
+import { X } from 'lucide-react';
+import { forgetWish } from '../diet/wish.ts';
+import { useWishWords } from '../diet/wish-words.ts';
+import { useDialog } from '../start/use-dialog.ts';
+import { dietWords } from '../words/diet/words.ts';
+import { useWords } from '../words/words.ts';
+import type { Sifting } from './use-filtered.ts';
+import styles from './wish-line.module.css';
+
+/** A wish is at work: what it says, how much it hides, and the way out of it. */
+export function WishLine({ sifting }: { readonly sifting: Sifting }) {
+  const say = useWords(dietWords);
+  const words = useWishWords();
+  const { show } = useDialog('filter');
+  const { hidden, silent, suiting } = sifting;
+  if (!suiting) return null;
+  const { answered, unanswered } = suiting;
+  const hides = [say('hides', { n: hidden }), ...(silent > 0 ? [say('hides_silent', { n: silent })] : [])];
+  return (
+    <div className={styles.line}>
+      {isWish(answered) ? (
+        <p className={styles.chip}>
+          <button type="button" className={styles.words} aria-haspopup="dialog" onClick={show}>
+            <VisuallyHidden>{say('change')} </VisuallyHidden>
+            <b>{words(answered)}</b>
+            <span>{hides.join(' · ')}</span>
+          </button>
+          <button
+            type="button"
+            className={iconButtonClass('ghost')}
+            aria-label={say('off')}
+            onClick={forgetWish}
+          >
+            <X />
+          </button>
+        </p>
+      ) : null}
+      {isWish(unanswered) ? (
+        <p className={styles.note} role="note">
+          {say('unanswered', { wish: words(unanswered) })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mam/ui/button.tsx';
+import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Price } from '@mam/ui/price.tsx';
+import { Receipt } from '@mam/ui/receipt.tsx';
+import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCartChanges } from '../cart/use-cart-changes.ts';
+import { useIsWide } from '../device/width.ts';
+import { Link } from '../start/router.tsx';
+import { useDialog } from '../start/use-dialog.ts';
+import { useLinks } from '../start/use-place.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useWords } from '../words/words.ts';
+import { CartChanges } from './cart-changes.tsx';
+import styles from './cart-frame.module.css';
+import { CartLines } from './cart-lines.tsx';
+import type { ButtonLook } from './order-button.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface CartFrameProps {
+  readonly checkout: Pick<Checkout, 'store' | 'menu' | 'quote' | 'read' | 'count'>;
+  /** above the lines: where to, when, for whom */
+  readonly rows: ReactNode;
+  /** below the lines */
+  readonly below?: ReactNode;
+  /** what can be typed, above the receipt */
+  readonly typed: ReactNode;
+  readonly receipt: ReactNode;
+  /** the small print under the receipt */
+  readonly promise: ReactNode;
+  /** beside the total of the dock */
+  readonly saved?: ReactNode;
+  /** the one main action: in the receipt where there is room, else in the dock */
+  readonly button: (look: ButtonLook) => ReactNode;
+}
+
+/** The page of every cart, wherever its food goes. */
+export function CartFrame(props: CartFrameProps) {
+  const { checkout, rows, below, typed, receipt, promise, saved, button } = props;
+  const { store, quote } = checkout;
+  const say = useWords(checkoutWords);
+  const wide = useIsWide();
+  useCaptcha(store);
+  useCartChanges(checkout.read, checkout.menu);
+  return (
+    <>
+      <CartBar />
+      <main className={styles.page}>
+        <div className={styles.main}>
+          {rows}
+          <CartChanges currency={store.currency} />
+          <CartLines checkout={checkout} />
+          {below}
+        </div>
+        <div className={styles.side}>
+          {typed}
+          <Receipt label={say('receipt')}>
+            <h2 className={classNames('d d20 only-m', styles.heading)}>{say('receipt')}</h2>
+            {receipt}
+            {wide ? button({ className: styles.place, block: true }) : null}
+            <div className={styles.promise}>{promise}</div>
+          </Receipt>
+        </div>
+        {wide ? null : (
+          <Dock className={styles.dock}>
+            <div className={styles.total}>
+              <span className="tiny muted">{say('row_total')}</span>
+              <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
+              {saved}
+            </div>
+            {button({ className: 'grow' })}
+          </Dock>
+        )}
+      </main>
+    </>
+  );
+}
+
+function CartBar() {
+  const say = useWords(checkoutWords);
+  const links = useLinks();
+  const clearing = useDialog('clear');
+  return (
+    <TopBar>
+      <Link to={links('/menu')} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
+        <ArrowLeft />
+      </Link>
+      <h1>{say('title')}</h1>
+      <Button
+        kind="quiet"
+        size="small"
+        className={styles.clear}
+        onClick={clearing.show}
+        aria-label={say('clear_label')}
+      >
+        <Trash2 />
+        <span className="only-d">{say('clear')}</span>
+      </Button>
+    </TopBar>
+  );
+}

@@ -1,0 +1,137 @@
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { resolveTime } from '@mam/domain/checkout/order-time.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Question } from '@mam/ui/question.tsx';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { ClearQuestion } from '../cart/cart-questions.tsx';
+import { keepRecipient } from '../delivery/address-book.ts';
+import { LazyAddressDialogs } from '../delivery/lazy-address-dialogs.tsx';
+import { keep, kept } from '../device/kept.ts';
+import { PaymentSheet } from '../payment/payment-sheet.tsx';
+import { useDialog } from '../start/use-dialog.ts';
+import { usePlace } from '../start/use-place.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { paymentWords } from '../words/payment/words.ts';
+import { useWords } from '../words/words.ts';
+import { useTimeText } from './checkout-rows.tsx';
+import { bodyOf } from './order-to-send.ts';
+import { place } from './placing.ts';
+import { RecipientSheet } from './recipient-sheet.tsx';
+import { TimeSheet } from './time-sheet.tsx';
+import { unsoldThen } from './unsold-then.ts';
+import type { Checkout } from './use-checkout.ts';
+import { useSettled } from './use-settled.ts';
+import { WhyNot } from './why-not.tsx';
+
+/** Every sheet and question of the checkout; which one is open stands in the address. */
+export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
+  const address = useDialog('address');
+  const time = useDialog('time');
+  const who = useDialog('who');
+  const pay = useDialog('pay');
+  const clear = useDialog('clear');
+  const confirm = useDialog('confirm');
+  const why = useDialog('why');
+  const { draft, store } = checkout;
+  const pickup = checkout.way === 'pickup';
+  const say = useWords(checkoutWords);
+  useSettled(confirm, checkout.refusal !== null);
+  useSettled(why, checkout.refusal === null);
+  const sayPayment = useWords(paymentWords);
+  const tellUnsold = (choice: Pick<OrderDraft, 'orderNow' | 'pickupAt'>) => {
+    const then = resolveTime({ ...draft, ...choice }, store, checkout.now);
+    const names =
+      'refused' in then ? [] : unsoldThen(draft.lines, checkout.menu, { at: then.at, zone: store.zone });
+    if (names.length > 0) showToast(say('not_then', { names: names.join(', ') }), { urgent: true });
+  };
+  return (
+    <>
+      {address.open ? (
+        <LazyAddressDialogs store={store} itemTotal={checkout.quote.beforeVoucher} onClose={address.close} />
+      ) : null}
+      {time.open ? (
+        <TimeSheet
+          store={store}
+          type={pickup ? 'PICKUP' : 'DELIAT'}
+          now={checkout.now}
+          full={checkout.full}
+          mayOrderNow={checkout.mayOrderNow}
+          orderNow={checkout.time !== null && !checkout.time.scheduled}
+          chosen={draft.pickupAt}
+          onClose={time.close}
+          onChoose={(choice) => {
+            keep('choices', choice);
+            time.close();
+            tellUnsold(choice);
+          }}
+        />
+      ) : null}
+      {who.open ? (
+        <RecipientSheet
+          recipient={draft}
+          pickup={pickup}
+          onClose={who.close}
+          onSave={(recipient) => {
+            keepRecipient(recipient, !pickup);
+            who.close();
+          }}
+        />
+      ) : null}
+      {pay.open ? (
+        <PaymentSheet
+          store={store}
+          offered={checkout.offered}
+          chosen={draft.paymentMethod}
+          pickup={pickup}
+          note={checkout.quote.shippingToConfirm ? sayPayment('fee_note') : null}
+          onClose={pay.close}
+          onChoose={(method) => {
+            keep('choices', { paymentMethod: method });
+            pay.close();
+          }}
+        />
+      ) : null}
+      {clear.open ? <ClearQuestion onClose={clear.close} /> : null}
+      {confirm.open && checkout.refusal === null ? (
+        <ConfirmQuestion checkout={checkout} onClose={confirm.close} />
+      ) : null}
+      {why.open && checkout.refusal !== null ? (
+        <WhyNot checkout={checkout} refusal={checkout.refusal} onClose={why.close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing is sent before this has been answered. */
+function ConfirmQuestion({
+  checkout,
+  onClose,
+}: {
+  readonly checkout: Checkout;
+  readonly onClose: () => void;
+}) {
+  const say = useWords(checkoutWords);
+  const { source } = usePlace();
+  const { draft, quote, store } = checkout;
+  const when = useTimeText(checkout);
+  const total = formatMoney(quote.total, store.currency);
+  const n = checkout.count;
+  const delivered = checkout.time?.scheduled ? 'confirm_delivery_at' : 'confirm_delivery';
+  const question = checkout.way === 'pickup' ? 'confirm_pickup' : delivered;
+  const send = () => {
+    onClose();
+    const uid = kept.getState().user.uid ?? '';
+    place(bodyOf(checkout, quote, uid, source), { quote, currency: store.currency });
+  };
+  return (
+    <Question
+      title={say('confirm_title')}
+      cancel={say('confirm_no')}
+      confirm={say('confirm_yes')}
+      onCancel={onClose}
+      onConfirm={send}
+    >
+      {say(question, { n, total, when, address: draft.address?.text ?? '' })}
+    </Question>
+  );
+}

@@ -1,0 +1,133 @@
+import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import scooter from '@mam/ui/art/motor-scooter.svg';
+import bags from '@mam/ui/art/shopping-bags.svg';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Segmented } from '@mam/ui/segmented.tsx';
+import { Suspense } from 'react';
+import type { Way } from '../cart/wanted-at.ts';
+import { keep } from '../device/kept.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { VoucherField } from '../voucher/voucher-field.tsx';
+import { cartWords } from '../words/cart/words.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { discountWords } from '../words/discount/words.ts';
+import { dishWords } from '../words/dish/words.ts';
+import { suggestionWords } from '../words/suggestion/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './cart-frame.module.css';
+import { CartFrame } from './cart-frame.tsx';
+import { CheckoutDialogs } from './checkout-dialogs.tsx';
+import { CheckoutRows } from './checkout-rows.tsx';
+import { OrderNote } from './order-note.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { QuoteReceipt } from './quote-receipt.tsx';
+import { ShippingNote } from './shipping-note.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { useVoucherAsker } from './use-voucher-asker.ts';
+
+const sideDishes = screen(
+  () => import('../suggestion/side-dishes.tsx').then((m) => m.SideDishes),
+  [suggestionWords, dishWords, cartWords],
+);
+
+/** The cart of an order that is brought home or fetched. */
+export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
+  const say = useWords(checkoutWords);
+  const { quote, shipping } = checkout;
+  const onCode = useVoucherAsker(checkout);
+  const shippingWord = useShippingWord(checkout);
+  return (
+    <>
+      <CartFrame
+        checkout={checkout}
+        rows={
+          <>
+            {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
+            <CheckoutRows checkout={checkout} />
+          </>
+        }
+        below={
+          <Suspense>
+            <sideDishes.Screen />
+          </Suspense>
+        }
+        typed={
+          <>
+            <VoucherField code={checkout.code} onCode={onCode} />
+            <OrderNote />
+          </>
+        }
+        receipt={
+          <>
+            <QuoteReceipt
+              quote={quote}
+              currency={checkout.store.currency}
+              count={checkout.count}
+              km={pricedKm(shipping)}
+              shippingWord={shippingWord}
+              code={checkout.voucher?.code ?? null}
+            />
+            <ShippingNote checkout={checkout} />
+          </>
+        }
+        promise={<p className="only-d">{say('promise')}</p>}
+        saved={<Saved checkout={checkout} />}
+        button={(look) => <PlaceButton checkout={checkout} {...look} />}
+      />
+      <CheckoutDialogs checkout={checkout} />
+    </>
+  );
+}
+
+/** What the code took off, beside the total. */
+function Saved({ checkout: { quote, store } }: { readonly checkout: Checkout }) {
+  const say = useWords(discountWords);
+  const saved = quote.beforeVoucher - quote.afterVoucher;
+  if (saved <= 0) return null;
+  return (
+    <span className={classNames('tiny', styles.saved)}>
+      {say('saved', { amount: formatMoney(saved, store.currency) })}
+    </span>
+  );
+}
+
+function WaySwitch({ way }: { readonly way: Way }) {
+  const say = useWords(checkoutWords);
+  return (
+    <Segmented
+      label={say('how')}
+      value={way}
+      onChange={(next) => keep('choices', { type: next === 'pickup' ? 'PICKUP' : 'DELI' })}
+      segments={[
+        { value: 'delivery', label: <WayLabel picture={scooter} word={say('delivery')} /> },
+        { value: 'pickup', label: <WayLabel picture={bags} word={say('pickup')} /> },
+      ]}
+    />
+  );
+}
+
+function WayLabel({ picture, word }: { readonly picture: string; readonly word: string }) {
+  return (
+    <>
+      <img src={picture} alt="" />
+      {word}
+    </>
+  );
+}
+
+/** What stands for the delivery fee while it is no number. */
+function useShippingWord({ shipping, quote, askingFee }: Checkout): string | null {
+  const say = useWords(checkoutWords);
+  if (askingFee) return say('shipping_asking');
+  if (quote.shippingToConfirm) return say('shipping_call');
+  switch (shipping?.kind) {
+    case 'unsupported':
+    case 'out-of-range':
+      return say('shipping_none');
+    case 'needs-location':
+      return say('shipping_later');
+    default:
+      return null;
+  }
+}

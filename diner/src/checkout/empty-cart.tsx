@@ -1,0 +1,46 @@
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { TopBar } from '@mam/ui/top-bar.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useKept } from '../device/kept.ts';
+import { Link } from '../start/router.tsx';
+import { useLinks } from '../start/use-place.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useWords } from '../words/words.ts';
+import { CartChanges } from './cart-changes.tsx';
+import styles from './cart-frame.module.css';
+
+interface EmptyCartProps {
+  readonly currency: Currency;
+}
+
+/** Nothing to order; what the restaurant has taken out stands above. */
+export function EmptyCart({ currency }: EmptyCartProps) {
+  const say = useWords(checkoutWords);
+  const taken = useKept((state) => state.cart.changes.length > 0);
+  const menu = useLinks()('/menu');
+  return (
+    <>
+      <TopBar>
+        <Link to={menu} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
+          <ArrowLeft />
+        </Link>
+        <h1>{say('title')}</h1>
+      </TopBar>
+      <main className={styles.empty}>
+        <CartChanges currency={currency} />
+        <EmptyState
+          title={say('empty_title')}
+          actions={
+            <Link to={menu} className={buttonClass({ kind: 'primary' })}>
+              {say('empty_action')}
+            </Link>
+          }
+        >
+          {say(taken ? 'empty_taken' : 'empty_text')}
+        </EmptyState>
+      </main>
+    </>
+  );
+}

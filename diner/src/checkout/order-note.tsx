@@ -1,0 +1,26 @@
+import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
+import { cutText } from '@mam/domain/contact/text.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Field, TextArea } from '@mam/ui/field.tsx';
+import { keep, useKept } from '../device/kept.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useWords } from '../words/words.ts';
+
+/** A note for the whole order. */
+export function OrderNote({ example }: { readonly example?: string }) {
+  const say = useWords(checkoutWords);
+  const note = useKept((state) => state.cart.note);
+  return (
+    <Field label={say('note')} className={classNames('card', 'pad')}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          rows={1}
+          placeholder={example ?? say('note_example')}
+          value={note}
+          onChange={(event) => keep('cart', { note: cutText(event.target.value, NOTE_LENGTH) })}
+        />
+      )}
+    </Field>
+  );
+}

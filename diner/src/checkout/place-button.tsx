@@ -1,0 +1,35 @@
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { useDialog } from '../start/use-dialog.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { useWords } from '../words/words.ts';
+import { askedBy } from './blocking.ts';
+import { type ButtonLook, OrderButton } from './order-button.tsx';
+import type { Checkout } from './use-checkout.ts';
+import { useReason } from './use-reason.ts';
+
+/** Asks for what is missing, and says why when nothing helps. */
+export function PlaceButton({ checkout, ...look }: ButtonLook & { readonly checkout: Checkout }) {
+  const say = useWords(checkoutWords);
+  const reasonOf = useReason();
+  const dialogs = {
+    address: useDialog('address'),
+    time: useDialog('time'),
+    who: useDialog('who'),
+    pay: useDialog('pay'),
+    confirm: useDialog('confirm'),
+    why: useDialog('why'),
+  };
+  const { refusal, time, way, store, checking } = checkout;
+  const asks = refusal && askedBy(refusal, checkout.mayChooseTime);
+  const at = way === 'pickup' && time?.scheduled ? formatClock(wallTime(time.at, store.zone)) : null;
+  return (
+    <OrderButton
+      {...look}
+      word={at === null ? say('place') : say('place_at', { time: at })}
+      blocked={refusal !== null && asks === null ? reasonOf(refusal, checkout) : null}
+      waits={checking}
+      onPress={() => dialogs[refusal === null ? 'confirm' : (asks ?? 'why')].show()}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../device/idle.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { useLocation } from '../start/router.tsx';
+
+const outlet = screen(() => import('./placing-outlet.tsx').then((m) => m.PlacingOutlet), []);
+
+/** Most visits begin far from an order: what tells about one comes when the browser is idle, or with the checkout. */
+export function PlacingWhenIdle() {
+  const { pathname } = useLocation();
+  const [idle, setIdle] = useState(false);
+  useEffect(() => void whenIdle().then(() => setIdle(true)), []);
+  if (!idle && pathname !== '/cart') return null;
+  return (
+    <Suspense>
+      <outlet.Screen />
+    </Suspense>
+  );
+}

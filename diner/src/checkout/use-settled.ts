@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+import type { AddressedDialog } from '../start/use-dialog.ts';
+
+/** A question that has become pointless leaves the address too: else it would come up again by itself. */
+export function useSettled({ open, close }: AddressedDialog, settled: boolean): void {
+  useEffect(() => {
+    if (open && settled) close();
+  }, [open, close, settled]);
+}

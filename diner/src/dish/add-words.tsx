@@ -1,0 +1,13 @@
+import { dishWords } from '../words/dish/words.ts';
+import { useWords } from '../words/words.ts';
+
+/** "Add" beside a price on a phone, "Add to the tray" where there is room. */
+export function AddWords() {
+  const say = useWords(dishWords);
+  return (
+    <>
+      <span className="only-m">{say('add')}</span>
+      <span className="only-d">{say('add_wide')}</span>
+    </>
+  );
+}

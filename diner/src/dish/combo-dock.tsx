@@ -1,0 +1,62 @@
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Stepper } from '@mam/ui/stepper.tsx';
+import { Dock } from '@mam/ui/top-bar.tsx';
+import type { ReactNode } from 'react';
+import { dishWords } from '../words/dish/words.ts';
+import { useWords } from '../words/words.ts';
+import { AddWords } from './add-words.tsx';
+import styles from './combo-form.module.css';
+
+interface ComboDockProps {
+  readonly editing: boolean;
+  readonly quantity: number;
+  /** units the tray still asks for */
+  readonly missing: number;
+  readonly blocked: boolean;
+  readonly amount: Minor;
+  readonly currency: Currency;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onPress: () => void;
+}
+
+/** How many of the combo, and the button: what is missing, or what it costs. */
+export function ComboDock(props: ComboDockProps) {
+  const { editing, quantity, missing, blocked, amount, currency, onQuantity, onPress } = props;
+  const say = useWords(dishWords);
+  const removing = editing && quantity === 0;
+  let words: ReactNode = editing ? say('update') : <AddWords />;
+  if (missing > 0) words = say('left', { n: missing });
+  else if (blocked) words = say('part_problem');
+  return (
+    <Dock>
+      <div className={styles.buy}>
+        <Stepper
+          size="big"
+          name={say('combo_quantity')}
+          value={quantity}
+          max={UNLIMITED}
+          onChange={onQuantity}
+        />
+        {removing ? (
+          <Button kind="bad" size="big" className={styles.button} onClick={onPress}>
+            <span>{say('remove')}</span>
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            size="big"
+            blocked={blocked || quantity === 0}
+            className={styles.button}
+            onClick={quantity === 0 ? undefined : onPress}
+          >
+            <span>{words}</span>
+            <Price amount={amount} currency={currency} rolls />
+          </Button>
+        )}
+      </div>
+    </Dock>
+  );
+}

@@ -1,0 +1,12 @@
+import { AWAY, type Place } from '@mam/domain/menu/listing.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { tableNameIn } from '@mam/domain/table/table-here.ts';
+import { useVisit } from '../device/visit.ts';
+
+const AT_A_TABLE: Place = { table: true };
+
+/** What is listed here: at a table of this store also what cannot be taken away. */
+export function useWhere(store: Store): Place {
+  const seated = useVisit(({ table }) => tableNameIn(store, table) !== '');
+  return seated ? AT_A_TABLE : AWAY;
+}

@@ -1,0 +1,141 @@
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import bell from '@mam/ui/art/bellhop-bell.svg';
+import smile from '@mam/ui/art/face-savoring-food.svg';
+import hourglass from '@mam/ui/art/hourglass-not-done.svg';
+import phone from '@mam/ui/art/mobile-phone.svg';
+import scooter from '@mam/ui/art/motor-scooter.svg';
+import pot from '@mam/ui/art/pot-of-food.svg';
+import bags from '@mam/ui/art/shopping-bags.svg';
+import warning from '@mam/ui/art/warning.svg';
+import { useEffect, useRef } from 'react';
+import { useNow } from '../device/clock.ts';
+import { Bold } from '../words/bold.tsx';
+import { orderWords } from '../words/order/words.ts';
+import { useWords } from '../words/words.ts';
+import { faceOf, LEGS, legProgress, type OrderFace, type Thing } from './order-face.ts';
+import { OrderHead } from './order-head.tsx';
+
+const PICTURES: Readonly<Record<Thing, string>> = {
+  phone,
+  bell,
+  pot,
+  bags,
+  scooter,
+  smile,
+  hourglass,
+  warning,
+};
+
+/** A restaurant usually answers within this. */
+const ANSWER = 5 * 60_000;
+const MINUTE = 60_000;
+
+interface OrderHeadOfProps {
+  readonly order: OrderDetail;
+  readonly store: Store;
+  readonly pickup: boolean;
+  readonly backTo: string;
+  /** pictures of what was ordered */
+  readonly food: readonly string[];
+}
+
+/** The head of this order: its face, its promise, its ring. */
+export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfProps) {
+  const say = useWords(orderWords);
+  const now = useNow();
+  const seated = tableOf(order.table_name)?.kind === 'table';
+  const face = faceOf({
+    status: order.status,
+    pickup,
+    seated,
+    ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
+    hasDriver: Boolean(order.raw.delivery_partner_info?.Driver_Id),
+    lost: order.hub_response.error !== undefined,
+  });
+  useBuzz(order.status);
+  return (
+    <OrderHead
+      code={order.order_code}
+      backTo={backTo}
+      phone={store.phone || null}
+      title={say(`${face.name}_title`)}
+      picture={PICTURES[face.thing]}
+      food={face.quiet ? [] : food}
+      moving={face.thing === 'scooter'}
+      legs={legsOf(face, order, now)}
+      quiet={face.quiet}
+    >
+      <p>
+        <WhatComes order={order} face={face} now={now} zone={store.zone} pickup={pickup} seated={seated} />
+      </p>
+    </OrderHead>
+  );
+}
+
+/** The four legs: answer, cooking, the way, arrived; the one we are on fills with its time. */
+function legsOf(face: OrderFace, order: OrderDetail, now: number | null) {
+  const waiting = face.legsDone === 0;
+  const from = (waiting ? order.created_at : (order.steps.at(-1)?.at ?? order.created_at)) * 1000;
+  const promised = order.promised_at === null ? null : order.promised_at * 1000;
+  const here = face.quiet ? 0 : legProgress(from, waiting ? from + ANSWER : promised, now ?? from);
+  return Array.from({ length: LEGS }, (_, leg) => ({
+    done: leg < face.legsDone ? 1 : leg === face.legsDone ? here : 0,
+  }));
+}
+
+interface WhatComesProps {
+  readonly order: OrderDetail;
+  readonly face: OrderFace;
+  readonly now: number | null;
+  readonly zone: string;
+  readonly pickup: boolean;
+  readonly seated: boolean;
+}
+
+/** While these hold, the promised time is what the diner wants to know. */
+const PROMISED: ReadonlySet<OrderFace['name']> = new Set([
+  'preparing',
+  'preparing_pickup',
+  'ready_delivery',
+  'delivering',
+  'assigning',
+  'accepted',
+  'in_process',
+]);
+
+/** When it comes, as the restaurant promised; why it does not come; else what happens now. */
+function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
+  const say = useWords(orderWords);
+  if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
+  // what is to be said of the money stands below
+  if (face.name === 'cancelled' && !isPayLater(order.payment_method)) return say('cancelled_online');
+  if (order.promised_at === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
+  const at = order.promised_at * 1000;
+  const left = now === null ? null : at - now;
+  return (
+    <>
+      <Bold>
+        {say(seated ? 'promised_table' : pickup ? 'promised_pickup' : 'promised_delivery', {
+          time: formatClock(wallTime(at, zone)),
+        })}
+      </Bold>
+      {left !== null && left > MINUTE ? say('minutes_left', { n: Math.ceil(left / MINUTE) }) : null}
+      {left !== null && left <= MINUTE ? say('any_moment') : null}
+    </>
+  );
+}
+
+/** A phone in the pocket tells when the order moves on, not when it is opened. */
+function useBuzz(status: string): void {
+  const before = useRef(status);
+  useEffect(() => {
+    if (before.current === status) return;
+    before.current = status;
+    navigator.vibrate?.([200, 100, 200]);
+  }, [status]);
+}

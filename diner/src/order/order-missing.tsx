@@ -1,0 +1,58 @@
+import receipt from '@mam/ui/art/receipt.svg';
+import { buttonClass } from '@mam/ui/button-class.ts';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { TrayThing } from '@mam/ui/tray.tsx';
+import { linkTo } from '../start/place.ts';
+import { Link } from '../start/router.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { useTitle } from '../start/use-title.ts';
+import { orderWords } from '../words/order/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './order-page.module.css';
+
+/** Nobody knows this order. */
+export function OrderMissing() {
+  const say = useWords(orderWords);
+  const place = usePlace();
+  useTitle(say('missing_title'));
+  return (
+    <main className={styles.missing}>
+      <EmptyState
+        level="h1"
+        title={say('missing_title')}
+        things={<TrayThing src={receipt} at={[50, 50]} size={50} />}
+        actions={
+          <Link
+            to={linkTo(place.storeId ? '/menu' : '/', place)}
+            className={buttonClass({ kind: 'primary' })}
+          >
+            {say('missing_action')}
+          </Link>
+        }
+      >
+        {say('missing_text')}
+      </EmptyState>
+    </main>
+  );
+}
+
+export function OrderLoading() {
+  const say = useWords(orderWords);
+  return (
+    <main className={styles.page} aria-busy="true">
+      <div>
+        <p className="vh" role="status">
+          {say('loading')}
+        </p>
+        <Skeleton shape="card" height="26rem" />
+        <div className={styles.pull}>
+          <Skeleton shape="card" height="12rem" />
+        </div>
+      </div>
+      <aside className={styles.side}>
+        <Skeleton shape="card" height="18rem" />
+      </aside>
+    </main>
+  );
+}

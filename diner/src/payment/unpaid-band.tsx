@@ -1,0 +1,75 @@
+import { statusGroup } from '@mam/domain/order/status.ts';
+import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { Refused } from '../data/call.ts';
+import { useLive } from '../data/live/use-live.ts';
+import { topics } from '../data/query-cache.ts';
+import { linkTo } from '../start/place.ts';
+import { Link, useParameters } from '../start/router.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { payingWords } from '../words/paying/words.ts';
+import { useWords } from '../words/words.ts';
+import { usePaymentState } from './payment-queries.ts';
+import styles from './unpaid-band.module.css';
+import { dropUnpaid, type UnpaidOrder, useUnpaid } from './unpaid-orders.ts';
+
+/** A diner who went away before it was paid is led back, and told the truth: it waits, it is paid, it has ended. */
+export function UnpaidBand() {
+  const order = useUnpaid();
+  const here = useParameters().get('order_hash');
+  if (order === null || order.hash === here) return null;
+  return <Band key={order.hash} order={order} />;
+}
+
+function Band({ order }: { readonly order: UnpaidOrder }) {
+  const say = useWords(payingWords);
+  const { source } = usePlace();
+  const { hash, brand, storeId } = order;
+  const { data: state, error } = usePaymentState(hash, 'bell');
+  useLive(topics.order(hash));
+  const nobodys = error instanceof Refused && (error.status === 403 || error.status === 404);
+  useEffect(() => {
+    if (nobodys) dropUnpaid(hash);
+  }, [nobodys, hash]);
+  if (state === undefined) return null;
+  const code = hash.slice(0, hash.indexOf(':'));
+  const group = statusGroup(state.status);
+  const waiting = group === 'WAIT_PAYMENT';
+  const news = waiting ? 'band_waiting' : state.state === 'SUCCESS' ? 'band_paid' : 'band_ended';
+  const text = !waiting && group !== 'CANCELED' && state.state !== 'SUCCESS' ? 'band_claimed' : news;
+  return createPortal(
+    <aside className={styles.band} aria-label={say('band')}>
+      <p className="grow" role="status">
+        {say(text, { code })}
+      </p>
+      <Link
+        to={linkTo('/order/detail', { brand, storeId, source }, { order_hash: hash })}
+        className={buttonClass({ size: 'small', kind: 'soft' })}
+      >
+        {say(waiting ? 'band_pay' : 'to_order')}
+      </Link>
+      <button
+        type="button"
+        className={iconButtonClass('ghost')}
+        aria-label={say('band_close')}
+        onClick={() => dropUnpaid(hash)}
+      >
+        <X />
+      </button>
+    </aside>,
+    atTop(),
+  );
+}
+
+let top: HTMLElement | null = null;
+
+/** Above the app: it comes when the page has long been standing. */
+function atTop(): HTMLElement {
+  if (top === null) {
+    top = document.createElement('div');
+    document.body.prepend(top);
+  }
+  return top;
+}

@@ -1,0 +1,76 @@
+import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { ConnectionLost } from '../app/connection-lost.tsx';
+import { refuseClosed } from '../cart/refuse-closed.ts';
+import { useEnterStore } from '../cart/use-enter-store.ts';
+import { useFreshCart } from '../cart/use-fresh-cart.ts';
+import { CartLoading } from '../checkout/cart-loading.tsx';
+import { CheckoutPage } from '../checkout/checkout-page.tsx';
+import { EmptyCart } from '../checkout/empty-cart.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { useMinute } from '../device/clock.ts';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { useTakenMethods } from '../payment/use-taken-methods.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { linkTo } from '../start/place.ts';
+import { Redirect } from '../start/router.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { useTitle } from '../start/use-title.ts';
+import { useTable } from '../table/use-table.ts';
+import { atTableWords } from '../words/at-table/words.ts';
+import { checkoutWords } from '../words/checkout/words.ts';
+import { tableWords } from '../words/table/words.ts';
+import { useWords } from '../words/words.ts';
+
+const tableCart = screen(
+  () => import('../table/table-cart.tsx').then((m) => m.TableCart),
+  [atTableWords, tableWords],
+);
+
+/** /cart: one page from the cart to the order. */
+export function CartScreen() {
+  const place = usePlace();
+  const reading = useMenu(place);
+  const minute = useMinute();
+  const say = useWords(checkoutWords);
+  useTitle(say('title'), reading.state === 'ready' ? reading.value.store.name : null);
+  if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
+  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  if (reading.state === 'loading' || minute === null) return <CartLoading />;
+  return <OpenCart shop={reading.value} now={minute} />;
+}
+
+interface CartProps {
+  readonly shop: StoreMenu;
+  readonly now: number;
+}
+
+/** [ST7] A store that takes nothing opens no cart. One that closes while the cart lies open says so in it. */
+function OpenCart({ shop, now }: CartProps) {
+  const place = usePlace();
+  const [refused] = useState(() => mayFillCart(shop.store, now) !== null);
+  useEffect(() => {
+    if (refused) refuseClosed(shop.store);
+  }, [refused, shop.store]);
+  return refused ? <Redirect to={linkTo('/menu', place)} /> : <Checkout shop={shop} now={now} />;
+}
+
+function Checkout({ shop, now }: CartProps) {
+  const place = usePlace();
+  useEnterStore(place);
+  useFreshCart(shop, place);
+  const table = useTable(shop.store);
+  const store = useTakenMethods(shop.store);
+  const checkout = useCheckout(store, shop.menu, now);
+  if (table)
+    return (
+      <Suspense fallback={<CartLoading />}>
+        <tableCart.Screen shop={shop} table={table} now={now} />
+      </Suspense>
+    );
+  return checkout.read.length === 0 ? (
+    <EmptyCart currency={shop.store.currency} />
+  ) : (
+    <CheckoutPage checkout={checkout} />
+  );
+}

@@ -1,0 +1,96 @@
+import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
+import type { Combo } from '@mam/domain/menu/combo.ts';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
+import { TopBar } from '@mam/ui/top-bar.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { useId } from 'react';
+import { MenuLost } from '../app/menu-lost.tsx';
+import { useEnterStore } from '../cart/use-enter-store.ts';
+import { useKept } from '../device/kept.ts';
+import { ComboForm } from '../dish/combo-form.tsx';
+import { UnknownThing } from '../dish/unknown-thing.tsx';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { useParameters } from '../start/router.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { useTitle } from '../start/use-title.ts';
+import { useWayBack } from '../start/use-way-back.ts';
+import { shellWords } from '../words/shell/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './combo-screen.module.css';
+
+interface Asked {
+  readonly here: StoreMenu | null;
+  readonly combo: Combo | null;
+  readonly edited: { readonly line: ComboLine; readonly index: number } | null;
+  readonly loading: boolean;
+  /** asks for the menu again, which could not be loaded */
+  readonly retry: (() => void) | null;
+}
+
+/** The combo the address names, and the cart line when it names one of this combo. */
+function useAsked(): Asked {
+  const query = useParameters();
+  const place = usePlace();
+  const reading = useMenu(place);
+  useEnterStore(place, reading.state === 'ready');
+  const lines = useKept((state) => state.cart.lines);
+  if (reading.state !== 'ready') {
+    const retry = reading.state === 'failed' ? reading.retry : null;
+    return { here: null, combo: null, edited: null, loading: reading.state === 'loading', retry };
+  }
+  const here = reading.value;
+  const combo = here.menu.comboById.get(query.get('combo_id') ?? '') ?? null;
+  const index = query.has('index') ? Number(query.get('index')) : -1;
+  const line = lines[index];
+  const edited = line?.kind === 'combo' && line.comboId === combo?.id ? { line, index } : null;
+  return { here, combo: combo?.active ? combo : null, edited, loading: false, retry: null };
+}
+
+/** /menu/combo over another page: it fills the screen, the tray needs the room. */
+export function ComboSheet() {
+  const back = useWayBack();
+  const title = useId();
+  return (
+    <Modal labelledBy={title} place="full" onClose={back} className={styles.sheet}>
+      <SheetContent titleId={title} />
+    </Modal>
+  );
+}
+
+function SheetContent({ titleId }: { titleId: string }) {
+  const leave = useLeaveModal();
+  return <ComboContent titleId={titleId} onLeave={leave} />;
+}
+
+/** /menu/combo opened directly on a phone. */
+export function ComboPage() {
+  const back = useWayBack();
+  return (
+    <main className={styles.page}>
+      <ComboContent titleId={useId()} onLeave={back} />
+    </main>
+  );
+}
+
+function ComboContent({ titleId, onLeave }: { titleId: string; onLeave: () => void }) {
+  const say = useWords(shellWords);
+  const { here, combo, edited, loading, retry } = useAsked();
+  useTitle(combo?.name, here?.store.name);
+  if (retry) return <MenuLost retry={retry} />;
+  return (
+    <>
+      <TopBar>
+        <IconButton kind="ghost" label={say('back')} onClick={onLeave}>
+          <ArrowLeft />
+        </IconButton>
+        <h1 id={titleId}>{combo?.name}</h1>
+      </TopBar>
+      {here && combo ? (
+        <ComboForm here={here} combo={combo} edited={edited} onDone={onLeave} />
+      ) : (
+        <UnknownThing what="combo" titleId={`${titleId}-state`} loading={loading} onLeave={onLeave} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { listBrands } from '@mam/contract/brand/list-brands.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BlankScreen } from '../app/blank.tsx';
+import { ConnectionLost } from '../app/connection-lost.tsx';
+import { NotFound } from '../app/not-found.tsx';
+import { call, dataOf } from '../data/call.ts';
+import { kept } from '../device/kept.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { linkTo } from '../start/place.ts';
+import { Redirect, useParameters } from '../start/router.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { storesWords } from '../words/stores/words.ts';
+import { tableWords } from '../words/table/words.ts';
+import { BrandsScreen } from './brands-screen.tsx';
+import { StoresScreen } from './stores-screen.tsx';
+
+const table = screen(
+  () => import('./table-screen.tsx').then((m) => m.TableScreen),
+  [tableWords, storesWords],
+);
+
+/** "/": with a store in the address its table home, else the stores of the brand; without a brand the only one, the demo brands, or the last one. */
+export function HomeScreen() {
+  const query = useParameters();
+  const place = usePlace();
+  if (!query.get('pos_parent')?.trim()) return <WithoutBrand />;
+  const storeId = Number(query.get('pos_id') ?? 0);
+  if (Number.isSafeInteger(storeId) && storeId > 0) return <table.Screen />;
+  return <StoresScreen brand={place.brand} />;
+}
+
+function WithoutBrand() {
+  const place = usePlace();
+  const brands = useQuery({
+    queryKey: ['brands'],
+    queryFn: async ({ signal }) => dataOf(await call(listBrands, { signal })).brands,
+  });
+  if (brands.isError) return <ConnectionLost retry={() => void brands.refetch()} />;
+  if (!brands.data) return <BlankScreen />;
+  const [only, another] = brands.data;
+  const to = (brand: string) => linkTo('/', { brand, storeId: 0, source: place.source });
+  if (only && !another) return <Redirect to={to(only.pos_parent)} />;
+  if (only) return <BrandsScreen brands={brands.data} linkOf={to} />;
+  const last = kept.getState().place.brand;
+  return last ? <Redirect to={to(last)} /> : <NotFound what="restaurant" />;
+}

@@ -1,0 +1,201 @@
+import type { Dish } from '@mam/domain/menu/dish.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { MenuLost } from '../app/menu-lost.tsx';
+import { screens } from '../app/screens.ts';
+import { sheets } from '../app/sheets.ts';
+import { CategoryChips, CategoryRail } from '../browse/category-nav.tsx';
+import { Cover } from '../browse/cover.tsx';
+import { MenuSkeleton } from '../browse/menu-skeleton.tsx';
+import { Offers } from '../browse/offers.tsx';
+import { SearchRow } from '../browse/search-row.tsx';
+import { SectionList } from '../browse/section-list.tsx';
+import type { ShownSection } from '../browse/sections.ts';
+import { useSectionWatch } from '../browse/use-active-section.ts';
+import { useSifted } from '../browse/use-filtered.ts';
+import { useKeptPlace } from '../browse/use-scroll-restoration.ts';
+import { useSections } from '../browse/use-sections.ts';
+import { useShop } from '../browse/use-shop.ts';
+import { refuseClosed } from '../cart/refuse-closed.ts';
+import { useEnterStore } from '../cart/use-enter-store.ts';
+import { useFreshCart } from '../cart/use-fresh-cart.ts';
+import { ring, topics } from '../data/query-cache.ts';
+import { whenIdle } from '../device/idle.ts';
+import { useKept } from '../device/kept.ts';
+import { loadMotion } from '../device/motion.ts';
+import { useVisit } from '../device/visit.ts';
+import { useIsWide } from '../device/width.ts';
+import { loadTileStepper } from '../menu/add-control.tsx';
+import { ShopProvider } from '../menu/shop.ts';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { useWhere } from '../menu/use-where.ts';
+import { isDrawn } from '../start/drawn.ts';
+import { linkTo, type Place } from '../start/place.ts';
+import { Redirect } from '../start/router.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { useTitle } from '../start/use-title.ts';
+import { menuWords } from '../words/menu/words.ts';
+import { useWords } from '../words/words.ts';
+import styles from './menu-screen.module.css';
+
+/** The search is fetched by the finger that comes down on the way to it. */
+const approachSearch = () => void screens['/search']?.load();
+
+const CartBar = lazy(() =>
+  import('../cart/cart-bar.tsx').then(({ CartBar: component }) => ({ default: component })),
+);
+const CartPanel = lazy(() =>
+  import('../cart/cart-panel.tsx').then(({ CartPanel: component }) => ({ default: component })),
+);
+
+/** It appears when the chips have scrolled away. */
+const CategoryBar = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../browse/category-bar.tsx')).CategoryBar };
+});
+const ClosedNotice = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('../store/closed-notice.tsx')).ClosedNotice };
+});
+
+const NO_DISHES: readonly Dish[] = [];
+
+/** /menu */
+export function MenuScreen() {
+  const place = usePlace();
+  const reading = useMenu(place);
+  const say = useWords(menuWords);
+  useTitle(say('title'), reading.state === 'ready' ? reading.value.store.name : null);
+  if (place.storeId === 0) return <Redirect to={linkTo('/', place)} />;
+  if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
+  if (reading.state === 'loading') return <MenuSkeleton />;
+  if (reading.state === 'failed') return <MenuLost retry={reading.retry} />;
+  return <MenuPage here={reading.value} place={place} />;
+}
+
+function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
+  const say = useWords(menuWords);
+  const wide = useIsWide();
+  const shop = useShop(here);
+  const all = useSections(here, useWhere(here.store), say);
+  const sifting = useSifted(here, all);
+  const { sections, sift } = sifting;
+  const best = all.find(({ kind }) => kind === 'best')?.dishes ?? NO_DISHES;
+  const listed = useStaged(sections);
+  const filled = useKept((state) => state.cart.lines.length > 0);
+  const layouts = useLayouts(here);
+  const refuse = useCallback(() => refuseClosed(here.store), [here.store]);
+  useEnterStore(place);
+  useFreshCart(here, place);
+  useSectionWatch(listed.map(({ anchor }) => anchor));
+  useIdleLoading();
+  useKeptPlace();
+  return (
+    <ShopProvider value={shop}>
+      <Cover here={here} />
+      <Offers store={here.store} at="phone" />
+      <SearchRow menu={here.menu} sifting={sifting} className="only-m" onApproach={approachSearch} />
+      <CategoryChips sections={sections} />
+      {wide === false ? (
+        <Suspense>
+          <CategoryBar sections={sections} type={layouts.menuType} />
+        </Suspense>
+      ) : null}
+      <div className={styles.shop}>
+        <CategoryRail sections={sections} />
+        <main className={styles.main}>
+          <Offers store={here.store} at="desk" />
+          <SearchRow menu={here.menu} sifting={sifting} className="only-d" onApproach={approachSearch} />
+          {sections.length > 0 ? (
+            <SectionList
+              sections={listed}
+              itemType={layouts.itemType}
+              comboType={layouts.comboType}
+              best={best}
+            />
+          ) : all.length > 0 ? (
+            sift && <sift.NothingLeft sifting={sifting} />
+          ) : (
+            <EmptyState
+              title={say('empty_title')}
+              actions={
+                <Button onClick={() => ring(topics.menu(place.brand, place.storeId))}>
+                  {say('refresh')}
+                </Button>
+              }
+            >
+              {say('empty_text')}
+            </EmptyState>
+          )}
+        </main>
+        <div className={styles.side}>
+          {wide ? (
+            <Suspense>
+              <CartPanel here={here} refuse={refuse} />
+            </Suspense>
+          ) : null}
+        </div>
+      </div>
+      {wide === false && filled ? (
+        <Suspense>
+          <CartBar here={here} refuse={refuse} />
+        </Suspense>
+      ) : null}
+      <Suspense>
+        <ClosedNotice store={here.store} />
+      </Suspense>
+      {sift ? <sift.WishDialog menu={here.menu} sections={sections} /> : null}
+    </ShopProvider>
+  );
+}
+
+/** Sections of the first picture; the rest follows in small steps that never hold up a finger. */
+const AT_ONCE = 3;
+let shownBefore = false;
+
+/**
+ * Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. What the
+ * server draws is whole too: it can be read without scripts. It stays as it was drawn until every part of it has been
+ * taken over; then the clock has its say.
+ */
+function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
+  const [drawn, setDrawn] = useState(isDrawn() && !shownBefore ? sections : null);
+  const listed = useDeferredValue(
+    drawn ?? sections,
+    drawn || shownBefore ? sections : sections.slice(0, AT_ONCE),
+  );
+  useEffect(() => {
+    shownBefore = true;
+    void whenIdle().then(() => startTransition(() => setDrawn(null)));
+  }, []);
+  return listed;
+}
+
+/** What the first tap will need is fetched when the browser has nothing else to do, one thing after the other. */
+async function loadAhead(): Promise<void> {
+  const later = [
+    () => import('../cart/cart-bar.tsx'),
+    loadTileStepper,
+    ...Object.values(sheets).map(({ Over }) => Over.load),
+    loadMotion,
+    () => import('../cart/add-arc.ts').then(({ watchAdding }) => watchAdding()),
+  ];
+  for (const load of later) {
+    await whenIdle();
+    await load();
+  }
+}
+
+function useIdleLoading(): void {
+  useEffect(() => {
+    loadAhead().catch(() => {}); // what did not come is asked for again by the tap that needs it
+  }, []);
+}
+
+/** Address over menu over brand over 1; combos follow the dishes unless the menu says otherwise. */
+function useLayouts({ menu }: StoreMenu) {
+  const menuType = useVisit((state) => state.menuType) ?? menu.menuType;
+  const itemType = useVisit((state) => state.itemType) ?? menu.itemType;
+  return { menuType, itemType, comboType: menu.comboType ?? 1 };
+}

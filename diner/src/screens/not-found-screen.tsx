@@ -1,0 +1,10 @@
+import { MenuAgain } from '../app/menu-again.tsx';
+import { NotFound } from '../app/not-found.tsx';
+import { useLocation } from '../start/router.tsx';
+
+/** "/404" speaks of the restaurant, or of a menu the network kept back; any other unknown address of the page. */
+export function NotFoundScreen() {
+  const { pathname, search } = useLocation();
+  if (pathname === '/404' && new URLSearchParams(search).get('reason') === 'network') return <MenuAgain />;
+  return <NotFound what={pathname === '/404' ? 'restaurant' : 'page'} />;
+}

@@ -1,0 +1,35 @@
+import { openState } from '@mam/domain/store/open-state.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { timeNow } from '../device/clock.ts';
+import { useDialog } from '../start/use-dialog.ts';
+
+const ClosedDialog = lazy(() =>
+  import('./closed-dialog.tsx').then(({ ClosedDialog: component }) => ({ default: component })),
+);
+
+const AFTER = 2_000;
+
+/** Stores this page load has said it for. */
+const told = new Set<number>();
+
+/** Says once, two seconds after a closed store's menu is on screen, that it is closed and when it opens. */
+export function ClosedNotice({ store }: { store: Store }) {
+  const { open, show, close } = useDialog('closed');
+  const tell = useEffectEvent(() => {
+    told.add(store.id);
+    const busy = document.querySelector('dialog[open]') !== null;
+    if (!busy && openState(store, timeNow()).state !== 'open') show();
+  });
+  useEffect(() => {
+    if (told.has(store.id)) return;
+    const timer = setTimeout(tell, AFTER);
+    return () => clearTimeout(timer);
+  }, [store.id]);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <ClosedDialog store={store} onClose={close} />
+    </Suspense>
+  );
+}

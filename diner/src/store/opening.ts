@@ -1,0 +1,47 @@
+import { formatHours } from '@mam/domain/store/format-hours.ts';
+import { type OpenState, openState } from '@mam/domain/store/open-state.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { hoursOn, openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
+import { sameDay } from '@mam/domain/time/days.ts';
+import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { menuWords } from '../words/menu/words.ts';
+import type { Say, WordArea } from '../words/words.ts';
+
+export type SayMenu = typeof menuWords extends WordArea<infer Key> ? Say<Key> : never;
+
+/** Today's hours in words, and why they are not the usual ones. */
+export function todayText(store: Store, now: EpochMs, say: SayMenu): string {
+  const [timetable, today] = [openingHoursOf(store), wallTime(now, store.zone)];
+  const hours = formatHours(hoursOn(timetable, today));
+  const note = specialDayOn(timetable, today)?.note;
+  if (note) return hours ? `${note}: ${hours}` : note;
+  const open = openState(store, now);
+  if (open.state === 'open' && open.until === null) return say('hours_always');
+  return hours ? say('hours_today', { hours }) : say('hours_none');
+}
+
+/** "22:00", or "07:00 30/11" when it is not today. */
+function momentText(at: EpochMs, now: EpochMs, zone: string): string {
+  const [then, today] = [wallTime(at, zone), wallTime(now, zone)];
+  return sameDay(then, today) ? formatClock(then) : `${formatClock(then)} ${formatDay(then)}`;
+}
+
+/** Open, closed or paused, in words, and until when. */
+export function statusText(
+  store: Store,
+  now: EpochMs,
+  say: SayMenu,
+): { state: OpenState['state']; text: string } {
+  const open = openState(store, now);
+  if (open.state === 'paused') return { state: 'paused', text: say('paused') };
+  if (open.state === 'closed') {
+    const text = open.opensAt
+      ? say('closed_until', { time: momentText(open.opensAt, now, store.zone) })
+      : say('closed');
+    return { state: 'closed', text };
+  }
+  const until = open.until === null ? null : wallTime(open.until, store.zone);
+  return { state: 'open', text: until ? say('open_until', { time: formatClock(until) }) : say('open') };
+}

@@ -1,0 +1,92 @@
+import { SAMPLE_NAMES, withoutSampleName } from '@mam/domain/contact/name.ts';
+import { greetingAt, type Greeting as Hour } from '@mam/domain/table/greeting.ts';
+import moon from '@mam/ui/art/crescent-moon.svg';
+import cup from '@mam/ui/art/hot-beverage.svg';
+import noodles from '@mam/ui/art/steaming-bowl.svg';
+import sunset from '@mam/ui/art/sunset.svg';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { deviceTime, useMinute } from '../device/clock.ts';
+import { keep, useKept } from '../device/kept.ts';
+import { useVisit } from '../device/visit.ts';
+import { useDialog } from '../start/use-dialog.ts';
+import { tableWords } from '../words/table/words.ts';
+import { useLanguage, useWords } from '../words/words.ts';
+import styles from './greeting.module.css';
+
+const NameSheet = lazy(() =>
+  import('./name-sheet.tsx').then(({ NameSheet: component }) => ({ default: component })),
+);
+
+const SIGNS: Readonly<Record<Hour, string>> = {
+  morning: cup,
+  noon: noodles,
+  afternoon: sunset,
+  evening: moon,
+};
+
+/** What the device's own clock says; a room of the same height before it is known. */
+function Hello() {
+  const say = useWords(tableWords);
+  const minute = useMinute();
+  if (minute === null) return <p className={styles.hello} />;
+  const here = new Date(deviceTime(minute));
+  const greeting = greetingAt({ hour: here.getHours(), minute: here.getMinutes() });
+  return (
+    <p className={styles.hello}>
+      <img src={SIGNS[greeting]} alt="" />
+      {say(greeting)}
+    </p>
+  );
+}
+
+/** The name the diner goes by; tapped, it can be changed. A preview changes nothing. */
+function Name() {
+  const say = useWords(tableWords);
+  const language = useLanguage();
+  const stored = useKept((state) => state.user.name);
+  const preview = useVisit((state) => state.preview);
+  const dialog = useDialog('name');
+  const own = withoutSampleName(stored);
+  useEffect(() => {
+    // the sample is nobody's name: what was kept as one is forgotten
+    if (stored !== '' && own === '') keep('user', { name: '' });
+  }, [stored, own]);
+  const name = own || SAMPLE_NAMES[language];
+  if (preview)
+    return (
+      <h1 className="d d38">
+        <span className={styles.name}>{name}</span>
+      </h1>
+    );
+  return (
+    <>
+      <h1 className="d d38">
+        <button
+          type="button"
+          className={styles.name}
+          onClick={dialog.show}
+          aria-haspopup="dialog"
+          aria-label={say('edit_name', { name })}
+        >
+          {name}
+          <Pencil />
+        </button>
+      </h1>
+      {dialog.open ? (
+        <Suspense>
+          <NameSheet name={name} onClose={dialog.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+export function Greeting() {
+  return (
+    <div className={styles.greeting}>
+      <Hello />
+      <Name />
+    </div>
+  );
+}

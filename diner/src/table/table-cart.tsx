@@ -1,0 +1,157 @@
+import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { Question } from '@mam/ui/question.tsx';
+import { HandPlatter, ShoppingBag, UserRound } from 'lucide-react';
+import { ClearQuestion } from '../cart/cart-questions.tsx';
+import { CartFrame } from '../checkout/cart-frame.tsx';
+import { EmptyCart } from '../checkout/empty-cart.tsx';
+import { OrderNote } from '../checkout/order-note.tsx';
+import { randomSuffix } from '../checkout/order-to-send.ts';
+import { place } from '../checkout/placing.ts';
+import { QuoteReceipt } from '../checkout/quote-receipt.tsx';
+import { useSettled } from '../checkout/use-settled.ts';
+import { WhyNot } from '../checkout/why-not.tsx';
+import { kept, useKept } from '../device/kept.ts';
+import { useVisit, visit } from '../device/visit.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import { useDialog } from '../start/use-dialog.ts';
+import { usePlace } from '../start/use-place.ts';
+import { atTableWords } from '../words/at-table/words.ts';
+import { useWords } from '../words/words.ts';
+import { NameSheet } from './name-sheet.tsx';
+import { QuickOrderButton } from './quick-order-button.tsx';
+import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
+
+interface TableCartProps {
+  readonly shop: StoreMenu;
+  readonly table: Table;
+  readonly now: number;
+}
+
+/** The cart of somebody who sits at a table: one button sends it to the kitchen. */
+export function TableCart({ shop, table, now }: TableCartProps) {
+  const cart = useKept((state) => state.cart);
+  const user = useKept((state) => state.user);
+  const preview = useVisit((state) => state.preview);
+  const checkout = tableCheckoutOf({ cart, user }, table, { ...shop, now, preview });
+  return checkout.read.length === 0 ? (
+    <EmptyCart currency={shop.store.currency} />
+  ) : (
+    <Page checkout={checkout} table={table} />
+  );
+}
+
+interface PageProps {
+  readonly checkout: TableCheckout;
+  readonly table: Table;
+}
+
+function Page({ checkout, table }: PageProps) {
+  const say = useWords(atTableWords);
+  return (
+    <>
+      <CartFrame
+        checkout={checkout}
+        rows={<Rows checkout={checkout} table={table} />}
+        typed={<OrderNote example={say('note_example')} />}
+        receipt={
+          <QuoteReceipt
+            quote={checkout.quote}
+            currency={checkout.store.currency}
+            count={checkout.count}
+            km={null}
+            shippingWord={null}
+            code={null}
+          />
+        }
+        promise={<p>{say('promise')}</p>}
+        button={(look) => <QuickOrderButton checkout={checkout} {...look} />}
+      />
+      <Dialogs checkout={checkout} table={table} />
+    </>
+  );
+}
+
+/** Which table, and whose name is called. */
+function Rows({ checkout, table }: PageProps) {
+  const say = useWords(atTableWords);
+  const naming = useDialog('name');
+  const { name } = checkout.draft;
+  const seated = table.kind === 'table';
+  return (
+    <section className="card" aria-label={say('where')}>
+      <ListRow
+        lead={seated ? <HandPlatter /> : <ShoppingBag />}
+        value={seated ? say('table', { number: table.number }) : say('counter')}
+        detail={say(seated ? 'table_text' : 'counter_text')}
+      />
+      <ListRow
+        lead={<UserRound />}
+        label={say('who')}
+        value={name || say('who_missing')}
+        missing={name === ''}
+        onClick={naming.show}
+      />
+    </section>
+  );
+}
+
+function Dialogs({ checkout, table }: PageProps) {
+  const naming = useDialog('name');
+  const clearing = useDialog('clear');
+  const confirm = useDialog('confirm');
+  const why = useDialog('why');
+  const { draft, refusal } = checkout;
+  useSettled(confirm, refusal !== null);
+  useSettled(why, refusal === null);
+  return (
+    <>
+      {naming.open ? <NameSheet name={draft.name} onClose={naming.close} /> : null}
+      {clearing.open ? <ClearQuestion onClose={clearing.close} /> : null}
+      {confirm.open && refusal === null ? (
+        <ToTheKitchen checkout={checkout} table={table} onClose={confirm.close} />
+      ) : null}
+      {why.open && refusal !== null ? (
+        <WhyNot checkout={checkout} refusal={refusal} onClose={why.close} />
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing is cooked by a slip of the finger. */
+function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClose: () => void }) {
+  const say = useWords(atTableWords);
+  const { source } = usePlace();
+  const { draft, quote, store, menu, count: n } = checkout;
+  const send = () => {
+    onClose();
+    const body = tableOrderBodyOf(draft, quote, {
+      store,
+      menu,
+      source,
+      uid: kept.getState().user.uid ?? '',
+      suffix: randomSuffix(),
+      paymentType: 'OTHER',
+      voucherCode: null,
+      distanceKm: null,
+      experience: visit.getState().experience ?? '',
+    });
+    place(body, { quote, currency: store.currency });
+  };
+  const total = formatMoney(quote.total, store.currency);
+  return (
+    <Question
+      title={say('confirm_title')}
+      cancel={say('confirm_no')}
+      confirm={say('confirm_yes')}
+      onCancel={onClose}
+      onConfirm={send}
+    >
+      {table.kind === 'table'
+        ? say('confirm_table', { n, total, number: table.number })
+        : say('confirm_counter', { n, total })}
+    </Question>
+  );
+}
