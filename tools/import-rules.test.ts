@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importProblems, importsOf } from './import-rules.ts';
+import { importCircles, importProblems, importsOf } from './import-rules.ts';
 
 const problems = (path: string, text: string) => importProblems(new Map([[path, text]]));
 
@@ -64,7 +64,7 @@ describe('check-imports', () => {
       { from: './a.ts', typeOnly: true },
       { from: './e.ts', typeOnly: false },
       { from: './b.css', typeOnly: false },
-      { from: './c.tsx', typeOnly: false },
+      { from: './c.tsx', typeOnly: false, late: true },
     ]);
   });
 
@@ -77,5 +77,27 @@ describe('check-imports', () => {
     ).toHaveLength(1);
     expect(problems('server/src/staff/a.test.ts', write)).toEqual([]);
     expect(problems('server/src/order/queries.ts', write)).toEqual([]);
+  });
+
+  it('keeps everything but screens out of screens/', () => {
+    expect(problems('diner/src/screens/menu-screen.tsx', '')).toEqual([]);
+    expect(problems('diner/src/screens/menu-screen.test.tsx', '')).toEqual([]);
+    expect(problems('diner/src/screens/category-bar.tsx', '')).toHaveLength(1);
+    expect(problems('staff/src/screens/board/board-screen.tsx', '')).toHaveLength(1);
+  });
+
+  it('finds files that run one another in a circle; types and what is loaded late make none', () => {
+    const circle = (a: string, b: string) =>
+      importCircles(
+        new Map([
+          ['ui/src/a.ts', a],
+          ['ui/src/b.ts', b],
+        ]),
+      );
+    expect(circle("import { b } from './b.ts';", "import { a } from './a.ts';")).toEqual([
+      'ui/src/a.ts → ui/src/b.ts → ui/src/a.ts',
+    ]);
+    expect(circle("import { b } from './b.ts';", "import type { A } from './a.ts';")).toEqual([]);
+    expect(circle("import { b } from './b.ts';", "const a = () => import('./a.ts');")).toEqual([]);
   });
 });

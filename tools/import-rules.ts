@@ -37,6 +37,8 @@ const DUMPING_GROUND = /(^|\/)(utils?|helpers?|common|misc|services?|managers?)(
 export interface Import {
   readonly from: string;
   readonly typeOnly: boolean;
+  /** loaded when it is asked for, and not with the file that names it */
+  readonly late?: true;
 }
 
 /** The modules a text imports, re-exports or loads; comments are not read. */
@@ -55,8 +57,8 @@ export function importsOf(text: string): Import[] {
         .every((name) => /^\s*(type\s|$)/.test(name));
     found.push({ from: match[4] ?? '', typeOnly: Boolean(match[2]) || (allTypes && names.includes('type')) });
   }
-  for (const match of code.matchAll(/\bimport\s*\(?\s*['"]([^'"]+)['"]/g)) {
-    found.push({ from: match[1] ?? '', typeOnly: false });
+  for (const match of code.matchAll(/\bimport\s*(\(?)\s*['"]([^'"]+)['"]/g)) {
+    found.push({ from: match[2] ?? '', typeOnly: false, ...(match[1] && { late: true as const }) });
   }
   return found;
 }
@@ -146,6 +148,43 @@ function writerProblems(path: string, text: string): string[] {
   );
 }
 
+/** In an app's screens/ lie the screens and what is theirs alone; their parts belong to features. */
+function screenProblem(path: string): string | null {
+  if (!/^\w+\/src\/screens\//.test(path)) return null;
+  return /^\w+\/src\/screens\/[\w-]+-screen(\.test)?\.tsx$/.test(path)
+    ? null
+    : `${path}: no screen; its parts belong to a feature's folder`;
+}
+
+/** The files each file of a package runs first; types are not there when the code runs. */
+function valueImports(files: ReadonlyMap<string, string>): Map<string, readonly string[]> {
+  const imports = new Map<string, readonly string[]>();
+  for (const [path, text] of files) {
+    if (/\.test\.tsx?$/.test(path)) continue;
+    const found = importsOf(text)
+      .filter(({ from, typeOnly, late }) => from.startsWith('.') && !typeOnly && !late)
+      .map(({ from }) => posix.normalize(posix.join(posix.dirname(path), from)));
+    imports.set(path, found);
+  }
+  return imports;
+}
+
+/** Files that run one another in a circle, each circle once, as the path that closes it. */
+export function importCircles(files: ReadonlyMap<string, string>): string[] {
+  const imports = valueImports(files);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (path: string, above: readonly string[]): void => {
+    const at = above.indexOf(path);
+    if (at >= 0) circles.push([...above.slice(at), path].join(' → '));
+    if (at >= 0 || done.has(path)) return;
+    for (const next of imports.get(path) ?? []) visit(next, [...above, path]);
+    done.add(path);
+  };
+  for (const path of imports.keys()) visit(path, []);
+  return circles;
+}
+
 /** Every breach of the import order, one line each. files: path from the root → text. */
 export function importProblems(files: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
@@ -155,10 +194,13 @@ export function importProblems(files: ReadonlyMap<string, string>): string[] {
     if (DUMPING_GROUND.test(path)) problems.push(`${path}: a dumping ground; name it for what it is about`);
     if (/(^|\/)index\.tsx?$/.test(path)) problems.push(`${path}: a barrel; imports carry the file name`);
     problems.push(...writerProblems(path, text));
+    const misplaced = screenProblem(path);
+    if (misplaced) problems.push(misplaced);
     for (const found of importsOf(text)) {
       const problem = ruleForSpecifier(path, found);
       if (problem) problems.push(`${path}: ${problem}`);
     }
   }
+  for (const circle of importCircles(files)) problems.push(`a circle: ${circle}`);
   return problems;
 }
