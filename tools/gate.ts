@@ -1,6 +1,8 @@
-// npm test: the whole gate, in the order in which a mistake is cheapest to find. One line a step, then its output if it failed.
+// npm test: the whole gate, cheapest mistakes first; steps that wait run side by side, and the first red one ends it.
+//   npm test -- quick          format, types, imports, rules, unused and the tests a change touches
 //   npm test -- types unit     only the steps named
-import { spawn } from 'node:child_process';
+//   npm test -- --all          all steps, whatever is red
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -8,6 +10,9 @@ interface Step {
   readonly name: string;
   readonly commands: readonly (readonly string[])[];
 }
+
+/** What a whole gate and a quick one may take on two quiet cores, in seconds. */
+const BUDGET = { whole: 7 * 60, quick: 60 };
 
 const PACKAGES = ['domain', 'contract', 'server', 'ui', 'client', 'diner', 'staff', 'e2e', 'bench', 'tools'];
 const projects = [
@@ -17,6 +22,23 @@ const projects = [
   'diner/worker',
 ];
 
+/** The rules, and the tests that a change since the last commit of main touches: since the commit before where there is none. */
+function changedTests(): string[] {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout.trim();
+  const base = git('status', '--porcelain') === '' ? 'HEAD~1' : 'HEAD';
+  return [
+    'vitest',
+    'run',
+    '--changed',
+    base,
+    '--passWithNoTests',
+    '--exclude',
+    'server/**',
+    '--exclude',
+    'bench/**',
+  ];
+}
+
 const STEPS: readonly Step[] = [
   { name: 'format', commands: [['biome', 'ci', '--error-on-warnings', '--colors=off', '.']] },
   { name: 'types', commands: projects.map((project) => ['tsc', '--noEmit', '-p', project]) },
@@ -24,6 +46,7 @@ const STEPS: readonly Step[] = [
   { name: 'rules', commands: [['node', 'tools/check-rules.ts']] },
   { name: 'unused', commands: [['knip']] },
   { name: 'unit', commands: [['vitest', 'run']] },
+  { name: 'changed', commands: [changedTests()] },
   {
     name: 'crash',
     commands: [
@@ -70,18 +93,48 @@ const STEPS: readonly Step[] = [
   { name: 'journeys', commands: [['playwright', 'test', '--config', 'e2e/playwright.config.ts']] },
 ];
 
-function run(
-  command: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): Promise<{ ok: boolean; output: string }> {
-  return new Promise((done) => {
-    const [program = '', ...args] = command;
-    const child = spawn(program, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
-    const parts: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part));
-    child.on('error', (error) => done({ ok: false, output: `${program}: ${error.message}` }));
-    child.on('close', (code) => done({ ok: code === 0, output: Buffer.concat(parts).toString() }));
-  });
+/** The processes of a gate, so that a red step can end those beside it. */
+class Running {
+  readonly #children = new Set<ChildProcess>();
+  #stopped = false;
+
+  run(command: readonly string[], environment: NodeJS.ProcessEnv): Promise<{ ok: boolean; output: string }> {
+    if (this.#stopped) return Promise.resolve({ ok: false, output: '' });
+    return new Promise((done) => {
+      const [program = '', ...args] = command;
+      const child = spawn(program, args, {
+        env: environment,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: true,
+      });
+      this.#children.add(child);
+      const parts: Buffer[] = [];
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (part: Buffer) => parts.push(part));
+      child.on('error', (error) => done({ ok: false, output: `${program}: ${error.message}` }));
+      child.on('close', (code) => {
+        this.#children.delete(child);
+        done({ ok: code === 0, output: Buffer.concat(parts).toString() });
+      });
+    });
+  }
+
+  /** Ends whatever still runs, with the processes it has started. */
+  stop(): void {
+    this.#stopped = true;
+    for (const { pid } of this.#children) {
+      if (pid === undefined) continue;
+      try {
+        process.kill(-pid, 'SIGTERM');
+      } catch {
+        // it has ended meanwhile
+      }
+    }
+  }
+
+  get stopped(): boolean {
+    return this.#stopped;
+  }
 }
 
 /** Whoever reads a red gate looks for what failed: what passed is left out, a journey each line. */
@@ -91,36 +144,65 @@ const whatMatters = (output: string) =>
     .filter((line) => !/^\s+✓|NO_COLOR|--trace-warnings/.test(line))
     .join('\n');
 
-const wanted = process.argv.slice(2);
-const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const QUICK = ['format', 'types', 'imports', 'rules', 'unused', 'changed'];
+const LOUD = ['unit', 'changed', 'journeys', 'crash', 'proof'];
+
+const said = process.argv.slice(2);
+const quick = said.includes('quick');
+const named = quick ? QUICK : said.filter((name) => !name.startsWith('--'));
+const unknown = named.filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`Unknown step ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const steps = STEPS.filter(({ name }) => (named.length === 0 ? name !== 'changed' : named.includes(name)));
 const needs = (name: string) => steps.some((step) => step.name === name);
 const environment: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', CI: 'true' };
 delete environment.FORCE_COLOR;
 
+const began = performance.now();
+const secondsSince = (at: number) => ((performance.now() - at) / 1000).toFixed(1);
 if (needs('journeys') || needs('proof')) environment.CHROMIUM_PATH = findBrowser();
 const postgres = needs('unit') || needs('crash') ? await startPostgres() : null;
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
 
+const running = new Running();
+let passed = 0;
 let failed = 0;
-try {
-  for (const { name, commands } of steps) {
-    const started = performance.now();
-    const outputs: string[] = [];
-    let ok = true;
-    for (const command of commands) {
-      const result = await run(command, environment);
-      ok &&= result.ok;
-      if (!result.ok || name === 'unit' || name === 'journeys' || name === 'crash' || name === 'proof')
-        outputs.push(result.output);
-    }
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${seconds.padStart(6)} s`);
-    if (!ok) failed += 1;
-    if (!ok) console.log(whatMatters(outputs.join('\n')));
-    else for (const output of outputs) console.log(output.trimEnd().split('\n').slice(-4).join('\n'));
+
+async function take({ name, commands }: Step): Promise<void> {
+  if (running.stopped) return;
+  const started = performance.now();
+  const outputs: string[] = [];
+  let ok = true;
+  for (const command of commands) {
+    const result = await running.run(command, environment);
+    ok &&= result.ok;
+    if (!result.ok || LOUD.includes(name)) outputs.push(result.output);
   }
+  // ended because another step was red: it says nothing
+  if (!ok && running.stopped) return;
+  if (ok) passed += 1;
+  else failed += 1;
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${secondsSince(started).padStart(6)} s`);
+  if (!ok) console.log(whatMatters(outputs.join('\n')));
+  else for (const output of outputs) console.log(output.trimEnd().split('\n').slice(-4).join('\n'));
+  if (!ok && !said.includes('--all')) running.stop();
+}
+
+/** Steps one after the other. */
+async function inTurn(lane: readonly string[]): Promise<void> {
+  for (const step of steps) if (lane.includes(step.name)) await take(step);
+}
+
+try {
+  // cheap ones first, two at a time; then journeys, which mostly wait for a browser, beside everything else that waits
+  await Promise.all([inTurn(['format', 'imports', 'rules', 'changed']), inTurn(['types', 'unused'])]);
+  await Promise.all([inTurn(['unit', 'crash', 'proof']), inTurn(['journeys'])]);
 } finally {
   await postgres?.stop();
 }
-console.log(`gate: ${steps.length - failed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+const budget = quick ? BUDGET.quick : BUDGET.whole;
+if (quick || named.length === 0) console.log(`gate: ${secondsSince(began)} s of ${budget} s`);
+console.log(`gate: ${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || passed < steps.length ? 1 : 0;
