@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** The first five lines of an answer: what somebody reads. */
+const where = (...words: string[]) =>
+  execFileSync(process.execPath, ['tools/where.mjs', ...words], { encoding: 'utf8' })
+    .split('\n')
+    .slice(0, 5)
+    .join('\n');
+
+it.each([
+  ['vat', 'domain/src/pricing/quote.ts'],
+  ['who may refund', 'domain/src/staff/roles.ts'],
+  ['refusals', 'domain/src/checkout/placing.ts'],
+  ['payment poll', 'diner/src/payment/payment-queries.ts'],
+  ['order_lines', 'server/src/db/order-tables.ts'],
+  ['rate limit', 'server/src/http/address-rate-limit.ts'],
+  ['i18n', 'diner/src/words/words.ts'],
+  ['idempotency', 'server/src/http/idempotency.ts'],
+  ['PR4', 'docs/rules/pricing.md'],
+])('where %s is answered in the first five lines', (asked, path) => {
+  expect(where(...asked.split(' '))).toContain(path);
+});
+
+it('follows a rule to its code', () => {
+  expect(where('PR9')).toContain('domain/src/pricing/quote.ts');
+});
+
+it('keeps a line for every row of the table in docs/words.md', () => {
+  const glossary = readFileSync('docs/words.md', 'utf8');
+  const rows = [
+    ...glossary.slice(glossary.indexOf('## Where is …')).matchAll(/^\| .+ \| `(.+)` \| `(.+)` \|$/gm),
+  ];
+  expect(rows.length).toBeGreaterThan(20);
+  for (const [, path = '', symbol = ''] of rows)
+    expect(readFileSync(path, 'utf8').includes(symbol), `${path}: ${symbol}`).toBe(true);
+});
