@@ -43,7 +43,7 @@ function signposts() {
   const rows = glossary
     .slice(glossary.indexOf('## Where is …'))
     .map((line) => line.match(/^\| (.+) \| `(.+)` \| `(.+)` \|$/))
-    .filter((row) => row !== null && row.slice(1, 2).some((asked) => holds(asked)));
+    .filter((row) => row !== null && holds(row[1]));
   const nearness = ([, asked]) =>
     Math.min(...asked.split(', ').map((one) => (holds(one) ? one.length : Number.MAX_SAFE_INTEGER)));
   return rows.sort((a, b) => nearness(a) - nearness(b));
