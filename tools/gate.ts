@@ -1,4 +1,4 @@
-// npm test: the whole gate, cheapest mistakes first; steps that wait run side by side, and the first red one ends it.
+// npm test: the whole gate, cheapest mistakes first; the first red step ends it.
 //   npm test -- quick          format, types, imports, rules, unused and the tests a change touches
 //   npm test -- types unit     only the steps named
 //   npm test -- --all          all steps, whatever is red
@@ -196,9 +196,9 @@ async function inTurn(lane: readonly string[]): Promise<void> {
 }
 
 try {
-  // cheap ones first, two at a time; then journeys, which mostly wait for a browser, beside everything else that waits
+  // cheap ones first, two at a time; what starts servers and browsers has the machine to itself
   await Promise.all([inTurn(['format', 'imports', 'rules', 'changed']), inTurn(['types', 'unused'])]);
-  await Promise.all([inTurn(['unit', 'crash', 'proof']), inTurn(['journeys'])]);
+  await inTurn(['unit', 'crash', 'proof', 'journeys']);
 } finally {
   await postgres?.stop();
 }
