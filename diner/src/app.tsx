@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,7 +11,6 @@ import { FaultBoundary } from './screens/fault-boundary.tsx';
 import { NoticeBands } from './screens/notice-bands.tsx';
 import { ZaloWhenInvited } from './screens/order/zalo-when-invited.tsx';
 import { shellWords } from './words/shell/words.ts';
-import { useWords } from './words/words.ts';
 
 /** Everything inside the router; a server can render it inside a static one. */
 export function App() {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { refuseClosed } from '../../cart/refuse-closed.ts';
@@ -15,7 +16,6 @@ import { useTable } from '../../table/use-table.ts';
 import { atTableWords } from '../../words/at-table/words.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { tableWords } from '../../words/table/words.ts';
-import { useWords } from '../../words/words.ts';
 import { ConnectionLost } from '../not-found/connection-lost.tsx';
 import { screen } from '../screen.ts';
 import { CartLoading } from './cart-loading.tsx';

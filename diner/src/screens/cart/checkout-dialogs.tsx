@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -18,7 +19,6 @@ import { useDialog } from '../../start/use-dialog.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
 import { paymentWords } from '../../words/payment/words.ts';
-import { useWords } from '../../words/words.ts';
 import { useTimeText } from './checkout-rows.tsx';
 import { useSettled } from './use-settled.ts';
 import { WhyNot } from './why-not.tsx';

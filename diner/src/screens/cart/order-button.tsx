@@ -1,9 +1,9 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ArrowRight } from 'lucide-react';
 import { askAgain, usePlacing } from '../../order/placing.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 import styles from './order-button.module.css';
 import { usePatientPress } from './use-patient-press.ts';
 

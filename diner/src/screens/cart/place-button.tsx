@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { askedBy } from '../../order/blocking.ts';
@@ -5,7 +6,6 @@ import type { Checkout } from '../../order/use-checkout.ts';
 import { useReason } from '../../order/use-reason.ts';
 import { useDialog } from '../../start/use-dialog.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 import { type ButtonLook, OrderButton } from './order-button.tsx';
 
 /** Asks for what is missing, and says why when nothing helps. */

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import party from '@mam/ui/art/party-popper.svg';
 import bowl from '@mam/ui/art/steaming-bowl.svg';
 import { Button } from '@mam/ui/button.tsx';
@@ -13,7 +14,6 @@ import { linkTo } from '../../start/place.ts';
 import { useNavigate } from '../../start/router.tsx';
 import { usePlace } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 
 /** A phone follows its order by itself after this. */
 const REDIRECT = 2_000;

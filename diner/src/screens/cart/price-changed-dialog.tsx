@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { Question } from '@mam/ui/question.tsx';
 import type { Intent } from '../../order/intent.ts';
@@ -5,7 +6,6 @@ import { claimsOf } from '../../order/order-to-send.ts';
 import { dismissPlacing, place, type Seen } from '../../order/placing.ts';
 import { PriceChangeList } from '../../order/price-change-list.tsx';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 
 interface PriceChangedDialogProps {
   readonly intent: Intent;

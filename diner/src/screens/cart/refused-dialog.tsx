@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
@@ -17,7 +18,6 @@ import { useDialog } from '../../start/use-dialog.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { useStore } from '../../store/use-store.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 import { ClosedDialog } from '../menu/closed-dialog.tsx';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { SlotFullDialog } from './slot-full-dialog.tsx';

@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 import styles from './cart-frame.module.css';
 
 /** What is to be known about the delivery fee, under the receipt: it is agreed by phone, or nearly free [DE11]. */

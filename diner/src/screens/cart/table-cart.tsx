@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
@@ -15,7 +16,6 @@ import { useDialog } from '../../start/use-dialog.ts';
 import { usePlace } from '../../start/use-place.ts';
 import { type TableCheckout, tableCheckoutOf } from '../../table/table-checkout.ts';
 import { atTableWords } from '../../words/at-table/words.ts';
-import { useWords } from '../../words/words.ts';
 import { NameSheet } from '../table/name-sheet.tsx';
 import { CartFrame } from './cart-frame.tsx';
 import { EmptyCart } from './empty-cart.tsx';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { removeLine } from '@mam/domain/cart/change-cart.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -9,7 +10,6 @@ import { answerTo } from '../../order/blocking.ts';
 import type { Checkout } from '../../order/use-checkout.ts';
 import type vi from '../../words/checkout/vi.json';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 import { ClosedDialog } from '../menu/closed-dialog.tsx';
 
 interface WhyDialogProps {

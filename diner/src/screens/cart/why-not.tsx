@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { useEffect } from 'react';
 import { exceptionOf, report } from '../../order/report-exception.ts';
@@ -7,7 +8,6 @@ import { useNavigate } from '../../start/router.tsx';
 import { useDialog } from '../../start/use-dialog.ts';
 import { useLinks } from '../../start/use-place.ts';
 import { checkoutWords } from '../../words/checkout/words.ts';
-import { useWords } from '../../words/words.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 interface WhyNotProps {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -18,7 +19,6 @@ import { faceOf, LEGS, legProgress, type OrderFace, type Thing } from '../../ord
 import { OrderHead } from '../../order/order-head.tsx';
 import { Bold } from '../../words/bold.tsx';
 import { orderWords } from '../../words/order/words.ts';
-import { useWords } from '../../words/words.ts';
 
 const PICTURES: Readonly<Record<Thing, string>> = {
   phone,

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button, LinkButton } from '@mam/ui/button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { QuestionBox } from '@mam/ui/question.tsx';
@@ -5,7 +6,6 @@ import { hideForGood } from '../../device/hidden.ts';
 import { endInvitation, type Followable, useInvitation, ZALO } from '../../order/zalo-invitation.ts';
 import { Bold } from '../../words/bold.tsx';
 import { invitationWords } from '../../words/invitation/words.ts';
-import { useWords } from '../../words/words.ts';
 
 /** Once something has been ordered: the restaurant's own page, to follow or not. */
 export function ZaloDialog() {

@@ -1,6 +1,7 @@
+import { dataOf } from '@mam/client/call.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, dataOf } from '../../data/call.ts';
+import { call } from '../../data/call.ts';
 import { kept } from '../../device/kept.ts';
 import { linkTo } from '../../start/place.ts';
 import { Redirect, useParameters } from '../../start/router.tsx';

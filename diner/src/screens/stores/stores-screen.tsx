@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { storesByDistance } from '@mam/domain/store/by-distance.ts';
 import chopsticks from '@mam/ui/art/chopsticks.svg';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -18,7 +19,6 @@ import { StoreCard } from '../../store/store-card.tsx';
 import type { BrandStores } from '../../store/use-stores.ts';
 import { useStores } from '../../store/use-stores.ts';
 import { storesWords } from '../../words/stores/words.ts';
-import { useWords } from '../../words/words.ts';
 import { ConnectionLost } from '../not-found/connection-lost.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { MapPanel } from './map-panel.tsx';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { useEffect } from 'react';
 import { enterStore } from '../../cart/enter-store.ts';
 import { useMenu } from '../../menu/use-menu.ts';
@@ -5,7 +6,6 @@ import { usePlace } from '../../start/use-place.ts';
 import { useTitle } from '../../start/use-title.ts';
 import { useTable } from '../../table/use-table.ts';
 import { tableWords } from '../../words/table/words.ts';
-import { useWords } from '../../words/words.ts';
 import { MenuLost } from '../menu-lost.tsx';
 import { NotFound } from '../not-found/not-found.tsx';
 import { StoreSuggestions } from './store-suggestions.tsx';
