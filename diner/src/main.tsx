@@ -2,6 +2,7 @@ import '@mam/ui/fonts.css';
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
 import './start/no-script.css';
+import { beginIn, changeLanguage } from '@mam/client/i18n.ts';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -18,7 +19,6 @@ import { PageRouter } from './start/router.tsx';
 import { paintFirst } from './start/theme.ts';
 import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
 import { shellWords } from './words/shell/words.ts';
-import { beginIn, changeLanguage } from './words/words.ts';
 
 function whenIdle(): void {
   const begin = () => void import('./start/when-idle.ts').then(({ beginWhenIdle }) => beginWhenIdle());

@@ -1,3 +1,4 @@
+import { changeLanguage } from '@mam/client/i18n.ts';
 import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -12,7 +13,6 @@ import { coloursAsCss } from './start/theme.ts';
 import { drawnTitle } from './start/use-title.ts';
 import { layIn } from './start-data.ts';
 import { shellWords } from './words/shell/words.ts';
-import { changeLanguage } from './words/words.ts';
 
 const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 /** Whatever its size, what is finished stands where it belongs: moving it there would take an inline script. */

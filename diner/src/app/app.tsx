@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { PlacingWhenIdle } from '../checkout/placing-when-idle.tsx';
 import { queryCache } from '../data/query-cache.ts';
 import { ZaloWhenInvited } from '../order/zalo-when-invited.tsx';
 import { shellWords } from '../words/shell/words.ts';
-import { useWords } from '../words/words.ts';
 import { BlankScreen } from './blank.tsx';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { NoticeBands } from './notice-bands.tsx';

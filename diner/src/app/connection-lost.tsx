@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { connectionText } from '@mam/contract/http/connection-text.ts';
 import plug from '@mam/ui/art/electric-plug.svg';
 import { Button } from '@mam/ui/button.tsx';
@@ -7,7 +8,6 @@ import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTitle } from '../start/use-title.ts';
 import { storesWords } from '../words/stores/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './not-found.module.css';
 
 interface ConnectionLostProps {

@@ -1,9 +1,9 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { linkTo } from '../start/place.ts';
 import { Redirect, useLocation } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { storesWords } from '../words/stores/words.ts';
-import { useWords } from '../words/words.ts';
 import { ConnectionLost } from './connection-lost.tsx';
 import { NotFound } from './not-found.tsx';
 

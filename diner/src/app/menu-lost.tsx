@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useEffect, useState } from 'react';
@@ -6,7 +7,6 @@ import { linkTo } from '../start/place.ts';
 import { useLocation, useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { shellWords } from '../words/shell/words.ts';
-import { useWords } from '../words/words.ts';
 import { BlankScreen } from './blank.tsx';
 import styles from './menu-lost.module.css';
 import { notFound } from './screens.ts';

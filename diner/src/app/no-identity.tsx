@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { useState } from 'react';
 import { ensureIdentity } from '../data/identity.ts';
 import { identityWords } from '../words/identity/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './no-identity.module.css';
 
 /** The server gave no identity: one can look round, but not order, until it does. */

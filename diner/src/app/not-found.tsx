@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import chopsticks from '@mam/ui/art/chopsticks.svg';
 import magnifier from '@mam/ui/art/magnifying-glass-tilted-left.svg';
 import { buttonClass } from '@mam/ui/button-class.ts';
@@ -6,7 +7,6 @@ import { TrayThing } from '@mam/ui/tray.tsx';
 import { Link } from '../start/router.tsx';
 import { useTitle } from '../start/use-title.ts';
 import { storesWords } from '../words/stores/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './not-found.module.css';
 
 /** Nobody knows this restaurant, or this page. */

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -7,7 +8,6 @@ import { useVisit } from '../device/visit.ts';
 import { isDemo } from '../start/server-mode.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { shellWords } from '../words/shell/words.ts';
-import { useWords } from '../words/words.ts';
 import { noIdentity, offline } from './bands.ts';
 
 /** Not while the server is away altogether: then there is a band that says so. */

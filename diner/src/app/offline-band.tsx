@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Ring } from '@mam/ui/ring.tsx';
@@ -5,7 +6,6 @@ import { WifiOff } from 'lucide-react';
 import { ageOf } from '../data/seen/age.ts';
 import { useMinute } from '../device/clock.ts';
 import { offlineWords } from '../words/offline/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './offline-band.module.css';
 import { PAUSE, useNextTry } from './use-next-try.ts';
 

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
@@ -13,7 +14,6 @@ import { kept } from '../device/kept.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { usePlace } from '../start/use-place.ts';
 import { offlineWords } from '../words/offline/words.ts';
-import { useWords } from '../words/words.ts';
 import { OfflineBand } from './offline-band.tsx';
 
 interface News {

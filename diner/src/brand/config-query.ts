@@ -1,7 +1,8 @@
+import { dataOf } from '@mam/client/call.ts';
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
 import { topics } from '../data/query-cache.ts';
 import { visit } from '../device/visit.ts';

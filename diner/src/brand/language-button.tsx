@@ -1,8 +1,8 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { Globe } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useDialog } from '../start/use-dialog.ts';
 import { shellWords } from '../words/shell/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './language-button.module.css';
 
 const LanguageSheet = lazy(() =>

@@ -1,10 +1,10 @@
+import { changeLanguage, currentLanguage } from '@mam/client/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { kept } from '../device/kept.ts';
 import type { Place } from '../start/place.ts';
 import { paintBrand } from '../start/theme.ts';
 import { askedLanguage, decideLanguage } from '../words/language.ts';
-import { changeLanguage, currentLanguage } from '../words/words.ts';
 import { configQuery } from './config-query.ts';
 
 /** What the address asked for when the visit began; later links do not carry it. */

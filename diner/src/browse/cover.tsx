@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import curry from '@mam/ui/art/curry-rice.svg';
 import dumpling from '@mam/ui/art/dumpling.svg';
@@ -19,7 +20,6 @@ import { linkTo } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './cover.module.css';
 import { PhoneFacts, WideFacts } from './store-facts.tsx';
 

@@ -1,6 +1,6 @@
+import { loadWords } from '@mam/client/i18n.ts';
 import { dietWords } from '../words/diet/words.ts';
 import { searchWords } from '../words/search/words.ts';
-import { loadWords } from '../words/words.ts';
 import { FilterButton } from './filter-button.tsx';
 import { siftMenu } from './filter-sections.ts';
 import { InlineSearch } from './inline-search.tsx';

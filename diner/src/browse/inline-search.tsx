@@ -1,7 +1,7 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { useSaid } from '../search/use-said.ts';
 import { searchWords } from '../words/search/words.ts';
-import { useWords } from '../words/words.ts';
 import type { Sifting } from './use-filtered.ts';
 
 /** Search engine 0: what is typed filters the menu below. */

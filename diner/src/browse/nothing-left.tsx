@@ -1,9 +1,9 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { forgetWish } from '../diet/wish.ts';
 import { dietWords } from '../words/diet/words.ts';
 import { searchWords } from '../words/search/words.ts';
-import { useWords } from '../words/words.ts';
 import type { Sifting } from './use-filtered.ts';
 
 /** Nothing is left: by the query on the page, or by the wish alone. */

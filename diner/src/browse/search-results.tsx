@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
 import type { FoundDish } from '@mam/domain/search/find-dishes.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -12,7 +13,6 @@ import { linkTo, type Place } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { dietWords } from '../words/diet/words.ts';
 import { searchWords } from '../words/search/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './search-results.module.css';
 
 /** So many rows answer a key; the rest follows when the browser finds the time. */

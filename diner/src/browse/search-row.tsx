@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { saysAnything } from '@mam/domain/diet/facts.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { whenIdle } from '../device/idle.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './search-row.module.css';
 import type { Sifting } from './use-filtered.ts';
 

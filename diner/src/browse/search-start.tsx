@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { menuSections, type Place } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
@@ -15,7 +16,6 @@ import { DishTile } from '../menu/dish-tile.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useKeywords } from '../search/use-keywords.ts';
 import { searchWords } from '../words/search/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './search-start.module.css';
 
 /** From so many words on they lie in two rows [SE11]. */

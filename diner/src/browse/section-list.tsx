@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Eager } from '@mam/ui/eager.ts';
 import { Near } from '@mam/ui/near.ts';
@@ -6,7 +7,6 @@ import { whenIdle } from '../device/idle.ts';
 import { DishRow } from '../menu/dish-row.tsx';
 import { DishTile } from '../menu/dish-tile.tsx';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import { useNear, useNearPlaces } from './prefetch-window.ts';
 import styles from './section-list.module.css';
 import type { ShownSection } from './sections.ts';

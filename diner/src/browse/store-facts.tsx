@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { formatKm, kmBetween } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
@@ -6,7 +7,6 @@ import { useWhereabouts } from '../delivery/use-whereabouts.ts';
 import { useNow } from '../device/clock.ts';
 import { statusText, todayText } from '../store/opening.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './store-facts.module.css';
 
 /** How far the diner is: from the address food is brought to, else from where the browser says without being asked. */

@@ -1,3 +1,4 @@
+import { say } from '@mam/client/i18n.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
@@ -11,7 +12,6 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLocation, useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/cart/words.ts';
-import { say } from '../words/words.ts';
 
 /** Opens a dish or combo as a sheet over the page that is on screen. Always the same function: tiles that have not changed are not rendered again. */
 function useOpenOver(): (address: string, pressed?: Element) => void {

@@ -1,10 +1,10 @@
+import { say } from '@mam/client/i18n.ts';
 import type { CartLine, ComboLine, DishLine } from '@mam/domain/cart/cart-line.ts';
 import { addLine, removeLine, replaceLine, setQuantity, takeOne } from '@mam/domain/cart/change-cart.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { reportFeature } from '../data/features.ts';
 import { keep, kept } from '../device/kept.ts';
 import { cartWords } from '../words/cart/words.ts';
-import { say } from '../words/words.ts';
 import { justAdded } from './just-added.ts';
 
 type WithoutKey<Line> = Omit<Line, 'key'>;

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { compactMoney } from '@mam/domain/money/format-money.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
@@ -8,7 +9,6 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/cart/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './cart-bar.module.css';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

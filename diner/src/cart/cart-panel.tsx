@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { quantityChoices, UNLIMITED } from '@mam/domain/options/quantity.ts';
@@ -17,7 +18,6 @@ import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { Bold } from '../words/bold.tsx';
 import { cartWords } from '../words/cart/words.ts';
-import { useWords } from '../words/words.ts';
 import { setLineQuantity } from './cart-actions.ts';
 import styles from './cart-panel.module.css';
 import { ClearQuestion, useRemoveQuestion } from './cart-questions.tsx';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { Question } from '@mam/ui/question.tsx';
@@ -5,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useKept } from '../device/kept.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { cartWords } from '../words/cart/words.ts';
-import { useWords } from '../words/words.ts';
 import { clearCart, removeFromCart } from './cart-actions.ts';
 
 /** Nothing leaves the cart by itself: whoever takes the last one off a line is asked first. */

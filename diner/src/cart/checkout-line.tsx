@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { quantityChoices, UNLIMITED } from '@mam/domain/options/quantity.ts';
@@ -12,7 +13,6 @@ import { PencilLine } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from '../start/router.tsx';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './checkout-line.module.css';
 
 const PROBLEM_WORDS = {

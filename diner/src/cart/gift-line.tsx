@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
@@ -7,7 +8,6 @@ import { Gift } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { discountWords } from '../words/discount/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './checkout-line.module.css';
 
 interface GiftLineProps {

@@ -1,3 +1,4 @@
+import { say } from '@mam/client/i18n.ts';
 import { itemIdOf, removeLine } from '@mam/domain/cart/change-cart.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useEffect } from 'react';
@@ -5,7 +6,6 @@ import { keep, kept } from '../device/kept.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { Place } from '../start/place.ts';
 import { cartWords } from '../words/cart/words.ts';
-import { say } from '../words/words.ts';
 
 /** A kept cart is read against today's menu: what the menu no longer knows leaves it, with a word. */
 export function useFreshCart({ menu }: StoreMenu, { brand, storeId }: Place): void {

@@ -1,10 +1,10 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { keep, useKept } from '../device/kept.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './cart-changes.module.css';
 
 /** What the restaurant has changed about this cart since the diner saw it, until they have read it. */

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -12,7 +13,6 @@ import { Link } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
 import { CartLines } from './cart-lines.tsx';

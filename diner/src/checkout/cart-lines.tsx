@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { textLinkClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -10,7 +11,6 @@ import { GiftLine } from '../cart/gift-line.tsx';
 import { Link, useLocation, useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './cart-lines.module.css';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -12,7 +13,6 @@ import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
-import { useWords } from '../words/words.ts';
 import { useTimeText } from './checkout-rows.tsx';
 import { bodyOf } from './order-to-send.ts';
 import { place } from './placing.ts';

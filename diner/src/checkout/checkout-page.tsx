@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
@@ -14,7 +15,6 @@ import { checkoutWords } from '../words/checkout/words.ts';
 import { discountWords } from '../words/discount/words.ts';
 import { dishWords } from '../words/dish/words.ts';
 import { suggestionWords } from '../words/suggestion/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './cart-frame.module.css';
 import { CartFrame } from './cart-frame.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';

@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
@@ -14,7 +15,6 @@ import { methodDetail, methodName } from '../payment/method-name.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './checkout-rows.module.css';
 import { dayWord } from './day-word.ts';
 import type { Checkout } from './use-checkout.ts';

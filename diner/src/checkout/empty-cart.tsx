@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -7,7 +8,6 @@ import { useKept } from '../device/kept.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
 

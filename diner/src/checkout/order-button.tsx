@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ArrowRight } from 'lucide-react';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './order-button.module.css';
 import { askAgain, usePlacing } from './placing.ts';
 import { usePatientPress } from './use-press-kept.ts';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
@@ -10,7 +11,6 @@ import { MoneyPanel } from '../payment/money-panel.tsx';
 import { useOtherWay } from '../payment/use-other-way.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { paymentDone } from './placing.ts';
 
 const PayDialog = lazy(() =>

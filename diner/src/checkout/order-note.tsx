@@ -1,10 +1,10 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
 import { cutText } from '@mam/domain/contact/text.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Field, TextArea } from '@mam/ui/field.tsx';
 import { keep, useKept } from '../device/kept.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 
 /** A note for the whole order. */
 export function OrderNote({ example }: { readonly example?: string }) {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import party from '@mam/ui/art/party-popper.svg';
 import bowl from '@mam/ui/art/steaming-bowl.svg';
 import { Button } from '@mam/ui/button.tsx';
@@ -12,7 +13,6 @@ import { linkTo } from '../start/place.ts';
 import { useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 
 /** A phone follows its order by itself after this. */

@@ -1,9 +1,9 @@
+import { useWords } from '@mam/client/i18n.ts';
 import cooking from '@mam/ui/art/cooking.svg';
 import { Modal } from '@mam/ui/modal.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { askAgain, hushPlacing, usePlacing } from './placing.ts';
 import styles from './placing-dialogs.module.css';

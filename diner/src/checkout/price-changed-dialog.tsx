@@ -1,7 +1,7 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import type { Intent } from './intent.ts';
 import { claimsOf } from './order-to-send.ts';
 import { dismissPlacing, place, type Seen } from './placing.ts';

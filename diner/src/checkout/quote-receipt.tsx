@@ -1,3 +1,4 @@
+import { type Say, useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { Quote, QuoteRow } from '@mam/domain/pricing/amounts.ts';
@@ -7,7 +8,6 @@ import { ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import type vi from '../words/checkout/vi.json';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { discountWords } from '../words/discount/words.ts';
-import { type Say, useLanguage, useWords } from '../words/words.ts';
 
 interface QuoteReceiptProps {
   readonly quote: Quote;

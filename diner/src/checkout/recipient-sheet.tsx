@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { isRecipientName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
@@ -7,7 +8,6 @@ import { Sheet } from '@mam/ui/sheet.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { NameInput, PhoneInput } from '../delivery/person-inputs.tsx';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 
 export interface Recipient {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
@@ -14,7 +15,6 @@ import { usePlace } from '../start/use-place.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import { useStore } from '../store/use-store.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { type Asks, answerTo, askedBy } from './blocking.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';

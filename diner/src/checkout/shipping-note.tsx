@@ -1,7 +1,7 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './cart-frame.module.css';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { keep } from '../device/kept.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { dismissPlacing } from './placing.ts';
 
 interface SlotFullDialogProps {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import { choosingHoursOf, timeChoices } from '@mam/domain/checkout/order-time.ts';
 import type { FullSlot } from '@mam/domain/slot/slot.ts';
@@ -14,7 +15,6 @@ import { Sheet } from '@mam/ui/sheet.tsx';
 import { Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { isTaken, nearestTime, soonTimes } from './chosen-time.ts';
 import { type ClosedDays, closedDays } from './closed-days.ts';
 import { dayWord } from './day-word.ts';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
@@ -7,7 +8,6 @@ import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { beginPaying, dismissPlacing, emptyBeforeLeaving, type Placing } from './placing.ts';
 
 type Placed = Extract<Placing, { state: 'placed' }>;

@@ -1,9 +1,10 @@
+import { dataOf } from '@mam/client/call.ts';
 import { fullSlotsOf, listFullSlots } from '@mam/contract/slot/full-slots.ts';
 import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { placeQuery } from '../brand/config-query.ts';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 

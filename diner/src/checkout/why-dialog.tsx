@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { removeLine } from '@mam/domain/cart/change-cart.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -8,7 +9,6 @@ import { keep, kept } from '../device/kept.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import type vi from '../words/checkout/vi.json';
 import { checkoutWords } from '../words/checkout/words.ts';
-import { useWords } from '../words/words.ts';
 import { answerTo } from './blocking.ts';
 import type { Checkout } from './use-checkout.ts';
 

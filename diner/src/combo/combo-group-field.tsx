@@ -1,3 +1,4 @@
+import { type Say, useWords, type WordArea } from '@mam/client/i18n.ts';
 import { dishDetails } from '@mam/domain/cart/line-words.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { partPrice } from '@mam/domain/combo/combo-price.ts';
@@ -18,7 +19,6 @@ import { Check, Pencil, Plus } from 'lucide-react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { ChoiceGroup } from '../options/choice-group.tsx';
 import { dishWords } from '../words/dish/words.ts';
-import { type Say, useWords, type WordArea } from '../words/words.ts';
 import { partCount, partKey } from './choose-part.ts';
 import styles from './combo-group-field.module.css';
 

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
 import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
@@ -13,7 +14,6 @@ import { memo, useMemo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { useShop } from '../menu/shop.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './combo-tile.module.css';
 
 /** Up to four cut-outs of what a combo holds: the first dish of each place on the tray. */

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { offeredMains } from '@mam/domain/combo/offered-parts.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -10,7 +11,6 @@ import { Price } from '@mam/ui/price.tsx';
 import { useId } from 'react';
 import { ChoiceGroup } from '../options/choice-group.tsx';
 import { dishWords } from '../words/dish/words.ts';
-import { useWords } from '../words/words.ts';
 
 interface MainDishProps {
   readonly combo: Combo;

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { partPrice } from '@mam/domain/combo/combo-price.ts';
 import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
@@ -18,7 +19,6 @@ import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
 import { Bold } from '../words/bold.tsx';
 import { dishWords } from '../words/dish/words.ts';
-import { useWords } from '../words/words.ts';
 import { partCount } from './choose-part.ts';
 import styles from './part-sheet.module.css';
 

@@ -1,17 +1,14 @@
+import { listeningFetch } from '@mam/client/call.ts';
+import { currentLanguage } from '@mam/client/i18n.ts';
 import { generateUser } from '@mam/contract/diner/generate-user.ts';
 import { type Answer, clientOf } from '@mam/contract/http/client.ts';
 import { createStore } from 'zustand/vanilla';
 import { hearTime } from '../device/clock.ts';
 import { keep, kept } from '../device/kept.ts';
-import { currentLanguage } from '../words/words.ts';
 
 /** Calls without an identity of their own: the one that brings the identity. */
 export const bareCall = clientOf({
-  fetch: async (...asked) => {
-    const answer = await fetch(...asked);
-    hearTime(answer.headers);
-    return answer;
-  },
+  fetch: listeningFetch(hearTime),
   language: currentLanguage,
   token: () => kept.getState().user.token,
 });

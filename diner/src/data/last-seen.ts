@@ -1,7 +1,7 @@
+import { Refused } from '@mam/client/call.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { Refused } from './call.ts';
 
 /** What is on screen as it was seen last, because the server cannot be reached: by query, when it was read. */
 export const lastSeen = createStore<Readonly<Record<string, EpochMs>>>(() => ({}));

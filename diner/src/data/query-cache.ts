@@ -1,5 +1,5 @@
+import { Refused } from '@mam/client/call.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { Refused } from './call.ts';
 
 /** What the server said, by topic. The live stream says when something is out of date; time does not. */
 export const queryCache = new QueryClient({

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -7,7 +8,6 @@ import { timeNow } from '../device/clock.ts';
 import { type SavedAddress, useKept } from '../device/kept.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
-import { useWords } from '../words/words.ts';
 import { type AddressToSave, chooseAddress, forgetAddress, saveAddress } from './address-book.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { EditAddress } from './edit-address.tsx';

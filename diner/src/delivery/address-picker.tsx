@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
@@ -10,7 +11,6 @@ import { useId, useState } from 'react';
 import type { SavedAddress } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
-import { useWords } from '../words/words.ts';
 import { AddressField } from './address-field.tsx';
 import styles from './address-picker.module.css';
 import { AddressRow } from './address-row.tsx';

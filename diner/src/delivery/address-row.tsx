@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
@@ -8,7 +9,6 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { SavedAddress } from '../device/kept.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './address-picker.module.css';
 import { reachOf } from './reach.ts';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
@@ -14,7 +15,6 @@ import { useId, useState } from 'react';
 import { type SavedAddress, useKept } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
-import { useWords } from '../words/words.ts';
 import type { AddressToSave } from './address-book.ts';
 import { AddressField } from './address-field.tsx';
 import { AddressIcon } from './address-icon.tsx';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
@@ -8,7 +9,6 @@ import type { View } from '../map/mercator.ts';
 import { useView } from '../map/use-view.ts';
 import { addressWords } from '../words/address/words.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './pin-map.module.css';
 import { ZoneShapes } from './zone-shapes.tsx';
 

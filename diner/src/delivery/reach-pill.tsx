@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
@@ -5,7 +6,6 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
 import { addressBookWords } from '../words/address-book/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import { reachOf } from './reach.ts';
 
 interface ReachPillProps {

@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { StoreAway } from '@mam/domain/store/by-distance.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
@@ -11,7 +12,6 @@ import type { Pin } from '../store/store-map.tsx';
 import { statusOf } from '../store/use-store-status.ts';
 import { addressWords } from '../words/address/words.ts';
 import { storesWords } from '../words/stores/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './stores-map.module.css';
 
 const StoreMap = lazy(() => import('../store/store-map.tsx').then((m) => ({ default: m.StoreMap })));

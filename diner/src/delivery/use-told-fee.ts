@@ -1,9 +1,10 @@
+import { Refused } from '@mam/client/call.ts';
 import { getShippingFee } from '@mam/contract/delivery/get-shipping-fee.ts';
 import type { ShippingFeeQuery } from '@mam/contract/delivery/shipping-fee.schema.ts';
 import { shippingFeeFromWire } from '@mam/contract/delivery/shipping-fee-wire.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { call, Refused } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { topics } from '../data/query-cache.ts';
 import { type Delivery, feeQuestion, onceStill, type ToldFee, toldBy } from './told-fee.ts';
 

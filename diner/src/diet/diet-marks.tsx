@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { DietFacts } from '@mam/domain/diet/facts.ts';
 import { shownMarks } from '@mam/domain/diet/facts.ts';
 import type { CSSProperties } from 'react';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './diet-marks.module.css';
 
 /**

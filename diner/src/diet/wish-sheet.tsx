@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { wishable } from '@mam/domain/diet/wish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -7,7 +8,6 @@ import { Sheet } from '@mam/ui/sheet.tsx';
 import { useMemo } from 'react';
 import { dietWords } from '../words/diet/words.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import { forgetWish, toggleMark, toggleWithout, useWish } from './wish.ts';
 import styles from './wish-sheet.module.css';
 

@@ -1,7 +1,7 @@
+import { type Say, useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { DietWish } from '@mam/domain/diet/wish.ts';
 import { dietWords } from '../words/diet/words.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { type Say, useLanguage, useWords } from '../words/words.ts';
 
 type SayDiet = typeof dietWords extends { readonly key?: infer Key extends string } ? Say<Key> : never;
 

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Stepper } from '@mam/ui/stepper.tsx';
 import { Dock } from '@mam/ui/top-bar.tsx';
 import type { ReactNode } from 'react';
 import { dishWords } from '../words/dish/words.ts';
-import { useWords } from '../words/words.ts';
 import { AddWords } from './add-words.tsx';
 import styles from './combo-form.module.css';
 

@@ -1,3 +1,4 @@
+import { say as sayNow, useWords } from '@mam/client/i18n.ts';
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
@@ -25,7 +26,6 @@ import { useOverState } from '../start/over-state.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { cartWords } from '../words/cart/words.ts';
 import { dishWords } from '../words/dish/words.ts';
-import { say as sayNow, useWords } from '../words/words.ts';
 import { ComboDock } from './combo-dock.tsx';
 import styles from './combo-form.module.css';
 import { ComboHead } from './combo-head.tsx';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { choiceSaving, comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { DietFacts } from '@mam/domain/diet/facts.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
@@ -9,7 +10,6 @@ import type { ComboDraft } from '../combo/use-combo-draft.ts';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { Bold } from '../words/bold.tsx';
 import { dishWords } from '../words/dish/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './combo-form.module.css';
 import { OpenPicture } from './open-picture.tsx';
 

@@ -1,3 +1,4 @@
+import { say as sayNow, useWords } from '@mam/client/i18n.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { betterCombos } from '@mam/domain/combo/better-combos.ts';
 import { saysAnything } from '@mam/domain/diet/facts.ts';
@@ -28,7 +29,6 @@ import { useLinks } from '../start/use-place.ts';
 import { Bold } from '../words/bold.tsx';
 import { cartWords } from '../words/cart/words.ts';
 import { dishWords } from '../words/dish/words.ts';
-import { say as sayNow, useWords } from '../words/words.ts';
 import { AddWords } from './add-words.tsx';
 import styles from './dish-form.module.css';
 

@@ -1,9 +1,9 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { dishWords } from '../words/dish/words.ts';
 import { shellWords } from '../words/shell/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './unknown-thing.module.css';
 
 interface UnknownThingProps {

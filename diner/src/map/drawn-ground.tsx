@@ -1,8 +1,8 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { memo, useMemo } from 'react';
-import { useLanguage } from '../words/words.ts';
 import styles from './drawn-ground.module.css';
 import { inFrame, metresPerPixel, type Point, type Size, type View } from './mercator.ts';
 import { useDrawnView } from './use-drawn-view.ts';

@@ -1,6 +1,7 @@
+import { dataOf } from '@mam/client/call.ts';
 import { getMapGround } from '@mam/contract/delivery/map.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 
 /** What lies under the stores of a brand; a map without it is still a map. */
 export function groundQuery(brand: string) {

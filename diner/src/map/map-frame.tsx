@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,6 @@ import {
   useState,
 } from 'react';
 import { addressWords } from '../words/address/words.ts';
-import { useWords } from '../words/words.ts';
 import { DrawnGround } from './drawn-ground.tsx';
 import { groundQuery } from './ground-query.ts';
 import styles from './map-frame.module.css';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
@@ -5,7 +6,6 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useKept } from '../device/kept.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './add-control.module.css';
 import { useShop } from './shop.ts';
 

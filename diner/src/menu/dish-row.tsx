@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
@@ -9,7 +10,6 @@ import { memo, type ReactNode } from 'react';
 import { useKept } from '../device/kept.ts';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import { AddControl } from './add-control.tsx';
 import { DiscountTag, DishPrice } from './dish-price.tsx';
 import styles from './dish-row.module.css';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -6,7 +7,6 @@ import type { Eager } from '@mam/ui/eager.ts';
 import { memo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import { AddControl } from './add-control.tsx';
 import { DiscountTag, DishPrice } from './dish-price.tsx';
 import styles from './dish-tile.module.css';

@@ -1,8 +1,9 @@
+import { dataOf } from '@mam/client/call.ts';
 import { getMenu } from '@mam/contract/menu/get-menu.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { placeQuery } from '../brand/config-query.ts';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
 import { topics } from '../data/query-cache.ts';
 

@@ -1,9 +1,9 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
 import { dishWords } from '../words/dish/words.ts';
-import { useWords } from '../words/words.ts';
 
 interface GroupStateProps {
   readonly group: Pick<OptionGroup, 'min' | 'max' | 'single'>;

@@ -1,3 +1,4 @@
+import { type Say, useWords, type WordArea } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { chooseOption, lowerOption } from '@mam/domain/options/choose-option.ts';
 import type { ChosenOption, Option, OptionGroup } from '@mam/domain/options/option-group.ts';
@@ -9,7 +10,6 @@ import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { dishWords } from '../words/dish/words.ts';
-import { type Say, useWords, type WordArea } from '../words/words.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { GroupState } from './group-state.tsx';
 import styles from './option-group.module.css';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -5,7 +6,6 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useId } from 'react';
 import { dishWords } from '../words/dish/words.ts';
-import { useWords } from '../words/words.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { GroupState } from './group-state.tsx';
 import styles from './option-group.module.css';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
@@ -10,7 +11,6 @@ import { Price } from '@mam/ui/price.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import { useState } from 'react';
 import { feeWords } from '../words/fee/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './fee-talk.module.css';
 import { useFeeAnswer } from './use-fee-answer.ts';
 

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -16,7 +17,6 @@ import { useEffect, useRef } from 'react';
 import { useNow } from '../device/clock.ts';
 import { Bold } from '../words/bold.tsx';
 import { orderWords } from '../words/order/words.ts';
-import { useWords } from '../words/words.ts';
 import { faceOf, LEGS, legProgress, type OrderFace, type Thing } from './order-face.ts';
 import { OrderHead } from './order-head.tsx';
 

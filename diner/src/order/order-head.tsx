@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { LegRing } from '@mam/ui/ring.tsx';
@@ -7,7 +8,6 @@ import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../start/router.tsx';
 import { orderWords } from '../words/order/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './order-head.module.css';
 
 interface OrderHeadProps {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
@@ -6,7 +7,6 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Gift } from 'lucide-react';
 import { orderWords } from '../words/order/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './order-items.module.css';
 
 interface OrderItemsProps {

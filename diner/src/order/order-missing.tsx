@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { Link } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { orderWords } from '../words/order/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './order-page.module.css';
 
 /** Nobody knows this order. */

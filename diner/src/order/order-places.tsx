@@ -1,10 +1,10 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Clock, HandPlatter, House, ShoppingBag, Store as StoreIcon, UserRound } from 'lucide-react';
 import { orderWords } from '../words/order/words.ts';
-import { useWords } from '../words/words.ts';
 
 interface OrderPlacesProps {
   readonly order: OrderDetail;

@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
@@ -5,7 +6,6 @@ import type { Quote, QuoteRow } from '@mam/domain/pricing/amounts.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import { orderWords } from '../words/order/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './order-receipt.module.css';
 
 interface OrderReceiptProps {

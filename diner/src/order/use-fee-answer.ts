@@ -1,3 +1,4 @@
+import { say } from '@mam/client/i18n.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { answerFee } from '@mam/contract/order/answer-fee.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
@@ -8,7 +9,6 @@ import { useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { queryCache, ring, topics } from '../data/query-cache.ts';
 import { feeWords } from '../words/fee/words.ts';
-import { say } from '../words/words.ts';
 
 /** Answers the fee once however often it is tapped; whatever comes of it, the order is then shown as it is. */
 export function useFeeAnswer({ hash }: Pick<OrderDetail, 'hash'>, currency: Currency) {

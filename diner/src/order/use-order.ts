@@ -1,7 +1,8 @@
+import { dataOf } from '@mam/client/call.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { addDays, sameDay } from '@mam/domain/time/days.ts';
 import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
@@ -5,7 +6,6 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useCallback } from 'react';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/order/words.ts';
-import { useWords } from '../words/words.ts';
 
 /** Says an instant of a store's day in words: "18:30 hôm nay", "18:30, 30/11". */
 export function useWhen(): (at: EpochMs, zone: Zone) => string {

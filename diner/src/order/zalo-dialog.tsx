@@ -1,10 +1,10 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button, LinkButton } from '@mam/ui/button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { QuestionBox } from '@mam/ui/question.tsx';
 import { hideForGood } from '../device/hidden.ts';
 import { Bold } from '../words/bold.tsx';
 import { invitationWords } from '../words/invitation/words.ts';
-import { useWords } from '../words/words.ts';
 import { endInvitation, type Followable, useInvitation, ZALO } from './zalo-invitation.ts';
 
 /** Once something has been ordered: the restaurant's own page, to follow or not. */

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { copyText } from '@mam/ui/copy-text.ts';
@@ -5,7 +6,6 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {

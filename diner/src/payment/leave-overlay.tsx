@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import phone from '@mam/ui/art/mobile-phone.svg';
 import { Button, LinkButton } from '@mam/ui/button.tsx';
@@ -7,7 +8,6 @@ import { TrayThing } from '@mam/ui/tray.tsx';
 import { useEffect, useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './leave-overlay.module.css';
 import { rememberLeft } from './left-to-pay.ts';
 import { PayFailed } from './pay-failed.tsx';

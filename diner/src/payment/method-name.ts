@@ -1,8 +1,8 @@
+import type { Say } from '@mam/client/i18n.ts';
 import { bankOf } from '@mam/domain/payment/banks.ts';
 import { countsInDong, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type vi from '../words/payment/vi.json';
-import type { Say } from '../words/words.ts';
 
 type PaymentSay = Say<keyof typeof vi>;
 

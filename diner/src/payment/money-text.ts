@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { MoneyNews } from '@mam/domain/payment/money-news.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 
 interface Told {
   readonly total: Minor;

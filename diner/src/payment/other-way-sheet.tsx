@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { changeMethod } from '@mam/contract/payment/pay-order.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { type MethodType, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { call } from '../data/call.ts';
 import { ring, topics } from '../data/query-cache.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { rememberAttempt } from './payment-queries.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { useTakenMethods } from './use-taken-methods.ts';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { moneyNews } from '@mam/domain/payment/money-news.ts';
@@ -7,7 +8,6 @@ import { Button } from '@mam/ui/button.tsx';
 import { SheetContent, SheetFrame } from '@mam/ui/sheet.tsx';
 import { useEffect } from 'react';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { moneySeen } from './money-seen.ts';
 import { PayFailed } from './pay-failed.tsx';
 import { PayLoading } from './pay-loading.tsx';

@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { SheetContent } from '@mam/ui/sheet.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './pay-dialog.module.css';
 
 const Answer = () => <Skeleton shape="pill" width="100%" height="3.5rem" />;

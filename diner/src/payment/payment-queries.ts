@@ -1,9 +1,10 @@
+import { dataOf } from '@mam/client/call.ts';
 import { checkPayment, newPayment } from '@mam/contract/payment/pay-order.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { queryCache, topics } from '../data/query-cache.ts';
 
 /** While the diner, back from paying, looks at nothing else. The gateway is asked no more often for it. */

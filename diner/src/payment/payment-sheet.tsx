@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { OfferedMethod } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -6,7 +7,6 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { useId, useState } from 'react';
 import { paymentWords } from '../words/payment/words.ts';
-import { useWords } from '../words/words.ts';
 import { MethodIcon } from './method-icon.tsx';
 import { methodDetail, methodName, payWith } from './method-name.ts';
 import styles from './payment-sheet.module.css';

@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { Download } from 'lucide-react';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { saveQr } from './save-qr.ts';
 
 interface SaveQrButtonProps {

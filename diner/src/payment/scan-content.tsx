@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { Button, LinkButton } from '@mam/ui/button.tsx';
@@ -7,7 +8,6 @@ import { SheetContent } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './pay-dialog.module.css';
 import { SaveQrButton } from './save-qr-button.tsx';
 import { ScanView } from './scan-view.tsx';

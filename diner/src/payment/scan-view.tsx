@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -8,7 +9,6 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Bold } from '../words/bold.tsx';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { QrPicture } from './qr-picture.tsx';
 import styles from './scan-view.module.css';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';

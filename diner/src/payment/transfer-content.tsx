@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { claimTransfer } from '@mam/contract/payment/pay-order.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
@@ -9,7 +10,6 @@ import { SheetContent } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './pay-dialog.module.css';
 import { TransferView } from './transfer-view.tsx';
 import type { Transfer } from './way-to-pay.ts';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -7,7 +8,6 @@ import { Landmark, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { SaveQrButton } from './save-qr-button.tsx';

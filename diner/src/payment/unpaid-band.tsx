@@ -1,16 +1,16 @@
+import { Refused } from '@mam/client/call.ts';
+import { useWords } from '@mam/client/i18n.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Refused } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 import { linkTo } from '../start/place.ts';
 import { Link, useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { payingWords } from '../words/paying/words.ts';
-import { useWords } from '../words/words.ts';
 import { usePaymentState } from './payment-queries.ts';
 import styles from './unpaid-band.module.css';
 import { dropUnpaid, type UnpaidOrder, useUnpaid } from './unpaid-orders.ts';

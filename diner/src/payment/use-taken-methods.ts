@@ -1,9 +1,10 @@
+import { dataOf } from '@mam/client/call.ts';
 import { listMethods } from '@mam/contract/payment/pay-order.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { topics } from '../data/query-cache.ts';
 
 /**

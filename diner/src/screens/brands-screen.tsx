@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Tray } from '@mam/ui/tray.tsx';
@@ -6,7 +7,6 @@ import type { CSSProperties } from 'react';
 import { Link } from '../start/router.tsx';
 import { useTitle } from '../start/use-title.ts';
 import { storesWords } from '../words/stores/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './brands-screen.module.css';
 
 const DEFAULT_COLOUR = '#f89523';

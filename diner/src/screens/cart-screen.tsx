@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { ConnectionLost } from '../app/connection-lost.tsx';
@@ -20,7 +21,6 @@ import { useTable } from '../table/use-table.ts';
 import { atTableWords } from '../words/at-table/words.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useWords } from '../words/words.ts';
 
 const tableCart = screen(
   () => import('../table/table-cart.tsx').then((m) => m.TableCart),

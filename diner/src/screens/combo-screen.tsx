@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
@@ -16,7 +17,6 @@ import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';
 import { shellWords } from '../words/shell/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './combo-screen.module.css';
 
 interface Asked {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
@@ -21,7 +22,6 @@ import { ComboFirst } from '../suggestion/combo-first.tsx';
 import { useComboFirst } from '../suggestion/use-combo-first.ts';
 import { dishWords } from '../words/dish/words.ts';
 import { shellWords } from '../words/shell/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './dish-screen.module.css';
 
 interface Asked {

@@ -1,9 +1,10 @@
+import { dataOf } from '@mam/client/call.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BlankScreen } from '../app/blank.tsx';
 import { ConnectionLost } from '../app/connection-lost.tsx';
 import { NotFound } from '../app/not-found.tsx';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 import { kept } from '../device/kept.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { linkTo } from '../start/place.ts';

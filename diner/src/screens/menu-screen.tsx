@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -36,7 +37,6 @@ import { Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './menu-screen.module.css';
 
 /** The search is fetched by the finger that comes down on the way to it. */

@@ -1,3 +1,5 @@
+import { Refused } from '@mam/client/call.ts';
+import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -7,7 +9,6 @@ import { useMemo } from 'react';
 import { ConnectionLost } from '../app/connection-lost.tsx';
 import { configQuery } from '../brand/config-query.ts';
 import { OrderMoney } from '../checkout/order-money.tsx';
-import { Refused } from '../data/call.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { FeeTalk } from '../order/fee-talk.tsx';
 import { OrderHeadOf } from '../order/order-head-of.tsx';
@@ -27,7 +28,6 @@ import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { orderWords } from '../words/order/words.ts';
 import { paymentWords } from '../words/payment/words.ts';
-import { useWords } from '../words/words.ts';
 
 /** /order/detail?order_hash=…: one order, followed live. */
 export function OrderScreen() {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { suiting } from '@mam/domain/menu/suiting.ts';
 import { findDishes } from '@mam/domain/search/find-dishes.ts';
 import { withSearch } from '@mam/domain/search/recent.ts';
@@ -30,7 +31,6 @@ import { Link, Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { searchWords } from '../words/search/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './search-screen.module.css';
 
 /** /search */

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { storesByDistance } from '@mam/domain/store/by-distance.ts';
 import chopsticks from '@mam/ui/art/chopsticks.svg';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -22,7 +23,6 @@ import { StoreCard } from '../store/store-card.tsx';
 import type { BrandStores } from '../store/use-stores.ts';
 import { useStores } from '../store/use-stores.ts';
 import { storesWords } from '../words/stores/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './stores-screen.module.css';
 
 export function StoresScreen({ brand }: { readonly brand: string }) {

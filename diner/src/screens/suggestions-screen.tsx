@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion-lists.ts';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -26,7 +27,6 @@ import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';
 import { shellWords } from '../words/shell/words.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './suggestions-screen.module.css';
 
 const FIRST = 6;

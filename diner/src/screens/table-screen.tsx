@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { useEffect } from 'react';
 import { MenuLost } from '../app/menu-lost.tsx';
 import { NotFound } from '../app/not-found.tsx';
@@ -12,7 +13,6 @@ import styles from '../table/table-page.module.css';
 import { ToMenu } from '../table/to-menu.tsx';
 import { useTable } from '../table/use-table.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useWords } from '../words/words.ts';
 
 /** "/" of a store: who sits where, and the ways into the menu. */
 export function TableScreen() {

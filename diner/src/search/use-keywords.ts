@@ -1,8 +1,9 @@
+import { dataOf } from '@mam/client/call.ts';
 import { getKeywords } from '@mam/contract/search/get-keywords.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { placeQuery } from '../brand/config-query.ts';
-import { call, dataOf } from '../data/call.ts';
+import { call } from '../data/call.ts';
 
 function keywordsQuery(brand: string, storeId: number) {
   return queryOptions({

@@ -1,5 +1,5 @@
+import { loadWords, type WordArea } from '@mam/client/i18n.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadWords, type WordArea } from '../words/words.ts';
 
 /** A screen of its own chunk, with its words; `load` may be called early to have both at hand. */
 export interface LazyScreen<Props extends object = object> {

@@ -1,5 +1,5 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import { useEffect } from 'react';
-import { useLanguage } from '../words/words.ts';
 
 /** What a server that draws the page writes into it. */
 export const drawnTitle = { text: 'Mâm' };

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { formatHours } from '@mam/domain/store/format-hours.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -11,7 +12,6 @@ import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { useState } from 'react';
 import { timeNow } from '../device/clock.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './closed-dialog.module.css';
 import type { SayMenu } from './opening.ts';
 

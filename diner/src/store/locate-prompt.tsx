@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { LocateFixed } from 'lucide-react';
 import { storesWords } from '../words/stores/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './locate-prompt.module.css';
 
 interface LocatePromptProps {

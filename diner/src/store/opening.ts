@@ -1,3 +1,4 @@
+import type { Say, WordArea } from '@mam/client/i18n.ts';
 import { formatHours } from '@mam/domain/store/format-hours.ts';
 import { type OpenState, openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -7,7 +8,6 @@ import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { menuWords } from '../words/menu/words.ts';
-import type { Say, WordArea } from '../words/words.ts';
 
 export type SayMenu = typeof menuWords extends WordArea<infer Key> ? Say<Key> : never;
 

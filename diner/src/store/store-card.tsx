@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
@@ -8,7 +9,6 @@ import { Phone } from 'lucide-react';
 import { useNow } from '../device/clock.ts';
 import { Link } from '../start/router.tsx';
 import { storesWords } from '../words/stores/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './store-card.module.css';
 import { useStoreStatus } from './use-store-status.ts';
 

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { useCallback, useMemo } from 'react';
@@ -5,7 +6,6 @@ import { MapFrame } from '../map/map-frame.tsx';
 import { fittedView, type Size } from '../map/mercator.ts';
 import { useView } from '../map/use-view.ts';
 import { addressWords } from '../words/address/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './store-map.module.css';
 
 /** A place on the map that can be pressed. */

@@ -1,3 +1,4 @@
+import { type Say, useWords } from '@mam/client/i18n.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
@@ -8,7 +9,6 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { PillKind } from '@mam/ui/pill.tsx';
 import type vi from '../words/stores/vi.json';
 import { storesWords } from '../words/stores/words.ts';
-import { type Say, useWords } from '../words/words.ts';
 
 type StoresSay = Say<keyof typeof vi>;
 

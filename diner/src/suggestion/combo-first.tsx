@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { SavingCombo } from '@mam/domain/suggestion/combo-first.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -8,7 +9,6 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { type OverState, useOverState } from '../start/over-state.ts';
 import { Bold } from '../words/bold.tsx';
 import { suggestionWords } from '../words/suggestion/words.ts';
-import { useWords } from '../words/words.ts';
 import { ComboRow } from './combo-row.tsx';
 import { originFrom } from './origin-from.ts';
 import styles from './suggested.module.css';

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -10,7 +11,6 @@ import type { OverState } from '../start/over-state.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { menuWords } from '../words/menu/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './suggested.module.css';
 
 interface ComboRowProps {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
@@ -15,7 +16,6 @@ import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { dishWords } from '../words/dish/words.ts';
 import { suggestionWords } from '../words/suggestion/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './suggested.module.css';
 
 interface DishRowProps {

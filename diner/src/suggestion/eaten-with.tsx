@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { eatenWith } from '@mam/domain/suggestion/eaten-with.ts';
 import type { Suggested } from '@mam/domain/suggestion/offered.ts';
@@ -17,7 +18,6 @@ import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { Bold } from '../words/bold.tsx';
 import { suggestionWords } from '../words/suggestion/words.ts';
-import { useWords } from '../words/words.ts';
 import { ComboRow } from './combo-row.tsx';
 import { DishRow } from './dish-row.tsx';
 import { originFrom } from './origin-from.ts';

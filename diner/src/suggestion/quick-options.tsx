@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { LineOrigin } from '@mam/domain/cart/cart-line.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
@@ -16,7 +17,6 @@ import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
 import { useDishDraft } from '../options/use-dish-draft.ts';
 import { dishWords } from '../words/dish/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './quick-options.module.css';
 
 interface QuickOptionsProps {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import type { Suggested } from '@mam/domain/suggestion/offered.ts';
@@ -18,7 +19,6 @@ import { Link, useLocation } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { suggestionWords } from '../words/suggestion/words.ts';
-import { useWords } from '../words/words.ts';
 import { plainLine } from './plain-line.ts';
 import { QuickOptions } from './quick-options.tsx';
 import styles from './side-dishes.module.css';

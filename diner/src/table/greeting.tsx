@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { SAMPLE_NAMES, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { greetingAt, type Greeting as Hour } from '@mam/domain/table/greeting.ts';
 import moon from '@mam/ui/art/crescent-moon.svg';
@@ -11,7 +12,6 @@ import { keep, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import styles from './greeting.module.css';
 
 const NameSheet = lazy(() =>

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { changeProfile } from '@mam/contract/diner/profile.ts';
 import { NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
@@ -9,7 +10,6 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { keep } from '../device/kept.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useWords } from '../words/words.ts';
 
 /** It counts at once on this device; the server hears of it when it can. */
 function rename(name: string): void {

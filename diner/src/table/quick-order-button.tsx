@@ -1,8 +1,8 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { type ButtonLook, OrderButton } from '../checkout/order-button.tsx';
 import { useReason } from '../checkout/use-reason.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { atTableWords } from '../words/at-table/words.ts';
-import { useWords } from '../words/words.ts';
 import type { TableCheckout } from './table-checkout.ts';
 
 /** Sends the table's cart to the kitchen: asks for a name first, and says why when nothing helps. */

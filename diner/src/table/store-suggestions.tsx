@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion-lists.ts';
 import star from '@mam/ui/art/glowing-star.svg';
 import pot from '@mam/ui/art/pot-of-food.svg';
@@ -9,7 +10,6 @@ import { useWhere } from '../menu/use-where.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './store-suggestions.module.css';
 
 const LISTS: ReadonlyArray<{ readonly list: SuggestionList; readonly sign: string; readonly hue: number }> = [

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
@@ -19,7 +20,6 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { atTableWords } from '../words/at-table/words.ts';
-import { useWords } from '../words/words.ts';
 import { NameSheet } from './name-sheet.tsx';
 import { QuickOrderButton } from './quick-order-button.tsx';
 import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';

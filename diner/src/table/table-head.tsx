@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import curry from '@mam/ui/art/curry-rice.svg';
@@ -13,7 +14,6 @@ import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useWords } from '../words/words.ts';
 import { Greeting } from './greeting.tsx';
 import styles from './table-head.module.css';
 

@@ -1,10 +1,10 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { ArrowRight } from 'lucide-react';
 import { useKept } from '../device/kept.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { tableWords } from '../words/table/words.ts';
-import { useWords } from '../words/words.ts';
 import styles from './to-menu.module.css';
 
 /** The main way on: the menu, and what is in the cart already. */

@@ -1,8 +1,8 @@
+import { say } from '@mam/client/i18n.ts';
 import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useEffect, useState } from 'react';
 import { voucherWords } from '../words/voucher/words.ts';
-import { say } from '../words/words.ts';
 
 /** How long a button says that it has copied. */
 const SAID_FOR = 4_000;

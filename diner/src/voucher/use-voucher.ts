@@ -1,9 +1,9 @@
+import { say } from '@mam/client/i18n.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { keep, useKept } from '../device/kept.ts';
 import { useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { voucherWords } from '../words/voucher/words.ts';
-import { say } from '../words/words.ts';
 
 /** Puts a code into the cart and goes there; a cart with nothing in it keeps the code until there is something. */
 export function useVoucher(code: string): () => void {

@@ -1,3 +1,4 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { formatDay } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { type ShownVoucher, shownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
@@ -6,7 +7,6 @@ import { useNow } from '../device/clock.ts';
 import { useIsWide } from '../device/width.ts';
 import { useShop } from '../menu/shop.ts';
 import { voucherWords } from '../words/voucher/words.ts';
-import { useWords } from '../words/words.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
 const VoucherPopup = lazy(() =>

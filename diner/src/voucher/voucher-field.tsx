@@ -1,3 +1,4 @@
+import { type Say, useWords } from '@mam/client/i18n.ts';
 import type { VoucherInfo } from '@mam/contract/voucher/voucher-wire.ts';
 import { inCapitals, mayApply } from '@mam/domain/voucher/code.ts';
 import type { CartCode } from '@mam/domain/voucher/shown-voucher.ts';
@@ -7,7 +8,6 @@ import { Check, TicketPercent } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type vi from '../words/discount/vi.json';
 import { discountWords } from '../words/discount/words.ts';
-import { type Say, useWords } from '../words/words.ts';
 import { infoOf, useVoucherCheck } from './voucher-check.ts';
 import styles from './voucher-field.module.css';
 

@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -8,7 +9,6 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKept } from '../device/kept.ts';
 import { voucherWords } from '../words/voucher/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import { hasBeenTold, rememberTold } from './told.ts';
 import styles from './voucher-popup.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';

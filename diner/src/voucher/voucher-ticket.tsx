@@ -1,3 +1,4 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
@@ -5,7 +6,6 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Check, Copy, TicketPercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { voucherWords } from '../words/voucher/words.ts';
-import { useLanguage, useWords } from '../words/words.ts';
 import { useCopied } from './use-copied.ts';
 import { useVoucher } from './use-voucher.ts';
 import styles from './voucher-ticket.module.css';

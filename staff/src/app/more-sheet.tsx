@@ -1,3 +1,4 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import { LANGUAGES } from '@mam/contract/http/language.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -14,7 +15,7 @@ import { useSheet } from '../device/sheet-address.ts';
 import { signOut } from '../people/session.ts';
 import { useShift } from '../store/shift.tsx';
 import { chooseLanguage, LANGUAGE_NAMES } from '../words/language-button.tsx';
-import { useLanguage, useSay } from '../words/words.ts';
+import { useSay } from '../words/words.ts';
 import styles from './more-sheet.module.css';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];

@@ -1,3 +1,4 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
@@ -11,7 +12,7 @@ import { timingOf } from '../order/timing.ts';
 import { TypePill } from '../order/type-pill.tsx';
 import { MoneyPill } from '../payment/money-pill.tsx';
 import { useBoardPlace } from '../store/board-place.ts';
-import { useLanguage, useSay } from '../words/words.ts';
+import { useSay } from '../words/words.ts';
 import { CardClock } from './card-clock.tsx';
 import { NewOrderActions } from './new-order-actions.tsx';
 import styles from './order-card.module.css';

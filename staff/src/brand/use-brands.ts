@@ -1,13 +1,14 @@
+import { dataOf } from '@mam/client/call.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, dataOf } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
 
 /** The brands of this server, with their names, logos and colours. */
 export function useBrands() {
   return useQuery({
     queryKey: keys.brands,
-    queryFn: ({ signal }) => dataOf(call(listBrands, { signal })),
+    queryFn: async ({ signal }) => dataOf(await call(listBrands, { signal })),
     staleTime: Number.POSITIVE_INFINITY,
     select: (answer) => answer.brands,
   });

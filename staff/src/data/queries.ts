@@ -1,7 +1,7 @@
+import { Refused } from '@mam/client/call.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { say } from '../words/words.ts';
-import { Refused } from './ask.ts';
 
 /** The keys of the query cache; the live stream invalidates by them. */
 export const keys = {

@@ -1,9 +1,10 @@
+import { dataOf, Refused } from '@mam/client/call.ts';
 import type { StaffDish, StaffMenu } from '@mam/contract/staff/sold-out.schema.ts';
 import { getStaffMenu, setSoldOut as setSoldOutCall } from '@mam/contract/staff/sold-out.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, dataOf, Refused, reasonOf } from '../data/ask.ts';
+import { call, reasonOf } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { say } from '../words/words.ts';
 import type { KitchenDish } from './kitchen-dish.ts';
@@ -50,7 +51,7 @@ export async function sellOut(storeId: number, itemId: string, soldOut: boolean)
 export function useDishes(storeId: number) {
   const query = useQuery({
     queryKey: keys.dishes(storeId),
-    queryFn: ({ signal }) => dataOf(call(getStaffMenu, { query: { store: storeId }, signal })),
+    queryFn: async ({ signal }) => dataOf(await call(getStaffMenu, { query: { store: storeId }, signal })),
     select: dishesOf,
     staleTime: 30_000,
   });

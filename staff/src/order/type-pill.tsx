@@ -1,7 +1,8 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { CalendarClock, HandPlatter, Motorbike, ShoppingBag } from 'lucide-react';
-import { useLanguage, useSay } from '../words/words.ts';
+import { useSay } from '../words/words.ts';
 import type { BoardOrder } from './board-order.ts';
 
 const ICONS = { DELI: Motorbike, DELIAT: CalendarClock, PICKUP: ShoppingBag } as const;

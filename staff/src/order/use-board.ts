@@ -1,9 +1,10 @@
+import { dataOf } from '@mam/client/call.ts';
 import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
 import { getBoard } from '@mam/contract/staff/board.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, dataOf } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
 import { boardOf } from './read-board.ts';
 
@@ -16,7 +17,7 @@ const FALLBACK_POLL_MS = 60_000;
 export function useBoard(storeId: number, currency: Currency, live: boolean) {
   return useQuery({
     queryKey: keys.board(storeId),
-    queryFn: ({ signal }) => dataOf(call(getBoard, { query: { store: storeId }, signal })),
+    queryFn: async ({ signal }) => dataOf(await call(getBoard, { query: { store: storeId }, signal })),
     refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
     select: useCallback((wire: BoardWire) => boardOf(wire, currency), [currency]),
   });

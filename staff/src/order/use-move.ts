@@ -1,3 +1,4 @@
+import { Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
@@ -12,7 +13,7 @@ import {
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useCallback } from 'react';
-import { call, Refused } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';

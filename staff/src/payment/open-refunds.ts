@@ -1,9 +1,10 @@
+import { Refused } from '@mam/client/call.ts';
 import type { OrderMoney, RefundBody } from '@mam/contract/payment/payment.schema.ts';
 import { refundOrder } from '@mam/contract/payment/staff-money.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { call, Refused } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys, queries } from '../data/queries.ts';
 
 /** A refund that was sent and whose answer is not known yet: asked again under its own key it goes back once. */

@@ -1,7 +1,8 @@
+import { Refused } from '@mam/client/call.ts';
 import { confirmTransfer } from '@mam/contract/payment/staff-money.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useCallback } from 'react';
-import { call, Refused } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import { setInFlight, useInFlight } from '../order/in-flight.ts';

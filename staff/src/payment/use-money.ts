@@ -1,9 +1,10 @@
+import { dataOf } from '@mam/client/call.ts';
 import type { OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import { getOrderMoney, listUnplacedMoney } from '@mam/contract/payment/staff-money.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, dataOf } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
 import { orderPaymentsOf } from './order-payments.ts';
 
@@ -11,7 +12,7 @@ import { orderPaymentsOf } from './order-payments.ts';
 export function useMoney(code: string, currency: Currency) {
   return useQuery({
     queryKey: keys.money(code),
-    queryFn: ({ signal }) => dataOf(call(getOrderMoney, { params: { code }, signal })),
+    queryFn: async ({ signal }) => dataOf(await call(getOrderMoney, { params: { code }, signal })),
     select: useCallback((wire: OrderMoney) => orderPaymentsOf(wire, currency), [currency]),
   });
 }
@@ -20,7 +21,7 @@ export function useMoney(code: string, currency: Currency) {
 export function useUnplacedMoney(asked: boolean) {
   return useQuery({
     queryKey: keys.unplacedMoney,
-    queryFn: ({ signal }) => dataOf(call(listUnplacedMoney, { signal })),
+    queryFn: async ({ signal }) => dataOf(await call(listUnplacedMoney, { signal })),
     enabled: asked,
     select: ({ notices }) => notices,
   });

@@ -1,14 +1,15 @@
+import { dataOf, Refused } from '@mam/client/call.ts';
 import type { Me, SignInBody } from '@mam/contract/staff/me.schema.ts';
 import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, dataOf, Refused } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys, queries } from '../data/queries.ts';
 import { keep } from '../device/kept-choices.ts';
 import { forgetRefunds } from '../payment/open-refunds.ts';
 
 async function readMe(signal: AbortSignal): Promise<Me | null> {
   try {
-    return await dataOf(call(getMe, { signal }));
+    return dataOf(await call(getMe, { signal }));
   } catch (error) {
     if (error instanceof Refused && error.status === 401) return null;
     throw error;

@@ -1,14 +1,15 @@
+import { dataOf, Refused } from '@mam/client/call.ts';
 import type { NewPersonBody } from '@mam/contract/staff/people.schema.ts';
 import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, dataOf, Refused } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys, noteRefusal, queries } from '../data/queries.ts';
 
 /** Everybody who works for the brand. */
 export function usePeople() {
   return useQuery({
     queryKey: keys.people,
-    queryFn: ({ signal }) => dataOf(call(listPeople, { signal })),
+    queryFn: async ({ signal }) => dataOf(await call(listPeople, { signal })),
     select: ({ people }) => people,
   });
 }

@@ -1,8 +1,8 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import type { Language } from '@mam/contract/http/language.ts';
 import { type Currency, DONG } from '@mam/domain/money/currency.ts';
 import { DEFAULT_ZONE, type EpochMs, type Zone } from '@mam/domain/time/moment.ts';
 import { createContext, use, useMemo } from 'react';
-import { useLanguage } from '../words/words.ts';
 
 /** The store a board belongs to, as far as its cards need it. */
 interface BoardPlace {

@@ -1,10 +1,11 @@
+import { dataOf } from '@mam/client/call.ts';
 import type { ConfigAnswer, ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call, dataOf } from '../data/ask.ts';
+import { call } from '../data/ask.ts';
 import { keys } from '../data/queries.ts';
 
 function isKnown(config: ConfigAnswer): config is ConfigWire {
@@ -12,12 +13,14 @@ function isKnown(config: ConfigAnswer): config is ConfigWire {
 }
 
 async function readStores(brand: string, signal: AbortSignal): Promise<readonly Store[]> {
-  const [config, answer] = await Promise.all([
-    dataOf(call(getConfig, { query: { pos_parent: brand }, signal })),
-    dataOf(call(listRestaurants, { query: { pos_parent: brand }, signal })),
+  const [configAnswer, storesAnswer] = await Promise.all([
+    call(getConfig, { query: { pos_parent: brand }, signal }),
+    call(listRestaurants, { query: { pos_parent: brand }, signal }),
   ]);
+  const config = dataOf(configAnswer);
+  const { restaurants } = dataOf(storesAnswer);
   if (!isKnown(config)) return [];
-  return answer.restaurants.map((restaurant) => storeOf(restaurant, config));
+  return restaurants.map((restaurant) => storeOf(restaurant, config));
 }
 
 /** The stores of a brand as the house knows them: zone, currency, language. */

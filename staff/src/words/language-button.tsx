@@ -1,8 +1,9 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import { LANGUAGES, type Language } from '@mam/contract/http/language.ts';
 import { Globe } from 'lucide-react';
 import { keep } from '../device/kept-choices.ts';
 import styles from './language-button.module.css';
-import { speak, useLanguage, useSay } from './words.ts';
+import { speak, useSay } from './words.ts';
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   vi: 'Tiếng Việt',

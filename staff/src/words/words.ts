@@ -1,55 +1,35 @@
-import { setupI18n } from '@lingui/core';
+import {
+  changeLanguage,
+  type Say as SayOf,
+  say as sayOf,
+  useWords,
+  wordArea,
+  wordsIn,
+} from '@mam/client/i18n.ts';
 import type { Language } from '@mam/contract/http/language.ts';
-import { withForms } from '@mam/ui/count-forms.ts';
-import { create } from 'zustand';
 import type vi from './vi.json';
 
-export type WordKey = keyof typeof vi;
-export type Values = Readonly<Record<string, string | number>>;
+type WordKey = keyof typeof vi;
 /** Says a sentence in one language. */
-export type Say = (key: WordKey, values?: Values) => string;
+export type Say = SayOf<WordKey>;
 
-const catalogues: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+/** The app is small: its words are one area. */
+const WORDS = wordArea<WordKey>('staff', {
   vi: () => import('./vi.json'),
   en: () => import('./en.json'),
   de: () => import('./de.json'),
-};
+});
 
-/** Loads one language and answers its voice. */
-export async function sayIn(language: Language): Promise<Say> {
-  const { default: messages } = await catalogues[language]();
-  const voice = setupI18n({ locale: language, messages: { [language]: messages } });
-  return (key, values = {}) => voice._(key, withForms(language, values));
-}
-
-interface Voice {
-  readonly language: Language;
-  readonly say: Say;
-}
-
-const useVoice = create<Voice>()(() => ({ language: 'vi', say: (key) => key }));
+/** Loads one language, which need not be the one on screen. */
+export const sayIn = (language: Language): Promise<Say> => wordsIn(WORDS, language);
 
 /** Switches the words on screen; the old ones stay until the new are here. */
 export async function speak(language: Language): Promise<void> {
-  const say = await sayIn(language);
+  await changeLanguage(language, [WORDS]);
   document.documentElement.lang = language;
-  useVoice.setState({ language, say });
-}
-
-/** The language on screen, outside of components. */
-export function spokenLanguage(): Language {
-  return useVoice.getState().language;
 }
 
 /** The words on screen, outside of components: a toast after an action. */
-export function say(key: WordKey, values?: Values): string {
-  return useVoice.getState().say(key, values);
-}
+export const say: Say = (key, values) => sayOf(WORDS, key, values);
 
-export function useSay(): Say {
-  return useVoice((voice) => voice.say);
-}
-
-export function useLanguage(): Language {
-  return useVoice((voice) => voice.language);
-}
+export const useSay = (): Say => useWords(WORDS);

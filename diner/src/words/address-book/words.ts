@@ -1,4 +1,4 @@
-import { wordArea } from '../words.ts';
+import { wordArea } from '@mam/client/i18n.ts';
 import type vi from './vi.json';
 
 export const addressBookWords = wordArea<keyof typeof vi>('address-book', {

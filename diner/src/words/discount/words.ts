@@ -1,4 +1,4 @@
-import { wordArea } from '../words.ts';
+import { wordArea } from '@mam/client/i18n.ts';
 import type vi from './vi.json';
 
 /** What the checkout says about a code and what it brings. */

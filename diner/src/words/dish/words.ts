@@ -1,4 +1,4 @@
-import { wordArea } from '../words.ts';
+import { wordArea } from '@mam/client/i18n.ts';
 import type vi from './vi.json';
 
 /** The words of a dish and of a combo. */

@@ -1,4 +1,4 @@
-import { wordArea } from '../words.ts';
+import { wordArea } from '@mam/client/i18n.ts';
 import type vi from './vi.json';
 
 /** What is said while the server cannot be reached, and when it is there again. */

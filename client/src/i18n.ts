@@ -1,7 +1,7 @@
 import { type Messages, setupI18n } from '@lingui/core';
+import type { Language } from '@mam/contract/http/language.ts';
 import { withForms } from '@mam/ui/count-forms.ts';
 import { useSyncExternalStore } from 'react';
-import type { Language } from './language.ts';
 
 type Table = () => Promise<{ default: Messages }>;
 
@@ -51,6 +51,16 @@ export async function loadWords(wanted: readonly WordArea<string>[]): Promise<vo
 /** The language to load words in, before anything is on screen: no table of another language is fetched. */
 export function beginIn(language: Language): void {
   current = language;
+}
+
+/** The words of an area in a language that need not be the one on screen. */
+export async function wordsIn<Key extends string>(
+  area: WordArea<Key>,
+  language: Language,
+): Promise<Say<Key>> {
+  const { default: messages } = await area.tables[language]();
+  const other = setupI18n({ locale: language, messages: { [language]: messages } });
+  return (key, values = {}) => other._(key, withForms(language, values));
 }
 
 /** Switches every text at once: first all tables in use and those of `first`, then the language. */

@@ -1,0 +1,34 @@
+import type { Answer } from '@mam/contract/http/client.ts';
+
+type Refusal = Extract<Answer<unknown>, { ok: false }>;
+
+/** A refused call, thrown: the query cache knows an error by nothing else. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: string;
+  /** 0 when there was no answer */
+  readonly status: number;
+  readonly data: Refusal['data'];
+
+  constructor({ code, status, message, data }: Refusal) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** The data of an answer; a refusal is thrown. Only for what the query cache reads. */
+export function dataOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.data;
+  throw new Refused(answer);
+}
+
+/** A fetch that shows the headers of every answer to `hear`: the clock is set by them. */
+export function listeningFetch(hear: (headers: Headers, address: string) => void): typeof fetch {
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    hear(answer.headers, String(input));
+    return answer;
+  };
+}
