@@ -16,7 +16,7 @@ it.each([
   ['payment poll', 'diner/src/payment/payment-queries.ts'],
   ['order_lines', 'server/src/db/order-tables.ts'],
   ['rate limit', 'server/src/http/address-rate-limit.ts'],
-  ['i18n', 'diner/src/words/words.ts'],
+  ['i18n', 'client/src/i18n.ts'],
   ['idempotency', 'server/src/http/idempotency.ts'],
   ['PR4', 'docs/rules/pricing.md'],
 ])('where %s is answered in the first five lines', (asked, path) => {
