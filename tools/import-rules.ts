@@ -8,7 +8,7 @@ export const FEATURES = (
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
-  server: ['db', 'http', 'live', 'outside'],
+  server: ['db', 'http', 'live', 'outside', 'cache'],
   diner: ['start', 'data', 'device', 'words', 'map'],
   staff: ['start', 'data', 'device', 'words'],
   e2e: ['start'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { KeptAnswers } from './answer-cache.ts';
+import { AnswerCache } from './answer-cache.ts';
 
 function maker(version = '1') {
   const made = { times: 0, version };
@@ -16,7 +16,7 @@ const textOf = (answer: { identity: Buffer } | null) =>
   answer && JSON.parse(answer.identity.toString()).data.answer;
 
 it('makes an answer once for all who ask at once, and again after its bell', async () => {
-  const kept = new KeptAnswers();
+  const kept = new AnswerCache();
   const { made, make } = maker();
   await Promise.all([kept.get('A:1', make), kept.get('A:1', make), kept.get('A:1', make)]);
   expect(made.times).toBe(1);
@@ -29,7 +29,7 @@ it('makes an answer once for all who ask at once, and again after its bell', asy
 });
 
 it('keeps neither nothing nor a failure', async () => {
-  const kept = new KeptAnswers();
+  const kept = new AnswerCache();
   const { made, make } = maker();
   expect(await kept.get('A:1', async () => null)).toBeNull();
   await expect(
@@ -41,8 +41,8 @@ it('keeps neither nothing nor a failure', async () => {
   expect(made.times).toBe(1);
 });
 
-it('a bell during the making throws the old answer away, not the new one', async () => {
-  const kept = new KeptAnswers();
+it('what changes during the making throws the old answer away, not the new one', async () => {
+  const kept = new AnswerCache();
   let finish = () => {};
   const slow = new Promise<void>((resolve) => {
     finish = resolve;
@@ -60,7 +60,7 @@ it('a bell during the making throws the old answer away, not the new one', async
 });
 
 it('latest makes anew only what has changed', async () => {
-  const kept = new KeptAnswers();
+  const kept = new AnswerCache();
   const { made, make } = maker();
   const latest = () => kept.latest('A:1', async () => made.version, make);
   await kept.get('A:1', make);
