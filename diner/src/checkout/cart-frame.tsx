@@ -9,6 +9,8 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCartChanges } from '../cart/use-cart-changes.ts';
 import { useIsWide } from '../device/width.ts';
+import type { ButtonLook } from '../placing/order-button.tsx';
+import { useCaptcha } from '../placing/use-captcha.ts';
 import { Link } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
@@ -16,8 +18,6 @@ import { checkoutWords } from '../words/checkout/words.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
 import { CartLines } from './cart-lines.tsx';
-import type { ButtonLook } from './order-button.tsx';
-import { useCaptcha } from './use-captcha.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface CartFrameProps {

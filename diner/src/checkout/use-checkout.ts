@@ -18,8 +18,8 @@ import { feeToShow, LOCAL, type ToldFee } from '../delivery/told-fee.ts';
 import { useToldFee } from '../delivery/use-told-fee.ts';
 import { type Kept, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
+import { useFullSlots } from '../slot/use-full-slots.ts';
 import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
-import { useFullSlots } from './use-full-slots.ts';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
 export interface Checkout extends Omit<DomainCheckout, 'time'> {

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { type ButtonLook, OrderButton } from '../checkout/order-button.tsx';
 import { useReason } from '../checkout/use-reason.ts';
+import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { atTableWords } from '../words/at-table/words.ts';
 import type { TableCheckout } from './table-checkout.ts';

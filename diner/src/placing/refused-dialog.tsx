@@ -8,6 +8,7 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { useEffect } from 'react';
 import { mayChooseTime, wayOf, waysOf } from '../cart/wanted-at.ts';
 import { kept } from '../device/kept.ts';
+import { SlotFullDialog } from '../slot/slot-full-dialog.tsx';
 import { linkTo } from '../start/place.ts';
 import { useLocation, useNavigate } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
@@ -19,7 +20,6 @@ import { type Asks, answerTo, askedBy } from './blocking.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { exceptionOf, isOutOfTime, report } from './report-exception.ts';
-import { SlotFullDialog } from './slot-full-dialog.tsx';
 import { toldRefusal } from './told-refusal.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
@@ -54,6 +54,7 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
       <SlotFullDialog
         message={refusal.message}
         next={chooses ? (refusal.data.pickup_at as PickupAtWire) : null}
+        onClose={dismissPlacing}
       />
     );
   }

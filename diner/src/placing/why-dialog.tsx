@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { removeLine } from '@mam/domain/cart/change-cart.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import type { ReactNode } from 'react';
@@ -10,10 +11,9 @@ import { ClosedDialog } from '../store/closed-dialog.tsx';
 import type vi from '../words/checkout/vi.json';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { answerTo } from './blocking.ts';
-import type { Checkout } from './use-checkout.ts';
 
 interface WhyDialogProps {
-  readonly store: Checkout['store'];
+  readonly store: Store;
   readonly ways: readonly Way[];
   readonly refusal: PlacingRefusal;
   /** why, in a sentence */
