@@ -4,11 +4,11 @@ import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { queryCache } from '../data/query-cache.ts';
+import { FaultBoundary } from '../lost/fault-boundary.tsx';
 import { ZaloWhenInvited } from '../order/zalo-when-invited.tsx';
 import { PlacingWhenIdle } from '../placing/placing-when-idle.tsx';
 import { shellWords } from '../words/shell/words.ts';
 import { BlankScreen } from './blank.tsx';
-import { FaultBoundary } from './fault-boundary.tsx';
 import { NoticeBands } from './notice-bands.tsx';
 import { AppRoutes } from './routes.tsx';
 

@@ -5,11 +5,11 @@ import { offlineWords } from '../words/offline/words.ts';
 
 /** Not before it is needed: most visits never lose the server. */
 export const offline = screen(
-  () => import('./offline-news.tsx').then((m) => m.OfflineNews),
+  () => import('../lost/offline-news.tsx').then((m) => m.OfflineNews),
   [offlineWords, checkoutWords],
 );
 
 export const noIdentity = screen(
-  () => import('./no-identity.tsx').then((m) => m.NoIdentity),
+  () => import('../lost/no-identity.tsx').then((m) => m.NoIdentity),
   [identityWords],
 );

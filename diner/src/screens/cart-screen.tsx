@@ -1,7 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { ConnectionLost } from '../app/connection-lost.tsx';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useEnterStore } from '../cart/use-enter-store.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
@@ -10,6 +9,7 @@ import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { useMinute } from '../device/clock.ts';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useTakenMethods } from '../payment/use-taken-methods.ts';
 import { screen } from '../start/lazy-screen.ts';

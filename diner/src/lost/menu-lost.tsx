@@ -2,14 +2,14 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useEffect, useState } from 'react';
+import { BlankScreen } from '../app/blank.tsx';
+import { notFound } from '../app/screens.ts';
 import { addressOf } from '../start/browser-history.ts';
 import { linkTo } from '../start/place.ts';
 import { useLocation, useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { shellWords } from '../words/shell/words.ts';
-import { BlankScreen } from './blank.tsx';
 import styles from './menu-lost.module.css';
-import { notFound } from './screens.ts';
 
 /** A menu that could not be loaded leads to "/404", which tries again and leads back; without its code it is said here. */
 export function MenuLost({ retry }: { readonly retry: () => void }) {

@@ -7,13 +7,13 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { forgetWish } from '../diet/wish.ts';
 import { DishRow } from '../menu/dish-row.tsx';
-import { MarkedName } from '../search/marked-name.tsx';
-import { useSaid } from '../search/use-said.ts';
 import { linkTo, type Place } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { dietWords } from '../words/diet/words.ts';
 import { searchWords } from '../words/search/words.ts';
+import { MarkedName } from './marked-name.tsx';
 import styles from './search-results.module.css';
+import { useSaid } from './use-said.ts';
 
 /** So many rows answer a key; the rest follows when the browser finds the time. */
 const AT_ONCE = 8;

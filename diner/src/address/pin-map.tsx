@@ -4,13 +4,13 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { LocateFixed, Move, Store as StoreIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ZoneShapes } from '../delivery/zone-shapes.tsx';
 import { MapFrame } from '../map/map-frame.tsx';
 import type { View } from '../map/mercator.ts';
 import { useView } from '../map/use-view.ts';
 import { addressWords } from '../words/address/words.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
 import styles from './pin-map.module.css';
-import { ZoneShapes } from './zone-shapes.tsx';
 
 /** The centre of Ho Chi Minh City, for a store that is on no map. */
 const NOWHERE: Location = { lat: 10.7769, lng: 106.7009 };

@@ -1,11 +1,11 @@
 import { needsLocationPrompt } from '@mam/domain/delivery/address-text.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
+import { useWhereabouts } from '../delivery/use-whereabouts.ts';
+import { keepAddress, locateAddress } from '../delivery/whereabouts.ts';
 import { useKept } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
-import { useWhereabouts } from './use-whereabouts.ts';
-import { keepAddress, locateAddress } from './whereabouts.ts';
 
 interface StoreSearch {
   readonly search: AddressSearch;

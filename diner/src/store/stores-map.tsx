@@ -8,13 +8,13 @@ import { IconButton } from '@mam/ui/icon-button.tsx';
 import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMinute } from '../device/clock.ts';
-import type { Pin } from '../store/store-map.tsx';
-import { statusOf } from '../store/use-store-status.ts';
 import { addressWords } from '../words/address/words.ts';
 import { storesWords } from '../words/stores/words.ts';
+import type { Pin } from './store-map.tsx';
 import styles from './stores-map.module.css';
+import { statusOf } from './use-store-status.ts';
 
-const StoreMap = lazy(() => import('../store/store-map.tsx').then((m) => ({ default: m.StoreMap })));
+const StoreMap = lazy(() => import('./store-map.tsx').then((m) => ({ default: m.StoreMap })));
 
 interface MapPanelProps {
   readonly brand: string;

@@ -1,13 +1,13 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
 import { useCallback, useMemo } from 'react';
+import { ZoneShapes } from '../delivery/zone-shapes.tsx';
 import type { SavedAddress } from '../device/kept.ts';
 import { MapFrame } from '../map/map-frame.tsx';
 import { useView } from '../map/use-view.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './address-picker.module.css';
-import { ZoneShapes } from './zone-shapes.tsx';
 
 const STREETS = 16;
 

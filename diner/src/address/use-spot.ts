@@ -4,12 +4,12 @@ import type { Address } from '@mam/domain/delivery/delivery.ts';
 import { takesTextAddress } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
+import { nameOf } from '../delivery/whereabouts.ts';
 import type { Place } from '../start/place.ts';
 import { locate } from '../store/locate.ts';
 import { findTyped, newSession } from './ask-map.ts';
 import { holds, pinned, type Settled, type Spot, settledBy, whyNotHere, wrongWith } from './spot.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
-import { nameOf } from './whereabouts.ts';
 
 export interface SpotEditing {
   readonly search: AddressSearch;

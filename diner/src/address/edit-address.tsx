@@ -12,6 +12,7 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { Segmented } from '@mam/ui/segmented.tsx';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ReachPill } from '../delivery/reach-pill.tsx';
 import { type SavedAddress, useKept } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
@@ -21,7 +22,6 @@ import { AddressIcon } from './address-icon.tsx';
 import styles from './edit-address.module.css';
 import { NameInput, PhoneInput } from './person-inputs.tsx';
 import { PinMap } from './pin-map.tsx';
-import { ReachPill } from './reach-pill.tsx';
 import { SpotPrompt } from './spot-prompt.tsx';
 import { useSpot } from './use-spot.ts';
 

@@ -14,9 +14,9 @@ import { useMemo } from 'react';
 import { kept, useKept } from '../device/kept.ts';
 import { DishTile } from '../menu/dish-tile.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { useKeywords } from '../search/use-keywords.ts';
 import { searchWords } from '../words/search/words.ts';
 import styles from './search-start.module.css';
+import { useKeywords } from './use-keywords.ts';
 
 /** From so many words on they lie in two rows [SE11]. */
 const TWO_ROWS = 5;

@@ -7,11 +7,11 @@ import { RadioRow, RowWords } from '@mam/ui/choice-row.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
+import { reachOf } from '../delivery/reach.ts';
 import type { SavedAddress } from '../device/kept.ts';
 import { addressBookWords } from '../words/address-book/words.ts';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './address-picker.module.css';
-import { reachOf } from './reach.ts';
 
 interface AddressRowProps {
   readonly name: string;
