@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { queryCache } from '../data/query-cache.ts';
 import { FaultBoundary } from '../lost/fault-boundary.tsx';
-import { ZaloWhenInvited } from '../order/zalo-when-invited.tsx';
+import { ZaloWhenInvited } from '../order/zalo-invitation.tsx';
 import { PlacingWhenIdle } from '../placing/placing-when-idle.tsx';
 import { shellWords } from '../words/shell/words.ts';
 import { BlankScreen } from './blank.tsx';

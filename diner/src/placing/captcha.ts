@@ -1,5 +1,7 @@
 import type { CaptchaChallenge } from '@mam/contract/checkout/captcha.schema.ts';
 import { getCaptcha } from '@mam/contract/checkout/captcha.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { useEffect } from 'react';
 import { call } from '../data/call.ts';
 
 /** How long an order waits for its puzzle: so many looks, so far apart. Then it is sent without. */
@@ -71,4 +73,11 @@ export async function solvedCaptcha(): Promise<string | null> {
 export function dropCaptcha(): void {
   ready = null;
   if (wanted) void work();
+}
+
+/** Where a store asks for a puzzle, it is begun as soon as the checkout opens. */
+export function useCaptcha({ captcha }: Store): void {
+  useEffect(() => {
+    if (captcha) prepareCaptcha();
+  }, [captcha]);
 }

@@ -5,7 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { checkoutWords } from '../words/checkout/words.ts';
 import styles from './order-button.module.css';
 import { askAgain, usePlacing } from './placing.ts';
-import { usePatientPress } from './use-press-kept.ts';
+import { usePatientPress } from './press-kept.ts';
 
 /** How the frame of a cart wants its button. */
 export interface ButtonLook {

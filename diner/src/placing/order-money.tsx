@@ -2,14 +2,13 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
-import { methodOf } from '@mam/domain/store/payment-methods.ts';
+import { type MethodType, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
-import { useOtherWay } from '../payment/use-other-way.ts';
-import { useDialog } from '../start/use-dialog.ts';
+import { type AddressedDialog, useDialog } from '../start/use-dialog.ts';
 import { payingWords } from '../words/paying/words.ts';
 import { paymentDone } from './placing.ts';
 
@@ -114,4 +113,29 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
       </Suspense>
     </>
   );
+}
+
+interface OtherWay extends AddressedDialog {
+  /** the order is paid so now: the sheet goes, then comes what this way needs */
+  readonly changed: (type: MethodType) => void;
+}
+
+/** [PA27] The sheet of another way to pay; its name stands in the address, so that Back takes it off. */
+function useOtherWay(next: Readonly<Record<MethodType, () => void>>): OtherWay {
+  const sheet = useDialog('otherwise');
+  const [chosen, setChosen] = useState<MethodType | null>(null);
+  const { open, close } = sheet;
+  useEffect(() => {
+    // one step of the history after the other: closing takes a moment
+    if (chosen === null || open) return;
+    setChosen(null);
+    next[chosen]();
+  }, [chosen, open, next]);
+  return {
+    ...sheet,
+    changed: (type) => {
+      setChosen(type);
+      close();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import { TrayThing } from '@mam/ui/tray.tsx';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useIsWide } from '../device/width.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { type Followable, invite } from '../order/zalo-invitation.ts';
+import { type Followable, invite } from '../order/zalo-invitation.tsx';
 import { linkTo } from '../start/place.ts';
 import { useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';

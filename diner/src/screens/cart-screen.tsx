@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { Suspense, useEffect, useState } from 'react';
+import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
-import { useEnterStore } from '../cart/use-enter-store.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
-import { CartLoading } from '../checkout/cart-loading.tsx';
+import { CartLoading } from '../checkout/cart-frame.tsx';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';

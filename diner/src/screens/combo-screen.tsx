@@ -6,7 +6,7 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
-import { useEnterStore } from '../cart/use-enter-store.ts';
+import { useEnterStore } from '../cart/enter-store.ts';
 import { useKept } from '../device/kept.ts';
 import { ComboForm } from '../dish/combo-form.tsx';
 import { UnknownThing } from '../dish/unknown-thing.tsx';

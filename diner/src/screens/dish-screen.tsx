@@ -7,7 +7,7 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { SheetGrip } from '@mam/ui/sheet.tsx';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useEnterStore } from '../cart/use-enter-store.ts';
+import { useEnterStore } from '../cart/enter-store.ts';
 import { useKept } from '../device/kept.ts';
 import { DishForm } from '../dish/dish-form.tsx';
 import { OpenPicture } from '../dish/open-picture.tsx';

@@ -1,17 +1,17 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
 import type { FoundDish } from '@mam/domain/search/find-dishes.ts';
+import { markedName } from '@mam/domain/search/marked-name.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { memo, useDeferredValue, useMemo } from 'react';
+import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { forgetWish } from '../diet/wish.ts';
 import { DishRow } from '../menu/dish-row.tsx';
 import { linkTo, type Place } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { dietWords } from '../words/diet/words.ts';
 import { searchWords } from '../words/search/words.ts';
-import { MarkedName } from './marked-name.tsx';
 import styles from './search-results.module.css';
 import { useSaid } from './use-said.ts';
 
@@ -102,3 +102,18 @@ const Rows = memo(function Rows({ found, query }: Pick<SearchResultsProps, 'foun
     </div>
   );
 });
+
+/** A name with what the query found in it marked; read aloud it is the plain name. */
+function MarkedName({ name, query }: { readonly name: string; readonly query: string }) {
+  return markedName(name, query).map(({ text, marked }, index) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name have no other identity
+      <mark key={index} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  );
+}

@@ -1,22 +1,27 @@
+import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { getKeywords } from '@mam/contract/search/get-keywords.ts';
 import { menuSections, type Place } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
 import { type DishIndex, findDishes } from '@mam/domain/search/find-dishes.ts';
 import { withoutSearch } from '@mam/domain/search/recent.ts';
 import { wordsToTry } from '@mam/domain/search/words-to-try.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import type { WallTime } from '@mam/domain/time/moment.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ArrowUpLeft, History, X } from 'lucide-react';
 import { useMemo } from 'react';
+import { placeQuery } from '../brand/config-query.ts';
+import { call } from '../data/call.ts';
 import { kept, useKept } from '../device/kept.ts';
 import { DishTile } from '../menu/dish-tile.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { searchWords } from '../words/search/words.ts';
 import styles from './search-start.module.css';
-import { useKeywords } from './use-keywords.ts';
 
 /** From so many words on they lie in two rows [SE11]. */
 const TWO_ROWS = 5;
@@ -131,4 +136,25 @@ function Recent({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
       </ul>
     </section>
   );
+}
+
+function keywordsQuery(brand: string, storeId: number) {
+  return queryOptions({
+    queryKey: ['keywords', brand, storeId],
+    queryFn: async ({ signal }) =>
+      dataOf(await call(getKeywords, { query: placeQuery(brand, storeId), signal })).map(
+        ({ context }) => context,
+      ),
+    // they only suggest: without them the best sellers do
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+const NONE: readonly string[] = [];
+
+/** What the brand suggests to search for; null until that is known. */
+function useKeywords(store: Store): readonly string[] | null {
+  const { data, isError } = useQuery(keywordsQuery(store.brand, store.id));
+  return data ?? (isError ? NONE : null);
 }

@@ -10,8 +10,8 @@ import { type OverState, useOverState } from '../start/over-state.ts';
 import { Bold } from '../words/bold.tsx';
 import { suggestionWords } from '../words/suggestion/words.ts';
 import { ComboRow } from './combo-row.tsx';
-import { originFrom } from './origin-from.ts';
 import styles from './suggested.module.css';
+import { originFrom } from './suggested-line.ts';
 import { COMBO_FIRST } from './use-combo-first.ts';
 
 interface ComboFirstProps {

@@ -1,6 +1,9 @@
+import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isHidden } from '../device/hidden.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { invitationWords } from '../words/invitation/words.ts';
 
 /** The name under which "do not ask again" is kept. */
 export const ZALO = 'zalo';
@@ -24,4 +27,15 @@ export function invite(to: Followable | null): void {
 
 export function endInvitation(): void {
   invitation.setState({ to: null });
+}
+
+const dialog = screen(() => import('./zalo-dialog.tsx').then((m) => m.ZaloDialog), [invitationWords]);
+
+/** Over whatever page the diner has come to after their order. */
+export function ZaloWhenInvited() {
+  return useInvitation() ? (
+    <Suspense>
+      <dialog.Screen />
+    </Suspense>
+  ) : null;
 }
