@@ -16,8 +16,8 @@ import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
 import { PageRouter } from './start/router.tsx';
 import { paintFirst } from './start/theme.ts';
+import { shellWords } from './words/areas.ts';
 import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
-import { shellWords } from './words/shell/words.ts';
 
 function whenIdle(): void {
   const begin = () => void import('./start/when-idle.ts').then(({ beginWhenIdle }) => beginWhenIdle());

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { timeNow } from '../device/clock.ts';
 import { type SavedAddress, useKept } from '../device/kept.ts';
 import { useDialog } from '../start/use-dialog.ts';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords } from '../words/areas.ts';
 import { type AddressToSave, chooseAddress, forgetAddress, saveAddress } from './address-book.ts';
 import { AddressPicker } from './address-picker.tsx';
 import { EditAddress } from './edit-address.tsx';

@@ -3,7 +3,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
-import { addressWords } from '../words/address/words.ts';
+import { addressWords } from '../words/areas.ts';
 import styles from './address-field.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
 import type { AddressSearch } from './use-address-search.ts';

@@ -10,7 +10,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SavedAddress } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords } from '../words/areas.ts';
 import { AddressField } from './address-field.tsx';
 import styles from './address-picker.module.css';
 import { AddressRow } from './address-row.tsx';

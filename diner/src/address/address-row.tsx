@@ -9,7 +9,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { reachOf } from '../delivery/reach.ts';
 import type { SavedAddress } from '../device/kept.ts';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords } from '../words/areas.ts';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './address-picker.module.css';
 

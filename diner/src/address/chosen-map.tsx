@@ -5,7 +5,7 @@ import { ZoneShapes } from '../delivery/zone-shapes.tsx';
 import type { SavedAddress } from '../device/kept.ts';
 import { MapFrame } from '../map/map-frame.tsx';
 import { useView } from '../map/use-view.ts';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords } from '../words/areas.ts';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './address-picker.module.css';
 

@@ -15,7 +15,7 @@ import { useId, useState } from 'react';
 import { ReachPill } from '../delivery/reach-pill.tsx';
 import { type SavedAddress, useKept } from '../device/kept.ts';
 import { usePlace } from '../start/use-place.ts';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords } from '../words/areas.ts';
 import type { AddressToSave } from './address-book.ts';
 import { AddressField } from './address-field.tsx';
 import { AddressIcon } from './address-icon.tsx';

@@ -1,8 +1,6 @@
 import { loadWords } from '@mam/client/i18n.ts';
 import { lazy, Suspense } from 'react';
-import { addressWords } from '../words/address/words.ts';
-import { addressBookWords } from '../words/address-book/words.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { addressBookWords, addressWords, storesWords } from '../words/areas.ts';
 import type { AddressDialogsProps } from './address-dialogs.tsx';
 
 const Dialogs = lazy(async () => {

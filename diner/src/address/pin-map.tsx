@@ -8,8 +8,7 @@ import { ZoneShapes } from '../delivery/zone-shapes.tsx';
 import { MapFrame } from '../map/map-frame.tsx';
 import type { View } from '../map/mercator.ts';
 import { useView } from '../map/use-view.ts';
-import { addressWords } from '../words/address/words.ts';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords, addressWords } from '../words/areas.ts';
 import styles from './pin-map.module.css';
 
 /** The centre of Ho Chi Minh City, for a store that is on no map. */

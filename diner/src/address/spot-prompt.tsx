@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { LocatePrompt } from '../store/locate-prompt.tsx';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords } from '../words/areas.ts';
 import type { SpotEditing } from './use-spot.ts';
 
 /** [DE6] Under an address whose words do not lead anywhere: where the diner is would help. */

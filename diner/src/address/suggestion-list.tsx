@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { SuggestionWire } from '@mam/contract/delivery/map.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { MapPin } from 'lucide-react';
-import { addressWords } from '../words/address/words.ts';
+import { addressWords } from '../words/areas.ts';
 import styles from './address-field.module.css';
 import type { Suggesting } from './suggestion-asker.ts';
 

@@ -7,7 +7,7 @@ import { queryCache } from '../data/query-cache.ts';
 import { FaultBoundary } from '../lost/fault-boundary.tsx';
 import { ZaloWhenInvited } from '../order/zalo-invitation.tsx';
 import { PlacingWhenIdle } from '../placing/placing-when-idle.tsx';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 import { BlankScreen } from './blank.tsx';
 import { NoticeBands } from './notice-bands.tsx';
 import { AppRoutes } from './routes.tsx';

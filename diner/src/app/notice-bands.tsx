@@ -8,10 +8,7 @@ import { useVisit } from '../device/visit.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { isDemo } from '../start/server-mode.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { identityWords } from '../words/identity/words.ts';
-import { offlineWords } from '../words/offline/words.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { checkoutWords, identityWords, offlineWords, shellWords } from '../words/areas.ts';
 
 /** Not before it is needed: most visits never lose the server. */
 const offline = screen(

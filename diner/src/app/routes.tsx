@@ -9,10 +9,7 @@ import { linkTo, namesNoStore } from '../start/place.ts';
 import { Redirect, Standing, useArrival, useLocation, useWay } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useStore } from '../store/use-store.ts';
-import { cartWords } from '../words/cart/words.ts';
-import { dishWords } from '../words/dish/words.ts';
-import { menuWords } from '../words/menu/words.ts';
-import { suggestionWords } from '../words/suggestion/words.ts';
+import { cartWords, dishWords, menuWords, suggestionWords } from '../words/areas.ts';
 import { notFound, screens } from './screens.ts';
 import { sheets } from './sheets.ts';
 

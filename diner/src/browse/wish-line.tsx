@@ -5,8 +5,7 @@ import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
 import { X } from 'lucide-react';
 import { forgetWish } from '../diet/wish.ts';
 import { useDialog } from '../start/use-dialog.ts';
-import { dietWords } from '../words/diet/words.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { dietWords, menuWords } from '../words/areas.ts';
 import type { Sifting } from './use-filtered.ts';
 import styles from './wish-line.module.css';
 

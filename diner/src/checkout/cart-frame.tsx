@@ -15,7 +15,7 @@ import type { ButtonLook } from '../placing/order-button.tsx';
 import { Link } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
 import { CartLines } from './cart-lines.tsx';

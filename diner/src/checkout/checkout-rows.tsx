@@ -14,8 +14,7 @@ import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../payment/method-name.ts';
 import { dayWord } from '../slot/day-word.ts';
 import { useDialog } from '../start/use-dialog.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { paymentWords } from '../words/payment/words.ts';
+import { checkoutWords, paymentWords } from '../words/areas.ts';
 import styles from './checkout-rows.module.css';
 import type { Checkout } from './use-checkout.ts';
 

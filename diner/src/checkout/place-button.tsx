@@ -4,7 +4,7 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { askedBy } from '../placing/blocking.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
 import { useDialog } from '../start/use-dialog.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useReason } from './use-reason.ts';
 

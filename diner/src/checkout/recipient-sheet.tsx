@@ -7,7 +7,7 @@ import { Field } from '@mam/ui/field.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { NameInput, PhoneInput } from '../address/person-inputs.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 
 export interface Recipient {
   readonly name: string;

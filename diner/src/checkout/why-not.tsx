@@ -6,7 +6,7 @@ import { WhyDialog } from '../placing/why-dialog.tsx';
 import { useNavigate } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useReason } from './use-reason.ts';
 

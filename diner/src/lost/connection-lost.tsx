@@ -7,7 +7,7 @@ import { TrayThing } from '@mam/ui/tray.tsx';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTitle } from '../start/use-title.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import styles from './not-found.module.css';
 
 interface ConnectionLostProps {

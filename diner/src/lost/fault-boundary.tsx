@@ -1,7 +1,7 @@
 import { say } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Component, type ReactNode } from 'react';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 import styles from './fault-boundary.module.css';
 
 interface State {

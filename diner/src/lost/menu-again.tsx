@@ -3,7 +3,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { linkTo } from '../start/place.ts';
 import { Redirect, useLocation } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import { ConnectionLost } from './connection-lost.tsx';
 import { NotFound } from './not-found.tsx';
 

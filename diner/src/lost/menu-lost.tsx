@@ -8,7 +8,7 @@ import { addressOf } from '../start/browser-history.ts';
 import { linkTo } from '../start/place.ts';
 import { useLocation, useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 import styles from './menu-lost.module.css';
 
 /** A menu that could not be loaded leads to "/404", which tries again and leads back; without its code it is said here. */

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { useState } from 'react';
 import { ensureIdentity } from '../data/identity.ts';
-import { identityWords } from '../words/identity/words.ts';
+import { identityWords } from '../words/areas.ts';
 import styles from './no-identity.module.css';
 
 /** The server gave no identity: one can look round, but not order, until it does. */

@@ -6,7 +6,7 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
 import { Link } from '../start/router.tsx';
 import { useTitle } from '../start/use-title.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import styles from './not-found.module.css';
 
 /** Nobody knows this restaurant, or this page. */

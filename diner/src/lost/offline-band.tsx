@@ -5,7 +5,7 @@ import { Ring } from '@mam/ui/ring.tsx';
 import { WifiOff } from 'lucide-react';
 import { ageOf } from '../data/seen/age.ts';
 import { useMinute } from '../device/clock.ts';
-import { offlineWords } from '../words/offline/words.ts';
+import { offlineWords } from '../words/areas.ts';
 import styles from './offline-band.module.css';
 import { PAUSE, useNextTry } from './use-next-try.ts';
 

@@ -13,7 +13,7 @@ import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { PriceChangeList } from '../pricing/price-change-list.tsx';
 import { priceNews } from '../pricing/price-news.ts';
 import { usePlace } from '../start/use-place.ts';
-import { offlineWords } from '../words/offline/words.ts';
+import { offlineWords } from '../words/areas.ts';
 import { OfflineBand } from './offline-band.tsx';
 
 interface News {

@@ -16,7 +16,7 @@ import {
   useState,
 } from 'react';
 import { call } from '../data/call.ts';
-import { addressWords } from '../words/address/words.ts';
+import { addressWords } from '../words/areas.ts';
 import { DrawnGround } from './drawn-ground.tsx';
 import styles from './map-frame.module.css';
 import { inFrame, movedView, type Size, type View, zoomedView } from './mercator.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { isHidden } from '../device/hidden.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { invitationWords } from '../words/invitation/words.ts';
+import { invitationWords } from '../words/areas.ts';
 
 /** The name under which "do not ask again" is kept. */
 export const ZALO = 'zalo';

@@ -9,7 +9,7 @@ import { SheetContent, SheetFrame } from '@mam/ui/sheet.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { isTouched } from '../device/touched.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import { moneySeen } from './money-seen.ts';
 import styles from './pay-dialog.module.css';
 import { PayFailed } from './pay-failed.tsx';

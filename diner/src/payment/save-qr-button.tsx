@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { Download } from 'lucide-react';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import { qrCodeOf } from './qr-code.ts';
 
 /** Wide enough for a banking app that reads it from the pictures. */

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ArrowRight } from 'lucide-react';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import styles from './order-button.module.css';
 import { askAgain, usePlacing } from './placing.ts';
 import { usePatientPress } from './press-kept.ts';

@@ -9,7 +9,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
 import { type AddressedDialog, useDialog } from '../start/use-dialog.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import { paymentDone } from './placing.ts';
 
 const PayDialog = lazy(() =>

@@ -12,7 +12,7 @@ import { type Followable, invite } from '../order/zalo-invitation.tsx';
 import { linkTo } from '../start/place.ts';
 import { useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 
 /** A phone follows its order by itself after this. */

@@ -3,7 +3,7 @@ import cooking from '@mam/ui/art/cooking.svg';
 import { Modal } from '@mam/ui/modal.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { askAgain, hushPlacing, usePlacing } from './placing.ts';
 import styles from './placing-dialogs.module.css';

@@ -1,9 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { menuWords } from '../words/menu/words.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { checkoutWords, menuWords, payingWords } from '../words/areas.ts';
 import { resumePlacing, usePlacing } from './placing.ts';
 
 const dialogs = screen(

@@ -6,7 +6,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { PriceChangeList } from '../pricing/price-change-list.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import type { Intent, OrderBody } from './intent.ts';
 import { dismissPlacing, place, type Seen } from './placing.ts';
 

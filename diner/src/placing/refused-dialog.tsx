@@ -15,7 +15,7 @@ import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import { useStore } from '../store/use-store.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { type Asks, answerTo, askedBy } from './blocking.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';

@@ -6,8 +6,7 @@ import { linkTo } from '../start/place.ts';
 import { useNavigate, useParameters } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { checkoutWords, payingWords } from '../words/areas.ts';
 import { beginPaying, dismissPlacing, emptyBeforeLeaving, type Placing } from './placing.ts';
 
 type Placed = Extract<Placing, { state: 'placed' }>;

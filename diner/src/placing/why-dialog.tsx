@@ -8,8 +8,8 @@ import type { ReactNode } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
 import { keep, kept } from '../device/kept.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
+import { checkoutWords } from '../words/areas.ts';
 import type vi from '../words/checkout/vi.json';
-import { checkoutWords } from '../words/checkout/words.ts';
 import { answerTo } from './blocking.ts';
 
 interface WhyDialogProps {

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { Price } from '@mam/ui/price.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { type PriceChange, priceChanges } from './price-change.ts';
 import styles from './price-change-list.module.css';
 

@@ -5,9 +5,8 @@ import type { Quote, QuoteRow } from '@mam/domain/pricing/amounts.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
+import { checkoutWords, discountWords } from '../words/areas.ts';
 import type vi from '../words/checkout/vi.json';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { discountWords } from '../words/discount/words.ts';
 
 interface QuoteReceiptProps {
   readonly quote: Quote;

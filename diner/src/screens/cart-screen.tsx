@@ -18,9 +18,7 @@ import { Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useTable } from '../table/use-table.ts';
-import { atTableWords } from '../words/at-table/words.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { tableWords } from '../words/table/words.ts';
+import { atTableWords, checkoutWords, tableWords } from '../words/areas.ts';
 
 const tableCart = screen(
   () => import('../table/table-cart.tsx').then((m) => m.TableCart),

@@ -16,7 +16,7 @@ import { useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 import styles from './combo-screen.module.css';
 
 interface Asked {

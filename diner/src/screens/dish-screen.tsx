@@ -20,8 +20,7 @@ import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';
 import { ComboFirst } from '../suggestion/combo-first.tsx';
 import { useComboFirst } from '../suggestion/use-combo-first.ts';
-import { dishWords } from '../words/dish/words.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { dishWords, shellWords } from '../words/areas.ts';
 import styles from './dish-screen.module.css';
 
 interface Asked {

@@ -10,8 +10,7 @@ import { screen } from '../start/lazy-screen.ts';
 import { linkTo } from '../start/place.ts';
 import { Redirect, useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
-import { storesWords } from '../words/stores/words.ts';
-import { tableWords } from '../words/table/words.ts';
+import { storesWords, tableWords } from '../words/areas.ts';
 import { BrandsScreen } from './brands-screen.tsx';
 import { StoresScreen } from './stores-screen.tsx';
 

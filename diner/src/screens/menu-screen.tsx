@@ -35,7 +35,7 @@ import { linkTo, type Place } from '../start/place.ts';
 import { Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './menu-screen.module.css';
 
 /** The search is fetched by the finger that comes down on the way to it. */

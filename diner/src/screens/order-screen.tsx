@@ -26,8 +26,7 @@ import { linkTo } from '../start/place.ts';
 import { Redirect, useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { orderWords } from '../words/order/words.ts';
-import { paymentWords } from '../words/payment/words.ts';
+import { orderWords, paymentWords } from '../words/areas.ts';
 
 /** /order/detail?order_hash=…: one order, followed live. */
 export function OrderScreen() {

@@ -30,7 +30,7 @@ import { linkTo, type Place } from '../start/place.ts';
 import { Link, Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { searchWords } from '../words/search/words.ts';
+import { searchWords } from '../words/areas.ts';
 import styles from './search-screen.module.css';
 
 /** /search */

@@ -22,7 +22,7 @@ import { StoreCard } from '../store/store-card.tsx';
 import { MapPanel } from '../store/stores-map.tsx';
 import type { BrandStores } from '../store/use-stores.ts';
 import { useStores } from '../store/use-stores.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import styles from './stores-screen.module.css';
 
 export function StoresScreen({ brand }: { readonly brand: string }) {

@@ -25,8 +25,7 @@ import { Link } from '../start/router.tsx';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';
-import { shellWords } from '../words/shell/words.ts';
-import { tableWords } from '../words/table/words.ts';
+import { shellWords, tableWords } from '../words/areas.ts';
 import styles from './suggestions-screen.module.css';
 
 const FIRST = 6;

@@ -12,7 +12,7 @@ import { TableLoading } from '../table/table-loading.tsx';
 import styles from '../table/table-page.module.css';
 import { ToMenu } from '../table/to-menu.tsx';
 import { useTable } from '../table/use-table.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 
 /** "/" of a store: who sits where, and the ways into the menu. */
 export function TableScreen() {

@@ -10,8 +10,7 @@ import { forgetWish } from '../diet/wish.ts';
 import { DishRow } from '../menu/dish-row.tsx';
 import { linkTo, type Place } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
-import { dietWords } from '../words/diet/words.ts';
-import { searchWords } from '../words/search/words.ts';
+import { dietWords, searchWords } from '../words/areas.ts';
 import styles from './search-results.module.css';
 import { useSaid } from './use-said.ts';
 

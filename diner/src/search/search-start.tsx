@@ -20,7 +20,7 @@ import { call } from '../data/call.ts';
 import { kept, useKept } from '../device/kept.ts';
 import { DishTile } from '../menu/dish-tile.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { searchWords } from '../words/search/words.ts';
+import { searchWords } from '../words/areas.ts';
 import styles from './search-start.module.css';
 
 /** From so many words on they lie in two rows [SE11]. */

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { keep } from '../device/kept.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 
 interface SlotFullDialogProps {
   readonly message: string;

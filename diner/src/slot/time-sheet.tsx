@@ -14,7 +14,7 @@ import { Chip } from '@mam/ui/chip.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { Zap } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { isTaken, nearestTime, soonTimes } from './chosen-time.ts';
 import { type ClosedDays, closedDays } from './closed-days.ts';
 import { dayWord } from './day-word.ts';

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
 import { Wheel } from '@mam/ui/wheel.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { freeMinutes } from './chosen-time.ts';
 import { dayWord } from './day-word.ts';
 import styles from './time-sheet.module.css';

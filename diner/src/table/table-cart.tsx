@@ -21,7 +21,7 @@ import { place } from '../placing/placing.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
-import { atTableWords } from '../words/at-table/words.ts';
+import { atTableWords } from '../words/areas.ts';
 import { NameSheet } from './name-sheet.tsx';
 import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
 

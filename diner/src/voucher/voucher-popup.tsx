@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKept } from '../device/kept.ts';
 import { toldOnce } from '../device/told-once.ts';
-import { voucherWords } from '../words/voucher/words.ts';
+import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-popup.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';
 

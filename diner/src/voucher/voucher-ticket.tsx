@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { keep, useKept } from '../device/kept.ts';
 import { useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
-import { voucherWords } from '../words/voucher/words.ts';
+import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-ticket.module.css';
 
 interface VoucherTicketProps {
