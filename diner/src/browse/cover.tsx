@@ -19,7 +19,7 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { linkTo } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './cover.module.css';
 import { PhoneFacts, WideFacts } from './store-facts.tsx';
 

@@ -8,7 +8,7 @@ import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 import styles from './cart-bar.module.css';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

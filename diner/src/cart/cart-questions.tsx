@@ -5,7 +5,7 @@ import { Question } from '@mam/ui/question.tsx';
 import { type ReactNode, useState } from 'react';
 import { useKept } from '../device/kept.ts';
 import { useDialog } from '../start/use-dialog.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 import { clearCart, removeFromCart } from './cart-actions.ts';
 
 /** Nothing leaves the cart by itself: whoever takes the last one off a line is asked first. */

@@ -12,7 +12,7 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { PencilLine } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from '../start/router.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import styles from './checkout-line.module.css';
 
 const PROBLEM_WORDS = {

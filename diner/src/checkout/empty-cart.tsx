@@ -7,7 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useKept } from '../device/kept.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
 

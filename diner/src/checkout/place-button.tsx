@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { askedBy } from '../placing/blocking.ts';
+import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
 import { useDialog } from '../start/use-dialog.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { askedBy } from './blocking.ts';
-import { type ButtonLook, OrderButton } from './order-button.tsx';
+import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useReason } from './use-reason.ts';
 

@@ -7,7 +7,7 @@ import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../start/router.tsx';
-import { orderWords } from '../words/order/words.ts';
+import { orderWords } from '../words/areas.ts';
 import styles from './order-head.module.css';
 
 interface OrderHeadProps {

@@ -8,7 +8,7 @@ import { linkTo } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { orderWords } from '../words/order/words.ts';
+import { orderWords } from '../words/areas.ts';
 import styles from './order-page.module.css';
 
 /** Nobody knows this order. */

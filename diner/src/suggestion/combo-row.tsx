@@ -10,7 +10,7 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './suggested.module.css';
 
 interface ComboRowProps {

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import { useKept } from '../device/kept.ts';
 import { Link } from '../start/router.tsx';
 import { useLinks, usePlace } from '../start/use-place.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 import styles from './to-menu.module.css';
 
 /** The main way on: the menu, and what is in the cart already. */
