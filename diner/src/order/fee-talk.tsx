@@ -1,10 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { mayAnswerFee } from '@mam/domain/order/agreed-fee.ts';
-import { isFinal, statusOf } from '@mam/domain/order/status.ts';
+import type { Order } from '@mam/domain/order/order.ts';
+import { isFinal } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -15,26 +14,24 @@ import styles from './fee-talk.module.css';
 import { useFeeAnswer } from './use-fee-answer.ts';
 
 interface FeeTalkProps {
-  readonly order: OrderDetail;
+  readonly order: Order;
   readonly currency: Currency;
 }
 
 /** A delivery fee the restaurant names after the order was placed: nothing is cooked before the diner has agreed. */
 export function FeeTalk({ order, currency }: FeeTalkProps) {
   const say = useWords(feeWords);
-  const { state, fee, total, collect } = order.fee_agreement;
-  const status = statusOf(order.status);
+  const { status, type, fee } = order;
   if (status === null || isFinal(status)) return null;
-  if (state === 'open') return <p className={styles.talk}>{say('open')}</p>;
-  if (state === 'agreed' && collect > 0) {
-    const amount = formatMoney(fromWire(collect, currency), currency);
+  if (fee.state === 'open') return <p className={styles.talk}>{say('open')}</p>;
+  if (fee.state === 'agreed' && fee.atDoor > 0) {
+    const amount = formatMoney(fee.atDoor, currency);
     return <p className={styles.talk}>{say('at_door', { amount })}</p>;
   }
-  if (state !== 'offered' || fee === null || total === null) return null;
-  const offered = fromWire(fee, currency);
-  const talk = { status, type: order.setting.type, toConfirm: true, offered };
-  if (mayAnswerFee(talk, offered, 'accept')) return null;
-  return <FeeOffer order={order} currency={currency} fee={offered} total={fromWire(total, currency)} />;
+  if (fee.state !== 'offered') return null;
+  const talk = { status, type, toConfirm: true, offered: fee.fee };
+  if (mayAnswerFee(talk, fee.fee, 'accept')) return null;
+  return <FeeOffer order={order} currency={currency} fee={fee.fee} total={fee.total} />;
 }
 
 /** The number, what it makes of the total, and the two answers; only whose order it is has them. */
@@ -43,7 +40,7 @@ function FeeOffer({ order, currency, fee, total }: FeeTalkProps & { fee: Minor; 
   const { answer, busy } = useFeeAnswer(order, currency);
   const [asks, setAsks] = useState(false);
   const money = (amount: Minor) => formatMoney(amount, currency);
-  const paidBefore = !isPayLater(order.payment_method);
+  const paidBefore = !isPayLater(order.paymentMethod);
   return (
     <section className={styles.offer} aria-label={say('title')}>
       <p role="status">
@@ -53,7 +50,7 @@ function FeeOffer({ order, currency, fee, total }: FeeTalkProps & { fee: Minor; 
           {paidBefore ? say('at_door', { amount: money(fee) }) : say('total', { amount: money(total) })}
         </span>
       </p>
-      {order.is_mine ? (
+      {order.mine ? (
         <div className={styles.answers}>
           <Button size="big" blocked={busy} onClick={() => setAsks(true)}>
             {say('decline')}

@@ -1,4 +1,9 @@
-import { isPaymentFailure, type StatusGroup, statusGroup } from '@mam/domain/order/status.ts';
+import {
+  isPaymentFailure,
+  type OrderStatus,
+  type StatusGroup,
+  statusGroup,
+} from '@mam/domain/order/status.ts';
 import type vi from '../words/order/vi.json';
 
 type Key = keyof typeof vi;
@@ -18,7 +23,8 @@ export interface OrderFace {
 }
 
 export interface Faced {
-  readonly status: string;
+  /** null = one nobody knows */
+  readonly status: OrderStatus | null;
   readonly pickup: boolean;
   /** brought to a table of the house */
   readonly seated?: boolean;

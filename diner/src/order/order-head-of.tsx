@@ -1,9 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { Order } from '@mam/domain/order/order.ts';
+import type { OrderStatus } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
+import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import bell from '@mam/ui/art/bellhop-bell.svg';
 import smile from '@mam/ui/art/face-savoring-food.svg';
@@ -36,7 +38,7 @@ const ANSWER = 5 * 60_000;
 const MINUTE = 60_000;
 
 interface OrderHeadOfProps {
-  readonly order: OrderDetail;
+  readonly order: Order;
   readonly store: Store;
   readonly pickup: boolean;
   readonly backTo: string;
@@ -48,19 +50,19 @@ interface OrderHeadOfProps {
 export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfProps) {
   const say = useWords(orderWords);
   const now = useNow();
-  const seated = tableOf(order.table_name)?.kind === 'table';
+  const seated = tableOf(order.tableName)?.kind === 'table';
   const face = faceOf({
     status: order.status,
     pickup,
     seated,
-    ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
-    hasDriver: Boolean(order.raw.delivery_partner_info?.Driver_Id),
-    lost: order.hub_response.error !== undefined,
+    ready: order.readyAt !== null || order.status === 'WAIT_PICKUP',
+    hasDriver: order.hasDriver,
+    lost: order.lost,
   });
   useBuzz(order.status);
   return (
     <OrderHead
-      code={order.order_code}
+      code={order.code}
       backTo={backTo}
       phone={store.phone || null}
       title={say(`${face.name}_title`)}
@@ -78,21 +80,20 @@ export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfP
 }
 
 /** The four legs: answer, cooking, the way, arrived; the one we are on fills with its time. */
-function legsOf(face: OrderFace, order: OrderDetail, now: number | null) {
+function legsOf(face: OrderFace, order: Order, now: EpochMs | null) {
   const waiting = face.legsDone === 0;
-  const from = (waiting ? order.created_at : (order.steps.at(-1)?.at ?? order.created_at)) * 1000;
-  const promised = order.promised_at === null ? null : order.promised_at * 1000;
-  const here = face.quiet ? 0 : legProgress(from, waiting ? from + ANSWER : promised, now ?? from);
+  const from = waiting ? order.createdAt : (order.steps.at(-1)?.at ?? order.createdAt);
+  const here = face.quiet ? 0 : legProgress(from, waiting ? from + ANSWER : order.promisedAt, now ?? from);
   return Array.from({ length: LEGS }, (_, leg) => ({
     done: leg < face.legsDone ? 1 : leg === face.legsDone ? here : 0,
   }));
 }
 
 interface WhatComesProps {
-  readonly order: OrderDetail;
+  readonly order: Order;
   readonly face: OrderFace;
-  readonly now: number | null;
-  readonly zone: string;
+  readonly now: EpochMs | null;
+  readonly zone: Zone;
   readonly pickup: boolean;
   readonly seated: boolean;
 }
@@ -113,9 +114,9 @@ function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
   const say = useWords(orderWords);
   if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
   // what is to be said of the money stands below
-  if (face.name === 'cancelled' && !isPayLater(order.payment_method)) return say('cancelled_online');
-  if (order.promised_at === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
-  const at = order.promised_at * 1000;
+  if (face.name === 'cancelled' && !isPayLater(order.paymentMethod)) return say('cancelled_online');
+  const { promisedAt: at } = order;
+  if (at === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
   const left = now === null ? null : at - now;
   return (
     <>
@@ -131,7 +132,7 @@ function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
 }
 
 /** A phone in the pocket tells when the order moves on, not when it is opened. */
-function useBuzz(status: string): void {
+function useBuzz(status: OrderStatus | null): void {
   const before = useRef(status);
   useEffect(() => {
     if (before.current === status) return;

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import type { QuotedLine } from '@mam/domain/pricing/amounts.ts';
 import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -10,7 +10,7 @@ import { orderWords } from '../words/areas.ts';
 import styles from './order-items.module.css';
 
 interface OrderItemsProps {
-  readonly quote: Quote;
+  readonly lines: readonly QuotedLine[];
   readonly count: number;
   readonly currency: Currency;
   /** only for the pictures; the words and amounts are the order's own */
@@ -20,14 +20,14 @@ interface OrderItemsProps {
 const PLAIN = { url: null, hue: 60, cutout: false };
 
 /** What was ordered, read-only. */
-export function OrderItems({ quote, count, currency, menu }: OrderItemsProps) {
+export function OrderItems({ lines, count, currency, menu }: OrderItemsProps) {
   const say = useWords(orderWords);
   const pictureOf = (id: string) => (menu?.dishById.get(id) ?? menu?.comboById.get(id))?.picture ?? PLAIN;
   return (
     <section className="card pad">
       <h2 className="d d20">{say('items', { n: count })}</h2>
       <ul className={styles.list}>
-        {quote.lines.map((line) => (
+        {lines.map((line) => (
           <li key={line.key} className={styles.item}>
             <DishPicture picture={pictureOf(line.itemId)} fallback="🍽️" className={styles.picture} />
             <div className="grow">

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { Order } from '@mam/domain/order/order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -7,7 +7,7 @@ import { Clock, HandPlatter, House, ShoppingBag, Store as StoreIcon, UserRound }
 import { orderWords } from '../words/areas.ts';
 
 interface OrderPlacesProps {
-  readonly order: OrderDetail;
+  readonly order: Order;
   readonly store: Store | null;
   /** "18:30 hôm nay"; null = as soon as possible, no row */
   readonly wanted: string | null;
@@ -17,10 +17,10 @@ interface OrderPlacesProps {
 /** Restaurant and customer: from, to; for a pickup who, where. */
 export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) {
   const say = useWords(orderWords);
-  const { user } = order;
-  const table = tableOf(order.table_name);
-  const who = [user.name, user.phone].filter(Boolean).join(' · ');
-  const where = [user.sub_address, user.address].filter(Boolean).join(', ');
+  const { person } = order;
+  const table = tableOf(order.tableName);
+  const who = [person.name, person.phone].filter(Boolean).join(' · ');
+  const where = [person.addressDetail, person.address].filter(Boolean).join(', ');
   const restaurant = store ? (
     <ListRow key="store" lead={<StoreIcon />} value={store.name} detail={store.address} />
   ) : null;
@@ -44,7 +44,7 @@ export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) 
       {wanted ? (
         <ListRow lead={<Clock />} label={say(pickup ? 'time_pickup' : 'time_delivery')} value={wanted} />
       ) : null}
-      {order.is_mine ? null : <p className="small muted pad">{say('masked')}</p>}
+      {order.mine ? null : <p className="small muted pad">{say('masked')}</p>}
     </section>
   );
 }

@@ -1,53 +1,52 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
-import type { Quote, QuoteRow } from '@mam/domain/pricing/amounts.ts';
+import type { Order } from '@mam/domain/order/order.ts';
+import type { QuoteRow } from '@mam/domain/pricing/amounts.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import { orderWords } from '../words/areas.ts';
 import styles from './order-receipt.module.css';
 
 interface OrderReceiptProps {
-  readonly order: OrderDetail;
-  readonly quote: Quote;
+  readonly order: Order;
   readonly currency: Currency;
   /** the payment method in words */
   readonly method: string;
 }
 
 /** What it cost, as the server settled it. */
-export function OrderReceipt({ order, quote, currency, method }: OrderReceiptProps) {
+export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
   const say = useWords(orderWords);
   const language = useLanguage();
   const labelOf = (row: QuoteRow) => {
     const rate = row.rate === null ? '' : formatRate(row.rate, language);
-    return say(`row_${row.kind}`, { rate, n: order.item_count });
+    return say(`row_${row.kind}`, { rate, n: order.itemCount });
   };
   return (
     <Receipt label={say('summary')}>
       <ReceiptRows>
-        {quote.rows.map((row) => (
+        {order.rows.map((row) => (
           <ReceiptRow key={row.kind} label={labelOf(row)} kind={row.kind === 'discount' ? 'cut' : 'plain'}>
             <Price amount={row.amount} currency={currency} />
           </ReceiptRow>
         ))}
-        {quote.shippingToConfirm ? (
+        {order.shippingToConfirm ? (
           <ReceiptRow label={say('row_shipping')}>{say('shipping_call')}</ReceiptRow>
         ) : null}
         <ReceiptRow kind="total" label={say('row_total')}>
-          <Price amount={quote.total} currency={currency} />
+          <Price amount={order.total} currency={currency} />
         </ReceiptRow>
       </ReceiptRows>
       <dl className={styles.facts}>
         <dt>{say('code')}</dt>
-        <dd className="num">{order.order_code}</dd>
+        <dd className="num">{order.code}</dd>
         <dt>{say('method')}</dt>
         <dd>{method}</dd>
-        {order.setting.note ? (
+        {order.note ? (
           <>
             <dt>{say('note')}</dt>
-            <dd>{order.setting.note}</dd>
+            <dd>{order.note}</dd>
           </>
         ) : null}
       </dl>

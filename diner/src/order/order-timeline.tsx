@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
+import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { orderWords } from '../words/areas.ts';
@@ -11,9 +12,9 @@ interface OrderTimelineProps {
   readonly steps: readonly TimelineStep[];
   readonly pickup: boolean;
   readonly seated: boolean;
-  readonly zone: string;
-  /** epoch seconds; shown at the last step while it is still to come */
-  readonly promisedAt: number | null;
+  readonly zone: Zone;
+  /** shown at the last step while it is still to come */
+  readonly promisedAt: EpochMs | null;
 }
 
 function wordOf(
@@ -34,7 +35,7 @@ function wordOf(
 /** What has happened, what happens now, what comes. */
 export function OrderTimeline({ steps, pickup, seated, zone, promisedAt }: OrderTimelineProps) {
   const say = useWords(orderWords);
-  const clock = (seconds: number) => formatClock(wallTime(seconds * 1000, zone));
+  const clock = (at: EpochMs) => formatClock(wallTime(at, zone));
   return (
     <section className="card pad">
       <h2 className="vh">{say('progress')}</h2>
@@ -48,9 +49,9 @@ export function OrderTimeline({ steps, pickup, seated, zone, promisedAt }: Order
               aria-current={state === 'now' ? 'step' : undefined}
             >
               <span>{say(wordOf(name, { pickup, seated }))}</span>
-              {at !== null ? <time dateTime={new Date(at * 1000).toISOString()}>{clock(at)}</time> : null}
+              {at !== null ? <time dateTime={new Date(at).toISOString()}>{clock(at)}</time> : null}
               {at === null && expected !== null ? (
-                <time dateTime={new Date(expected * 1000).toISOString()}>
+                <time dateTime={new Date(expected).toISOString()}>
                   {say('expected', { time: clock(expected) })}
                 </time>
               ) : null}

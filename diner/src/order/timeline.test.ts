@@ -1,11 +1,16 @@
+import type { OrderStatus } from '@mam/domain/order/status.ts';
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from './timeline.ts';
 
-const order = (status: string, steps: readonly [string, number][], ready: number | null = null) => ({
+const order = (
+  status: OrderStatus,
+  steps: readonly [OrderStatus, number][],
+  ready: number | null = null,
+) => ({
   status,
-  created_at: 100,
-  ready_at: ready,
-  steps: steps.map(([name, at]) => ({ status: name, at, by: 'diner' })),
+  createdAt: 100,
+  readyAt: ready,
+  steps: steps.map(([name, at]) => ({ status: name, at })),
 });
 const short = (steps: ReturnType<typeof timelineOf>) =>
   steps.map(({ name, at, state }) => `${name} ${at} ${state}`);

@@ -1,20 +1,22 @@
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { Order } from '@mam/domain/order/order.ts';
+import type { OrderStatus } from '@mam/domain/order/status.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 
 export type StepName = 'placed' | 'accepted' | 'ready' | 'delivering' | 'arrived' | 'cancelled';
 
-/** One line of the timeline. at: epoch seconds when it happened, else null. */
+/** One line of the timeline. at: when it happened, else null. */
 export interface TimelineStep {
   readonly name: StepName;
-  readonly at: number | null;
+  readonly at: EpochMs | null;
   readonly state: 'done' | 'now' | 'todo';
 }
 
-type Told = Pick<OrderDetail, 'created_at' | 'ready_at' | 'status' | 'steps'>;
+type Progress = Pick<Order, 'createdAt' | 'readyAt' | 'status' | 'steps'>;
 
-const BY_STATUS: Readonly<Record<Exclude<StepName, 'placed'>, readonly string[]>> = {
+const BY_STATUS: Readonly<Record<Exclude<StepName, 'placed'>, readonly (OrderStatus | null)[]>> = {
   accepted: ['CONFIRMED', 'ACCEPTED'],
   ready: ['WAIT_PICKUP'],
-  delivering: ['RES_DELIVERY', 'IN_PROCESS', 'IN PROCESS'],
+  delivering: ['RES_DELIVERY', 'IN_PROCESS'],
   arrived: ['COMPLETED', 'COMPLETE'],
   cancelled: [
     'CANCELLED',
@@ -30,14 +32,14 @@ const BY_STATUS: Readonly<Record<Exclude<StepName, 'placed'>, readonly string[]>
 const DELIVERY: readonly StepName[] = ['placed', 'accepted', 'ready', 'delivering', 'arrived'];
 const PICKUP: readonly StepName[] = ['placed', 'accepted', 'ready', 'arrived'];
 
-function happened(order: Told, name: StepName): number | null {
-  if (name === 'placed') return order.created_at;
+function happened(order: Progress, name: StepName): EpochMs | null {
+  if (name === 'placed') return order.createdAt;
   const step = order.steps.find(({ status }) => BY_STATUS[name].includes(status));
-  return step?.at ?? (name === 'ready' ? order.ready_at : null);
+  return step?.at ?? (name === 'ready' ? order.readyAt : null);
 }
 
 /** What has happened to an order and what comes; a cancelled order ends where it was cancelled. */
-export function timelineOf(order: Told, pickup: boolean): readonly TimelineStep[] {
+export function timelineOf(order: Progress, pickup: boolean): readonly TimelineStep[] {
   const way = pickup ? PICKUP : DELIVERY;
   const times = way.map((name) => ({ name, at: happened(order, name) }));
   if (BY_STATUS.cancelled.includes(order.status)) {

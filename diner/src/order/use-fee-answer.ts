@@ -1,9 +1,9 @@
 import { say } from '@mam/client/i18n.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { answerFee } from '@mam/contract/order/answer-fee.ts';
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useRef, useState } from 'react';
 import { call } from '../data/call.ts';
@@ -11,7 +11,7 @@ import { queryCache, ring, topics } from '../data/query-cache.ts';
 import { feeWords } from '../words/areas.ts';
 
 /** Answers the fee once however often it is tapped; whatever comes of it, the order is then shown as it is. */
-export function useFeeAnswer({ hash }: Pick<OrderDetail, 'hash'>, currency: Currency) {
+export function useFeeAnswer({ hash }: Pick<OrderName, 'hash'>, currency: Currency) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const answer = async (said: 'accept' | 'decline', fee: Minor) => {

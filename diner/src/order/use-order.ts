@@ -1,27 +1,60 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOf, Refused } from '@mam/client/call.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { orderNameOf, orderOf } from '@mam/contract/order/order-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { Order, OrderName } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
+import type { Reading } from '../store/use-store.ts';
 
 /** The fallback while the stream is down. */
 const EVERY = 30_000;
 /** A hash this short belongs to nothing. */
 const SHORTEST = 10;
 
+/** An order the server knows: which one and where, and the whole of it once the currency of its store is known. */
+export interface FoundOrder {
+  readonly name: OrderName;
+  readonly countedIn: (currency: Currency) => Order;
+}
+
+/** Built once per answer. */
+const built = new WeakMap<OrderDetail, FoundOrder>();
+
+function foundFrom(wire: OrderDetail): FoundOrder {
+  const known = built.get(wire);
+  if (known) return known;
+  let counted: { readonly currency: Currency; readonly order: Order } | null = null;
+  const found: FoundOrder = {
+    name: orderNameOf(wire),
+    countedIn: (currency) => {
+      if (counted?.currency !== currency) counted = { currency, order: orderOf(wire, currency) };
+      return counted.order;
+    },
+  };
+  built.set(wire, found);
+  return found;
+}
+
+const isUnknown = (error: unknown) => error instanceof Refused && error.status >= 400 && error.status < 500;
+
 /** An order by its hash, live while it can still change; not asked for in the background. */
-export function useOrder(hash: string) {
+export function useOrder(hash: string): Reading<FoundOrder> {
   const usable = hash.length > SHORTEST;
-  const order = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [topics.order(hash)],
     queryFn: async ({ signal }) => dataOf(await call(getOrder, { params: { order_hash: hash }, signal })),
     enabled: usable,
     refetchInterval: ({ state }) => (state.data && isFinal(state.data.status) ? false : EVERY),
     refetchOnWindowFocus: true,
   });
-  const over = order.data !== undefined && isFinal(order.data.status);
+  const over = data !== undefined && isFinal(data.status);
   useLive(usable && !over ? topics.order(hash) : null);
-  return { ...order, usable };
+  if (data) return { state: 'ready', value: foundFrom(data) };
+  if (!usable || isUnknown(error)) return { state: 'unknown' };
+  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

@@ -1,6 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
-import type { Minor } from '@mam/domain/money/currency.ts';
+import type { Order } from '@mam/domain/order/order.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type MethodType, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -24,20 +23,19 @@ const OtherWaySheet = lazy(() =>
 );
 
 interface OrderMoneyProps {
-  readonly order: OrderDetail;
+  readonly order: Order;
   readonly store: Store;
-  readonly total: Minor;
 }
 
 /** The money of an order that is, or was, to be paid before it is cooked; for who placed it, nobody else. */
-export function OrderMoney({ order, store, total }: OrderMoneyProps) {
-  const type = methodOf(order.payment_method)?.type;
+export function OrderMoney({ order, store }: OrderMoneyProps) {
+  const type = methodOf(order.paymentMethod)?.type;
   const wasFirst = order.steps.some(({ status }) => status === 'WAIT_PAYMENT');
-  if (!order.is_mine || total === 0 || !(type === 'QR' || type === 'APP' || wasFirst)) return null;
-  return <PaidFirst order={order} store={store} total={total} scanned={type === 'QR'} />;
+  if (!order.mine || order.total === 0 || !(type === 'QR' || type === 'APP' || wasFirst)) return null;
+  return <PaidFirst order={order} store={store} scanned={type === 'QR'} />;
 }
 
-function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonly scanned: boolean }) {
+function PaidFirst({ order, store, scanned }: OrderMoneyProps & { readonly scanned: boolean }) {
   const say = useWords(payingWords);
   const when = useWhen();
   const code = useDialog('pay');
@@ -52,7 +50,7 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
     },
     [close, say],
   );
-  const { hash, order_code: orderCode } = order;
+  const { hash, code: orderCode, total } = order;
   const other = useOtherWay({
     QR: code.show,
     APP: () => {
@@ -68,10 +66,10 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
     <>
       <MoneyPanel
         hash={hash}
-        method={order.payment_method}
+        method={order.paymentMethod}
         total={total}
         store={store}
-        heldUntil={when(order.created_at * 1000 + UNPAID_LASTS, store.zone)}
+        heldUntil={when(order.createdAt + UNPAID_LASTS, store.zone)}
         onPay={() => (scanned ? code.show() : setLeaving(true))}
         onOther={other.show}
       />
@@ -79,7 +77,7 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
         {scanned && code.open ? (
           <PayDialog
             hash={hash}
-            method={order.payment_method}
+            method={order.paymentMethod}
             orderCode={orderCode}
             total={total}
             store={store}
@@ -102,8 +100,8 @@ function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonl
         {other.open ? (
           <OtherWaySheet
             hash={hash}
-            type={order.setting.type}
-            method={order.payment_method}
+            type={order.type}
+            method={order.paymentMethod}
             total={total}
             store={store}
             onChanged={other.changed}

@@ -69,8 +69,8 @@ export function statusOf(raw: string): OrderStatus | null {
 }
 
 /** [OR1] The group a status is shown as; unknown values are preparing. ACCEPTED is the driver's only when one is named. */
-export function statusGroup(raw: string, hasDriver = false): StatusGroup {
-  const status = statusOf(raw);
+export function statusGroup(raw: string | null, hasDriver = false): StatusGroup {
+  const status = raw === null ? null : statusOf(raw);
   if (status === null) return 'CONFIRMED';
   return status === 'ACCEPTED' && hasDriver ? 'ACCEPTED' : GROUPS[status];
 }
@@ -127,7 +127,7 @@ export function voucherAfter(from: OrderStatus, to: OrderStatus): 'used' | 'free
 }
 
 /** [OR1] Cancelled because the money did not come: shown with its own title. */
-export function isPaymentFailure(raw: string): boolean {
+export function isPaymentFailure(raw: string | null): boolean {
   return raw === 'PAYMENT_FAILED' || raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED';
 }
 

@@ -1,0 +1,271 @@
+import { readFileSync } from 'node:fs';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { type Currency, DONG, EURO } from '@mam/domain/money/currency.ts';
+import type { FeeToAgree, Order } from '@mam/domain/order/order.ts';
+import { STATUSES } from '@mam/domain/order/status.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { quote } from '@mam/domain/pricing/quote.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import fc from 'fast-check';
+import { Check } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { draftFrom } from '../checkout/draft.arbitrary.ts';
+import { menuOf } from '../menu/menu-wire.ts';
+import { toWire } from '../money/money-wire.ts';
+import { quoteToWire } from '../pricing/quote-wire.ts';
+import { storeOf } from '../store/store-wire.ts';
+import type { FeeAgreement } from './fee-agreement.schema.ts';
+import { OrderDetail } from './order-detail.schema.ts';
+import { orderNameOf, orderOf } from './order-wire.ts';
+
+const NOW = Date.UTC(2026, 4, 18, 5, 0); // Monday noon in Ho Chi Minh City
+
+function demo(brand: string): { store: Store; menu: Menu } {
+  const bundle = JSON.parse(readFileSync(`demo/${brand}/bundle.json`, 'utf8'));
+  const store = storeOf(bundle.stores[0], bundle.brand);
+  return { store, menu: menuOf(bundle.menus[0].menu, store) };
+}
+
+const overTheWire = <T>(value: T): T => JSON.parse(JSON.stringify(value));
+const seconds = (at: number) => Math.floor(at / 1000);
+const moment = (at: number | null) => (at === null ? null : seconds(at));
+
+function feeToWire(fee: FeeToAgree, currency: Currency): FeeAgreement {
+  const nothing = { fee: null, total: null, collect: 0 };
+  switch (fee.state) {
+    case 'offered':
+      return {
+        ...nothing,
+        state: 'offered',
+        fee: toWire(fee.fee, currency),
+        total: toWire(fee.total, currency),
+      };
+    case 'agreed':
+      return { ...nothing, state: 'agreed', collect: toWire(fee.atDoor, currency) };
+    default:
+      return { ...nothing, state: fee.state };
+  }
+}
+
+/** The same facts as the server sends them. */
+function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
+  const { name, phone, address, addressDetail } = order.person;
+  const user = { name, phone, address, sub_address: addressDetail, location: null };
+  const sent = quoteToWire(bill, currency);
+  return {
+    hash: order.hash,
+    code: order.code,
+    order_code: order.code,
+    mam_code: order.code,
+    id: 'o1',
+    _id: 'o1',
+    version: 3,
+    status: order.status ?? 'SOMETHING_NEW',
+    brand_id: order.brand,
+    store_id: order.storeId,
+    table_name: order.tableName,
+    created_by: order.mine ? 'u1' : '',
+    is_mine: order.mine,
+    payment_method: order.paymentMethod,
+    payment_hash: '',
+    user,
+    items: [],
+    item_count: order.itemCount,
+    total_amount: sent.total_amount,
+    created_at: seconds(order.createdAt),
+    wanted_at: moment(order.wantedAt),
+    promised_at: moment(order.promisedAt),
+    ready_at: moment(order.readyAt),
+    steps: order.steps.map(({ status, at }) => ({
+      status: status ?? 'SOMETHING_NEW',
+      at: seconds(at),
+      by: 'staff',
+    })),
+    reason: order.reason,
+    setting: {
+      type: order.type,
+      payment_method: order.paymentMethod,
+      payment_type: 'OTHER',
+      total_amount: sent.total_amount,
+      user,
+      pickup_at: { number_of_days: 0, hour: -1, minute: 0 },
+      is_order_now: true,
+      shipping_distance: null,
+      shipping_fee: 0,
+      shipping_fee_type: 'Config',
+      note: order.note,
+      voucher_code: '',
+    },
+    quote: sent,
+    fee_agreement: feeToWire(order.fee, currency),
+    group_id: null,
+    group: null,
+    group_user_ids: [],
+    rating: null,
+    hub_response: order.lost ? { error: { message: 'no answer' } } : {},
+    raw: {
+      vat_tax_rate: 0,
+      vat_tax_amount: 0,
+      service_charge: 0,
+      service_charge_amount: 0,
+      total_amount: sent.total_amount,
+      ship_price_real: 0,
+      discount_extra_amount: 0,
+      order_data_item: [],
+      PaymentInfo: { Payment_Method: order.paymentMethod, Payment_Type: 'OTHER' },
+      delivery_partner_info: order.hasDriver ? { Ahamove_Link: '', Driver_Id: 'd1' } : null,
+      voucher_log: null,
+      username: name,
+      user_phone: phone,
+      to_address: address,
+    },
+  };
+}
+
+const status = fc.constantFrom(null, ...STATUSES);
+const instant = fc.nat(4_000_000_000).map((at) => at * 1000);
+const maybe = fc.option(instant, { nil: null });
+const amount = fc.nat(100_000_000);
+
+/** Everything of an order but what it costs. */
+const facts = fc.record({
+  hash: fc.string({ minLength: 11 }),
+  code: fc.string(),
+  brand: fc.string(),
+  storeId: fc.nat(),
+  status,
+  type: fc.constantFrom('DELI' as const, 'DELIAT' as const, 'PICKUP' as const),
+  tableName: fc.string(),
+  mine: fc.boolean(),
+  person: fc.record({
+    name: fc.string(),
+    phone: fc.string(),
+    address: fc.string(),
+    addressDetail: fc.string(),
+  }),
+  note: fc.string(),
+  itemCount: fc.nat(),
+  fee: fc.oneof(
+    fc.record({ state: fc.constantFrom('none' as const, 'open' as const) }),
+    fc.record({ state: fc.constant('offered' as const), fee: amount, total: amount }),
+    fc.record({ state: fc.constant('agreed' as const), atDoor: amount }),
+  ),
+  paymentMethod: fc.constantFrom('', 'PAYMENT_ON_DELIVERY', 'MOMO_QR_AIO'),
+  createdAt: instant,
+  wantedAt: maybe,
+  promisedAt: maybe,
+  readyAt: maybe,
+  steps: fc.array(fc.record({ status, at: instant })),
+  reason: fc.string(),
+  hasDriver: fc.boolean(),
+  lost: fc.boolean(),
+});
+
+describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
+  const { store, menu } = demo(brand);
+  const wall = wallTime(NOW, store.zone);
+  const billFrom = (g: Parameters<typeof draftFrom>[0]['g']): Quote => {
+    const { lines, type } = draftFrom({ menu, wall, g });
+    const read = readCart(lines, menu, wall);
+    const shipping = g(fc.boolean)
+      ? ({ kind: 'fee', amount: 1500, distanceKm: 2 } as const)
+      : ({ kind: 'to-confirm', distanceKm: 2 } as const);
+    return quote({ read, menu, store, voucher: null, type, shipping });
+  };
+
+  it('reads back as it was sent', () => {
+    fc.assert(
+      fc.property(facts, fc.gen(), (known, g) => {
+        const bill = billFrom(g);
+        const { lines, rows, total, shippingToConfirm } = bill;
+        const order: Order = { ...known, lines, rows, total, shippingToConfirm };
+        const wire = overTheWire(wireOf(order, bill, store.currency));
+        expect(Check(OrderDetail, wire)).toBe(true);
+        expect(orderOf(wire, store.currency)).toEqual(order);
+        expect(order).toMatchObject(orderNameOf(wire));
+      }),
+    );
+  });
+
+  it('never throws, whatever one of its fields has become', () => {
+    const bad = fc.oneof(
+      fc.anything(),
+      fc.constantFrom(Number.NaN, 1e300, -1, 12.345, '', 'x', [null], {}, null, undefined),
+    );
+    fc.assert(
+      fc.property(facts, fc.gen(), bad, (known, g, value) => {
+        const bill = billFrom(g);
+        const { lines, rows, total, shippingToConfirm } = bill;
+        const wire = overTheWire(
+          wireOf({ ...known, lines, rows, total, shippingToConfirm }, bill, store.currency),
+        );
+        const paths = pathsOf(wire);
+        const path = paths[g(fc.nat, { max: paths.length - 1 })] ?? [];
+        const broken = orderOf(withValue(wire, path, value) as OrderDetail, store.currency);
+        const amounts = [broken.total, ...broken.lines.map((line) => line.amount)];
+        expect(amounts.every(Number.isSafeInteger)).toBe(true);
+        for (const at of [broken.createdAt, ...broken.steps.map((step) => step.at)])
+          expect(() => new Date(at).toISOString()).not.toThrow();
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+/** Every place of a document where something stands. */
+function pathsOf(value: unknown, here: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [here];
+  return [here, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...here, key]))].filter(
+    (path) => path.length > 0,
+  );
+}
+
+function withValue(document: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const inside = document as Record<string, unknown>;
+  const changed = withValue(inside[key], rest, value);
+  if (!Array.isArray(document)) return { ...inside, [key]: changed };
+  return document.map((entry, index) => (String(index) === key ? changed : entry));
+}
+
+describe('what an order of the wire says oddly', () => {
+  const bare = {} as OrderDetail;
+
+  it('is left out: an order of nothing is still one', () => {
+    expect(orderOf(bare, DONG)).toMatchObject({
+      hash: '',
+      status: null,
+      type: 'DELI',
+      lines: [],
+      rows: [],
+      total: 0,
+      fee: { state: 'none' },
+      createdAt: 0,
+      promisedAt: null,
+    });
+  });
+
+  it('an amount finer than the currency is taken to the nearest', () => {
+    const wire = { quote: { total_amount: 12.345 } } as OrderDetail;
+    expect(orderOf(wire, EURO).total).toBe(1235);
+    expect(orderOf(wire, DONG).total).toBe(12);
+  });
+
+  it('a row without a word is not shown, nor a fee whose number is missing', () => {
+    const wire = {
+      quote: { rows: [{ kind: 'tip', amount: 1, rate: null }, null] },
+      fee_agreement: { state: 'offered', fee: null, total: 5, collect: 0 },
+    } as unknown as OrderDetail;
+    expect(orderOf(wire, DONG)).toMatchObject({ rows: [], fee: { state: 'none' } });
+  });
+
+  it('a status is the one it is an older spelling of', () => {
+    const wire = { status: 'IN PROCESS', steps: [{ status: 'IN PROCESS', at: 5, by: '' }] } as OrderDetail;
+    expect(orderOf(wire, DONG)).toMatchObject({
+      status: 'IN_PROCESS',
+      steps: [{ status: 'IN_PROCESS', at: 5000 }],
+    });
+  });
+});

@@ -1,0 +1,130 @@
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { FeeToAgree, Order, OrderName, OrderStep } from '@mam/domain/order/order.ts';
+import { statusOf } from '@mam/domain/order/status.ts';
+import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amounts.ts';
+import type { OrderType } from '@mam/domain/store/store.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { lineKeyOf } from '../cart/pr-key.ts';
+import type { FeeAgreement } from './fee-agreement.schema.ts';
+import type { OrderDetail } from './order-detail.schema.ts';
+
+/** Whatever a wire of this form may turn out to be: nothing in it is certain. */
+type Odd<T> = T extends readonly (infer Entry)[]
+  ? readonly (Odd<Entry> | null)[] | null | undefined
+  : T extends object
+    ? { readonly [Key in keyof T]?: Odd<T[Key]> } | null | undefined
+    : T | null | undefined;
+
+type OddQuote = NonNullable<Odd<OrderDetail['quote']>>;
+type OddOrder = NonNullable<Odd<OrderDetail>>;
+
+const ROW_KINDS: readonly QuoteRowKind[] = ['items', 'discount', 'service', 'vat', 'shipping'];
+const LINE_KINDS: readonly QuotedLine['kind'][] = ['dish', 'combo', 'gift'];
+/** no date is later, and none as much before 1970 */
+const LATEST = 8.64e15;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const listOf = <T>(value: readonly (T | null)[] | null | undefined): readonly NonNullable<T>[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'object' && entry !== null) : [];
+
+/** To the nearest whole number of `scale` parts; 0 for what is no number. */
+function whole(value: unknown, scale: number): number {
+  const scaled = typeof value === 'number' ? Math.round(value * scale) : 0;
+  return Number.isSafeInteger(scaled) ? scaled + 0 : 0;
+}
+
+function timeOf(seconds: unknown): EpochMs | null {
+  if (typeof seconds !== 'number') return null;
+  const at = seconds * 1000;
+  return Math.abs(at) <= LATEST ? at : null;
+}
+
+type AmountOf = (value: unknown) => Minor;
+
+function linesOf(lines: OddQuote['lines'], amountOf: AmountOf): QuotedLine[] {
+  return listOf(lines).map((line) => ({
+    key: lineKeyOf(textOf(line.Pr_Key)),
+    kind: LINE_KINDS.find((kind) => kind === line.kind) ?? 'dish',
+    itemId: textOf(line.item_id),
+    name: textOf(line.item_name),
+    details: Array.isArray(line.details) ? line.details.filter((detail) => typeof detail === 'string') : [],
+    note: textOf(line.note),
+    quantity: whole(line.quantity, 1),
+    listUnit: amountOf(line.origin_price),
+    unit: amountOf(line.price),
+    amount: amountOf(line.amount),
+  }));
+}
+
+/** A row nobody knows has no word to be shown with. */
+function rowsOf(rows: OddQuote['rows'], amountOf: AmountOf): QuoteRow[] {
+  return listOf(rows).flatMap(({ kind: name, amount, rate }) => {
+    const kind = ROW_KINDS.find((known) => known === name);
+    if (!kind) return [];
+    return [{ kind, amount: amountOf(amount), rate: typeof rate === 'number' ? whole(rate, 10_000) : null }];
+  });
+}
+
+function feeOf(agreement: Odd<FeeAgreement>, amountOf: AmountOf): FeeToAgree {
+  const { state, fee, total, collect } = agreement ?? {};
+  if (state === 'agreed') return { state, atDoor: amountOf(collect) };
+  if (state === 'open') return { state };
+  if (state !== 'offered' || typeof fee !== 'number' || typeof total !== 'number') return { state: 'none' };
+  return { state, fee: amountOf(fee), total: amountOf(total) };
+}
+
+function typeOf(type: unknown): OrderType {
+  return type === 'PICKUP' || type === 'DELIAT' ? type : 'DELI';
+}
+
+function stepsOf(steps: OddOrder['steps']): OrderStep[] {
+  return listOf(steps).flatMap(({ status, at: seconds }) => {
+    const at = timeOf(seconds);
+    return at === null ? [] : [{ status: statusOf(textOf(status)), at }];
+  });
+}
+
+/** Which order an answer is about: what has to be known to find its store, and with it the currency. */
+export function orderNameOf(wire: OrderDetail): OrderName {
+  const { hash, order_code: code, brand_id: brand, store_id: storeId }: OddOrder = wire;
+  return { hash: textOf(hash), code: textOf(code), brand: textOf(brand), storeId: whole(storeId, 1) };
+}
+
+/**
+ * An order of the wire as the house knows it, in the currency of its store. Never throws: an odd amount is taken to the
+ * nearest one the currency has, and what cannot be read is left out, so that its diner sees the rest.
+ */
+export function orderOf(wire: OrderDetail, currency: Currency): Order {
+  const { quote, user, setting, raw, ...order }: OddOrder = wire;
+  const amountOf: AmountOf = (value) => whole(value, 10 ** currency.decimals);
+  const steps = stepsOf(order.steps);
+  return {
+    ...orderNameOf(wire),
+    status: statusOf(textOf(order.status)),
+    type: typeOf(setting?.type),
+    tableName: textOf(order.table_name),
+    mine: order.is_mine === true,
+    person: {
+      name: textOf(user?.name),
+      phone: textOf(user?.phone),
+      address: textOf(user?.address),
+      addressDetail: textOf(user?.sub_address),
+    },
+    note: textOf(setting?.note),
+    itemCount: whole(order.item_count, 1),
+    lines: linesOf(quote?.lines, amountOf),
+    rows: rowsOf(quote?.rows, amountOf),
+    shippingToConfirm: quote?.shipping_to_confirm === true,
+    total: amountOf(quote?.total_amount),
+    fee: feeOf(order.fee_agreement, amountOf),
+    paymentMethod: textOf(order.payment_method),
+    createdAt: timeOf(order.created_at) ?? steps[0]?.at ?? 0,
+    wantedAt: timeOf(order.wanted_at),
+    promisedAt: timeOf(order.promised_at),
+    readyAt: timeOf(order.ready_at),
+    steps,
+    reason: textOf(order.reason),
+    hasDriver: textOf(raw?.delivery_partner_info?.Driver_Id) !== '',
+    lost: typeof order.hub_response?.error === 'object' && order.hub_response.error !== null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Minor } from '../money/currency.ts';
+import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
+import type { OrderType } from '../store/store.ts';
+import type { EpochMs } from '../time/moment.ts';
+import type { OrderStatus } from './status.ts';
+
+/** Which order it is, and where it was placed. */
+export interface OrderName {
+  readonly hash: string;
+  /** the short number people say */
+  readonly code: string;
+  readonly brand: string;
+  readonly storeId: number;
+}
+
+/** [OR30] A delivery fee left open when the order was placed, and what may be said of it now. */
+export type FeeToAgree =
+  | { readonly state: 'none' | 'open' }
+  /** the total with the fee */
+  | { readonly state: 'offered'; readonly fee: Minor; readonly total: Minor }
+  /** what of the fee is taken at the door, because the rest was paid before */
+  | { readonly state: 'agreed'; readonly atDoor: Minor };
+
+export interface OrderStep {
+  /** null = one nobody knows */
+  readonly status: OrderStatus | null;
+  readonly at: EpochMs;
+}
+
+/** An order that was placed, as its diner reads it; masked for everybody else. */
+export interface Order extends OrderName {
+  /** null = one nobody knows, shown as preparing */
+  readonly status: OrderStatus | null;
+  readonly type: OrderType;
+  /** '' = no table */
+  readonly tableName: string;
+  /** whether the reader may act on it */
+  readonly mine: boolean;
+  readonly person: {
+    readonly name: string;
+    readonly phone: string;
+    readonly address: string;
+    readonly addressDetail: string;
+  };
+  readonly note: string;
+  /** dishes and combos, quantities added up */
+  readonly itemCount: number;
+  readonly lines: readonly QuotedLine[];
+  readonly rows: readonly QuoteRow[];
+  readonly shippingToConfirm: boolean;
+  readonly total: Minor;
+  readonly fee: FeeToAgree;
+  /** '' = none was chosen */
+  readonly paymentMethod: string;
+  readonly createdAt: EpochMs;
+  /** null = as soon as possible */
+  readonly wantedAt: EpochMs | null;
+  readonly promisedAt: EpochMs | null;
+  readonly readyAt: EpochMs | null;
+  readonly steps: readonly OrderStep[];
+  /** why it was refused or cancelled */
+  readonly reason: string;
+  readonly hasDriver: boolean;
+  /** the store never got it */
+  readonly lost: boolean;
+}
