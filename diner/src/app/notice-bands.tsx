@@ -1,11 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { isDemo } from '@mam/client/server-mode.ts';
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { identityRefused } from '../data/identity.ts';
 import { lastSeen, useServerAway } from '../data/last-seen.ts';
 import { useVisit } from '../device/visit.ts';
-import { isDemo } from '../start/server-mode.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { shellWords } from '../words/shell/words.ts';
 import { noIdentity, offline } from './bands.ts';

@@ -1,11 +1,11 @@
+import type { At } from '@mam/client/browser-history.ts';
+import { Redirect, Standing, useArrival, useLocation } from '@mam/client/router.tsx';
 import { memo, Suspense, useMemo } from 'react';
 import { useBrandColour, useStoreLanguage } from '../brand/use-brand-room.ts';
 import { useIsWide } from '../device/width.ts';
-import type { At } from '../start/browser-history.ts';
 import type { LazyScreen } from '../start/lazy-screen.ts';
 import type { OverState } from '../start/over-state.ts';
 import { linkTo, namesNoStore } from '../start/place.ts';
-import { Redirect, Standing, useArrival, useLocation } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTopOfPage } from '../start/use-top-of-page.ts';
 import { useStore } from '../store/use-store.ts';

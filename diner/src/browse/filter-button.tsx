@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
-import { useDialog } from '../start/use-dialog.ts';
 import { dietWords } from '../words/diet/words.ts';
 
 /** Opens the filter. It does nothing without its code, so it comes with it. */

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
 import type { FoundDish } from '@mam/domain/search/find-dishes.ts';
 import { Button } from '@mam/ui/button.tsx';
@@ -10,7 +11,6 @@ import { DishRow } from '../menu/dish-row.tsx';
 import { MarkedName } from '../search/marked-name.tsx';
 import { useSaid } from '../search/use-said.ts';
 import { linkTo, type Place } from '../start/place.ts';
-import { Link } from '../start/router.tsx';
 import { dietWords } from '../words/diet/words.ts';
 import { searchWords } from '../words/search/words.ts';
 import styles from './search-results.module.css';

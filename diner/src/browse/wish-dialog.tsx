@@ -1,6 +1,6 @@
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { WishSheet } from '../diet/wish-sheet.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import type { ShownSection } from './sections.ts';
 
 interface WishDialogProps {

@@ -1,4 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -9,8 +11,6 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCartChanges } from '../cart/use-cart-changes.ts';
 import { useIsWide } from '../device/width.ts';
-import { Link } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { CartChanges } from './cart-changes.tsx';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -9,7 +10,6 @@ import { keepRecipient } from '../delivery/address-book.ts';
 import { LazyAddressDialogs } from '../delivery/lazy-address-dialogs.tsx';
 import { keep, kept } from '../device/kept.ts';
 import { PaymentSheet } from '../payment/payment-sheet.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { paymentWords } from '../words/payment/words.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
@@ -9,7 +10,6 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
 import { useOtherWay } from '../payment/use-other-way.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { payingWords } from '../words/paying/words.ts';
 import { paymentDone } from './placing.ts';
 

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { askedBy } from './blocking.ts';
 import { type ButtonLook, OrderButton } from './order-button.tsx';

@@ -1,5 +1,5 @@
+import { useLocation } from '@mam/client/router.tsx';
 import { useEffect, useState } from 'react';
-import { useLocation } from '../start/router.tsx';
 import { pressNow } from './press-kept.ts';
 
 interface PatientPress {

@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { useEffect } from 'react';
-import { useNavigate } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/checkout/words.ts';
 import { exceptionOf, report } from './report-exception.ts';

@@ -1,6 +1,6 @@
+import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
 import type { MethodType } from '@mam/domain/store/payment-methods.ts';
 import { useEffect, useState } from 'react';
-import { type AddressedDialog, useDialog } from '../start/use-dialog.ts';
 
 interface OtherWay extends AddressedDialog {
   /** the order is paid so now: the sheet goes, then comes what this way needs */

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link, Redirect } from '@mam/client/router.tsx';
 import { suiting } from '@mam/domain/menu/suiting.ts';
 import { findDishes } from '@mam/domain/search/find-dishes.ts';
 import { withSearch } from '@mam/domain/search/recent.ts';
@@ -27,7 +28,6 @@ import { menuIndex, warmUp } from '../search/menu-index.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { useQueryInAddress } from '../search/use-query-in-address.ts';
 import { linkTo, type Place } from '../start/place.ts';
-import { Link, Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { searchWords } from '../words/search/words.ts';

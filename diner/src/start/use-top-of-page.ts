@@ -1,5 +1,5 @@
+import { useWay } from '@mam/client/router.tsx';
 import { useLayoutEffect } from 'react';
-import { useWay } from './router.tsx';
 
 /** A page that was gone to is seen from its top; going back, the browser finds the place it was left at. */
 export function useTopOfPage(pathname: string): void {

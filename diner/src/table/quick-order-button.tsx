@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { type ButtonLook, OrderButton } from '../checkout/order-button.tsx';
 import { useReason } from '../checkout/use-reason.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { atTableWords } from '../words/at-table/words.ts';
 import type { TableCheckout } from './table-checkout.ts';
 

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
@@ -17,7 +18,6 @@ import { WhyNot } from '../checkout/why-not.tsx';
 import { kept, useKept } from '../device/kept.ts';
 import { useVisit, visit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { atTableWords } from '../words/at-table/words.ts';
 import { NameSheet } from './name-sheet.tsx';

@@ -1,7 +1,7 @@
 import { say } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { keep, useKept } from '../device/kept.ts';
-import { useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { voucherWords } from '../words/voucher/words.ts';
 

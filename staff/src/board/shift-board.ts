@@ -1,10 +1,8 @@
-import { topicName } from '@mam/contract/http/live.ts';
+import type { LiveState } from '@mam/client/live/shared-stream.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { reasonOf } from '../data/ask.ts';
-import type { LiveState } from '../data/live-stream.ts';
-import { keys, queries } from '../data/queries.ts';
-import { shareLive } from '../data/shared-live.ts';
+import { useLiveBoard } from '../data/live.ts';
 import type { Board, BoardOrder } from '../order/board-order.ts';
 import { type Column, columnsOf } from '../order/columns.ts';
 import { useBoard } from '../order/use-board.ts';
@@ -56,28 +54,4 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
     }),
     [board, columns, live, dataUpdatedAt, failed, refetch, ready, storesAgain],
   );
-}
-
-/** Follows the board and the menu of a store: on each change notification the queries are invalidated. */
-function useLiveBoard(brand: string, storeId: number): LiveState {
-  const [state, setState] = useState<LiveState>('connecting');
-  useEffect(() => {
-    const board = topicName({ kind: 'board', brand, storeId });
-    const menu = topicName({ kind: 'menu', brand, storeId });
-    const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key });
-    return shareLive([board, menu], {
-      onChange: (topic) => {
-        if (topic !== menu) {
-          readAgain(keys.board(storeId));
-          // only what is on the screen is read: an order's money while its sheet is open
-          readAgain(['money']);
-          readAgain(keys.unplacedMoney);
-        }
-        if (topic !== board) readAgain(keys.dishes(storeId));
-      },
-      onState: setState,
-      onSignedOut: () => readAgain(keys.me),
-    });
-  }, [brand, storeId]);
-  return state;
 }

@@ -1,4 +1,5 @@
 import { Refused } from '@mam/client/call.ts';
+import { tabStorage } from '@mam/client/storage.ts';
 import type { OrderMoney, RefundBody } from '@mam/contract/payment/payment.schema.ts';
 import { refundOrder } from '@mam/contract/payment/staff-money.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
@@ -27,7 +28,7 @@ interface OpenRefunds {
 export const useOpenRefunds = create<OpenRefunds>()(
   persist((): OpenRefunds => ({ open: {}, sending: [] }), {
     name: 'mam-staff-refunds',
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => tabStorage),
     partialize: ({ open }) => ({ open }),
   }),
 );

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { readHistory } from './browser-history.ts';
-import { useLocation, useNavigate } from './router.tsx';
+import { type Navigate, useLocation, useNavigate } from './router.tsx';
 
 /** A dialog with an address: Back, Esc, the scrim and the X all take the topmost one off. */
 export interface AddressedDialog {
@@ -31,6 +31,12 @@ const dialogsIn = (search: string): readonly string[] =>
 /** what the entry kept that is being left */
 let goneFrom: unknown = null;
 
+/** One step back from the entry that keeps this. It takes a moment: asked for twice meanwhile, it is done once. */
+export function stepBack(kept: object, navigate: Navigate): void {
+  if (goneFrom !== kept) navigate(-1);
+  goneFrom = kept;
+}
+
 /** The state of one dialog of this screen; the address is the state. */
 export function useDialog(name: string): AddressedDialog {
   const location = useLocation();
@@ -51,12 +57,9 @@ export function useDialog(name: string): AddressedDialog {
     const now = dialogsIn(search);
     if (!now.includes(name)) return;
     // opened here: going back is closing; opened by a link: the link stays behind without the dialog
-    if ((state as Opened | null)?.opened?.includes(name)) {
-      // going back takes a moment: closed twice meanwhile, it is closed once
-      if (goneFrom !== state) navigate(-1);
-      goneFrom = state;
-    } else
-      navigate(pathname + withDialogs(search, now.slice(0, now.indexOf(name))), { replace: true, state });
+    const left = state as Opened | null;
+    if (left?.opened?.includes(name)) stepBack(left, navigate);
+    else navigate(pathname + withDialogs(search, now.slice(0, now.indexOf(name))), { replace: true, state });
   }, [name, navigate, pathname, search, state]);
 
   return { open, show, close };

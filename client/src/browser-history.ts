@@ -34,9 +34,10 @@ export function addressOf({ pathname, search }: Pick<At, 'pathname' | 'search'>)
   return pathname + search;
 }
 
-export function readHistory(): At {
+/** base: what comes before every address of the app; its screens do not see it */
+export function readHistory(base = ''): At {
   const { pathname, search } = location;
-  return { pathname: trimmed(pathname), search, state: entry().state };
+  return { pathname: trimmed(pathname.slice(base.length)) || '/', search, state: entry().state };
 }
 
 export function writeHistory(address: string, state: unknown, way: 'PUSH' | 'REPLACE'): void {

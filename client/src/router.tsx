@@ -10,7 +10,6 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { endTakeOver } from '../device/take-over.ts';
 import { type At, addressOf, atOf, readHistory, type Way, writeHistory } from './browser-history.ts';
 
 interface Route {
@@ -19,6 +18,8 @@ interface Route {
 }
 
 interface Router extends Route {
+  /** what every address of the app begins with, and its screens do not see: "/staff" */
+  readonly base: string;
   readonly navigate: Navigate;
 }
 
@@ -60,8 +61,12 @@ export function useParameters(): URLSearchParams {
 }
 
 interface PageRouterProps {
+  /** where the app lies on its host, without a slash at the end */
+  readonly base?: string;
   /** the address the server drew this page for; null = nothing is drawn yet */
-  readonly drawnFor: string | null;
+  readonly drawnFor?: string | null;
+  /** all that the first address shows stands */
+  readonly onStanding?: () => void;
   readonly children: ReactNode;
 }
 
@@ -69,30 +74,33 @@ interface PageRouterProps {
  * The browser's own addresses. A drawn page begins at the address it was drawn for, the same for everybody; what else
  * the address bar says (a source, an open dialog) holds as soon as the screen has taken over.
  */
-export function PageRouter({ drawnFor, children }: PageRouterProps) {
+export function PageRouter({ base = '', drawnFor = null, onStanding, children }: PageRouterProps) {
   const [route, setRoute] = useState<Route>(() => ({
-    at: drawnFor === null ? readHistory() : atOf(drawnFor),
+    at: drawnFor === null ? readHistory(base) : atOf(drawnFor),
     way: 'POP',
   }));
-  const read = useCallback((way: Way) => startTransition(() => setRoute({ at: readHistory(), way })), []);
+  const read = useCallback(
+    (way: Way) => startTransition(() => setRoute({ at: readHistory(base), way })),
+    [base],
+  );
   useEffect(() => {
     const popped = () => read('POP');
     addEventListener('popstate', popped);
     return () => removeEventListener('popstate', popped);
   }, [read]);
-  useEffect(() => void endTakeOver(), []);
+  useEffect(() => void onStanding?.(), [onStanding]);
   const navigate = useCallback<Navigate>(
     (to: string | number, { replace = false, state = null }: How = {}) => {
       if (typeof to === 'number') return history.go(to);
-      writeHistory(to, state, replace ? 'REPLACE' : 'PUSH');
+      writeHistory(base + to, state, replace ? 'REPLACE' : 'PUSH');
       read(replace ? 'REPLACE' : 'PUSH');
     },
-    [read],
+    [base, read],
   );
   const arrive = useCallback(() => {
-    if (addressOf(readHistory()) !== addressOf(route.at)) read('POP');
-  }, [read, route]);
-  const router = useMemo(() => ({ ...route, navigate }), [route, navigate]);
+    if (addressOf(readHistory(base)) !== addressOf(route.at)) read('POP');
+  }, [base, read, route]);
+  const router = useMemo(() => ({ ...route, base, navigate }), [route, base, navigate]);
   return (
     <Routing value={router}>
       <Arrive value={arrive}>{children}</Arrive>
@@ -110,7 +118,10 @@ export function StillRouter({
   readonly address: string;
   readonly children: ReactNode;
 }) {
-  const router = useMemo<Router>(() => ({ at: atOf(address), way: 'POP', navigate: NOWHERE }), [address]);
+  const router = useMemo<Router>(
+    () => ({ at: atOf(address), way: 'POP', base: '', navigate: NOWHERE }),
+    [address],
+  );
   return <Routing value={router}>{children}</Routing>;
 }
 
@@ -121,9 +132,9 @@ interface StandingProps {
 
 /** What stands under a sheet keeps the address it was left at. */
 export function Standing({ at, children }: StandingProps) {
-  const { way, navigate } = useRouter();
+  const { way, base, navigate } = useRouter();
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing in here wakes for a way that led elsewhere
-  const router = useMemo(() => ({ at, way, navigate }), [at, navigate]);
+  const router = useMemo(() => ({ at, way, base, navigate }), [at, navigate]);
   return <Routing value={router}>{children}</Routing>;
 }
 
@@ -146,19 +157,19 @@ function isForUs(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** A real link that stays in the app. A link to where one is leaves no second entry in the history. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
-  const { at, navigate } = useRouter();
+  const { at, base, navigate } = useRouter();
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!isForUs(event)) return;
     event.preventDefault();
     navigate(to, { replace: replace ?? to === addressOf(at), state });
   };
-  return <a {...rest} href={to} onClick={go} />;
+  return <a {...rest} href={base + to} onClick={go} />;
 }
 
 /** Goes on as soon as it is drawn. */
-export function Redirect({ to }: { readonly to: string }) {
+export function Redirect({ to, state }: { readonly to: string; readonly state?: unknown }) {
   const navigate = useNavigate();
-  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
+  useEffect(() => navigate(to, { replace: true, state }), [navigate, to, state]);
   return null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage, tabStorage } from './storage.ts';
 
 afterEach(() => {
   deviceStorage.removeItem('a');
@@ -24,6 +24,13 @@ it('goes on from memory where storage is forbidden', () => {
   expect(deviceStorage.getItem('a')).toBe('1');
   deviceStorage.removeItem('a');
   expect(deviceStorage.getItem('a')).toBeNull();
+});
+
+it('keeps what a tab keeps apart, also from memory', () => {
+  forbid();
+  vi.stubGlobal('sessionStorage', undefined);
+  tabStorage.setItem('a', 'tab');
+  expect([tabStorage.getItem('a'), deviceStorage.getItem('a')]).toEqual(['tab', null]);
 });
 
 it('never answers an older text when the storage is full', () => {
