@@ -4,10 +4,10 @@ import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { lazy, Suspense } from 'react';
 import { reasonOf } from '../data/ask.ts';
 import { useMe } from '../people/session.ts';
-import { BlankScreen } from '../screens/blank-screen.tsx';
 import { NoServerScreen } from '../screens/no-server-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
 import { Frame } from './frame.tsx';
+import styles from './routes.module.css';
 
 const BoardScreen = lazy(async () => ({
   default: (await import('../screens/board-screen.tsx')).BoardScreen,
@@ -22,7 +22,8 @@ export function Pages() {
   const me = useMe();
   const at = useLocation();
   const signingIn = at.pathname === '/sign-in';
-  if (me.isPending) return <BlankScreen />;
+  // before it is known who is here: paper, no spinner; it is gone in a moment
+  if (me.isPending) return <div className={styles.blank} aria-busy="true" />;
   if (me.data === undefined)
     return <NoServerScreen why={me.error ? reasonOf(me.error) : ''} onAgain={() => void me.refetch()} />;
   if (!me.data) return signingIn ? <SignInScreen /> : <Redirect to="/sign-in" state={addressOf(at)} />;

@@ -3,9 +3,9 @@ import { formatKm } from '@mam/domain/store/distance.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
-import { useClock } from '../device/clock.ts';
+import { useClock, useNow } from '../device/clock.ts';
 import { useSheet } from '../device/sheet-address.ts';
-import type { BoardOrder } from '../order/board-order.ts';
+import type { BoardOrder, TicketLine } from '../order/board-order.ts';
 import type { Column } from '../order/columns.ts';
 import { NextStepButton } from '../order/next-step-button.tsx';
 import { timingOf } from '../order/timing.ts';
@@ -16,8 +16,6 @@ import { useSay } from '../words/words.ts';
 import { CardClock } from './card-clock.tsx';
 import { NewOrderActions } from './new-order-actions.tsx';
 import styles from './order-card.module.css';
-import { PromiseBar } from './promise-bar.tsx';
-import { TicketLines } from './ticket-lines.tsx';
 
 interface OrderCardProps {
   readonly order: BoardOrder;
@@ -76,4 +74,35 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
 /** Whether the promise of a cooking order has been broken. */
 function useIsLate(order: BoardOrder, column: Column): boolean {
   return useClock((now) => column === 'cooking' && timingOf(order, column, now).alarm);
+}
+
+/** How much of the promised time has gone; the card's clock says it in words. */
+function PromiseBar({ order }: { readonly order: BoardOrder }) {
+  const timing = timingOf(order, 'cooking', useNow());
+  if (timing.part === null) return null;
+  return (
+    <div className={classNames(styles.bar, timing.alarm && styles.overdue)} aria-hidden="true">
+      <i style={{ inlineSize: `${timing.part * 100}%` }} />
+    </div>
+  );
+}
+
+/** The dishes of an order: how many, what, how. Never cut; what the diner wrote stands on yellow. */
+function TicketLines({ lines }: { readonly lines: readonly TicketLine[] }) {
+  const say = useSay();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <b className="num">{line.quantity}×</b>
+          <span>
+            {line.name}
+            {line.gift ? ` (${say('order.gift')})` : ''}
+            {line.details.length ? <span className={styles.details}>{line.details.join(', ')}</span> : null}
+          </span>
+          {line.note ? <em>{line.note}</em> : null}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,11 +1,17 @@
+import { dataOf } from '@mam/client/call.ts';
 import type { LiveState } from '@mam/client/live/shared-stream.ts';
+import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
+import { getBoard } from '@mam/contract/staff/board.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { createContext, use, useMemo } from 'react';
-import { reasonOf } from '../data/ask.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useCallback, useMemo } from 'react';
+import { call, reasonOf } from '../data/ask.ts';
 import { useLiveBoard } from '../data/live.ts';
+import { keys } from '../data/queries.ts';
 import type { Board, BoardOrder } from '../order/board-order.ts';
 import { type Column, columnsOf } from '../order/columns.ts';
-import { useBoard } from '../order/use-board.ts';
+import { boardOf } from '../order/read-board.ts';
 import type { Shift } from '../store/shift.tsx';
 
 interface ShiftBoardValue {
@@ -54,4 +60,19 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
     }),
     [board, columns, live, dataUpdatedAt, failed, refetch, ready, storesAgain],
   );
+}
+
+/** how often the board is read while the live stream is down */
+const POLL_MS = 10_000;
+/** and while it is up: should a change notification ever be lost */
+const FALLBACK_POLL_MS = 60_000;
+
+/** The open orders of a store and what was finished today. */
+function useBoard(storeId: number, currency: Currency, live: boolean) {
+  return useQuery({
+    queryKey: keys.board(storeId),
+    queryFn: async ({ signal }) => dataOf(await call(getBoard, { query: { store: storeId }, signal })),
+    refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
+    select: useCallback((wire: BoardWire) => boardOf(wire, currency), [currency]),
+  });
 }

@@ -2,21 +2,24 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Modal } from '@mam/ui/modal.tsx';
+import { LegRing } from '@mam/ui/ring.tsx';
+import { Tray } from '@mam/ui/tray.tsx';
 import { BellOff, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { useNow } from '../device/clock.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import { FeeAnswer } from '../order/fee-answer.tsx';
 import { OrderCustomer } from '../order/order-customer.tsx';
 import { isFeeOpen } from '../order/steps.ts';
+import { clockText, timingOf } from '../order/timing.ts';
 import { TypePill } from '../order/type-pill.tsx';
 import { moneyStateOf } from '../payment/money-state.ts';
 import { TransferAnswer } from '../payment/transfer-answer.tsx';
-import { useBoardPlace } from '../store/board-place.ts';
+import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { CardClock } from './card-clock.tsx';
 import styles from './takeover.module.css';
 import { TakeoverAnswer } from './takeover-answer.tsx';
-import { TakeoverClock } from './takeover-clock.tsx';
 import { TakeoverLines } from './takeover-lines.tsx';
 
 const PAID = {
@@ -99,5 +102,25 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
         </footer>
       </div>
     </Modal>
+  );
+}
+
+/** Time left to answer, on the tray. */
+function TakeoverClock({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const clockAt = useWallClock();
+  const timing = timingOf(order, 'new', useNow());
+  const at = timing.kind === 'at';
+  const label = at ? 'takeover.wanted' : timing.ms < 0 ? 'takeover.over' : 'takeover.left';
+  return (
+    <div className={styles.clock}>
+      <LegRing legs={[{ done: at ? 1 : (timing.part ?? 0) }]} stroke={4} className={styles.ring}>
+        <Tray className={styles.tray} />
+      </LegRing>
+      <p className={styles.words}>
+        <span className="d num">{at ? clockAt(timing.ms) : clockText(timing.ms)}</span>
+        <span className="small muted">{say(label)}</span>
+      </p>
+    </div>
   );
 }
