@@ -2,13 +2,14 @@ import { posix } from 'node:path';
 
 /** The written order of features: a file imports only from what comes before it. */
 export const FEATURES = (
-  'money time contact brand diner store options diet menu search combo cart suggestion dish voucher delivery pricing ' +
-  'slot order payment split checkout rating message ticket group-order loyalty table browse staff people board'
+  'money time contact brand diner store options diet menu search combo cart suggestion dish voucher delivery ' +
+  'address pricing slot order payment split placing checkout rating message ticket group-order loyalty table ' +
+  'browse staff people board'
 ).split(' ');
 
 const PLUMBING: Record<string, readonly string[]> = {
   contract: ['http'],
-  server: ['db', 'http', 'live', 'outside'],
+  server: ['db', 'http', 'live', 'outside', 'cache'],
   diner: ['start', 'data', 'device', 'words', 'map'],
   staff: ['start', 'data', 'device', 'words'],
   e2e: ['start'],

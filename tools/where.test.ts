@@ -15,7 +15,7 @@ it.each([
   ['refusals', 'domain/src/checkout/placing.ts'],
   ['payment poll', 'diner/src/payment/payment-queries.ts'],
   ['order_lines', 'server/src/db/order-tables.ts'],
-  ['rate limit', 'server/src/http/address-rate-limit.ts'],
+  ['rate limit', 'server/src/http/rate-limits.ts'],
   ['i18n', 'client/src/i18n.ts'],
   ['idempotency', 'server/src/http/idempotency.ts'],
   ['PR4', 'docs/rules/pricing.md'],

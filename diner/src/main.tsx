@@ -11,14 +11,13 @@ import { askAhead, fetchScreen } from './app/ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
 import { beginTakeOver, endTakeOver } from './device/take-over.ts';
-import { canRun } from './start/can-run.ts';
 import { beginDrawn } from './start/drawn.ts';
 import { nameBrand } from './start/name-brand.ts';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
 import { paintFirst } from './start/theme.ts';
+import { shellWords } from './words/areas.ts';
 import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
-import { shellWords } from './words/shell/words.ts';
 
 function whenIdle(): void {
   const begin = () => void import('./start/when-idle.ts').then(({ beginWhenIdle }) => beginWhenIdle());
@@ -40,6 +39,16 @@ function page(drawnFor: string | null) {
 function drawnIn(root: HTMLElement, language: Language): string | null {
   const { drawn } = root.dataset;
   return drawn && document.documentElement.lang === language ? drawn : null;
+}
+
+/** Whether this browser has what the app cannot do without; storage is not among it, the app goes on from memory. */
+function canRun(): boolean {
+  return (
+    'showModal' in (globalThis.HTMLDialogElement?.prototype ?? {}) &&
+    'any' in AbortSignal &&
+    CSS.supports('color', 'light-dark(#000, #fff)') &&
+    'getRandomValues' in (globalThis.crypto ?? {})
+  );
 }
 
 async function start(): Promise<void> {

@@ -12,7 +12,7 @@ import { placeOf } from './start/place.ts';
 import { coloursAsCss } from './start/theme.ts';
 import { drawnTitle } from './start/use-title.ts';
 import { layIn } from './start-data.ts';
-import { shellWords } from './words/shell/words.ts';
+import { shellWords } from './words/areas.ts';
 
 const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 /** Whatever its size, what is finished stands where it belongs: moving it there would take an inline script. */

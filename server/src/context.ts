@@ -1,26 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import type { Caches } from './cache/caches.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { ExpressLane } from './http/express-lane.ts';
-import type { Once } from './http/idempotency.ts';
+import type { AskCourier } from './delivery/ask-courier.ts';
+import type { Idempotent } from './http/idempotency.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Live } from './live/live.ts';
+import type { SellingStores } from './menu/selling-store.ts';
 import type { StatusWriting } from './order/change-status.ts';
+import type { PaymentGateways } from './outside/payment/gateways.ts';
 
-/** What every feature is handed; features keep nothing else from outside. */
-export interface House extends StatusWriting {
+/**
+ * What every feature is handed; features keep nothing else from outside. Everything a process counts or keeps in
+ * memory for its features stands here, made once in app.ts.
+ */
+export interface Context extends StatusWriting {
   readonly config: Config;
   readonly database: Database;
   readonly live: Live;
-  readonly once: Once;
+  readonly idempotent: Idempotent;
   /** epoch ms */
   readonly now: () => number;
   readonly log: Logger;
-  /** for answers that lie ready in memory */
-  readonly lane: ExpressLane;
+  readonly caches: Caches;
+  readonly rateLimits: RateLimits;
+  /** the stores and menus that have been read, as an order needs them */
+  readonly stores: SellingStores;
+  readonly gateways: PaymentGateways;
+  /** the fee call and the order read the same answer */
+  readonly askCourier: AskCourier;
 }
 
 export type App = FastifyInstance;
 
 /** One line in routes.ts: registers the calls of a feature. */
-export type Feature = (app: App, house: House) => void;
+export type Feature = (app: App, context: Context) => void;

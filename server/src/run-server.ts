@@ -1,16 +1,11 @@
 import { flushCompileCache } from 'node:module';
 import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
+import { openApp } from './app.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
-import { CONSEQUENCES } from './consequences.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { openLogs } from './http/log.ts';
-import { buildServer } from './http/server.ts';
-import { statusWriter } from './order/change-status.ts';
-import { documentsOf } from './pages/pages.ts';
-import { refusalTexts } from './refusals.ts';
-import { features } from './routes.ts';
 
 const FINISH_WITHIN = 10_000;
 const HOUR = 3_600_000;
@@ -55,14 +50,10 @@ async function start(config: Config): Promise<void> {
   const database = await openDatabase({ ...config, serving: true });
   const demo = await seedDemo(database, config, Date.now());
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;
-  const app = await buildServer({
+  const { app } = await openApp({
     config,
     database,
     logs,
-    refusalTexts,
-    features,
-    changeStatus: statusWriter(CONSEQUENCES),
-    documents: documentsOf(config, database, log),
     ...(config.mode === 'demo' && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer }),
   });
   let stopping = false;

@@ -9,10 +9,7 @@ import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { importBundle } from '../src/bundle/import-bundle.ts';
-import { CONSEQUENCES } from '../src/consequences.ts';
 import type { PaymentAttemptRow } from '../src/db/payment-tables.ts';
-import { statusWriter } from '../src/order/change-status.ts';
-import { gatewaysOf } from '../src/outside/payment/gateways.ts';
 import { DEMO_KEYS } from '../src/outside/payment/keys.ts';
 import type { PaymentParts } from '../src/payment/ask-payment.ts';
 import { addPerson } from '../src/staff/add-person.ts';
@@ -164,12 +161,9 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
       manager: () => there(manager),
       cook: () => there(cook),
       parts: () => ({
-        config: there(server).config,
-        database: there(server).database,
-        gateways: gatewaysOf(there(server).config),
+        ...there(server).context,
         log: pino({ level: 'silent' }),
         now: () => Date.now() + later,
-        changeStatus: statusWriter(CONSEQUENCES),
       }),
       pass: (ms) => {
         later += ms;

@@ -2,17 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
-import { CONSEQUENCES } from '../src/consequences.ts';
-import type { Feature } from '../src/context.ts';
+import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
-import { buildServer } from '../src/http/server.ts';
-import { statusWriter } from '../src/order/change-status.ts';
-import { documentsOf } from '../src/pages/pages.ts';
-import { refusalTexts } from '../src/refusals.ts';
-import { features } from '../src/routes.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 
 export interface ServerOptions {
@@ -31,6 +26,7 @@ export interface RunningServer {
   readonly place: Place;
   readonly config: Config;
   readonly database: Database;
+  readonly context: Context;
   readonly app: FastifyInstance;
   /** the log lines written so far */
   readonly log: readonly string[];
@@ -54,14 +50,11 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
   const log: string[] = [];
   const database = await openDatabase({ ...config, serving: true });
   const logs = openLogs(config.logLevel, { write: (line) => void log.push(line) });
-  const app = await buildServer({
+  const { app, context } = await openApp({
     config,
     database,
     logs,
-    refusalTexts,
-    features: options.features ?? features,
-    changeStatus: statusWriter(CONSEQUENCES),
-    documents: documentsOf(config, database, logs.log, options.now),
+    ...(options.features && { features: options.features }),
     ...(options.now && { now: options.now }),
     ...(options.tree && { tree: options.tree }),
   });
@@ -73,6 +66,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     place,
     config,
     database,
+    context,
     app,
     log,
     fetch: fetchHere,

@@ -3,12 +3,12 @@ import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
-import { PlacingWhenIdle } from '../checkout/placing-when-idle.tsx';
 import { queryCache } from '../data/query-cache.ts';
-import { ZaloWhenInvited } from '../order/zalo-when-invited.tsx';
-import { shellWords } from '../words/shell/words.ts';
+import { FaultBoundary } from '../lost/fault-boundary.tsx';
+import { ZaloWhenInvited } from '../order/zalo-invitation.tsx';
+import { PlacingWhenIdle } from '../placing/placing-when-idle.tsx';
+import { shellWords } from '../words/areas.ts';
 import { BlankScreen } from './blank.tsx';
-import { FaultBoundary } from './fault-boundary.tsx';
 import { NoticeBands } from './notice-bands.tsx';
 import { AppRoutes } from './routes.tsx';
 

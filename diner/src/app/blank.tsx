@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 
 /** While a screen's code is on its way: the page's own paper, and a word for those who listen. */
 export function BlankScreen() {

@@ -6,9 +6,17 @@ import { useStore } from 'zustand';
 import { identityRefused } from '../data/identity.ts';
 import { lastSeen, useServerAway } from '../data/last-seen.ts';
 import { useVisit } from '../device/visit.ts';
+import { screen } from '../start/lazy-screen.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
-import { shellWords } from '../words/shell/words.ts';
-import { noIdentity, offline } from './bands.ts';
+import { checkoutWords, identityWords, offlineWords, shellWords } from '../words/areas.ts';
+
+/** Not before it is needed: most visits never lose the server. */
+const offline = screen(
+  () => import('../lost/offline-news.tsx').then((m) => m.OfflineNews),
+  [offlineWords, checkoutWords],
+);
+
+const noIdentity = screen(() => import('../lost/no-identity.tsx').then((m) => m.NoIdentity), [identityWords]);
 
 /** Not while the server is away altogether: then there is a band that says so. */
 function IdentityOutlet() {

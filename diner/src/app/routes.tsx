@@ -1,15 +1,15 @@
 import type { At } from '@mam/client/browser-history.ts';
-import { Redirect, Standing, useArrival, useLocation } from '@mam/client/router.tsx';
-import { memo, Suspense, useMemo } from 'react';
+import { Redirect, Standing, useArrival, useLocation, useWay } from '@mam/client/router.tsx';
+import { memo, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useBrandColour, useStoreLanguage } from '../brand/use-brand-room.ts';
+import { useJustAdded } from '../cart/just-added.ts';
 import { useIsWide } from '../device/width.ts';
-import type { LazyScreen } from '../start/lazy-screen.ts';
+import { type LazyScreen, screen } from '../start/lazy-screen.ts';
 import type { OverState } from '../start/over-state.ts';
 import { linkTo, namesNoStore } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
-import { useTopOfPage } from '../start/use-top-of-page.ts';
 import { useStore } from '../store/use-store.ts';
-import { AfterAdding } from './after-adding.tsx';
+import { cartWords, dishWords, menuWords, suggestionWords } from '../words/areas.ts';
 import { notFound, screens } from './screens.ts';
 import { sheets } from './sheets.ts';
 
@@ -60,4 +60,27 @@ export function AppRoutes() {
       <AfterAdding />
     </>
   );
+}
+
+/** A page that was gone to is seen from its top; going back, the browser finds the place it was left at. */
+function useTopOfPage(pathname: string): void {
+  const way = useWay();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is new
+  useLayoutEffect(() => {
+    if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname]);
+}
+
+const eatenWith = screen(
+  () => import('../suggestion/eaten-with.tsx').then((m) => m.EatenWith),
+  [suggestionWords, dishWords, cartWords, menuWords],
+);
+
+/** Comes with the first thing that is added: what is usually eaten with it, over whichever page of the menu. */
+function AfterAdding() {
+  return useJustAdded() ? (
+    <Suspense>
+      <eatenWith.Screen />
+    </Suspense>
+  ) : null;
 }

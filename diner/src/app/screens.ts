@@ -1,17 +1,19 @@
 import { type LazyScreen, screen } from '../start/lazy-screen.ts';
-import { addressWords } from '../words/address/words.ts';
-import { cartWords } from '../words/cart/words.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { dietWords } from '../words/diet/words.ts';
-import { discountWords } from '../words/discount/words.ts';
-import { feeWords } from '../words/fee/words.ts';
-import { menuWords } from '../words/menu/words.ts';
-import { orderWords } from '../words/order/words.ts';
-import { payingWords } from '../words/paying/words.ts';
-import { paymentWords } from '../words/payment/words.ts';
-import { searchWords } from '../words/search/words.ts';
-import { storesWords } from '../words/stores/words.ts';
-import { tableWords } from '../words/table/words.ts';
+import {
+  addressWords,
+  cartWords,
+  checkoutWords,
+  dietWords,
+  discountWords,
+  feeWords,
+  menuWords,
+  orderWords,
+  payingWords,
+  paymentWords,
+  searchWords,
+  storesWords,
+  tableWords,
+} from '../words/areas.ts';
 
 const suggestions = () => import('../screens/suggestions-screen.tsx');
 const suggestionWords = [tableWords, menuWords, cartWords, storesWords];

@@ -1,9 +1,5 @@
 import { type LazyScreen, screen } from '../start/lazy-screen.ts';
-import { cartWords } from '../words/cart/words.ts';
-import { dietWords } from '../words/diet/words.ts';
-import { dishWords } from '../words/dish/words.ts';
-import { menuWords } from '../words/menu/words.ts';
-import { suggestionWords } from '../words/suggestion/words.ts';
+import { cartWords, dietWords, dishWords, menuWords, suggestionWords } from '../words/areas.ts';
 
 const comboAreas = [dishWords, cartWords, dietWords, menuWords];
 

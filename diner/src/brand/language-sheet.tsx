@@ -2,8 +2,8 @@ import { changeLanguage, useLanguage, useWords } from '@mam/client/i18n.ts';
 import { RadioRow } from '@mam/ui/choice-row.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { keep } from '../device/kept.ts';
+import { shellWords } from '../words/areas.ts';
 import type { Language } from '../words/language.ts';
-import { shellWords } from '../words/shell/words.ts';
 
 /** German comes with German stores, so it is not offered here. */
 const OFFERED: ReadonlyArray<readonly [Language, string]> = [

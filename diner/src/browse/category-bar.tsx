@@ -4,7 +4,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { ChevronDown, LayoutList } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './category-bar.module.css';
 import { type NavProps, SectionLink } from './category-nav.tsx';
 import { goToSection, whenInView } from './use-active-section.ts';

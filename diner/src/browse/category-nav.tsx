@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { type MouseEvent, memo, type ReactNode } from 'react';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './category-nav.module.css';
 import { SectionPicture } from './section-picture.tsx';
 import type { ShownSection } from './sections.ts';

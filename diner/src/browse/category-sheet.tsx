@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useLeaveModal } from '@mam/ui/modal.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './category-sheet.module.css';
 import { SectionPicture } from './section-picture.tsx';
 import type { ShownSection } from './sections.ts';

@@ -19,7 +19,7 @@ import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './cover.module.css';
 import { PhoneFacts, WideFacts } from './store-facts.tsx';
 

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 import styles from './menu-skeleton.module.css';
 
 const FOUR = [0, 1, 2, 3];

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { useIsWide } from '../device/width.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { voucherWords } from '../words/voucher/words.ts';
+import { voucherWords } from '../words/areas.ts';
 import styles from './offers.module.css';
 
 const voucher = screen(async () => {

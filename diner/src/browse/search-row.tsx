@@ -7,7 +7,7 @@ import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { useLinks } from '../start/use-place.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './search-row.module.css';
 import type { Sifting } from './use-filtered.ts';
 

@@ -6,7 +6,7 @@ import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } fro
 import { whenIdle } from '../device/idle.ts';
 import { DishRow } from '../menu/dish-row.tsx';
 import { DishTile } from '../menu/dish-tile.tsx';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import { useNear, useNearPlaces } from './prefetch-window.ts';
 import styles from './section-list.module.css';
 import type { ShownSection } from './sections.ts';

@@ -6,6 +6,9 @@ import { wallTime } from '@mam/domain/time/wall-time.ts';
 import bento from '@mam/ui/art/bento-box.svg';
 import fire from '@mam/ui/art/fire.svg';
 import sparkles from '@mam/ui/art/sparkles.svg';
+import { useMemo } from 'react';
+import { useWantedAt } from '../cart/use-wanted-at.ts';
+import { useOnClock } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { drawnOn } from '../start/drawn.ts';
 import type { SayMenu } from '../store/opening.ts';
@@ -84,4 +87,11 @@ export function listingOf({ menu, store }: StoreMenu, where: Place, say: SayMenu
     if (first || !sameThings(now, before)) answer = now;
     return answer;
   };
+}
+
+/** What the menu shows at the time the food is wanted, in its order; looked at anew every 5 s. */
+export function useSections(here: StoreMenu, where: Place, say: SayMenu): readonly ShownSection[] {
+  const wanted = useWantedAt(here.store);
+  const listing = useMemo(() => listingOf(here, where, say), [here, where, say]);
+  return useOnClock((now) => listing(now === null ? null : wanted(now)));
 }

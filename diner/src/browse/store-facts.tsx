@@ -6,7 +6,7 @@ import { Clock, MapPin } from 'lucide-react';
 import { useWhereabouts } from '../delivery/use-whereabouts.ts';
 import { useNow } from '../device/clock.ts';
 import { statusText, todayText } from '../store/opening.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './store-facts.module.css';
 
 /** How far the diner is: from the address food is brought to, else from where the browser says without being asked. */

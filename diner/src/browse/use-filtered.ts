@@ -6,7 +6,7 @@ import { whenIdle } from '../device/idle.ts';
 import { useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import type { Sift } from './filter-parts.ts';
+import type { Sift } from './filter-parts.tsx';
 import type { Sifted } from './filter-sections.ts';
 import type { ShownSection } from './sections.ts';
 
@@ -37,7 +37,7 @@ function useSift(atOnce: boolean): Sift | null {
   const [sift, setSift] = useState<Sift | null>(null);
   useEffect(() => {
     void (atOnce ? Promise.resolve() : whenIdle())
-      .then(() => import('./filter-parts.ts'))
+      .then(() => import('./filter-parts.tsx'))
       .then(({ loadParts }) => loadParts())
       .then(setSift);
   }, [atOnce]);

@@ -11,7 +11,7 @@ import { glide } from '../device/motion.ts';
 import type { Shop } from '../menu/shop.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 
 /** Opens a dish or combo as a sheet over the page that is on screen. Always the same function: tiles that have not changed are not rendered again. */
 function useOpenOver(): (address: string, pressed?: Element) => void {

@@ -1,12 +1,11 @@
-import { useWords } from '@mam/client/i18n.ts';
+import { type Say, useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { isWish } from '@mam/domain/diet/wish.ts';
+import { type DietWish, isWish } from '@mam/domain/diet/wish.ts';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
 import { X } from 'lucide-react';
 import { forgetWish } from '../diet/wish.ts';
-import { useWishWords } from '../diet/wish-words.ts';
-import { dietWords } from '../words/diet/words.ts';
+import { dietWords, menuWords } from '../words/areas.ts';
 import type { Sifting } from './use-filtered.ts';
 import styles from './wish-line.module.css';
 
@@ -45,4 +44,26 @@ export function WishLine({ sifting }: { readonly sifting: Sifting }) {
       ) : null}
     </div>
   );
+}
+
+type SayDiet = typeof dietWords extends { readonly key?: infer Key extends string } ? Say<Key> : never;
+
+/** "Vegan, no peanuts or milk": a wish in the diner's words. */
+function useWishWords(): (wish: DietWish) => string {
+  const say: SayDiet = useWords(dietWords);
+  const sayMenu = useWords(menuWords);
+  const language = useLanguage();
+  return ({ without, marks }) => {
+    const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(
+      without.map((allergen) => inside(say(allergen), language)),
+    );
+    return [...marks.map((mark) => sayMenu(mark)), ...(list ? [say('wish_without', { list })] : [])].join(
+      ', ',
+    );
+  };
+}
+
+/** German writes nouns with a capital, others begin a sentence with it only. */
+function inside(word: string, language: string): string {
+  return language === 'de' ? word : word.charAt(0).toLowerCase() + word.slice(1);
 }

@@ -4,7 +4,7 @@ import { addLine, removeLine, replaceLine, setQuantity, takeOne } from '@mam/dom
 import { showToast } from '@mam/ui/toast-store.ts';
 import { reportFeature } from '../data/features.ts';
 import { keep, kept } from '../device/kept.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 import { justAdded } from './just-added.ts';
 
 type WithoutKey<Line> = Omit<Line, 'key'>;

@@ -8,7 +8,7 @@ import { useServerAway } from '../data/last-seen.ts';
 import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 import styles from './cart-bar.module.css';
 import { useCart } from './use-cart.ts';
 import { useCartChanges } from './use-cart-changes.ts';

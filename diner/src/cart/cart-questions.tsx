@@ -5,7 +5,7 @@ import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { type ReactNode, useState } from 'react';
 import { useKept } from '../device/kept.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 import { clearCart, removeFromCart } from './cart-actions.ts';
 
 /** Nothing leaves the cart by itself: whoever takes the last one off a line is asked first. */

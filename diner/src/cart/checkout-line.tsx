@@ -12,7 +12,7 @@ import { Stepper } from '@mam/ui/stepper.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { PencilLine } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import styles from './checkout-line.module.css';
 
 const PROBLEM_WORDS = {

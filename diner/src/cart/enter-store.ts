@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { EMPTY, keep, kept } from '../device/kept.ts';
 import type { Place } from '../start/place.ts';
 
@@ -8,4 +9,14 @@ export function enterStore({ brand, storeId, source }: Place): void {
     keep('place', { brand, storeId, source });
   if (cart.brand !== brand || cart.storeId !== storeId)
     kept.setState({ cart: { ...EMPTY.cart, brand, storeId } });
+}
+
+/**
+ * Whoever comes by a link straight to something of a store is in that store: what they add is of it. Before anything
+ * can be tapped: entering later would empty what was added in between.
+ */
+export function useEnterStore(place: Place, ready = true): void {
+  useLayoutEffect(() => {
+    if (ready) enterStore(place);
+  }, [ready, place]);
 }

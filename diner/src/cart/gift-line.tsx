@@ -6,8 +6,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { PricePair } from '@mam/ui/price.tsx';
 import { Gift } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { discountWords } from '../words/discount/words.ts';
+import { checkoutWords, discountWords } from '../words/areas.ts';
 import styles from './checkout-line.module.css';
 
 interface GiftLineProps {

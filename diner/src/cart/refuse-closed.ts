@@ -3,7 +3,7 @@ import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { timeNow } from '../device/clock.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 
 /** Says that a closed or paused store takes nothing into the cart; true = it did. */
 export function refuseClosed(store: Store): boolean {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { keep, kept } from '../device/kept.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { Place } from '../start/place.ts';
-import { cartWords } from '../words/cart/words.ts';
+import { cartWords } from '../words/areas.ts';
 
 /** A kept cart is read against today's menu: what the menu no longer knows leaves it, with a word. */
 export function useFreshCart({ menu }: StoreMenu, { brand, storeId }: Place): void {

@@ -4,7 +4,7 @@ import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { keep, useKept } from '../device/kept.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import styles from './cart-changes.module.css';
 
 /** What the restaurant has changed about this cart since the diner saw it, until they have read it. */

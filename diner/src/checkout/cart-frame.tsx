@@ -6,18 +6,19 @@ import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Receipt } from '@mam/ui/receipt.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCartChanges } from '../cart/use-cart-changes.ts';
 import { useIsWide } from '../device/width.ts';
+import { useCaptcha } from '../placing/captcha.ts';
+import type { ButtonLook } from '../placing/order-button.tsx';
 import { useLinks } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import { CartChanges } from './cart-changes.tsx';
 import styles from './cart-frame.module.css';
 import { CartLines } from './cart-lines.tsx';
-import type { ButtonLook } from './order-button.tsx';
-import { useCaptcha } from './use-captcha.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface CartFrameProps {
@@ -100,5 +101,17 @@ function CartBar() {
         <span className="only-d">{say('clear')}</span>
       </Button>
     </TopBar>
+  );
+}
+
+export function CartLoading() {
+  return (
+    <main className={styles.page} aria-busy="true" style={{ marginBlockStart: '3.75rem' }}>
+      <div className={styles.main}>
+        <Skeleton shape="pill" height="3.25rem" />
+        <Skeleton shape="card" height="16rem" />
+        <Skeleton shape="card" height="18rem" />
+      </div>
+    </main>
   );
 }

@@ -10,7 +10,7 @@ import { useRemoveQuestion } from '../cart/cart-questions.tsx';
 import { CheckoutLine, NO_PICTURE } from '../cart/checkout-line.tsx';
 import { GiftLine } from '../cart/gift-line.tsx';
 import { useLinks } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import styles from './cart-lines.module.css';
 import type { Checkout } from './use-checkout.ts';
 

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
+import { pricedKm, toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
@@ -8,21 +8,16 @@ import { Segmented } from '@mam/ui/segmented.tsx';
 import { Suspense } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
 import { keep } from '../device/kept.ts';
+import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { VoucherField } from '../voucher/voucher-field.tsx';
-import { cartWords } from '../words/cart/words.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { discountWords } from '../words/discount/words.ts';
-import { dishWords } from '../words/dish/words.ts';
-import { suggestionWords } from '../words/suggestion/words.ts';
+import { cartWords, checkoutWords, discountWords, dishWords, suggestionWords } from '../words/areas.ts';
 import styles from './cart-frame.module.css';
 import { CartFrame } from './cart-frame.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
 import { CheckoutRows } from './checkout-rows.tsx';
 import { OrderNote } from './order-note.tsx';
 import { PlaceButton } from './place-button.tsx';
-import { QuoteReceipt } from './quote-receipt.tsx';
-import { ShippingNote } from './shipping-note.tsx';
 import type { Checkout } from './use-checkout.ts';
 import { useVoucherAsker } from './use-voucher-asker.ts';
 
@@ -130,4 +125,19 @@ function useShippingWord({ shipping, quote, askingFee }: Checkout): string | nul
     default:
       return null;
   }
+}
+
+/** What is to be known about the delivery fee, under the receipt: it is agreed by phone, or nearly free [DE11]. */
+function ShippingNote({ checkout }: { readonly checkout: Checkout }) {
+  const say = useWords(checkoutWords);
+  const { quote, shipping, store, askingFee } = checkout;
+  if (askingFee) return null;
+  if (quote.shippingToConfirm) return <p className={styles.call}>{say('shipping_call_note')}</p>;
+  const missing = toFreeDelivery(shipping, quote.beforeVoucher);
+  if (missing === null) return null;
+  return (
+    <p className={styles.nearlyFree} role="status">
+      {say('shipping_to_free', { amount: formatMoney(missing, store.currency) })}
+    </p>
+  );
 }

@@ -13,10 +13,9 @@ import { ListRow } from '@mam/ui/list-row.tsx';
 import { Clock, MapPin, Store as StoreIcon, UserRound } from 'lucide-react';
 import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../payment/method-name.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { paymentWords } from '../words/payment/words.ts';
+import { dayWord } from '../slot/day-word.ts';
+import { checkoutWords, paymentWords } from '../words/areas.ts';
 import styles from './checkout-rows.module.css';
-import { dayWord } from './day-word.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Where, when, who, how paid: each row opens its sheet. */

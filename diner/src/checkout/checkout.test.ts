@@ -6,8 +6,8 @@ import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { describe, expect, it } from 'vitest';
 import { EMPTY, type KeptChoices } from '../device/kept.ts';
+import { askedBy } from '../placing/blocking.ts';
 import type { VoucherCheck } from '../voucher/voucher-check.ts';
-import { askedBy } from './blocking.ts';
 import { checkoutOf } from './use-checkout.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City. */

@@ -4,7 +4,7 @@ import { cutText } from '@mam/domain/contact/text.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Field, TextArea } from '@mam/ui/field.tsx';
 import { keep, useKept } from '../device/kept.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 
 /** A note for the whole order. */
 export function OrderNote({ example }: { readonly example?: string }) {

@@ -2,9 +2,9 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { askedBy } from './blocking.ts';
-import { type ButtonLook, OrderButton } from './order-button.tsx';
+import { askedBy } from '../placing/blocking.ts';
+import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
+import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useReason } from './use-reason.ts';
 

@@ -6,8 +6,8 @@ import { Button } from '@mam/ui/button.tsx';
 import { Field } from '@mam/ui/field.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { type FormEvent, useId, useState } from 'react';
-import { NameInput, PhoneInput } from '../delivery/person-inputs.tsx';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { NameInput, PhoneInput } from '../address/person-inputs.tsx';
+import { checkoutWords } from '../words/areas.ts';
 
 export interface Recipient {
   readonly name: string;

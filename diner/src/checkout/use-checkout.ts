@@ -12,14 +12,13 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts';
 import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { useMemo } from 'react';
+import { recipientOf } from '../address/address-book.ts';
 import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
-import { recipientOf } from '../delivery/address-book.ts';
-import { feeToShow, LOCAL, type ToldFee } from '../delivery/told-fee.ts';
-import { useToldFee } from '../delivery/use-told-fee.ts';
+import { feeToShow, LOCAL, type ToldFee, useToldFee } from '../delivery/told-fee.ts';
 import { type Kept, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
+import { useFullSlots } from '../slot/use-full-slots.ts';
 import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
-import { useFullSlots } from './use-full-slots.ts';
 
 /** Everything the checkout shows and sends, worked out from what the diner did and today's menu. */
 export interface Checkout extends Omit<DomainCheckout, 'time'> {

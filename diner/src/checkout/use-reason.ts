@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
+import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Why nothing can be placed, short enough for the button. */

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
 import { keep, kept } from '../device/kept.ts';
+import { placing } from '../placing/placing.ts';
 import { type AskVoucher, type VoucherQuestion, voucherAsker } from '../voucher/voucher-asker.ts';
 import { NO_CHECK, voucherCheck } from '../voucher/voucher-check.ts';
 import { bodyOf } from './order-to-send.ts';
-import { placing } from './placing.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Nobody waits longer than this to place an order because of a code. */

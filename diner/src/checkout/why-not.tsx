@@ -3,12 +3,12 @@ import { useNavigate } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { useEffect } from 'react';
+import { exceptionOf, report } from '../placing/report-exception.ts';
+import { WhyDialog } from '../placing/why-dialog.tsx';
 import { useLinks } from '../start/use-place.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { exceptionOf, report } from './report-exception.ts';
+import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useReason } from './use-reason.ts';
-import { WhyDialog } from './why-dialog.tsx';
 
 interface WhyNotProps {
   readonly checkout: Pick<Checkout, 'store' | 'quote' | 'ways'>;

@@ -18,7 +18,7 @@ import { Stepper } from '@mam/ui/stepper.tsx';
 import { Check, Pencil, Plus } from 'lucide-react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { ChoiceGroup } from '../options/choice-group.tsx';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 import { partCount, partKey } from './choose-part.ts';
 import styles from './combo-group-field.module.css';
 

@@ -13,7 +13,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { memo, useMemo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { useShop } from '../menu/shop.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './combo-tile.module.css';
 
 /** Up to four cut-outs of what a combo holds: the first dish of each place on the tray. */

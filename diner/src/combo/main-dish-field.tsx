@@ -10,7 +10,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useId } from 'react';
 import { ChoiceGroup } from '../options/choice-group.tsx';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 
 interface MainDishProps {
   readonly combo: Combo;

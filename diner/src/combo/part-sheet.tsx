@@ -17,8 +17,8 @@ import { Stepper } from '@mam/ui/stepper.tsx';
 import { useId, useRef, useState } from 'react';
 import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
+import { dishWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { dishWords } from '../words/dish/words.ts';
 import { partCount } from './choose-part.ts';
 import styles from './part-sheet.module.css';
 

@@ -5,7 +5,7 @@ import { formatKm } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
-import { addressBookWords } from '../words/address-book/words.ts';
+import { addressBookWords } from '../words/areas.ts';
 import { reachOf } from './reach.ts';
 
 interface ReachPillProps {

@@ -1,7 +1,7 @@
 import type { Location, Store, ZoneArea } from '@mam/domain/store/store.ts';
 import type { Drawn } from '../map/map-frame.tsx';
 import { inFrame, metresPerPixel } from '../map/mercator.ts';
-import styles from './pin-map.module.css';
+import styles from './zone-shapes.module.css';
 
 /** Where a store delivers, drawn over the ground: the zones of its list, the first on top. */
 export function ZoneShapes({ store, view, size }: Omit<Drawn, 'at'> & { readonly store: Store }) {

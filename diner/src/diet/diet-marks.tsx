@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { DietFacts } from '@mam/domain/diet/facts.ts';
 import { shownMarks } from '@mam/domain/diet/facts.ts';
 import type { CSSProperties } from 'react';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './diet-marks.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { DietFacts } from '@mam/domain/diet/facts.ts';
 import { byAllergen, type Substance } from '@mam/domain/diet/substances.ts';
-import { dietWords } from '../words/diet/words.ts';
+import { dietWords } from '../words/areas.ts';
 import styles from './diet-panel.module.css';
 
 /** "Gluten (Weizen), Milch": each allergen once, its kinds in brackets. */

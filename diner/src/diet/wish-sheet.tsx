@@ -6,8 +6,7 @@ import { Chip } from '@mam/ui/chip.tsx';
 import { useLeaveModal } from '@mam/ui/modal.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { useMemo } from 'react';
-import { dietWords } from '../words/diet/words.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { dietWords, menuWords } from '../words/areas.ts';
 import { forgetWish, toggleMark, toggleWithout, useWish } from './wish.ts';
 import styles from './wish-sheet.module.css';
 

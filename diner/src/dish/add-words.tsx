@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 
 /** "Add" beside a price on a phone, "Add to the tray" where there is room. */
 export function AddWords() {

@@ -6,7 +6,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Dock } from '@mam/ui/top-bar.tsx';
 import type { ReactNode } from 'react';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 import { AddWords } from './add-words.tsx';
 import styles from './combo-form.module.css';
 

@@ -8,8 +8,8 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { ComboTray } from '../combo/combo-tray.tsx';
 import type { ComboDraft } from '../combo/use-combo-draft.ts';
 import { DietMarks } from '../diet/diet-marks.tsx';
+import { dishWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { dishWords } from '../words/dish/words.ts';
 import styles from './combo-form.module.css';
 import { OpenPicture } from './open-picture.tsx';
 

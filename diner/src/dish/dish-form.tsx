@@ -26,9 +26,8 @@ import { showMissing } from '../options/show-missing.ts';
 import { useDishDraft } from '../options/use-dish-draft.ts';
 import { useOverState } from '../start/over-state.ts';
 import { useLinks } from '../start/use-place.ts';
+import { cartWords, dishWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { cartWords } from '../words/cart/words.ts';
-import { dishWords } from '../words/dish/words.ts';
 import { AddWords } from './add-words.tsx';
 import styles from './dish-form.module.css';
 

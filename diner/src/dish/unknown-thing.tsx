@@ -2,8 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
-import { dishWords } from '../words/dish/words.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { dishWords, shellWords } from '../words/areas.ts';
 import styles from './unknown-thing.module.css';
 
 interface UnknownThingProps {

@@ -1,7 +1,9 @@
+import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { getMapGround } from '@mam/contract/delivery/map.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Minus, Plus } from 'lucide-react';
 import {
   type CSSProperties,
@@ -13,9 +15,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { addressWords } from '../words/address/words.ts';
+import { call } from '../data/call.ts';
+import { addressWords } from '../words/areas.ts';
 import { DrawnGround } from './drawn-ground.tsx';
-import { groundQuery } from './ground-query.ts';
 import styles from './map-frame.module.css';
 import { inFrame, movedView, type Size, type View, zoomedView } from './mercator.ts';
 import { TileGround } from './tile-ground.tsx';
@@ -160,4 +162,12 @@ function useSize(frame: RefObject<HTMLDivElement | null>): Size | null {
     return () => observer.disconnect();
   }, [frame]);
   return size;
+}
+
+/** What lies under the stores of a brand; a map without it is still a map. */
+function groundQuery(brand: string) {
+  return queryOptions({
+    queryKey: ['map-ground', brand],
+    queryFn: async ({ signal }) => dataOf(await call(getMapGround, { query: { pos_parent: brand }, signal })),
+  });
 }

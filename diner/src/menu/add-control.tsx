@@ -5,7 +5,7 @@ import { needsChoice } from '@mam/domain/options/selection.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useKept } from '../device/kept.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './add-control.module.css';
 import { useShop } from './shop.ts';
 

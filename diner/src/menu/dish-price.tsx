@@ -3,7 +3,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import { OffTag } from '@mam/ui/pill.tsx';
 import { PricePair } from '@mam/ui/price.tsx';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import { useShop } from './shop.ts';
 
 /** What a dish costs here; a discounted one also what it cost. */

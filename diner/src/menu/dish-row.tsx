@@ -9,7 +9,7 @@ import { Flame } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useKept } from '../device/kept.ts';
 import { DietMarks } from '../diet/diet-marks.tsx';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import { AddControl } from './add-control.tsx';
 import { DiscountTag, DishPrice } from './dish-price.tsx';
 import styles from './dish-row.module.css';

@@ -6,7 +6,7 @@ import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import type { Eager } from '@mam/ui/eager.ts';
 import { memo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import { AddControl } from './add-control.tsx';
 import { DiscountTag, DishPrice } from './dish-price.tsx';
 import styles from './dish-tile.module.css';

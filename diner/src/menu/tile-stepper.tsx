@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Stepper } from '@mam/ui/stepper.tsx';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 
 interface TileStepperProps {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import type { ChosenOption, OptionGroup } from '@mam/domain/options/option-group.ts';
 import type { SelectionProblem } from '@mam/domain/options/selection.ts';
 import { Field, Input, TextArea } from '@mam/ui/field.tsx';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 import styles from './option-group.module.css';
 import { OptionGroupField } from './option-group-field.tsx';
 import { VariantCards } from './variant-cards.tsx';

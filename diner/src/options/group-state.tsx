@@ -3,7 +3,7 @@ import type { OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 
 interface GroupStateProps {
   readonly group: Pick<OptionGroup, 'min' | 'max' | 'single'>;

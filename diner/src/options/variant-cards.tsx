@@ -5,7 +5,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useId } from 'react';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { GroupState } from './group-state.tsx';
 import styles from './option-group.module.css';

@@ -10,7 +10,7 @@ import { Button } from '@mam/ui/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import { useState } from 'react';
-import { feeWords } from '../words/fee/words.ts';
+import { feeWords } from '../words/areas.ts';
 import styles from './fee-talk.module.css';
 import { useFeeAnswer } from './use-fee-answer.ts';
 

@@ -15,8 +15,8 @@ import bags from '@mam/ui/art/shopping-bags.svg';
 import warning from '@mam/ui/art/warning.svg';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../device/clock.ts';
+import { orderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { orderWords } from '../words/order/words.ts';
 import { faceOf, LEGS, legProgress, type OrderFace, type Thing } from './order-face.ts';
 import { OrderHead } from './order-head.tsx';
 

@@ -7,7 +7,7 @@ import type { Leg } from '@mam/ui/ring-legs.ts';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { orderWords } from '../words/order/words.ts';
+import { orderWords } from '../words/areas.ts';
 import styles from './order-head.module.css';
 
 interface OrderHeadProps {

@@ -8,7 +8,7 @@ import { TrayThing } from '@mam/ui/tray.tsx';
 import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { orderWords } from '../words/order/words.ts';
+import { orderWords } from '../words/areas.ts';
 import styles from './order-page.module.css';
 
 /** Nobody knows this order. */

@@ -4,7 +4,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Clock, HandPlatter, House, ShoppingBag, Store as StoreIcon, UserRound } from 'lucide-react';
-import { orderWords } from '../words/order/words.ts';
+import { orderWords } from '../words/areas.ts';
 
 interface OrderPlacesProps {
   readonly order: OrderDetail;

@@ -5,7 +5,7 @@ import { formatRate } from '@mam/domain/money/percent.ts';
 import type { Quote, QuoteRow } from '@mam/domain/pricing/amounts.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
-import { orderWords } from '../words/order/words.ts';
+import { orderWords } from '../words/areas.ts';
 import styles from './order-receipt.module.css';
 
 interface OrderReceiptProps {

@@ -2,8 +2,8 @@ import { useWords } from '@mam/client/i18n.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { orderWords } from '../words/areas.ts';
 import type vi from '../words/order/vi.json';
-import { orderWords } from '../words/order/words.ts';
 import styles from './order-timeline.module.css';
 import type { StepName, TimelineStep } from './timeline.ts';
 

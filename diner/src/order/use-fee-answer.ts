@@ -8,7 +8,7 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { queryCache, ring, topics } from '../data/query-cache.ts';
-import { feeWords } from '../words/fee/words.ts';
+import { feeWords } from '../words/areas.ts';
 
 /** Answers the fee once however often it is tapped; whatever comes of it, the order is then shown as it is. */
 export function useFeeAnswer({ hash }: Pick<OrderDetail, 'hash'>, currency: Currency) {

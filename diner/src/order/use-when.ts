@@ -5,7 +5,7 @@ import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useCallback } from 'react';
 import { useNow } from '../device/clock.ts';
-import { orderWords } from '../words/order/words.ts';
+import { orderWords } from '../words/areas.ts';
 
 /** Says an instant of a store's day in words: "18:30 hôm nay", "18:30, 30/11". */
 export function useWhen(): (at: EpochMs, zone: Zone) => string {

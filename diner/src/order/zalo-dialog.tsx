@@ -3,9 +3,9 @@ import { Button, LinkButton } from '@mam/ui/button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { QuestionBox } from '@mam/ui/question.tsx';
 import { hideForGood } from '../device/hidden.ts';
+import { invitationWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { invitationWords } from '../words/invitation/words.ts';
-import { endInvitation, type Followable, useInvitation, ZALO } from './zalo-invitation.ts';
+import { endInvitation, type Followable, useInvitation, ZALO } from './zalo-invitation.tsx';
 
 /** Once something has been ordered: the restaurant's own page, to follow or not. */
 export function ZaloDialog() {

@@ -7,7 +7,7 @@ import { Modal } from '@mam/ui/modal.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
 import { useEffect, useState } from 'react';
 import { isTouched } from '../device/touched.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import styles from './leave-overlay.module.css';
 import { rememberLeft } from './left-to-pay.ts';
 import { PayFailed } from './pay-failed.tsx';

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { MoneyNews } from '@mam/domain/payment/money-news.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 
 interface Told {
   readonly total: Minor;

@@ -6,7 +6,7 @@ import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
 import { ring, topics } from '../data/query-cache.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import { rememberAttempt } from './payment-queries.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { useTakenMethods } from './use-taken-methods.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { textLinkClass } from '@mam/ui/button-class.ts';
 import { Question } from '@mam/ui/question.tsx';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 
 interface PayFailedProps {
   readonly orderCode: string;

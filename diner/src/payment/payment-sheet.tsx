@@ -6,7 +6,7 @@ import { RadioRow, RowWords } from '@mam/ui/choice-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { useId, useState } from 'react';
-import { paymentWords } from '../words/payment/words.ts';
+import { paymentWords } from '../words/areas.ts';
 import { MethodIcon } from './method-icon.tsx';
 import { methodDetail, methodName, payWith } from './method-name.ts';
 import styles from './payment-sheet.module.css';

@@ -7,7 +7,7 @@ import { Dot } from '@mam/ui/pill.tsx';
 import { SheetContent } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import styles from './pay-dialog.module.css';
 import { SaveQrButton } from './save-qr-button.tsx';
 import { ScanView } from './scan-view.tsx';

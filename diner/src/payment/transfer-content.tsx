@@ -9,7 +9,7 @@ import { Dot } from '@mam/ui/pill.tsx';
 import { SheetContent } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import styles from './pay-dialog.module.css';
 import { TransferView } from './transfer-view.tsx';
 import type { Transfer } from './way-to-pay.ts';

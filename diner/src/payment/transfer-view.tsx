@@ -7,7 +7,7 @@ import { Segmented } from '@mam/ui/segmented.tsx';
 import { Landmark, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import { CopyButton } from './copy-button.tsx';
 import { QrPicture } from './qr-picture.tsx';
 import { SaveQrButton } from './save-qr-button.tsx';

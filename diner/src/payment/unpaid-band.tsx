@@ -10,7 +10,7 @@ import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
-import { payingWords } from '../words/paying/words.ts';
+import { payingWords } from '../words/areas.ts';
 import { usePaymentState } from './payment-queries.ts';
 import styles from './unpaid-band.module.css';
 import { dropUnpaid, type UnpaidOrder, useUnpaid } from './unpaid-orders.ts';

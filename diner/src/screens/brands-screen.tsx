@@ -6,7 +6,7 @@ import { Tray } from '@mam/ui/tray.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTitle } from '../start/use-title.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import styles from './brands-screen.module.css';
 
 const DEFAULT_COLOUR = '#f89523';

@@ -2,15 +2,15 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Redirect } from '@mam/client/router.tsx';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { Suspense, useEffect, useState } from 'react';
-import { ConnectionLost } from '../app/connection-lost.tsx';
+import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
-import { useEnterStore } from '../cart/use-enter-store.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
-import { CartLoading } from '../checkout/cart-loading.tsx';
+import { CartLoading } from '../checkout/cart-frame.tsx';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { useMinute } from '../device/clock.ts';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useTakenMethods } from '../payment/use-taken-methods.ts';
 import { screen } from '../start/lazy-screen.ts';
@@ -18,9 +18,7 @@ import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useTable } from '../table/use-table.ts';
-import { atTableWords } from '../words/at-table/words.ts';
-import { checkoutWords } from '../words/checkout/words.ts';
-import { tableWords } from '../words/table/words.ts';
+import { atTableWords, checkoutWords, tableWords } from '../words/areas.ts';
 
 const tableCart = screen(
   () => import('../table/table-cart.tsx').then((m) => m.TableCart),

@@ -7,16 +7,16 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
-import { MenuLost } from '../app/menu-lost.tsx';
-import { useEnterStore } from '../cart/use-enter-store.ts';
+import { useEnterStore } from '../cart/enter-store.ts';
 import { useKept } from '../device/kept.ts';
 import { ComboForm } from '../dish/combo-form.tsx';
 import { UnknownThing } from '../dish/unknown-thing.tsx';
+import { MenuLost } from '../lost/menu-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 import styles from './combo-screen.module.css';
 
 interface Asked {

@@ -8,20 +8,19 @@ import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
 import { SheetGrip } from '@mam/ui/sheet.tsx';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { MenuLost } from '../app/menu-lost.tsx';
-import { useEnterStore } from '../cart/use-enter-store.ts';
+import { useEnterStore } from '../cart/enter-store.ts';
 import { useKept } from '../device/kept.ts';
 import { DishForm } from '../dish/dish-form.tsx';
 import { OpenPicture } from '../dish/open-picture.tsx';
 import { UnknownThing } from '../dish/unknown-thing.tsx';
+import { MenuLost } from '../lost/menu-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';
 import { ComboFirst } from '../suggestion/combo-first.tsx';
 import { useComboFirst } from '../suggestion/use-combo-first.ts';
-import { dishWords } from '../words/dish/words.ts';
-import { shellWords } from '../words/shell/words.ts';
+import { dishWords, shellWords } from '../words/areas.ts';
 import styles from './dish-screen.module.css';
 
 interface Asked {

@@ -3,15 +3,14 @@ import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BlankScreen } from '../app/blank.tsx';
-import { ConnectionLost } from '../app/connection-lost.tsx';
-import { NotFound } from '../app/not-found.tsx';
 import { call } from '../data/call.ts';
 import { kept } from '../device/kept.ts';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { NotFound } from '../lost/not-found.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
-import { storesWords } from '../words/stores/words.ts';
-import { tableWords } from '../words/table/words.ts';
+import { storesWords, tableWords } from '../words/areas.ts';
 import { BrandsScreen } from './brands-screen.tsx';
 import { StoresScreen } from './stores-screen.tsx';
 

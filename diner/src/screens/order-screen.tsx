@@ -7,9 +7,8 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ConnectionLost } from '../app/connection-lost.tsx';
 import { configQuery } from '../brand/config-query.ts';
-import { OrderMoney } from '../checkout/order-money.tsx';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { FeeTalk } from '../order/fee-talk.tsx';
 import { OrderHeadOf } from '../order/order-head-of.tsx';
@@ -23,11 +22,11 @@ import { timelineOf } from '../order/timeline.ts';
 import { useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
+import { OrderMoney } from '../placing/order-money.tsx';
 import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { orderWords } from '../words/order/words.ts';
-import { paymentWords } from '../words/payment/words.ts';
+import { orderWords, paymentWords } from '../words/areas.ts';
 
 /** /order/detail?order_hash=…: one order, followed live. */
 export function OrderScreen() {

@@ -7,22 +7,22 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
 import { useMemo } from 'react';
-import { ConnectionLost } from '../app/connection-lost.tsx';
-import { NotFound } from '../app/not-found.tsx';
+import { AddressField } from '../address/address-field.tsx';
+import { useStoreSearch } from '../address/use-store-search.ts';
 import { LanguageButton } from '../brand/language-button.tsx';
 import { useStoreLanguage } from '../brand/use-brand-room.ts';
 import { enterStore } from '../cart/enter-store.ts';
-import { AddressField } from '../delivery/address-field.tsx';
-import { MapPanel } from '../delivery/stores-map.tsx';
-import { useStoreSearch } from '../delivery/use-store-search.ts';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { NotFound } from '../lost/not-found.tsx';
 import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { LocatePrompt } from '../store/locate-prompt.tsx';
 import { StoreCard } from '../store/store-card.tsx';
+import { MapPanel } from '../store/stores-map.tsx';
 import type { BrandStores } from '../store/use-stores.ts';
 import { useStores } from '../store/use-stores.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import styles from './stores-screen.module.css';
 
 export function StoresScreen({ brand }: { readonly brand: string }) {

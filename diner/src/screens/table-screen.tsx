@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useEffect } from 'react';
-import { MenuLost } from '../app/menu-lost.tsx';
-import { NotFound } from '../app/not-found.tsx';
 import { enterStore } from '../cart/enter-store.ts';
+import { MenuLost } from '../lost/menu-lost.tsx';
+import { NotFound } from '../lost/not-found.tsx';
 import { useMenu } from '../menu/use-menu.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -12,7 +12,7 @@ import { TableLoading } from '../table/table-loading.tsx';
 import styles from '../table/table-page.module.css';
 import { ToMenu } from '../table/to-menu.tsx';
 import { useTable } from '../table/use-table.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 
 /** "/" of a store: who sits where, and the ways into the menu. */
 export function TableScreen() {

@@ -3,7 +3,7 @@ import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { searchWords } from '../words/search/words.ts';
+import { searchWords } from '../words/areas.ts';
 import styles from './search-field.module.css';
 
 /** Longer than any name of a dish. */

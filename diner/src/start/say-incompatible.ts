@@ -1,5 +1,5 @@
 import { changeLanguage, say } from '@mam/client/i18n.ts';
-import { deviceWords } from '../words/device/words.ts';
+import { deviceWords } from '../words/areas.ts';
 import type { Language } from '../words/language.ts';
 
 /** One sentence above whatever can be read of the page; plain elements, for what else can be relied on? */

@@ -11,7 +11,7 @@ import { Question } from '@mam/ui/question.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { useState } from 'react';
 import { timeNow } from '../device/clock.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './closed-dialog.module.css';
 import type { SayMenu } from './opening.ts';
 

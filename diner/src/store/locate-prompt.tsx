@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { LocateFixed } from 'lucide-react';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import styles from './locate-prompt.module.css';
 
 interface LocatePromptProps {

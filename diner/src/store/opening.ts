@@ -7,7 +7,7 @@ import { sameDay } from '@mam/domain/time/days.ts';
 import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import type { menuWords } from '../words/menu/words.ts';
+import type { menuWords } from '../words/areas.ts';
 
 export type SayMenu = typeof menuWords extends WordArea<infer Key> ? Say<Key> : never;
 

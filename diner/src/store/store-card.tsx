@@ -8,7 +8,7 @@ import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Phone } from 'lucide-react';
 import { useNow } from '../device/clock.ts';
-import { storesWords } from '../words/stores/words.ts';
+import { storesWords } from '../words/areas.ts';
 import styles from './store-card.module.css';
 import { useStoreStatus } from './use-store-status.ts';
 

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import { MapFrame } from '../map/map-frame.tsx';
 import { fittedView, type Size } from '../map/mercator.ts';
 import { useView } from '../map/use-view.ts';
-import { addressWords } from '../words/address/words.ts';
+import { addressWords } from '../words/areas.ts';
 import styles from './store-map.module.css';
 
 /** A place on the map that can be pressed. */

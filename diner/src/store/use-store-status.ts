@@ -7,8 +7,8 @@ import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { PillKind } from '@mam/ui/pill.tsx';
+import { storesWords } from '../words/areas.ts';
 import type vi from '../words/stores/vi.json';
-import { storesWords } from '../words/stores/words.ts';
 
 type StoresSay = Say<keyof typeof vi>;
 

@@ -7,11 +7,11 @@ import { Sheet } from '@mam/ui/sheet.tsx';
 import { hideForGood } from '../device/hidden.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { type OverState, useOverState } from '../start/over-state.ts';
+import { suggestionWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { suggestionWords } from '../words/suggestion/words.ts';
 import { ComboRow } from './combo-row.tsx';
-import { originFrom } from './origin-from.ts';
 import styles from './suggested.module.css';
+import { originFrom } from './suggested-line.ts';
 import { COMBO_FIRST } from './use-combo-first.ts';
 
 interface ComboFirstProps {

@@ -10,7 +10,7 @@ import { ChevronRight } from 'lucide-react';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { useLinks } from '../start/use-place.ts';
-import { menuWords } from '../words/menu/words.ts';
+import { menuWords } from '../words/areas.ts';
 import styles from './suggested.module.css';
 
 interface ComboRowProps {

@@ -14,8 +14,7 @@ import { useKept } from '../device/kept.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { useLinks } from '../start/use-place.ts';
-import { dishWords } from '../words/dish/words.ts';
-import { suggestionWords } from '../words/suggestion/words.ts';
+import { dishWords, suggestionWords } from '../words/areas.ts';
 import styles from './suggested.module.css';
 
 interface DishRowProps {

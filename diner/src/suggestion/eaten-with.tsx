@@ -16,14 +16,13 @@ import { kept, useKept } from '../device/kept.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { usePlace } from '../start/use-place.ts';
+import { suggestionWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { suggestionWords } from '../words/suggestion/words.ts';
 import { ComboRow } from './combo-row.tsx';
 import { DishRow } from './dish-row.tsx';
-import { originFrom } from './origin-from.ts';
-import { plainLine } from './plain-line.ts';
 import { QuickOptions } from './quick-options.tsx';
 import styles from './suggested.module.css';
+import { originFrom, plainLine } from './suggested-line.ts';
 
 interface Shown {
   /** what was added, in words */

@@ -16,7 +16,7 @@ import { useWall } from '../cart/use-wall.ts';
 import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
 import { useDishDraft } from '../options/use-dish-draft.ts';
-import { dishWords } from '../words/dish/words.ts';
+import { dishWords } from '../words/areas.ts';
 import styles from './quick-options.module.css';
 
 interface QuickOptionsProps {

@@ -18,10 +18,10 @@ import { hideForGood } from '../device/hidden.ts';
 import { useKept } from '../device/kept.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
-import { suggestionWords } from '../words/suggestion/words.ts';
-import { plainLine } from './plain-line.ts';
+import { suggestionWords } from '../words/areas.ts';
 import { QuickOptions } from './quick-options.tsx';
 import styles from './side-dishes.module.css';
+import { plainLine } from './suggested-line.ts';
 
 /** The name under which "do not suggest again" is kept. */
 const SIDE_DISHES = 'side-dishes';

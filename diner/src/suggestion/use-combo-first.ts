@@ -5,12 +5,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWall } from '../cart/use-wall.ts';
 import { lastTick } from '../device/clock.ts';
 import { isHidden } from '../device/hidden.ts';
+import { toldOnce } from '../device/told-once.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useOverState } from '../start/over-state.ts';
-import { markNamed, wasNamed } from './combos-named.ts';
 
 /** The name under which "do not suggest again" is kept. */
 export const COMBO_FIRST = 'combo-first';
+
+/** The dishes whose combos were named before, in this visit. */
+const named = toldOnce('mam.combos-named');
 
 interface Asking {
   readonly here: StoreMenu | null;
@@ -33,7 +36,7 @@ export function useComboFirst({ here, dish, edited }: Asking) {
       !over ||
       origin ||
       edited ||
-      wasNamed(dish.id) ||
+      named.has(dish.id) ||
       isHidden(COMBO_FIRST) ||
       mayFillCart(here.store, lastTick());
     setDecided({ dishId: dish.id, combos: quiet ? [] : comboFirst(here.menu, dish.id, wall) });
@@ -42,7 +45,7 @@ export function useComboFirst({ here, dish, edited }: Asking) {
   const shownFor = combos.length > 0 ? decided?.dishId : undefined;
   useEffect(() => {
     // whatever the answer is, also none: it is not asked again
-    if (shownFor) markNamed(shownFor);
+    if (shownFor) named.add(shownFor);
   }, [shownFor]);
   const openAlone = useCallback(() => setDecided((now) => now && { ...now, combos: [] }), []);
   return { combos, openAlone };

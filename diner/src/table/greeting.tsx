@@ -11,7 +11,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { deviceTime, useMinute } from '../device/clock.ts';
 import { keep, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 import styles from './greeting.module.css';
 
 const NameSheet = lazy(() =>

@@ -9,7 +9,7 @@ import { Sheet } from '@mam/ui/sheet.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { keep } from '../device/kept.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 
 /** It counts at once on this device; the server hears of it when it can. */
 function rename(name: string): void {

@@ -9,7 +9,7 @@ import { useWall } from '../cart/use-wall.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
 import { useLinks } from '../start/use-place.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 import styles from './store-suggestions.module.css';
 
 const LISTS: ReadonlyArray<{ readonly list: SuggestionList; readonly sign: string; readonly hue: number }> = [

@@ -11,17 +11,18 @@ import { CartFrame } from '../checkout/cart-frame.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { OrderNote } from '../checkout/order-note.tsx';
 import { randomSuffix } from '../checkout/order-to-send.ts';
-import { place } from '../checkout/placing.ts';
-import { QuoteReceipt } from '../checkout/quote-receipt.tsx';
+import { useReason } from '../checkout/use-reason.ts';
 import { useSettled } from '../checkout/use-settled.ts';
 import { WhyNot } from '../checkout/why-not.tsx';
 import { kept, useKept } from '../device/kept.ts';
 import { useVisit, visit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
+import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
+import { place } from '../placing/placing.ts';
+import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { usePlace } from '../start/use-place.ts';
-import { atTableWords } from '../words/at-table/words.ts';
+import { atTableWords } from '../words/areas.ts';
 import { NameSheet } from './name-sheet.tsx';
-import { QuickOrderButton } from './quick-order-button.tsx';
 import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
 
 interface TableCartProps {
@@ -153,5 +154,22 @@ function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClo
         ? say('confirm_table', { n, total, number: table.number })
         : say('confirm_counter', { n, total })}
     </Question>
+  );
+}
+
+/** Sends the table's cart to the kitchen: asks for a name first, and says why when nothing helps. */
+function QuickOrderButton({ checkout, ...look }: ButtonLook & { readonly checkout: TableCheckout }) {
+  const say = useWords(atTableWords);
+  const reasonOf = useReason();
+  const dialogs = { name: useDialog('name'), confirm: useDialog('confirm'), why: useDialog('why') };
+  const { refusal } = checkout;
+  const asks = refusal?.refused === 'NAME_REQUIRED' ? 'name' : 'why';
+  return (
+    <OrderButton
+      {...look}
+      word={say('quick')}
+      blocked={refusal !== null && asks === 'why' ? reasonOf(refusal, checkout) : null}
+      onPress={() => dialogs[refusal === null ? 'confirm' : asks].show()}
+    />
   );
 }

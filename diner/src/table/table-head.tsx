@@ -13,7 +13,7 @@ import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 import { Greeting } from './greeting.tsx';
 import styles from './table-head.module.css';
 

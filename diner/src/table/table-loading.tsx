@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
-import { shellWords } from '../words/shell/words.ts';
+import { shellWords } from '../words/areas.ts';
 import styles from './table-page.module.css';
 
 /** The table home's own layout before there is a menu. */

@@ -4,7 +4,7 @@ import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { ArrowRight } from 'lucide-react';
 import { useKept } from '../device/kept.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
-import { tableWords } from '../words/table/words.ts';
+import { tableWords } from '../words/areas.ts';
 import styles from './to-menu.module.css';
 
 /** The main way on: the menu, and what is in the cart already. */

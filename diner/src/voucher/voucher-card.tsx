@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useNow } from '../device/clock.ts';
 import { useIsWide } from '../device/width.ts';
 import { useShop } from '../menu/shop.ts';
-import { voucherWords } from '../words/voucher/words.ts';
+import { voucherWords } from '../words/areas.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
 const VoucherPopup = lazy(() =>

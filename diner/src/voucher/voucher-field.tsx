@@ -6,8 +6,8 @@ import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Check, TicketPercent } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { discountWords } from '../words/areas.ts';
 import type vi from '../words/discount/vi.json';
-import { discountWords } from '../words/discount/words.ts';
 import { infoOf, useVoucherCheck } from './voucher-check.ts';
 import styles from './voucher-field.module.css';
 

@@ -8,10 +8,13 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useKept } from '../device/kept.ts';
-import { voucherWords } from '../words/voucher/words.ts';
-import { hasBeenTold, rememberTold } from './told.ts';
+import { toldOnce } from '../device/told-once.ts';
+import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-popup.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';
+
+/** The campaigns this visit has been told of. */
+const campaigns = toldOnce('mam.told');
 
 const AFTER = 3_000;
 /** It goes by itself; the same ticket stays above the menu. */
@@ -21,9 +24,9 @@ const STAYS = 12_000;
 function useOnce(key: string): { readonly shown: boolean; readonly hide: () => void } {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (hasBeenTold(key)) return;
+    if (campaigns.has(key)) return;
     const timer = setTimeout(() => {
-      rememberTold(key);
+      campaigns.add(key);
       setShown(true);
     }, AFTER);
     return () => clearTimeout(timer);

@@ -1,13 +1,16 @@
-import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { say, useLanguage, useWords } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { copyText } from '@mam/ui/copy-text.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
 import { Check, Copy, TicketPercent } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { voucherWords } from '../words/voucher/words.ts';
-import { useCopied } from './use-copied.ts';
-import { useVoucher } from './use-voucher.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keep, useKept } from '../device/kept.ts';
+import { useLinks } from '../start/use-place.ts';
+import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-ticket.module.css';
 
 interface VoucherTicketProps {
@@ -72,4 +75,36 @@ export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
       </span>
     </div>
   );
+}
+
+/** Puts a code into the cart and goes there; a cart with nothing in it keeps the code until there is something. */
+function useVoucher(code: string): () => void {
+  const filled = useKept(({ cart }) => cart.lines.length > 0);
+  const navigate = useNavigate();
+  const cart = useLinks()('/cart');
+  return () => {
+    keep('cart', { voucher: code });
+    if (filled) navigate(cart);
+    else showToast(say(voucherWords, 'used', { code }));
+  };
+}
+
+/** How long a button says that it has copied. */
+const SAID_FOR = 4_000;
+
+/** Copies a code; `copied` holds for four seconds. */
+function useCopied(code: string): { readonly copied: boolean; readonly copy: () => void } {
+  const [times, setTimes] = useState(0);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (times === 0) return;
+    setCopied(true);
+    const timer = setTimeout(() => setCopied(false), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [times]);
+  const copy = async () => {
+    if (await copyText(code)) setTimes((before) => before + 1);
+    else showToast(say(voucherWords, 'copy_failed', { code }), { urgent: true });
+  };
+  return { copied, copy: () => void copy() };
 }

@@ -13,7 +13,7 @@ export function brandDocument(row: Pick<BrandRow, 'document'>): BrandDocument {
 
 const CODE = /^[A-Z0-9_-]{2,32}$/;
 
-/** pos_parent as the house writes it, or null when no brand can be called so. */
+/** pos_parent as Mâm writes it, or null when no brand can be called so. */
 export function brandCode(given: unknown): string | null {
   const code = typeof given === 'string' ? given.toUpperCase() : '';
   return CODE.test(code) ? code : null;

@@ -192,13 +192,13 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     const dish = aDish(shop(), (candidate) => plain(candidate) && candidate.id !== aDish(shop()).id);
     const body = anOrder(shop(), [lineOf(dish)], { phone: '0914000001' });
     const wish = { brand: 'BEPNHA', store: 101, itemId: dish.id, by: 'test' };
-    await sellOut(running().database, { ...wish, soldOut: true }, Date.now());
+    await sellOut(running().context, { ...wish, soldOut: true }, Date.now());
     expect(await refusal(await place(body))).toMatchObject({
       status: 409,
       code: 'SOLD_OUT',
       data: { names: [dish.name], message: `${dish.name}: sold out` },
     });
-    await sellOut(running().database, { ...wish, soldOut: false }, Date.now());
+    await sellOut(running().context, { ...wish, soldOut: false }, Date.now());
     expect((await place(body)).status).toBe(200);
   });
 

@@ -20,21 +20,17 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
-import type { Feature, House } from '../context.ts';
-import { courierOf } from '../delivery/ask-courier.ts';
+import type { Context, Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { dinerOf, staffOf } from '../http/principal.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { codeOfHash } from '../order/hash.ts';
 import { orderDetail } from '../order/order-detail.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
-import { gatewaysOf } from '../outside/payment/gateways.ts';
 import { answerFee } from '../payment/agree-fee.ts';
 import { cannotTake } from '../payment/method-list.ts';
-import { paymentParts } from '../payment/routes.ts';
-import { limitedChecks } from '../voucher/check-limits.ts';
+import { limitedCheck } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
@@ -46,21 +42,16 @@ import { checkVoucher } from './voucher-check.ts';
 /** One address, two questions: place this order, or what a voucher would do to it. */
 const placeOrCheck = endpoint<{ body: PlaceOrderBody; answer: PlacedOrder | VoucherResult }>(placeOrderCall);
 
-async function findOrder({ database }: House, hash: string) {
+async function findOrder({ database }: Context, hash: string) {
   const code = codeOfHash(hash);
   return code === null ? undefined : orderByHash(database.read, code, hash);
 }
 
-function serveOrders(...[app, house]: Parameters<Feature>): void {
-  const { database, config, now, once } = house;
-  const stores = sellingStores(database);
-  const limited = limitedChecks(house);
+function serveOrders(...[app, context]: Parameters<Feature>): void {
+  const { database, config, now, stores, gateways, askCourier, idempotent, rateLimits } = context;
   const limits = { perMinute: config.ordersPerMinute, perDay: config.ordersPerDay };
   const answer = Type.Union([PlacedOrder, VoucherResult]);
 
-  const gateways = gatewaysOf(config);
-  const parts = paymentParts(house);
-  const askCourier = courierOf(house);
   const captcha = captchaOf(config);
 
   const place = async (
@@ -84,15 +75,15 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
       const read = await readOrder({ body, now: claim.now, table, storeOf });
       const known = await askPartner(openOf(read), askCourier);
-      return once(claim, (trx) => placeOrder(trx, stores, { ...placement, read, known }));
+      return idempotent(claim, (trx) => placeOrder(trx, stores, { ...placement, read, known }));
     });
     const payer = { ip: request.ip, language: request.language ?? asked };
-    return withPayment(parts, placed, { brand: brandCode(body.brand_id) ?? '', payer });
+    return withPayment(context, placed, { brand: brandCode(body.brand_id) ?? '', payer });
   };
 
   serveDiner(
     app,
-    house,
+    context,
     placeOrCheck,
     { body: PlaceOrderBody, headers: PlacingHeaders, answer },
     async (call) => {
@@ -103,14 +94,16 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
         return own ?? languageOf(request.headers['accept-language']);
       };
       if (body.is_check_voucher) {
-        return limited(uid, () => checkVoucher(database.read, stores, { body, uid, now: now(), speak }));
+        return limitedCheck(rateLimits, uid, () =>
+          checkVoucher(database.read, stores, { body, uid, now: now(), speak }),
+        );
       }
       return place(call, body, { name: 'POST /v1/order' });
     },
   );
 
   const prepaid = { body: PlaceOrderBody, headers: PlacingHeaders, answer: PlacedOrder };
-  serveDiner(app, house, placePrepaidOrder, prepaid, (call) =>
+  serveDiner(app, context, placePrepaidOrder, prepaid, (call) =>
     isPayLater(call.body.setting.payment_method ?? '') || call.body.is_check_voucher
       ? refuse('PAYMENT_UNAVAILABLE')
       : place(call, call.body, { name: 'POST /v1/payment/prepaid-order' }),
@@ -122,7 +115,7 @@ function serveOrders(...[app, house]: Parameters<Feature>): void {
     answer: PlacedOrder,
     beside: { _id: Type.String() },
   };
-  serveDiner(app, house, placeTableOrder, atTable, async (call) => {
+  serveDiner(app, context, placeTableOrder, atTable, async (call) => {
     const read = tableOf(call.body.table_name);
     if (!read) return refuse('MALFORMED', { path: 'table_name' });
     const table = nameOfTable(read);
@@ -147,16 +140,16 @@ async function unlessStoreChanges<T>(place: () => Promise<T>): Promise<T> {
 }
 
 /** The diner answers the fee the restaurant has named. */
-function serveFee(...[app, house]: Parameters<Feature>): void {
-  const { database, now } = house;
-  serveDiner(app, house, answerFeeCall, { body: AnswerFeeBody, answer: OrderDetail }, async (call) => {
+function serveFee(...[app, context]: Parameters<Feature>): void {
+  const { database, now } = context;
+  serveDiner(app, context, answerFeeCall, { body: AnswerFeeBody, answer: OrderDetail }, async (call) => {
     const { params, body, diner } = call;
-    const order = await findOrder(house, params.order_hash);
+    const order = await findOrder(context, params.order_hash);
     if (!order) return refuse('UNKNOWN');
     if (order.uid !== diner.uid) return refuse('NOT_YOURS');
     const fee = minorOf(body.fee, orderDocument(order).currency);
     if (fee === null) return refuse('MALFORMED');
-    const answered = await answerFee(house, order, { fee, answer: body.answer, now: now() });
+    const answered = await answerFee(context, order, { fee, answer: body.answer, now: now() });
     if (isRefused(answered)) return answered;
     const lines = await linesOfOrder(database.read, order.brand, order.id);
     const steps = await stepsOfOrders(database.read, order.brand, [order.id]);
@@ -165,17 +158,17 @@ function serveFee(...[app, house]: Parameters<Feature>): void {
 }
 
 /** Placing an order, and reading it by its hash. */
-export const orderRoutes: Feature = (app, house) => {
-  serveOrders(app, house);
+export const orderRoutes: Feature = (app, context) => {
+  serveOrders(app, context);
 
   serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store');
-    const order = await findOrder(house, params.order_hash);
+    const order = await findOrder(context, params.order_hash);
     if (!order) return refuse('UNKNOWN');
-    const { read } = house.database;
+    const { read } = context.database;
     const [diner, staff, lines, steps] = [
       await dinerOf(read, request.headers),
-      await staffOf(read, request.headers, house.now()),
+      await staffOf(read, request.headers, context.now()),
       await linesOfOrder(read, order.brand, order.id),
       await stepsOfOrders(read, order.brand, [order.id]),
     ];
@@ -185,7 +178,7 @@ export const orderRoutes: Feature = (app, house) => {
     return ok(orderDetail({ order, lines, steps }, { mine, shown }));
   });
 
-  serveFee(app, house);
+  serveFee(app, context);
 
-  house.live.allow('order', async (hash) => (await findOrder(house, hash)) !== undefined);
+  context.live.allow('order', async (hash) => (await findOrder(context, hash)) !== undefined);
 };

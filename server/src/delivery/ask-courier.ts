@@ -2,11 +2,9 @@ import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { KnownShipping, PartnerAnswer } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import type { Config } from '../config.ts';
-import type { House } from '../context.ts';
+import { TtlCache } from '../cache/ttl-cache.ts';
+import type { Context } from '../context.ts';
 import { type Courier, CourierDown } from '../outside/courier/courier.ts';
-import { openCourier } from '../outside/courier/open-courier.ts';
-import { KeptFor } from '../outside/ttl-cache.ts';
 
 /** The price a diner was told holds so long, also for the order that follows. */
 const HOLDS = 5 * 60_000;
@@ -16,18 +14,12 @@ const rounded = (degrees: number) => Math.round(degrees * METRE) / METRE;
 /** What the delivery partner says to an order; nothing for stores that have none. */
 export type AskCourier = (store: Store, address: Address | null, itemTotal: Minor) => Promise<KnownShipping>;
 
-const ofConfig = new WeakMap<Config, AskCourier>();
-
-/** One for the process: the fee call and the order read the same answer. */
-export function courierOf({ config, now, log }: Pick<House, 'config' | 'now' | 'log'>): AskCourier {
-  const known = ofConfig.get(config) ?? askCourierOf(openCourier(config), { now, log });
-  ofConfig.set(config, known);
-  return known;
-}
-
 /** [DE5] Whatever goes wrong at the partner is "no answer" to the order, and a line in the log. */
-export function askCourierOf(courier: Courier | null, { now, log }: Pick<House, 'now' | 'log'>): AskCourier {
-  const kept = new KeptFor<PartnerAnswer>(now);
+export function askCourierOf(
+  courier: Courier | null,
+  { now, log }: Pick<Context, 'now' | 'log'>,
+): AskCourier {
+  const kept = new TtlCache<PartnerAnswer>(now);
   return async (store, address, itemTotal) => {
     const to = address?.location;
     if (store.shipping.kind !== 'Partner' || !courier || !store.location || !to) return {};

@@ -13,9 +13,8 @@ import { maySuggest } from '@mam/domain/delivery/address-text.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
-import type { Feature, House } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
-import { personLimit } from '../http/diner-rate-limit.ts';
 import { dinerOf } from '../http/principal.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone } from '../http/serve.ts';
@@ -25,25 +24,12 @@ import { openMaps } from '../outside/maps/maps.ts';
 import { storeId } from '../store/store-document.ts';
 import { storeLocations } from '../store/store-locations.ts';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-
-/** One diner types one address; a dining room behind one network address types many. */
-const LIMITS = { diner: { minute: 20, day: 200 }, address: { minute: 120, day: 2_000 } };
-
 /** Whether this caller may ask once more: a provider charges the owner for every question. */
-function askLimit({ database, now }: House): (request: FastifyRequest) => Promise<boolean> {
-  const limit = ({ minute, day }: typeof LIMITS.diner) => {
-    const [inMinute, inDay] = [personLimit(minute, MINUTE, now), personLimit(day, DAY, now)];
-    return (who: string) => inMinute(who) && inDay(who);
-  };
-  const [ofDiner, ofAddress] = [limit(LIMITS.diner), limit(LIMITS.address)];
-  return async (request) => {
-    if (!ofAddress(request.ip)) return false;
-    // a token that is none would be a fresh allowance for everybody who invents one
-    const diner = await dinerOf(database.read, request.headers);
-    return diner === null || ofDiner(diner.uid);
-  };
+async function mayAsk({ database, rateLimits }: Context, request: FastifyRequest): Promise<boolean> {
+  if (!rateLimits.mapsOfAddress.take(request.ip)) return false;
+  // a token that is none would be a fresh allowance for everybody who invents one
+  const diner = await dinerOf(database.read, request.headers);
+  return diner === null || rateLimits.mapsOfDiner.take(diner.uid);
 }
 
 function wireOf(found: FoundAddress | null): FoundAddressWire {
@@ -58,10 +44,13 @@ function locationOf({ latLng }: NameLocationQuery): Location | null {
 }
 
 /** Addresses and the map: what was typed or measured goes no further than to who knows it, and into no log. */
-export const mapRoutes: Feature = (app, house) => {
-  const { config, database } = house;
-  const maps = openMaps(config.maps, house.now, house.log);
-  const mayAsk = askLimit(house);
+export const mapRoutes: Feature = (app, context) => {
+  const { config, database } = context;
+  const maps = openMaps(config.maps, {
+    now: context.now,
+    log: context.log,
+    mayAsk: () => context.rateLimits.mapProviders.take(''),
+  });
 
   async function askedBy(
     request: FastifyRequest,
@@ -82,7 +71,7 @@ export const mapRoutes: Feature = (app, house) => {
     async ({ query, request }) => {
       const text = cleanText(query.address);
       if (!maySuggest(text)) return ok([]);
-      if (!(await mayAsk(request))) return refuse('TOO_OFTEN');
+      if (!(await mayAsk(context, request))) return refuse('TOO_OFTEN');
       const suggestions = await maps.suggest(text, await askedBy(request, query));
       return ok(
         suggestions.map(({ description, id, location, source }) => ({
@@ -102,7 +91,7 @@ export const mapRoutes: Feature = (app, house) => {
     async ({ query, request }) => {
       const address = cleanText(query.address);
       if (!address) return ok({});
-      if (!(await mayAsk(request))) return refuse('TOO_OFTEN');
+      if (!(await mayAsk(context, request))) return refuse('TOO_OFTEN');
       return ok(wireOf(await maps.find(address, query.place_id ?? null, await askedBy(request, query))));
     },
   );
@@ -114,7 +103,7 @@ export const mapRoutes: Feature = (app, house) => {
     async ({ query, request }) => {
       const location = locationOf(query);
       if (!location) return refuse('MALFORMED');
-      if (!(await mayAsk(request))) return refuse('TOO_OFTEN');
+      if (!(await mayAsk(context, request))) return refuse('TOO_OFTEN');
       return ok(wireOf(await maps.nameOf(location, languageFor(request))));
     },
   );

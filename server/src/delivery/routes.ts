@@ -7,14 +7,8 @@ import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
-import { personLimit } from '../http/diner-rate-limit.ts';
 import { serveDiner } from '../http/serve.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { storeId } from '../store/store-document.ts';
-import { courierOf } from './ask-courier.ts';
-
-/** A partner may charge for every question; an app asks once a pause. */
-const PER_MINUTE = 30;
 
 function addressOf({ lat, lng, address }: ShippingFeeQuery): Address {
   const location = lat !== undefined && lng !== undefined ? { lat, lng } : null;
@@ -22,22 +16,20 @@ function addressOf({ lat, lng, address }: ShippingFeeQuery): Address {
 }
 
 /** What delivery to an address costs. Advice: placing an order works it out again. */
-export const deliveryRoutes: Feature = (app, house) => {
-  const stores = sellingStores(house.database);
-  const askCourier = courierOf(house);
-  const inMinute = personLimit(PER_MINUTE, 60_000, house.now);
+export const deliveryRoutes: Feature = (app, context) => {
+  const { stores, askCourier, rateLimits } = context;
 
   serveDiner(
     app,
-    house,
+    context,
     getShippingFee,
     { query: ShippingFeeQuery, answer: ShippingFeeAnswer },
     async (call) => {
       const { query, speak, diner } = call;
-      if (!inMinute(diner.uid)) return refuse('TOO_OFTEN');
+      if (!rateLimits.shippingFees.take(diner.uid)) return refuse('TOO_OFTEN');
       const brand = brandCode(query.pos_parent ?? query.brand_code);
       const id = storeId(query.pos_id ?? query.restaurant_code);
-      const selling = brand && id ? await stores.get(house.database.read, brand, id) : null;
+      const selling = brand && id ? await stores.get(context.database.read, brand, id) : null;
       if (!selling) return refuse('UNKNOWN');
       const { store } = selling;
       if (store.language) speak(store.language);

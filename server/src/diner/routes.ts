@@ -6,7 +6,7 @@ import { PushDevice, PushSubscriptionBody } from '@mam/contract/diner/push.schem
 import { subscribeToPush as subscribeCall } from '@mam/contract/diner/push.ts';
 import { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import { getSite } from '@mam/contract/diner/site.ts';
-import type { Feature, House } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import { ok } from '../http/answer.ts';
 import { dinerOf } from '../http/principal.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
@@ -17,36 +17,36 @@ import { siteOf } from './site.ts';
 import { subscribeToPush } from './subscribe-to-push.ts';
 
 /** With a valid token presented the same pair comes back, so that nobody changes identity by asking again. */
-async function whoAmI(house: House, { request, reply }: Pick<Call<never>, 'request' | 'reply'>) {
+async function whoAmI(context: Context, { request, reply }: Pick<Call<never>, 'request' | 'reply'>) {
   reply.header('cache-control', 'no-store');
-  const known = await dinerOf(house.database.read, request.headers);
+  const known = await dinerOf(context.database.read, request.headers);
   const token = request.headers['x-user-token'];
   if (known && typeof token === 'string') return ok({ uid: known.uid, token });
-  return ok(await generateUser(house.database, house.now()));
+  return ok(await generateUser(context.database, context.now()));
 }
 
 /** Anonymous identities and what they told about themselves. */
-export const dinerRoutes: Feature = (app, house) => {
-  serveAnyone(app, generateUserCall, { answer: NewUser }, (call) => whoAmI(house, call));
-  serveAnyone(app, generateUserByGet, { answer: NewUser }, (call) => whoAmI(house, call));
+export const dinerRoutes: Feature = (app, context) => {
+  serveAnyone(app, generateUserCall, { answer: NewUser }, (call) => whoAmI(context, call));
+  serveAnyone(app, generateUserByGet, { answer: NewUser }, (call) => whoAmI(context, call));
 
-  serveDiner(app, house, getProfile, { answer: Profile }, async ({ diner }) =>
-    ok(await profileOf(house.database.read, diner.uid)),
+  serveDiner(app, context, getProfile, { answer: Profile }, async ({ diner }) =>
+    ok(await profileOf(context.database.read, diner.uid)),
   );
-  serveDiner(app, house, changeProfileCall, { body: ProfileChange, answer: Profile }, ({ diner, body }) =>
-    changeProfile(house.database, diner.uid, body),
+  serveDiner(app, context, changeProfileCall, { body: ProfileChange, answer: Profile }, ({ diner, body }) =>
+    changeProfile(context.database, diner.uid, body),
   );
 
   let site: SiteWire | null = null; // the keys are made when somebody first asks
   serveAnyone(app, getSite, { answer: SiteWire }, () => {
-    site ??= siteOf(house.config);
+    site ??= siteOf(context.config);
     return ok(site);
   });
   serveDiner(
     app,
-    house,
+    context,
     subscribeCall,
     { body: PushSubscriptionBody, answer: PushDevice },
-    ({ diner, body }) => subscribeToPush(house.database, diner.uid, body, house.now()),
+    ({ diner, body }) => subscribeToPush(context.database, diner.uid, body, context.now()),
   );
 };

@@ -1,29 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 
 /** One answer, ready to be sent: compressed once, never per request. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly etag: string;
   readonly identity: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
 }
 
-type Coding = 'br' | 'gzip' | 'identity';
+/** As we prefer them. */
+const CODINGS = ['br', 'gzip', 'identity'] as const;
+type Coding = (typeof CODINGS)[number];
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /** The envelope around `data`, packed. */
-export function keptAnswer(data: unknown): Promise<KeptAnswer> {
+export function cachedAnswer(data: unknown): Promise<CachedAnswer> {
   return packed(Buffer.from(JSON.stringify({ error: 0, message: '', data })));
 }
 
 /** Compressed on zlib's own threads, so that a publish never holds up a request. */
-export async function packed(identity: Buffer): Promise<KeptAnswer> {
+export async function packed(identity: Buffer): Promise<CachedAnswer> {
   const [br, gz] = await Promise.all([
     // 10 of 11: a menu of 60 dishes is packed in a tenth of a second, 7 % smaller than by 9; 11 saves 1 % more in three times as long
     toBrotli(identity, {
@@ -51,21 +55,23 @@ interface Kind {
 const JSON_ANSWER: Kind = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding' };
 
 /** 304 before the body is touched; else the buffer in the best coding the client takes. Answers the status. */
-export function writeKept(
+export function writeCached(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: KeptAnswer,
+  answer: CachedAnswer,
   headers: OutgoingHttpHeaders,
   { type, vary } = JSON_ANSWER,
 ): number {
   headers.etag = answer.etag;
   headers['cache-control'] = 'no-cache';
   headers.vary = vary;
-  if (isSameTag(request.headers['if-none-match'], answer.etag)) {
+  // fetch adds `cache-control: no-cache` to a question with a tag of its own; the tag alone decides
+  const asked = { 'if-none-match': request.headers['if-none-match'] };
+  if (fresh(asked, { etag: answer.etag })) {
     response.writeHead(304, headers).end();
     return 304;
   }
-  const coding = codingFor(request.headers['accept-encoding']);
+  const coding = codingFor(request.headers);
   const body = answer[coding];
   headers['content-type'] = type;
   headers['content-length'] = body.length;
@@ -75,37 +81,20 @@ export function writeKept(
 }
 
 /** The same for a reply of the router, with the headers it has been given. */
-export function sendKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: KeptAnswer,
+  answer: CachedAnswer,
   kind = JSON_ANSWER,
 ): FastifyReply {
   reply.hijack();
-  writeKept(request.raw, reply.raw, answer, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, kind);
+  writeCached(request.raw, reply.raw, answer, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, kind);
   return reply;
 }
 
-/** br, then gzip, unless the client refuses it with q=0. */
-export function codingFor(acceptEncoding: string | string[] | undefined): Coding {
-  if (typeof acceptEncoding !== 'string') return 'identity';
-  if (accepts(acceptEncoding, 'br')) return 'br';
-  return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
-}
-
-function accepts(header: string, coding: string): boolean {
-  for (const part of header.split(',')) {
-    const [name, ...parameters] = part.split(';');
-    if (name?.trim().toLowerCase() !== coding) continue;
-    return !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/i.test(parameter));
-  }
-  return false;
-}
-
-/** The weak comparison If-None-Match asks for. */
-export function isSameTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag || ifNoneMatch === '*') return true;
-  const opaque = etag.replace(/^W\//, '');
-  return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === opaque);
+/** The best of what we have: br, then gzip, as far as the client takes it; identity for one that says nothing. */
+export function codingFor(headers: IncomingHttpHeaders): Coding {
+  if (headers['accept-encoding'] === undefined) return 'identity';
+  const accepted = new Negotiator({ headers }).encodings([...CODINGS]);
+  return CODINGS.find((coding) => accepted.includes(coding)) ?? 'identity';
 }

@@ -17,10 +17,10 @@ let time = Date.now();
 let soldOut = false;
 
 /** The smallest command that creates something of value: a counter that must move once a key. */
-const feature: Feature = (app, house) => {
-  serveDiner(app, house, order, { body: Type.Object({ dish: Type.String() }) }, ({ diner, body, key }) =>
-    house.once(
-      { uid: diner.uid, endpoint: 'POST /v1/try-order', key, content: body, now: house.now() },
+const feature: Feature = (app, context) => {
+  serveDiner(app, context, order, { body: Type.Object({ dish: Type.String() }) }, ({ diner, body, key }) =>
+    context.idempotent(
+      { uid: diner.uid, endpoint: 'POST /v1/try-order', key, content: body, now: context.now() },
       async (trx) => {
         const name = `orders of ${diner.uid}`;
         await trx

@@ -19,7 +19,7 @@ export interface Claim {
   readonly now: number;
 }
 
-export type Once = <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>) => Promise<Answer<T>>;
+export type Idempotent = <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>) => Promise<Answer<T>>;
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -103,7 +103,7 @@ const updateAnswer = bound<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: str
  * Runs a command that creates something of value exactly once a key: the change, its key and its answer are
  * one transaction. The same key and content again get the stored answer; a refusal frees the key.
  */
-export function onceOn(database: Database): Once {
+export function idempotencyOn(database: Database): Idempotent {
   const running = new Set<string>();
   return async <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>): Promise<Answer<T>> => {
     const key = keyOf(claim);

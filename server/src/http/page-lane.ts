@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { writeKept } from './cached-answer.ts';
+import { writeCached } from './cached-answer.ts';
 import { allowStyle, POLICY } from './headers.ts';
 import { HTML, type ReadyPage } from './pages.ts';
 
 interface PageLaneParts {
-  /** the page that lies ready in memory for this address; the same page is the same object */
+  /** the page that is ready in memory for this address; the same page is the same object */
   readonly ready: (url: string, headers: IncomingHttpHeaders) => ReadyPage | null;
   /** what every page carries */
   readonly headers: Readonly<Record<string, string>>;
@@ -17,21 +17,12 @@ interface PageLaneParts {
 const ROUTE = 'GET -';
 
 /**
- * The express lane of pages: what is drawn and packed is sent before any routing, with the headers and the line in
+ * The short way of pages: what is rendered and packed is sent before any routing, with the headers and the line in
  * the log the ordinary way gives it. Pages are not counted by network address there either, so a proxy in front
  * changes nothing. true = answered.
  */
 export function pageLane({ ready, headers, requestId, log }: PageLaneParts) {
-  // the content policy names the page's own style block: worked out once for each page
-  const headersOf = new WeakMap<ReadyPage, OutgoingHttpHeaders>();
-  const headersFor = (page: ReadyPage): OutgoingHttpHeaders => {
-    const known = headersOf.get(page);
-    if (known) return known;
-    const policy = headers[POLICY] ?? '';
-    const made = { ...headers, [POLICY]: page.styleSource ? allowStyle(policy, page.styleSource) : policy };
-    headersOf.set(page, made);
-    return made;
-  };
+  const policy = headers[POLICY] ?? '';
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false;
@@ -39,7 +30,9 @@ export function pageLane({ ready, headers, requestId, log }: PageLaneParts) {
     if (!page) return false;
     const started = performance.now();
     const req = requestId(request.headers);
-    const status = writeKept(request, response, page.answer, { ...headersFor(page) }, HTML);
+    // the content policy names the page's own style block
+    const own = page.styleSource ? { [POLICY]: allowStyle(policy, page.styleSource) } : {};
+    const status = writeCached(request, response, page.answer, { ...headers, ...own }, HTML);
     const ms = Math.round((performance.now() - started) * 10) / 10;
     log.info({ req, route: ROUTE, status, ms });
     return true;

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { type KeptAnswer, sendKept } from './cached-answer.ts';
+import { type CachedAnswer, sendCached } from './cached-answer.ts';
 import { allowStyle, POLICY } from './headers.ts';
 
 /** the tree this server lies in: the built apps, our pictures, the demo brands */
@@ -16,14 +16,14 @@ const hidden = { schema: { hide: true } as TSchema };
 export interface Page {
   readonly status: 200 | 404;
   /** as built, or packed with its start data */
-  readonly html: string | KeptAnswer;
+  readonly html: string | CachedAnswer;
   /** its own style block, as the content policy names it */
   readonly styleSource?: string | null;
 }
 
 /** A page that lies packed in memory. */
 export interface ReadyPage {
-  readonly answer: KeptAnswer;
+  readonly answer: CachedAnswer;
   /** the style block of this page, as the content policy allows it */
   readonly styleSource: string | null;
 }
@@ -125,6 +125,6 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
     const policy = String(reply.getHeader(POLICY));
     reply.header(POLICY, allowStyle(policy, styleSource));
   }
-  if (typeof html !== 'string') return sendKept(request, reply, html, HTML);
+  if (typeof html !== 'string') return sendCached(request, reply, html, HTML);
   return reply.header('cache-control', 'no-cache').type(HTML.type).send(html);
 }

@@ -2,7 +2,7 @@ import type { CallTypes, Endpoint } from '@mam/contract/http/endpoint.ts';
 import { PlaceQuery } from '@mam/contract/http/fields.schema.ts';
 import Type, { type TSchema } from 'typebox';
 import type { App } from '../context.ts';
-import { type KeptAnswer, sendKept } from './cached-answer.ts';
+import { type CachedAnswer, sendCached } from './cached-answer.ts';
 
 interface KeptSchemas {
   /** the envelope's data, for OpenAPI */
@@ -18,11 +18,11 @@ export type RawQuery = Readonly<Record<string, unknown>>;
  * Serves a reading call from memory. No schema runs and no envelope is built: `find` reads the few words of
  * the address itself and takes nothing it does not know.
  */
-export function serveKept<T extends CallTypes>(
+export function serveCached<T extends CallTypes>(
   app: App,
   to: Endpoint<T>,
   { answer, otherwise }: KeptSchemas,
-  find: (query: RawQuery) => Promise<KeptAnswer | null> | KeptAnswer | null,
+  find: (query: RawQuery) => Promise<CachedAnswer | null> | CachedAnswer | null,
 ): void {
   const nothing = { error: 0, message: '', data: otherwise };
   app.route({
@@ -38,8 +38,8 @@ export function serveKept<T extends CallTypes>(
     serializerCompiler: () => JSON.stringify,
     // what is ready is sent in the same turn of the event loop: no promise, no envelope, no serializer
     handler: (request, reply) => {
-      const send = (found: KeptAnswer | null): void => {
-        if (found) sendKept(request, reply, found);
+      const send = (found: CachedAnswer | null): void => {
+        if (found) sendCached(request, reply, found);
         else void reply.header('cache-control', 'no-cache').send(nothing);
       };
       const found = find(request.query as RawQuery);

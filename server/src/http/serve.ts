@@ -2,7 +2,7 @@ import { type CallTypes, colonPath, type Endpoint } from '@mam/contract/http/end
 import type { Language } from '@mam/contract/http/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
-import type { App, House } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { type Answer, isRefused, refuse, successOf } from './answer.ts';
 import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './principal.ts';
 import { sendRefusal } from './refusal-reply.ts';
@@ -117,13 +117,13 @@ export function serveAnyone<T extends CallTypes>(
 /** A call of a diner: 401 without a valid X-USER-TOKEN. */
 export function serveDiner<T extends CallTypes>(
   app: App,
-  house: House,
+  context: Context,
   to: Endpoint<T>,
   schemas: CallSchemas,
   handler: (call: DinerCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
-    request.diner = await dinerOf(house.database.read, request.headers);
+    request.diner = await dinerOf(context.database.read, request.headers);
     if (!request.diner) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
   };
   addRoute(app, to, schemas, [guard], (request, reply) => {
@@ -135,15 +135,15 @@ export function serveDiner<T extends CallTypes>(
 /** A call of a staff member: 401 without a session; a change must come from our own page. */
 export function serveStaff<T extends CallTypes>(
   app: App,
-  house: House,
+  context: Context,
   to: Endpoint<T>,
   schemas: CallSchemas,
   handler: (call: StaffCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
-    request.staff = await staffOf(house.database.read, request.headers, house.now());
+    request.staff = await staffOf(context.database.read, request.headers, context.now());
     if (!request.staff) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
-    if (to.method !== 'GET' && !isOwnOrigin(request.headers, house.config.publicUrl))
+    if (to.method !== 'GET' && !isOwnOrigin(request.headers, context.config.publicUrl))
       return sendRefusal(request, reply, refuse('NOT_YOURS'));
   };
   addRoute(app, to, schemas, [guard], (request, reply) => {

@@ -39,20 +39,20 @@ const portion = Type.Object({
   note: Type.Optional(Type.String({ maxLength: 200_000 })),
 });
 
-const feature: Feature = (app, house) => {
+const feature: Feature = (app, context) => {
   serveAnyone(app, weigh, { body: portion, answer: portion }, ({ body }) => ok(body, 'weighed'));
   serveAnyone(app, look, { query: Type.Object({ page: Type.Integer({ minimum: 0 }) }) }, ({ query }) =>
     ok(query),
   );
-  serveDiner(app, house, own, {}, ({ diner }) => ok({ uid: diner.uid }));
+  serveDiner(app, context, own, {}, ({ diner }) => ok({ uid: diner.uid }));
   serveAnyone(app, refused, {}, () => refuse('SOLD_OUT', { names: ['Phở bò'] }));
   serveAnyone(app, german, {}, ({ speak }) => {
     speak('de');
     return refuse('UNKNOWN');
   });
   serveAnyone(app, ring, {}, async () => {
-    await house.database.transaction(async (trx) =>
-      appendEvent(trx, { brand: 'BEPNHA', topic: 'menu:BEPNHA:1', version: 1, at: house.now() }),
+    await context.database.transaction(async (trx) =>
+      appendEvent(trx, { brand: 'BEPNHA', topic: 'menu:BEPNHA:1', version: 1, at: context.now() }),
     );
     return ok(null);
   });

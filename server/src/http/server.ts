@@ -7,19 +7,13 @@ import fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { Feature, House } from '../context.ts';
-import type { Database } from '../db/database.ts';
-import { openLive } from '../live/live.ts';
+import type { Context, Feature } from '../context.ts';
 import { serveLive } from '../live/live-route.ts';
-import { addressLimit } from './address-rate-limit.ts';
 import { refuse, type TextsOfLanguages } from './answer.ts';
 import { apiKeyCheck } from './api-key.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
-import { expressLane } from './express-lane.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
-import { onceOn } from './idempotency.ts';
 import type { Logs } from './log.ts';
 import { isNotice } from './notice-path.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
@@ -34,32 +28,30 @@ const MOST_BODY = 256 * 1024;
 const HEADERS_WITHIN = 10_000;
 const REQUEST_WITHIN = 20_000;
 
+/** What a server is built of besides the context. */
 export interface ServerParts {
-  readonly config: Config;
-  readonly database: Database;
   readonly logs: Logs;
   readonly refusalTexts: TextsOfLanguages;
   readonly features: readonly Feature[];
-  /** the writer of an order's status, with everything that follows from one */
-  readonly changeStatus: House['changeStatus'];
   readonly documents: Documents;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
   readonly tree?: string;
   /** stands in for the outside world under /sandbox/; in demo only */
   readonly sandbox?: (request: IncomingMessage, response: ServerResponse) => void;
-  /** epoch ms; the clock of every decision */
-  readonly now?: () => number;
 }
 
-const boot = Math.random().toString(36).slice(2, 8);
-let counted = 0;
+type RequestId = (headers: IncomingHttpHeaders) => string;
 
-/** Kept from a proxy where it looks like an id, else our own; it is in the log and in the answer. */
-function requestId(headers: IncomingHttpHeaders): string {
-  const given = headers['x-request-id'];
-  if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
-  counted += 1;
-  return `${boot}-${counted.toString(36)}`;
+/** An id for each request: kept from a proxy where it looks like one, else our own; it is in the log and in the answer. */
+function requestIds(): RequestId {
+  const boot = Math.random().toString(36).slice(2, 8);
+  let counted = 0;
+  return (headers) => {
+    const given = headers['x-request-id'];
+    if (typeof given === 'string' && /^[\w-]{8,64}$/.test(given)) return given;
+    counted += 1;
+    return `${boot}-${counted.toString(36)}`;
+  };
 }
 
 /** What is not even HTTP: nobody reads the answer but a developer, so it is short and has one language. */
@@ -90,7 +82,10 @@ function sandboxLane({ sandbox }: ServerParts): Lane {
   };
 }
 
-function bareServer({ config, logs }: ServerParts, lanes: readonly Lane[]): FastifyInstance {
+function bareServer(
+  { config }: Context,
+  { logs, requestId, lanes }: Pick<ServerParts, 'logs'> & { requestId: RequestId; lanes: readonly Lane[] },
+): FastifyInstance {
   return fastify({
     serverFactory: (route, options) =>
       createServer(options, (request, response) => {
@@ -127,11 +122,11 @@ function readBodies(app: FastifyInstance): void {
   );
 }
 
-type Allows = ReturnType<typeof addressLimit>;
 type HasKey = ReturnType<typeof apiKeyCheck>;
 
 /** First of all for every request: how often, from where, and what every answer carries. */
-function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Allows, hasKey: HasKey): void {
+function guardEntrance(app: FastifyInstance, { config, rateLimits }: Context, hasKey: HasKey): void {
+  const { readsOfAddress, changesOfAddress } = rateLimits;
   const forPages = Object.entries(pageHeaders(config));
   const forParts = Object.entries(PART_HEADERS);
   app.addHook('onRequest', (request, reply, done) => {
@@ -143,7 +138,8 @@ function guardEntrance(app: FastifyInstance, { config }: ServerParts, allows: Al
     if (request.method === 'OPTIONS') return void answerPreflight(request, reply);
     const change = request.method !== 'GET' && request.method !== 'HEAD';
     // gateways call from few addresses
-    if (!isNotice(request.url) && !allows(request.ip, change))
+    const limit = change ? changesOfAddress : readsOfAddress;
+    if (!isNotice(request.url) && !limit.take(request.ip))
       return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
     if (!hasKey(request)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
     // U+0000 would be stored by one engine and refused by the other
@@ -178,20 +174,14 @@ function answerTheRest(
   });
 }
 
-/** The whole server, ready to listen or to be asked directly; closing it closes streams, not the database. */
-export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
-  const { config, database, logs, refusalTexts, features, documents, changeStatus, now = Date.now } = parts;
-  const allows = addressLimit(config.addressLimit, now);
-  const hasKey = apiKeyCheck(config.apiKey);
-  const behindProxy = config.trustedProxies.length > 0;
-  const lane = expressLane({ allows, hasKey, requestId, log: logs.answerLog, behindProxy });
-  const pages = pageLane({
-    ready: documents.ready,
-    headers: pageHeaders(config),
-    requestId,
-    log: logs.answerLog,
-  });
-  const app = bareServer(parts, [lane.answer, pages, sandboxLane(parts)]);
+/** The HTTP server of a context; closing it closes streams, not the database. */
+export async function buildServer(context: Context, parts: ServerParts): Promise<FastifyInstance> {
+  const { config, database } = context;
+  const { logs, refusalTexts, features, documents } = parts;
+  const requestId = requestIds();
+  const headers = pageHeaders(config);
+  const pages = pageLane({ ready: documents.ready, headers, requestId, log: logs.answerLog });
+  const app = bareServer(context, { logs, requestId, lanes: [pages, sandboxLane(parts)] });
   app.decorate('refusalTexts', refusalTexts);
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);
@@ -201,24 +191,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.setSerializerCompiler(() => JSON.stringify);
   const methodsOf = rememberPaths(app);
   readBodies(app);
-  guardEntrance(app, parts, allows, hasKey);
+  guardEntrance(app, context, apiKeyCheck(config.apiKey));
   logAnswers(app, logs.answerLog);
   catchFaults(app, database, logs.log);
   await collectOpenApi(app, config);
 
-  const house: House = {
-    config,
-    database,
-    live: openLive(),
-    once: onceOn(database),
-    now,
-    log: logs.log,
-    changeStatus,
-    lane,
-  };
   serveHealth(app, database);
-  serveLive(app, house);
-  for (const feature of features) feature(app, house);
+  serveLive(app, context);
+  for (const feature of features) feature(app, context);
   serveOpenApi(app);
   await servePages(app, parts.tree ?? ownTree, config.dataFolder);
   answerTheRest(app, methodsOf, documents);

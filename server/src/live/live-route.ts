@@ -2,7 +2,7 @@ import { colonPath } from '@mam/contract/http/endpoint.ts';
 import { liveStream } from '@mam/contract/http/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { App, House } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { refuse } from '../http/answer.ts';
 import { dinerOf, staffOf } from '../http/principal.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
@@ -23,18 +23,18 @@ function lastSeenOf(request: FastifyRequest): number | null {
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : null;
 }
 
-async function listenerOf(request: FastifyRequest, house: House): Promise<Listener> {
-  const { read } = house.database;
+async function listenerOf(request: FastifyRequest, context: Context): Promise<Listener> {
+  const { read } = context.database;
   return {
     diner: await dinerOf(read, request.headers),
-    staff: await staffOf(read, request.headers, house.now()),
+    staff: await staffOf(read, request.headers, context.now()),
   };
 }
 
 /** All tabs of a browser share one stream: a topic that may not be heard, or is none, must not silence the others. */
-async function audible(house: House, topics: readonly string[], listener: Listener): Promise<string[]> {
+async function audible(context: Context, topics: readonly string[], listener: Listener): Promise<string[]> {
   const heard: string[] = [];
-  for (const topic of topics) if (await house.live.mayHear(topic, listener)) heard.push(topic);
+  for (const topic of topics) if (await context.live.mayHear(topic, listener)) heard.push(topic);
   return heard;
 }
 
@@ -71,11 +71,11 @@ function openResponse(reply: FastifyReply) {
 }
 
 /** GET /v1/live?topics=…: each topic authorised like the read behind it, the others passed over; resumed by Last-Event-ID. */
-export function serveLive(app: App, house: House): void {
-  const { hub } = house.live;
-  const counts = openCounts(Math.max(20, Math.floor(house.config.addressLimit / REQUESTS_A_STREAM)));
+export function serveLive(app: App, context: Context): void {
+  const { hub } = context.live;
+  const counts = openCounts(Math.max(20, Math.floor(context.config.addressLimit / REQUESTS_A_STREAM)));
   const heartbeat = setInterval(() => hub.ping(), HEARTBEAT);
-  const unsubscribe = house.database.onCommitted((events) => hub.publish(events));
+  const unsubscribe = context.database.onCommitted((events) => hub.publish(events));
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     unsubscribe();
@@ -83,8 +83,8 @@ export function serveLive(app: App, house: House): void {
   });
 
   const open = async (request: FastifyRequest, reply: FastifyReply, wished: readonly string[]) => {
-    const listener = await listenerOf(request, house);
-    const topics = await audible(house, wished, listener);
+    const listener = await listenerOf(request, context);
+    const topics = await audible(context, wished, listener);
     if (topics.length === 0) {
       const known = listener.diner ?? listener.staff;
       return sendRefusal(request, reply, refuse(known ? 'NOT_YOURS' : 'NO_IDENTITY'));
@@ -96,11 +96,11 @@ export function serveLive(app: App, house: House): void {
     const stream = new Stream(response, topics);
     // heard from here on; everything up to here is read from the table
     hub.add(stream);
-    const upTo = house.database.lastPublished();
+    const upTo = context.database.lastPublished();
     const recheck = listener.staff
       ? setInterval(async () => {
-          const still = await listenerOf(request, house).catch(() => listener);
-          const heard = await audible(house, topics, still).catch(() => topics);
+          const still = await listenerOf(request, context).catch(() => listener);
+          const heard = await audible(context, topics, still).catch(() => topics);
           if (heard.length < topics.length) stream.end();
         }, RECHECK)
       : undefined;
@@ -110,9 +110,9 @@ export function serveLive(app: App, house: House): void {
       release();
     });
     try {
-      stream.begin(await missedFrames(house.database, topics, lastSeenOf(request), upTo));
+      stream.begin(await missedFrames(context.database, topics, lastSeenOf(request), upTo));
     } catch (fault) {
-      house.log.warn({ err: fault, req: request.id }, 'a stream could not be resumed');
+      context.log.warn({ err: fault, req: request.id }, 'a stream could not be resumed');
       stream.cut();
     }
     return reply;

@@ -94,15 +94,14 @@ describeServerOnBothEngines('reading a brand', {}, (running) => {
         body.data.items.find((item) => item.id === 'PHO01')?.status;
       expect(status(await first.json())).toBe('ACTIVE');
 
-      const { database } = running();
       const wish = { brand: 'BEPNHA', store: 101, itemId: 'PHO01', by: 'test' };
-      await sellOut(database, { ...wish, soldOut: true }, Date.now());
+      await sellOut(running().context, { ...wish, soldOut: true }, Date.now());
       const after = await running().fetch(path, { headers: { 'if-none-match': tag } });
       expect(after.status).toBe(200);
       expect(status(await after.json())).toBe('OUT_OF_STOCK');
       expect(status(await (await running().fetch(path.replace('101', '102'))).json())).toBe('ACTIVE');
 
-      await sellOut(database, { ...wish, soldOut: false }, Date.now());
+      await sellOut(running().context, { ...wish, soldOut: false }, Date.now());
       const back = await running().fetch(path, { headers: { 'if-none-match': tag } });
       expect(back.status).toBe(304);
     });
@@ -115,7 +114,7 @@ describeServerOnBothEngines('reading a brand', {}, (running) => {
         (await data(path)).items.find((item: { id: string }) => item.id === soldOut?.id).status;
       expect(await statusNow()).toBe('OUT_OF_STOCK');
       const wish = { brand: 'BEPNHA', store: 101, itemId: String(soldOut?.id), by: 'test' };
-      await sellOut(running().database, { ...wish, soldOut: false }, Date.now());
+      await sellOut(running().context, { ...wish, soldOut: false }, Date.now());
       expect(await statusNow()).toBe('ACTIVE');
     });
 

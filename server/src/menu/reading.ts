@@ -1,7 +1,7 @@
 import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import type { Kysely } from 'kysely';
 import { Clean } from 'typebox/value';
-import type { Made } from '../brand/answer-cache.ts';
+import type { Made } from '../cache/answer-cache.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeVersions } from '../store/queries.ts';
 import { menuText, soldOutIds } from './queries.ts';

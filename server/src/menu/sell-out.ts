@@ -1,7 +1,6 @@
-import type { Database } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import { appendEvent } from '../db/events.ts';
 import { menuTopic } from '../store/topic.ts';
-import { keptMenus } from './menu-cache.ts';
 import { addSoldOut, bumpMenu, removeSoldOut } from './queries.ts';
 
 export interface SellOut {
@@ -14,7 +13,11 @@ export interface SellOut {
 }
 
 /** Sells a dish out in one store, or puts it back. Said twice it changes nothing more and rings no bell. */
-export async function sellOut(database: Database, wish: SellOut, now: number): Promise<void> {
+export async function sellOut(
+  { database, caches }: Pick<Context, 'database' | 'caches'>,
+  wish: SellOut,
+  now: number,
+): Promise<void> {
   const { brand, store, itemId, soldOut, by } = wish;
   await database.transaction(async (trx) => {
     const changed = soldOut
@@ -24,5 +27,6 @@ export async function sellOut(database: Database, wish: SellOut, now: number): P
     const version = await bumpMenu(trx, brand, store);
     if (version !== undefined) appendEvent(trx, { brand, topic: menuTopic(brand, store), version, at: now });
   });
-  keptMenus(database).drop(`${brand}:${store}`);
+  // who sells out hears the event too, but need not wait for it
+  caches.menus.drop(`${brand}:${store}`);
 }

@@ -6,7 +6,6 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
-import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
@@ -53,15 +52,6 @@ export class SellingStores {
   async latest(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
     return this.#read.get(`${brand}:${id}`) ?? this.get(db, brand, id);
   }
-}
-
-const ofDatabase = new WeakMap<Database, SellingStores>();
-
-/** The stores this process has read. */
-export function sellingStores(database: Database): SellingStores {
-  const known = ofDatabase.get(database) ?? new SellingStores();
-  ofDatabase.set(database, known);
-  return known;
 }
 
 async function readStore(

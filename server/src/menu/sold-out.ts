@@ -6,7 +6,7 @@ interface WithStatus {
   readonly status?: 'ACTIVE' | 'OUT_OF_STOCK' | 'DEACTIVE';
 }
 
-/** What the menu itself no longer sells never leaves the house. */
+/** What the menu itself no longer sells never leaves the server. */
 const sold = <T extends WithStatus>(entries: readonly T[]): T[] =>
   entries.filter((entry) => entry.status !== 'DEACTIVE');
 

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Logger } from 'pino';
-import type { Config, Mode } from '../config.ts';
-import type { Database } from '../db/database.ts';
+import type { Mode } from '../config.ts';
+import type { Context } from '../context.ts';
 import type { Documents } from '../http/pages.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { knowsPlace } from './known-place.ts';
@@ -27,19 +26,15 @@ function templateOf(app: string, mode: Mode): string | null {
 }
 
 /** Which page an address gets; null while the app is not built or the address is a file's. */
-export function documentsOf(
-  { mode, publicUrl }: Config,
-  database: Database,
-  log: Logger,
-  now = Date.now,
-): Documents {
+export function documentsOf({ config, database, caches, log, now }: Context): Documents {
+  const { mode, publicUrl } = config;
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
   const built = join(root, 'diner', 'dist');
   const manifest = BuildManifest.of(built);
   const draw = drawWith(built, (fault) => log.error({ fault }, 'a page was not drawn'));
   const known = knowsPlace(database);
-  const start =
-    diner === null ? null : startPages({ database, template: diner, manifest, draw, mode, publicUrl, now });
+  const parts = { database, pages: caches.pages, mode, publicUrl, now };
+  const start = diner === null ? null : startPages({ ...parts, template: diner, manifest, draw });
   return {
     ready: (url, headers) => start?.ready(url, headers) ?? null,
     documentFor: async ({ url, headers }) => {

@@ -1,11 +1,11 @@
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { TSchema } from 'typebox';
-import { KeptAnswers, type Made } from '../brand/answer-cache.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { allBrands } from '../brand/queries.ts';
+import type { Made } from '../cache/answer-cache.ts';
 import type { Feature } from '../context.ts';
 import type { Database } from '../db/database.ts';
-import { packed, sendKept } from '../http/cached-answer.ts';
+import { sendCached } from '../http/cached-answer.ts';
 import { cleanAddress } from './page-address.ts';
 import { shownOn } from './shown-things.ts';
 import { robotsText, siteMap, siteMapIndex } from './site-map.ts';
@@ -44,15 +44,8 @@ async function pagesOf(database: Database, brand: string): Promise<string[] | nu
 }
 
 /** What search engines ask a site for: what they may read, and which pages there are, one list for each brand. */
-export const siteRoutes: Feature = (app, { database, config: { publicUrl } }) => {
-  const kept = new KeptAnswers((text) => packed(Buffer.from(String(text))));
-  database.onCommitted((events) => {
-    for (const { topic, brand } of events) {
-      if (!topic.startsWith('store:')) continue;
-      kept.drop(`${brand} `);
-      kept.drop('* ');
-    }
-  });
+export const siteRoutes: Feature = (app, { database, caches, config: { publicUrl } }) => {
+  const { siteMaps } = caches;
 
   const mapOfSite = async (): Promise<Made> => {
     const brands = await allBrands(database.read);
@@ -76,8 +69,8 @@ export const siteRoutes: Feature = (app, { database, config: { publicUrl } }) =>
     const brand = brandCode(named);
     if (brand === null && named !== undefined) return reply.callNotFound();
     const map = await (brand === null
-      ? kept.get('* map', mapOfSite)
-      : kept.get(`${brand} map`, () => mapOfBrand(brand)));
-    return map ? sendKept(request, reply, map, XML) : reply.callNotFound();
+      ? siteMaps.get('* map', mapOfSite)
+      : siteMaps.get(`${brand} map`, () => mapOfBrand(brand)));
+    return map ? sendCached(request, reply, map, XML) : reply.callNotFound();
   });
 };

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { type PageCache, withoutIdentity } from '../cache/page-cache.ts';
 import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { packed } from '../http/cached-answer.ts';
@@ -11,7 +12,6 @@ import type { BuildManifest } from './build-manifest.ts';
 import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
 import { onlyBrandOf } from './only-brand.ts';
 import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
-import { KeptPages, withoutIdentity } from './page-cache.ts';
 import { pageHtml } from './page-html.ts';
 import type { Draw } from './render-pool.ts';
 import { schemaOf } from './schema-org.ts';
@@ -21,6 +21,7 @@ import { type Start, startOf } from './start-data.ts';
 
 export interface StartPagesParts {
   readonly database: Database;
+  readonly pages: PageCache;
   /** the built page of the diner's app */
   readonly template: string;
   readonly manifest: BuildManifest;
@@ -57,14 +58,8 @@ const WITHOUT_MENU = new Set(['/', '/order/detail']);
  * page will do.
  */
 export function startPages(parts: StartPagesParts) {
-  const { database } = parts;
-  const kept = new KeptPages();
+  const { database, pages } = parts;
   const only = onlyBrandOf(database);
-  database.onCommitted((events) => {
-    for (const { topic, brand } of events) {
-      if (topic.startsWith('store:') || topic.startsWith('menu:')) kept.drop(`${brand} `);
-    }
-  });
 
   // the same few addresses are asked for all day, and whoever invents new ones only empties this
   let read = new Map<string, PageAddress | null>();
@@ -95,7 +90,7 @@ export function startPages(parts: StartPagesParts) {
     /** what lies ready, without waiting for anything */
     ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
       const address = addressOf(url);
-      return address && kept.ready(wishOf(address, headers).key);
+      return address && pages.ready(wishOf(address, headers).key);
     },
     /** the page, made when it is not there; null = the plain one will do */
     page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | null> => {
@@ -104,7 +99,7 @@ export function startPages(parts: StartPagesParts) {
       if (!address) return null;
       const wish = wishOf(address, headers);
       const { brand, store, path } = address;
-      return kept.get(wish.key, async () => {
+      return pages.get(wish.key, async () => {
         const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
         return start && makePage(parts, address, wish, start);
       });

@@ -1,12 +1,14 @@
 import type { Language } from '@mam/domain/money/language.ts';
 import { ATTEMPT_LASTS, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { Logger } from 'pino';
+import type { Caches } from '../cache/caches.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused } from '../http/answer.ts';
+import type { SellingStores } from '../menu/selling-store.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
 import { orderTopic } from '../order/topic.ts';
@@ -26,6 +28,8 @@ export interface PaymentParts extends StatusWriting {
   readonly config: Pick<Config, 'publicUrl'>;
   readonly database: Database;
   readonly gateways: PaymentGateways;
+  readonly stores: SellingStores;
+  readonly caches: Pick<Caches, 'beginning'>;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -83,8 +87,6 @@ export function restOf(
   return gateway === 'transfer' ? null : gateways.restsUntil(brand, store_id, gateway as AskedGateway, now());
 }
 
-const running = new Map<string, Promise<PaymentAttemptRow>>();
-
 /**
  * Puts an attempt that is written down to its gateway and keeps the answer. Asked again it is the same attempt
  * there, so a lost answer, a second tap or a restart never makes two. What stays unclear stays created.
@@ -95,11 +97,7 @@ export function beginPayment(
   payer = NOBODY,
 ): Promise<PaymentAttemptRow> {
   if (attempt.state !== 'created') return Promise.resolve(attempt);
-  const known = running.get(attempt.id);
-  if (known) return known;
-  const asking = begin(parts, attempt, payer).finally(() => running.delete(attempt.id));
-  running.set(attempt.id, asking);
-  return asking;
+  return parts.caches.beginning.get(attempt.id, 0, () => begin(parts, attempt, payer));
 }
 
 async function begin(

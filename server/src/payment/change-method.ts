@@ -9,7 +9,6 @@ import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { lockOrder, placedSoFar, takePlacingLanes, updateOrder } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
@@ -34,8 +33,7 @@ export function changeMethod(
   { brand, id, uid, phone_key }: OrderRow,
   method: string,
 ): Promise<PaidOtherwise | Refused> {
-  const { database, gateways, now, changeStatus } = parts;
-  const stores = sellingStores(database);
+  const { database, gateways, now, stores, changeStatus } = parts;
   return database.transaction<PaidOtherwise | Refused>(async (trx) => {
     // as for placing: what is counted below holds until this transaction ends
     if (isPayLater(method)) await takePlacingLanes(trx, uid ?? '', `${brand} ${phone_key ?? uid}`);

@@ -2,7 +2,7 @@ import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
-import type { App, Feature, House } from '../context.ts';
+import type { App, Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { isRefused, refuse } from '../http/answer.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
@@ -21,7 +21,6 @@ import { ASKED_GATEWAYS, type AskedGateway } from '../outside/payment/gateways.t
 import { gatewayOfAttempt, hear, type PaymentParts } from './ask-payment.ts';
 import { attemptByReference } from './attempts.ts';
 import { isKnownMoney, keepNotice } from './money.ts';
-import { paymentParts } from './routes.ts';
 import { takeMoney } from './settle-order.ts';
 
 const MOST_BODY = 64 * 1024;
@@ -170,8 +169,7 @@ function serveBank(app: App, parts: PaymentParts): void {
 }
 
 /** Where gateways and banks tell of payments. Bodies are read as they came: what is signed is the bytes. */
-export const noticeRoutes: Feature = (app, house: House) => {
-  const parts = paymentParts(house);
+export const noticeRoutes: Feature = (app, context: Context) => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -179,7 +177,7 @@ export const noticeRoutes: Feature = (app, house: House) => {
       { parseAs: 'buffer', bodyLimit: MOST_BODY },
       async (_: FastifyRequest, body: Buffer) => body,
     );
-    serveCallbacks(scope, parts);
-    serveBank(scope, parts);
+    serveCallbacks(scope, context);
+    serveBank(scope, context);
   });
 };

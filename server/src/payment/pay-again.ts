@@ -2,7 +2,6 @@ import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { type PaymentParts, restOf } from './ask-payment.ts';
@@ -14,8 +13,7 @@ export function attemptToPay(
   parts: PaymentParts,
   { brand, id }: OrderRow,
 ): Promise<PaymentAttemptRow | Refused> {
-  const { database, now } = parts;
-  const stores = sellingStores(database);
+  const { database, now, stores } = parts;
   return database.transaction<PaymentAttemptRow | Refused>(async (trx) => {
     const seen = await toPayNow(trx, await orderById(trx, brand, id), now());
     if (isRefused(seen) || !seen.over) return isRefused(seen) ? seen : seen.latest;

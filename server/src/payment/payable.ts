@@ -3,7 +3,6 @@ import { refusalText } from '@mam/contract/refusals.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
 import { paymentRequest } from './payment-request.ts';
 
@@ -19,9 +18,9 @@ export async function payable(
   attempt: PaymentAttemptRow,
   payer: Payer,
 ): Promise<PaymentRequest> {
-  const { database } = parts;
+  const { database, stores } = parts;
   const begun = await beginPayment(parts, attempt, payer);
-  const selling = await sellingStores(database).get(database.read, order.brand, order.store_id);
+  const selling = await stores.get(database.read, order.brand, order.store_id);
   const why = restOf(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED';
   return paymentRequest(order, begun, {
     account: selling?.store.bankAccount ?? null,

@@ -25,17 +25,15 @@ import {
 import { ASKED_AT_MOST_EVERY, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
-import type { Feature, House } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/principal.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { codeOfHash } from '../order/hash.ts';
 import { orderByHash } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
-import { gatewaysOf } from '../outside/payment/gateways.ts';
 import { storeId } from '../store/store-document.ts';
 import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
 import { latestAttempt, takeTurn } from './attempts.ts';
@@ -49,17 +47,8 @@ import { payable } from './payable.ts';
 import { startPaymentClock } from './payment-clock.ts';
 import { paymentState } from './payment-request.ts';
 
-export const paymentParts = ({ config, database, log, now, changeStatus }: House): PaymentParts => ({
-  config,
-  database,
-  gateways: gatewaysOf(config),
-  log,
-  now,
-  changeStatus,
-});
-
 /** The order of a hash, for the diner who placed it: 404 unknown, 403 somebody else's. */
-async function ownOrder({ database }: House, hash: string, { uid }: Diner): Promise<OrderRow | Refused> {
+async function ownOrder({ database }: Context, hash: string, { uid }: Diner): Promise<OrderRow | Refused> {
   const code = codeOfHash(hash);
   const order = code === null ? undefined : await orderByHash(database.read, code, hash);
   if (!order) return refuse('UNKNOWN');
@@ -91,9 +80,9 @@ async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {
   if (begun?.state === 'pending') await askPayment(parts, begun);
 }
 
-async function stateNow(house: House, parts: PaymentParts, order: OrderRow): Promise<Answer<PaymentState>> {
-  const { database, now } = house;
-  await askLatest(parts, order);
+async function stateNow(context: Context, order: OrderRow): Promise<Answer<PaymentState>> {
+  const { database, now } = context;
+  await askLatest(context, order);
   const [after, last] = [
     await orderByHash(database.read, order.code, order.hash),
     await latestAttempt(database.read, order.brand, order.id),
@@ -101,69 +90,67 @@ async function stateNow(house: House, parts: PaymentParts, order: OrderRow): Pro
   return after ? ok(paymentState(after, last, now())) : refuse('UNKNOWN');
 }
 
-function servePaying(...[app, house]: Parameters<Feature>): void {
-  const parts = paymentParts(house);
-  const { database, now } = house;
+function servePaying(...[app, context]: Parameters<Feature>): void {
+  const { database, now } = context;
 
-  serveDiner(app, house, checkPayment, { answer: PaymentState }, async ({ params, diner }) => {
-    const order = await ownOrder(house, params.order_hash, diner);
-    return isRefused(order) ? order : stateNow(house, parts, order);
+  serveDiner(app, context, checkPayment, { answer: PaymentState }, async ({ params, diner }) => {
+    const order = await ownOrder(context, params.order_hash, diner);
+    return isRefused(order) ? order : stateNow(context, order);
   });
 
   const status = { query: OrderHashQuery, answer: PaymentState };
-  serveDiner(app, house, paymentStatus, status, async ({ query, diner }) => {
-    const order = await ownOrder(house, query.order_hash, diner);
-    return isRefused(order) ? order : stateNow(house, parts, order);
+  serveDiner(app, context, paymentStatus, status, async ({ query, diner }) => {
+    const order = await ownOrder(context, query.order_hash, diner);
+    return isRefused(order) ? order : stateNow(context, order);
   });
 
   const history = { query: OrderHashQuery, answer: PaymentHistory };
-  serveDiner(app, house, paymentHistory, history, async ({ query, diner }) => {
-    const order = await ownOrder(house, query.order_hash, diner);
+  serveDiner(app, context, paymentHistory, history, async ({ query, diner }) => {
+    const order = await ownOrder(context, query.order_hash, diner);
     if (isRefused(order)) return order;
     const rows = await moneyOf(database.read, order.brand, order.id);
     return ok({ payments: rows.map((row) => moneyMove(row, orderDocument(order).currency, false)) });
   });
 
   const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState>> => {
-    const order = await ownOrder(house, hash, diner);
-    const claimed = isRefused(order) ? order : await claimTransfer(house, order, now());
+    const order = await ownOrder(context, hash, diner);
+    const claimed = isRefused(order) ? order : await claimTransfer(context, order, now());
     return isRefused(claimed)
       ? claimed
       : ok(paymentState(claimed, await latestAttempt(database.read, claimed.brand, claimed.id), now()));
   };
-  serveDiner(app, house, claimCall, { answer: PaymentState }, ({ params, diner }) =>
+  serveDiner(app, context, claimCall, { answer: PaymentState }, ({ params, diner }) =>
     claim(params.order_hash, diner),
   );
-  serveDiner(app, house, claimTransferByGet, { answer: PaymentState }, ({ params, diner, request }) =>
+  serveDiner(app, context, claimTransferByGet, { answer: PaymentState }, ({ params, diner, request }) =>
     isNobody(request) ? refuse('NOT_YOURS') : claim(params.order_hash, diner),
   );
 
   const payAgain = async (hash: string, diner: Diner, request: FastifyRequest) => {
-    const order = await ownOrder(house, hash, diner);
-    const attempt = isRefused(order) ? order : await attemptToPay(parts, order);
+    const order = await ownOrder(context, hash, diner);
+    const attempt = isRefused(order) ? order : await attemptToPay(context, order);
     if (isRefused(order)) return order;
     if (isRefused(attempt)) return attempt;
     const language = languageOf(request.headers['accept-language']);
-    return ok(await payable(parts, order, attempt, { ip: request.ip, language }));
+    return ok(await payable(context, order, attempt, { ip: request.ip, language }));
   };
-  serveDiner(app, house, newPayment, { body: NewQrBody, answer: PaymentRequest }, (call) =>
+  serveDiner(app, context, newPayment, { body: NewQrBody, answer: PaymentRequest }, (call) =>
     payAgain(call.params.order_hash, call.diner, call.request),
   );
   const byGet = { query: NewQrQuery, answer: PaymentRequest };
-  serveDiner(app, house, newPaymentByGet, byGet, ({ params, diner, request }) =>
+  serveDiner(app, context, newPaymentByGet, byGet, ({ params, diner, request }) =>
     isNobody(request) ? refuse('NOT_YOURS') : payAgain(params.order_hash, diner, request),
   );
 }
 
 /** [PA27] Another way to pay. What was begun is asked about first: it may be paid already. */
-function serveChange(...[app, house]: Parameters<Feature>): void {
-  const parts = paymentParts(house);
+function serveChange(...[app, context]: Parameters<Feature>): void {
   const shapes = { body: ChangeMethodBody, answer: ChangedMethod };
-  serveDiner(app, house, changeCall, shapes, async ({ params, body, diner, request }) => {
-    const order = await ownOrder(house, params.order_hash, diner);
+  serveDiner(app, context, changeCall, shapes, async ({ params, body, diner, request }) => {
+    const order = await ownOrder(context, params.order_hash, diner);
     if (isRefused(order)) return order;
-    await askLatest(parts, order);
-    const changed = await changeMethod(parts, order, body.payment_method);
+    await askLatest(context, order);
+    const changed = await changeMethod(context, order, body.payment_method);
     if (isRefused(changed)) return changed;
     const { order: now, attempt } = changed;
     const language = languageOf(request.headers['accept-language']);
@@ -171,13 +158,12 @@ function serveChange(...[app, house]: Parameters<Feature>): void {
     return ok({
       payment_method: now.payment_method ?? '',
       status: now.status,
-      payment_request: attempt && (await payable(parts, now, attempt, payer)),
+      payment_request: attempt && (await payable(context, now, attempt, payer)),
     });
   });
 }
 
-function serveMethods(...[app, { database, config, now }]: Parameters<Feature>): void {
-  const stores = sellingStores(database);
+function serveMethods(...[app, { database, stores, gateways, now }]: Parameters<Feature>): void {
   serveAnyone(
     app,
     listMethods,
@@ -191,19 +177,19 @@ function serveMethods(...[app, { database, config, now }]: Parameters<Feature>):
       const language = store.language ?? languageOf(request.headers['accept-language']);
       // only whether there is anything to pay makes a difference
       const total = Number(query.total ?? 1) === 0 ? 0 : 1;
-      return ok(methodList(gatewaysOf(config), store, { type, total, language, now: now() }));
+      return ok(methodList(gateways, store, { type, total, language, now: now() }));
     },
   );
 }
 
 /** Paying an order: what it takes, where it stands, and the clock that keeps it moving. */
-export const paymentRoutes: Feature = (app, house) => {
-  servePaying(app, house);
-  serveChange(app, house);
-  serveMethods(app, house);
+export const paymentRoutes: Feature = (app, context) => {
+  servePaying(app, context);
+  serveChange(app, context);
+  serveMethods(app, context);
   let stop = async () => {};
   app.addHook('onListen', async () => {
-    stop = startPaymentClock(paymentParts(house), house.config.paymentsEvery);
+    stop = startPaymentClock(context, context.config.paymentsEvery);
   });
   app.addHook('onClose', () => stop());
 };

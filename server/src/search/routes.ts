@@ -2,13 +2,13 @@ import { getKeywords } from '@mam/contract/search/get-keywords.ts';
 import { KeywordList } from '@mam/contract/search/keywords.schema.ts';
 import type { Kysely } from 'kysely';
 import { Clean } from 'typebox/value';
-import { KeptAnswers, type Made } from '../brand/answer-cache.ts';
 import { brandCode, brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
+import type { Made } from '../cache/answer-cache.ts';
 import type { Feature } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { wantsLatest } from '../http/cached-answer.ts';
-import { serveKept } from '../http/serve-cached.ts';
+import { serveCached } from '../http/serve-cached.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { brandVersion } from '../store/reading.ts';
 import { storeId } from '../store/store-document.ts';
@@ -22,18 +22,17 @@ async function makeKeywords(db: Kysely<Tables>, code: string, store: number | nu
 }
 
 /** What a brand suggests to search for: chosen by the brand, never taken from what diners typed. */
-export const searchRoutes: Feature = (app, house) => {
-  const { read } = house.database;
-  const kept = new KeptAnswers();
-  house.database.onCommitted((events) => {
-    for (const { topic, brand } of events) if (topic.startsWith('store:')) kept.drop(`${brand} `);
-  });
+export const searchRoutes: Feature = (app, context) => {
+  const { read } = context.database;
+  const { answers } = context.caches;
 
-  serveKept(app, getKeywords, { answer: KeywordList, otherwise: [] }, (query) => {
+  serveCached(app, getKeywords, { answer: KeywordList, otherwise: [] }, (query) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
     if (!code) return null;
     const make = () => makeKeywords(read, code, store);
     const key = `${code} keywords ${store ?? ''}`;
-    return wantsLatest(query) ? kept.latest(key, () => brandVersion(read, code), make) : kept.get(key, make);
+    return wantsLatest(query)
+      ? answers.latest(key, () => brandVersion(read, code), make)
+      : answers.get(key, make);
   });
 };

@@ -3,7 +3,7 @@ import { NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
 import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
 import { getMe, signIn as signInCall, signOut } from '@mam/contract/staff/sign-in.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
-import type { Feature, House } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { isOwnOrigin, type StaffMember, staffCookie } from '../http/principal.ts';
 import { serveAnyone, serveStaff } from '../http/serve.ts';
@@ -12,7 +12,7 @@ import { meOf } from './me.ts';
 import { endSession, memberById, peopleOf } from './queries.ts';
 import { SESSION_SECONDS, signIn } from './sign-in.ts';
 
-async function people({ database }: House, brand: string) {
+async function people({ database }: Context, brand: string) {
   const everybody = await peopleOf(database.read, brand);
   return ok({ people: everybody.map(({ name, role, stores }) => ({ name, role: role as Role, stores })) });
 }
@@ -20,8 +20,8 @@ async function people({ database }: House, brand: string) {
 const mayAddStaff = (staff: StaffMember) => may(staff.role as Role, 'addStaff');
 
 /** Signing in and out, and who works here. */
-export const accountRoutes: Feature = (app, house) => {
-  const { database, config, now } = house;
+export const accountRoutes: Feature = (app, context) => {
+  const { database, config, now } = context;
   const secure = config.publicUrl.startsWith('https:');
 
   serveAnyone(app, signInCall, { body: SignInBody, answer: Me }, async ({ body, request, reply }) => {
@@ -34,21 +34,27 @@ export const accountRoutes: Feature = (app, house) => {
     return ok(await meOf(database.read, member));
   });
 
-  serveStaff(app, house, signOut, { answer: Nothing }, async ({ staff, reply }) => {
+  serveStaff(app, context, signOut, { answer: Nothing }, async ({ staff, reply }) => {
     await database.transaction((trx) => endSession(trx, staff.session));
     reply.header('set-cookie', staffCookie('', 0, secure));
     return ok({});
   });
 
-  serveStaff(app, house, getMe, { answer: Me }, async ({ staff }) => ok(await meOf(database.read, staff)));
+  serveStaff(app, context, getMe, { answer: Me }, async ({ staff }) => ok(await meOf(database.read, staff)));
 
-  serveStaff(app, house, listPeople, { answer: People }, async ({ staff }) =>
-    mayAddStaff(staff) ? people(house, staff.brand) : refuse('NOT_YOURS'),
+  serveStaff(app, context, listPeople, { answer: People }, async ({ staff }) =>
+    mayAddStaff(staff) ? people(context, staff.brand) : refuse('NOT_YOURS'),
   );
 
-  serveStaff(app, house, addPersonCall, { body: NewPersonBody, answer: People }, async ({ staff, body }) => {
-    if (!mayAddStaff(staff)) return refuse('NOT_YOURS');
-    const added = await addPerson(database, { ...body, brand: staff.brand }, now());
-    return isRefused(added) ? added : people(house, staff.brand);
-  });
+  serveStaff(
+    app,
+    context,
+    addPersonCall,
+    { body: NewPersonBody, answer: People },
+    async ({ staff, body }) => {
+      if (!mayAddStaff(staff)) return refuse('NOT_YOURS');
+      const added = await addPerson(database, { ...body, brand: staff.brand }, now());
+      return isRefused(added) ? added : people(context, staff.brand);
+    },
+  );
 };

@@ -20,12 +20,11 @@ import {
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
-import type { Feature, House } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
 import { serveStaff } from '../http/serve.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { type Move, moveOrder } from '../order/move-order.ts';
 import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
@@ -43,77 +42,84 @@ const TELLING = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN', 'F
 /** Minor units; as much as a whole order may come to. */
 const MOST = 10 ** 12;
 
-async function orderNow({ database }: House, brand: string, code: string) {
+async function orderNow({ database }: Context, brand: string, code: string) {
   const row = await orderByCode(database.read, brand, code);
   const [order] = row ? await staffOrders(database.read, brand, [row]) : [];
   return order;
 }
 
-async function move(house: House, staff: StaffMember, wish: Wish): Promise<Answer<StaffOrder>> {
+async function move(context: Context, staff: StaffMember, wish: Wish): Promise<Answer<StaffOrder>> {
   if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
-  const { now } = house;
+  const { now } = context;
   const { brand, id: by } = staff;
-  const moved = await moveOrder(house, { ...wish, brand, by, now: now(), works: worksAt(staff) });
-  return told(house, brand, wish.code, moved);
+  const moved = await moveOrder(context, { ...wish, brand, by, now: now(), works: worksAt(staff) });
+  return told(context, brand, wish.code, moved);
 }
 
 /** The order as it is now, whether it was moved or not. */
 async function told(
-  house: House,
+  context: Context,
   brand: string,
   code: string,
   moved: OrderRow | Refused,
 ): Promise<Answer<StaffOrder>> {
   if (isRefused(moved) && !TELLING.includes(moved.refused)) return moved;
-  const order = await orderNow(house, brand, code);
+  const order = await orderNow(context, brand, code);
   if (!order) return refuse('UNKNOWN');
   return isRefused(moved) ? refuse(moved.refused, { ...moved, order }) : ok(order);
 }
 
 async function nameFee(
-  house: House,
+  context: Context,
   staff: StaffMember,
   code: string,
   { version, fee: named }: OfferFeeBody,
 ): Promise<Answer<StaffOrder>> {
   if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
-  const { database, now } = house;
+  const { database, now } = context;
   const { brand, id, name } = staff;
   const order = await orderByCode(database.read, brand, code);
   if (!order) return refuse('UNKNOWN');
   const fee = minorOf(named, orderDocument(order).currency);
   if (fee === null || fee > MOST) return refuse('MALFORMED');
   const wish = { brand, code, version, fee, by: { id, name }, now: now(), works: worksAt(staff) };
-  return told(house, brand, code, await offerFee(house, wish));
+  return told(context, brand, code, await offerFee(context, wish));
 }
 
 /** The live board of a kitchen, and what a cook does on it. */
-export const boardRoutes: Feature = (app, house) => {
-  const { database, live, now } = house;
-  const stores = sellingStores(database);
+export const boardRoutes: Feature = (app, context) => {
+  const { database, live, now, stores } = context;
 
-  serveStaff(app, house, getBoard, { query: BoardQuery, answer: Board }, async ({ staff, query }) => {
+  serveStaff(app, context, getBoard, { query: BoardQuery, answer: Board }, async ({ staff, query }) => {
     const selling = worksAt(staff)(query.store)
       ? await stores.get(database.read, staff.brand, query.store)
       : null;
     return selling ? ok(await boardOf(database.read, selling.store, now())) : refuse('UNKNOWN');
   });
 
-  serveStaff(app, house, acceptOrder, { body: AcceptBody, answer: StaffOrder }, ({ staff, params, body }) =>
-    move(house, staff, { ...params, ...body, verb: 'accept' }),
+  serveStaff(app, context, acceptOrder, { body: AcceptBody, answer: StaffOrder }, ({ staff, params, body }) =>
+    move(context, staff, { ...params, ...body, verb: 'accept' }),
   );
-
-  serveStaff(app, house, rejectOrder, { body: RejectBody, answer: StaffOrder }, ({ staff, params, body }) => {
-    const reason = cleanText(body.reason);
-    return reason ? move(house, staff, { ...params, ...body, reason, verb: 'reject' }) : refuse('MALFORMED');
-  });
 
   serveStaff(
     app,
-    house,
+    context,
+    rejectOrder,
+    { body: RejectBody, answer: StaffOrder },
+    ({ staff, params, body }) => {
+      const reason = cleanText(body.reason);
+      return reason
+        ? move(context, staff, { ...params, ...body, reason, verb: 'reject' })
+        : refuse('MALFORMED');
+    },
+  );
+
+  serveStaff(
+    app,
+    context,
     offerFeeCall,
     { body: OfferFeeBody, answer: StaffOrder },
-    ({ staff, params, body }) => nameFee(house, staff, params.code, body),
+    ({ staff, params, body }) => nameFee(context, staff, params.code, body),
   );
 
   for (const [call, verb] of [
@@ -121,8 +127,8 @@ export const boardRoutes: Feature = (app, house) => {
     [markDeparted, 'depart'],
     [completeOrder, 'complete'],
   ] as const) {
-    serveStaff(app, house, call, { body: StepBody, answer: StaffOrder }, ({ staff, params, body }) =>
-      move(house, staff, { ...params, ...body, verb }),
+    serveStaff(app, context, call, { body: StepBody, answer: StaffOrder }, ({ staff, params, body }) =>
+      move(context, staff, { ...params, ...body, verb }),
     );
   }
 

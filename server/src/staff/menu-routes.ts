@@ -6,19 +6,17 @@ import { ok, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { sellOut } from '../menu/sell-out.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { staffMenu } from './staff-menu.ts';
 
 const worksAt = (staff: StaffMember, id: number) => worksFor(staff, { brand: staff.brand, id });
 
 /** What the kitchen can sell out, and selling it out. */
-export const staffMenuRoutes: Feature = (app, house) => {
-  const { database, now } = house;
-  const stores = sellingStores(database);
+export const staffMenuRoutes: Feature = (app, context) => {
+  const { database, now, stores } = context;
 
   serveStaff(
     app,
-    house,
+    context,
     getStaffMenu,
     { query: StaffMenuQuery, answer: StaffMenu },
     async ({ staff, query }) => {
@@ -29,13 +27,13 @@ export const staffMenuRoutes: Feature = (app, house) => {
     },
   );
 
-  serveStaff(app, house, setSoldOut, { body: SoldOutBody, answer: StaffDish }, async ({ staff, body }) => {
+  serveStaff(app, context, setSoldOut, { body: SoldOutBody, answer: StaffDish }, async ({ staff, body }) => {
     if (!may(staff.role as Role, 'sellOut')) return refuse('NOT_YOURS');
     const { store, item_id: itemId, sold_out: soldOut } = body;
     const selling = worksAt(staff, store) ? await stores.get(database.read, staff.brand, store) : null;
     const dish = selling && staffMenu(selling.menu).find(({ id }) => id === itemId);
     if (!dish) return refuse('UNKNOWN');
-    await sellOut(database, { brand: staff.brand, store, itemId, soldOut, by: staff.id }, now());
+    await sellOut(context, { brand: staff.brand, store, itemId, soldOut, by: staff.id }, now());
     return ok({ ...dish, sold_out: soldOut });
   });
 };

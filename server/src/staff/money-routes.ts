@@ -14,11 +14,10 @@ import {
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
-import type { Feature, House } from '../context.ts';
+import type { Context, Feature } from '../context.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
 import { serveStaff } from '../http/serve.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { seconds } from '../order/order-detail.ts';
 import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
@@ -27,23 +26,26 @@ import { confirmTransfer } from '../payment/confirm-transfer.ts';
 import { moneyOf, noticesOf } from '../payment/money.ts';
 import { orderMoney } from '../payment/money-wire.ts';
 import { type RefundAsked, writeRefund } from '../payment/refund-order.ts';
-import { paymentParts } from '../payment/routes.ts';
 
 const NOTICES = 100;
 
 const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
 
-async function moneyNow({ database }: House, staff: StaffMember, code: string): Promise<Answer<OrderMoney>> {
+async function moneyNow(
+  { database, stores }: Context,
+  staff: StaffMember,
+  code: string,
+): Promise<Answer<OrderMoney>> {
   const order = await orderByCode(database.read, staff.brand, code);
   if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
-  const selling = await sellingStores(database).get(database.read, order.brand, order.store_id);
+  const selling = await stores.get(database.read, order.brand, order.store_id);
   const rows = await moneyOf(database.read, order.brand, order.id);
   return ok(orderMoney(order, rows, selling?.store.bankAccount ?? null));
 }
 
 /** A wish in minor units of the order's own currency; MALFORMED for an amount it cannot have. */
 async function asked(
-  { database, now }: House,
+  { database, now }: Context,
   staff: StaffMember,
   code: string,
   { amount, lines, reason }: RefundBody,
@@ -66,14 +68,13 @@ async function asked(
   };
 }
 
-function serveRefunds(...[app, house]: Parameters<Feature>): void {
-  const parts = paymentParts(house);
-  const { database, once, now } = house;
+function serveRefunds(...[app, context]: Parameters<Feature>): void {
+  const { database, gateways, idempotent, now } = context;
 
-  serveStaff(app, house, refundOrder, { body: RefundBody, answer: OrderMoney }, async (call) => {
+  serveStaff(app, context, refundOrder, { body: RefundBody, answer: OrderMoney }, async (call) => {
     const { staff, params, body, key } = call;
     if (!may(staff.role as Role, 'refund')) return refuse('NOT_YOURS');
-    const wish = await asked(house, staff, params.code, body);
+    const wish = await asked(context, staff, params.code, body);
     if (isRefused(wish)) return wish;
     const claim = {
       uid: `staff:${staff.id}`,
@@ -82,37 +83,37 @@ function serveRefunds(...[app, house]: Parameters<Feature>): void {
       content: body,
       now: now(),
     };
-    const written = await once(claim, async (trx) => {
-      const rows = await writeRefund(trx, parts.gateways, wish);
+    const written = await idempotent(claim, async (trx) => {
+      const rows = await writeRefund(trx, gateways, wish);
       return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
     });
     if (isRefused(written)) return written;
     const order = await orderByCode(database.read, staff.brand, params.code);
     const rows = order ? await moneyOf(database.read, order.brand, order.id) : [];
-    for (const row of rows) if (written.data.includes(row.id)) await askRefund(parts, row);
-    return moneyNow(house, staff, params.code);
+    for (const row of rows) if (written.data.includes(row.id)) await askRefund(context, row);
+    return moneyNow(context, staff, params.code);
   });
 }
 
 /** Money as staff handle it: transfers confirmed, refunds, and what nobody can place. */
-export const moneyRoutes: Feature = (app, house) => {
-  const { database, now } = house;
-  serveRefunds(app, house);
+export const moneyRoutes: Feature = (app, context) => {
+  const { database, now } = context;
+  serveRefunds(app, context);
 
-  serveStaff(app, house, getOrderMoney, { answer: OrderMoney }, ({ staff, params }) =>
-    moneyNow(house, staff, params.code),
+  serveStaff(app, context, getOrderMoney, { answer: OrderMoney }, ({ staff, params }) =>
+    moneyNow(context, staff, params.code),
   );
 
   const confirm = { body: ConfirmTransferBody, answer: OrderMoney };
-  serveStaff(app, house, confirmCall, confirm, async ({ staff, params, body }) => {
+  serveStaff(app, context, confirmCall, confirm, async ({ staff, params, body }) => {
     if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
     const { brand, id, name } = staff;
     const by = { by: { id, name }, now: now(), works: worksAt(staff) };
-    const confirmed = await confirmTransfer(house, { brand, ...params, ...body, ...by });
-    return isRefused(confirmed) ? confirmed : moneyNow(house, staff, params.code);
+    const confirmed = await confirmTransfer(context, { brand, ...params, ...body, ...by });
+    return isRefused(confirmed) ? confirmed : moneyNow(context, staff, params.code);
   });
 
-  serveStaff(app, house, listUnplacedMoney, { answer: UnplacedMoney }, async ({ staff }) => {
+  serveStaff(app, context, listUnplacedMoney, { answer: UnplacedMoney }, async ({ staff }) => {
     if (!may(staff.role as Role, 'refund')) return refuse('NOT_YOURS');
     const notices = await noticesOf(database.read, staff.brand, NOTICES);
     return ok({

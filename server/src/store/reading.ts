@@ -5,14 +5,14 @@ import { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import type { Kysely } from 'kysely';
 import type { TSchema } from 'typebox';
 import { Clean } from 'typebox/value';
-import type { Made } from '../brand/answer-cache.ts';
 import { brandDocument } from '../brand/brand-document.ts';
 import { allBrands, brandByCode, brandsVersion } from '../brand/queries.ts';
+import type { Made } from '../cache/answer-cache.ts';
 import type { Tables } from '../db/tables.ts';
 import { storeOfBrand, storesOfBrand } from './queries.ts';
 import { configOfStore, storeDocument } from './store-document.ts';
 
-/** Only fields the contract names leave the house. */
+/** Only fields the contract names leave the server. */
 function allowed<T>(schema: TSchema, value: unknown): T {
   return Clean(schema, value) as T;
 }

@@ -4,51 +4,47 @@ import { BrandList } from '@mam/contract/brand/list-brands.schema.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { listRestaurants } from '@mam/contract/store/list-restaurants.ts';
 import { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
-import { KeptAnswers } from '../brand/answer-cache.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { brandsVersion } from '../brand/queries.ts';
 import type { Feature } from '../context.ts';
 import { wantsLatest } from '../http/cached-answer.ts';
-import { serveKept } from '../http/serve-cached.ts';
+import { serveCached } from '../http/serve-cached.ts';
 import { brandVersion, makeBrands, makeConfig, makeRestaurants } from './reading.ts';
 import { storeId } from './store-document.ts';
 
 /** Which brands and stores there are, and how they are set. */
-export const storeRoutes: Feature = (app, house) => {
-  const { read } = house.database;
-  const kept = new KeptAnswers();
+export const storeRoutes: Feature = (app, context) => {
+  const { read } = context.database;
+  const { answers } = context.caches;
   // everybody may read stores and menus, so everybody may hear that they changed
-  house.live.allow('store', () => true);
-  house.database.onCommitted((events) => {
-    for (const { topic, brand } of events) {
-      if (!topic.startsWith('store:')) continue;
-      kept.drop(`${brand} `);
-      kept.drop('* brands');
-    }
-  });
+  context.live.allow('store', () => true);
 
-  serveKept(app, listBrands, { answer: BrandList }, () =>
+  serveCached(app, listBrands, { answer: BrandList }, () =>
     // few and small: asked anew each time, compressed again only when one has changed
-    kept.latest(
+    answers.latest(
       '* brands',
       () => brandsVersion(read),
       () => makeBrands(read),
     ),
   );
 
-  serveKept(app, getConfig, { answer: ConfigWire, otherwise: {} }, (query) => {
+  serveCached(app, getConfig, { answer: ConfigWire, otherwise: {} }, (query) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
     if (!code) return null;
     const make = () => makeConfig(read, code, store);
     const key = `${code} config ${store ?? ''}`;
-    return wantsLatest(query) ? kept.latest(key, () => brandVersion(read, code), make) : kept.get(key, make);
+    return wantsLatest(query)
+      ? answers.latest(key, () => brandVersion(read, code), make)
+      : answers.get(key, make);
   });
 
-  serveKept(app, listRestaurants, { answer: RestaurantList, otherwise: { restaurants: [] } }, (query) => {
+  serveCached(app, listRestaurants, { answer: RestaurantList, otherwise: { restaurants: [] } }, (query) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
     if (!code) return null;
     const make = () => makeRestaurants(read, code, store);
     const key = `${code} restaurant ${store ?? ''}`;
-    return wantsLatest(query) ? kept.latest(key, () => brandVersion(read, code), make) : kept.get(key, make);
+    return wantsLatest(query)
+      ? answers.latest(key, () => brandVersion(read, code), make)
+      : answers.get(key, make);
   });
 };

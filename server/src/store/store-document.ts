@@ -2,7 +2,7 @@ import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import type { StoreRow } from '../db/brand-tables.ts';
 
-/** A store as its bundle gives it: the restaurant of the wire and what never leaves the house. */
+/** A store as its bundle gives it: the restaurant of the wire and what never leaves the server. */
 export type StoreDocument = RestaurantWire & { readonly tables?: readonly string[] };
 
 export function storeDocument(row: Pick<StoreRow, 'document'>): StoreDocument {

@@ -16,9 +16,8 @@ import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
-import { sellingStores } from '../menu/selling-store.ts';
 import { storeId } from '../store/store-document.ts';
-import { limitedChecks } from './check-limits.ts';
+import { limitedCheck } from './check-limits.ts';
 import { toldVoucher } from './told-voucher.ts';
 import { tryVoucher } from './try-voucher.ts';
 
@@ -43,23 +42,22 @@ function itemsOf(text: string): VoucherItem[] | null {
 }
 
 /** The value of a code for who eats in, asked by the payment service's own names. */
-export const voucherRoutes: Feature = (app, house) => {
-  const stores = sellingStores(house.database);
-  const limited = limitedChecks(house);
+export const voucherRoutes: Feature = (app, context) => {
+  const { stores, rateLimits } = context;
 
   const value = async (
     { diner, request, speak }: Pick<DinerCall<{ answer: VoucherResult }>, 'diner' | 'request' | 'speak'>,
     asked: Pick<VoucherValueBody, 'pos_parent' | 'voucher_code'> & { pos_id: unknown },
     items: readonly VoucherItem[],
   ): Promise<Answer<VoucherResult>> => {
-    const { database } = house;
+    const { database } = context;
     const [brand, id] = [brandCode(asked.pos_parent), storeId(asked.pos_id as number | string)];
     const selling = brand && id ? await stores.get(database.read, brand, id) : null;
     if (!selling) return refuse('UNKNOWN');
     const { store, menu } = selling;
     if (store.language) speak(store.language);
     const language = store.language ?? languageOf(request.headers['accept-language']);
-    const now = house.now();
+    const now = context.now();
     const lines = items.map((item, index) => lineOf(item, index, menu));
     const code = asked.voucher_code;
     const read = readCart(lines, menu, wallTime(now, store.zone), AT_A_TABLE);
@@ -71,13 +69,13 @@ export const voucherRoutes: Feature = (app, house) => {
   };
 
   const posted = { body: VoucherValueBody, answer: VoucherResult };
-  serveDiner(app, house, voucherValue, posted, (call) =>
-    limited(call.diner.uid, () => value(call, call.body, call.body.order_data_item)),
+  serveDiner(app, context, voucherValue, posted, (call) =>
+    limitedCheck(rateLimits, call.diner.uid, () => value(call, call.body, call.body.order_data_item)),
   );
   const got = { query: VoucherValueQuery, answer: VoucherResult };
-  serveDiner(app, house, voucherValueByGet, got, async (call) => {
+  serveDiner(app, context, voucherValueByGet, got, async (call) => {
     const items = itemsOf(call.query.order_data_item);
     if (!items) return refuse('MALFORMED', { path: 'order_data_item', problem: 'is no list of items' });
-    return limited(call.diner.uid, () => value(call, call.query, items));
+    return limitedCheck(rateLimits, call.diner.uid, () => value(call, call.query, items));
   });
 };

@@ -1,9 +1,9 @@
 import type { Language } from '@mam/domain/money/language.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import type { Logger } from 'pino';
+import { TtlCache } from '../../cache/ttl-cache.ts';
 import type { Config } from '../../config.ts';
 import { gazetteerEngine } from '../gazetteer/gazetteer.ts';
-import { KeptFor } from '../ttl-cache.ts';
 import { googleEngine } from './google.ts';
 import { type Asked, EngineDown, type FoundAddress, type MapEngine, type Suggestion } from './map-engine.ts';
 import { photonEngine } from './photon.ts';
@@ -19,7 +19,6 @@ export interface Maps {
 
 /** An engine that failed is left alone so long, or every diner would wait for it anew. */
 const REST = 30_000;
-const DAY = 86_400_000;
 /** Four decimals: neighbours within ten metres share an answer, and the provider learns no more. */
 const CELL = 4;
 
@@ -31,27 +30,23 @@ function enginesOf({ googleKey, googleUrl, photonUrl }: MapSettings): MapEngine[
   ];
 }
 
-/** So many questions a day, whoever asks: the bill has an end. */
-function dayBudget(most: number, now: () => number): () => boolean {
-  let [day, used] = [0, 0];
-  return () => {
-    const today = Math.floor(now() / DAY);
-    if (today !== day) [day, used] = [today, 0];
-    used += 1;
-    return used <= most;
-  };
-}
-
 const nearKey = (near: readonly Location[]) => near.map(({ lat, lng }) => `${lat},${lng}`).join(';');
 const textKey = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
+export interface MapParts {
+  /** epoch ms */
+  readonly now: () => number;
+  readonly log: Logger;
+  /** counts a question to a provider outside; false = the budget of the day is used up */
+  readonly mayAsk: () => boolean;
+}
+
 /** Google where there is a key, then Photon where there is one, then our own list: the first that knows something. */
-export function openMaps(settings: MapSettings, now: () => number, log: Logger): Maps {
+export function openMaps(settings: MapSettings, { now, log, mayAsk }: MapParts): Maps {
   const engines = enginesOf(settings);
-  const mayAsk = dayBudget(settings.callsPerDay, now);
   const restsUntil = new Map<MapEngine, number>();
-  const suggestions = new KeptFor<readonly Suggestion[]>(now);
-  const addresses = new KeptFor<FoundAddress | null>(now);
+  const suggestions = new TtlCache<readonly Suggestion[]>(now);
+  const addresses = new TtlCache<FoundAddress | null>(now);
 
   async function firstThatKnows<T>(
     nothing: T,

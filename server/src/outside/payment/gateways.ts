@@ -86,17 +86,8 @@ interface Made {
   readonly line: Line;
 }
 
-const ofConfig = new WeakMap<Config, PaymentGateways>();
-
-/** The gateways of this process. */
-export function gatewaysOf(config: Config): PaymentGateways {
-  const known = ofConfig.get(config) ?? openGateways(config);
-  ofConfig.set(config, known);
-  return known;
-}
-
 /** Reads the keys once; in demo without a file every brand pays into the sandbox of this server. */
-function openGateways(config: Config): PaymentGateways {
+export function openGateways(config: Config): PaymentGateways {
   const file = readPaymentKeys(config);
   const demo = file === null && config.mode === 'demo';
   const all = new Map<string, Made | null>();

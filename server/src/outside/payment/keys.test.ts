@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig, WrongSetting } from '../../config.ts';
-import { gatewaysOf } from './gateways.ts';
+import { openGateways } from './gateways.ts';
 import { DEMO_KEYS, readPaymentKeys } from './keys.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mam-keys-'));
@@ -60,7 +60,7 @@ describe('the file with the keys', () => {
 describe('the gateways of a store', () => {
   it('are those of its brand unless it has accounts of its own; without keys there is none', () => {
     const keys = { BEPNHA: { momo: own, stores: { 101: { momo: { ...own, partner_code: 'ONE' } } } } };
-    const gateways = gatewaysOf(readConfig({ MODE: 'production', PAYMENT_KEYS: fileWith(keys) }));
+    const gateways = openGateways(readConfig({ MODE: 'production', PAYMENT_KEYS: fileWith(keys) }));
     const [first, second] = [gateways.of('BEPNHA', 101, 'momo'), gateways.of('BEPNHA', 102, 'momo')];
     expect(first).not.toBeNull();
     expect(second).not.toBeNull();
@@ -73,13 +73,13 @@ describe('the gateways of a store', () => {
   });
 
   it('production without a file has none, a demo pays into its sandbox', () => {
-    const none = gatewaysOf(readConfig({ MODE: 'production' }));
+    const none = openGateways(readConfig({ MODE: 'production' }));
     expect([none.of('BEPNHA', 101, 'onepay'), none.all('momo'), none.bankKey('BEPNHA')]).toEqual([
       null,
       [],
       null,
     ]);
-    const demo = gatewaysOf(readConfig({}));
+    const demo = openGateways(readConfig({}));
     expect(demo.of('SPREE', 201, 'momo')).toBe(demo.of('BEPNHA', 101, 'momo'));
     expect(demo.bankKey('BEPNHA')).toBe('sandbox');
   });

@@ -1,0 +1,90 @@
+import { loadWords, useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { forgetWish } from '../diet/wish.ts';
+import { WishSheet } from '../diet/wish-sheet.tsx';
+import { SearchField } from '../search/search-field.tsx';
+import { useSaid } from '../search/use-said.ts';
+import { dietWords, searchWords } from '../words/areas.ts';
+import { siftMenu } from './filter-sections.ts';
+import type { ShownSection } from './sections.ts';
+import type { Sifting } from './use-filtered.ts';
+import { WishLine } from './wish-line.tsx';
+
+interface WishDialogProps {
+  readonly menu: Menu;
+  readonly sections: readonly ShownSection[];
+}
+
+/** What to leave out, as a sheet over the menu. */
+function WishDialog({ menu, sections }: WishDialogProps) {
+  const { open, close } = useDialog('filter');
+  if (!open) return null;
+  const left = new Set(sections.flatMap(({ dishes, combos }) => [...dishes, ...combos]));
+  return <WishSheet menu={menu} left={left.size} onClose={close} />;
+}
+
+/** Nothing is left: by the query on the page, or by the wish alone. */
+function NothingLeft({ sifting }: { readonly sifting: Sifting }) {
+  const say = useWords(searchWords);
+  const sayDiet = useWords(dietWords);
+  const query = sifting.query.trim();
+  if (!query)
+    return (
+      <EmptyState
+        title={sayDiet('nothing_title')}
+        actions={<Button onClick={forgetWish}>{sayDiet('off')}</Button>}
+      >
+        {sayDiet('nothing_text')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={say('no_category')}
+      actions={<Button onClick={() => sifting.search('')}>{say('show_all')}</Button>}
+    >
+      {say('no_category_text', { query })}
+    </EmptyState>
+  );
+}
+
+/** Search engine 0: what is typed filters the menu below. */
+function InlineSearch({ sifting }: { readonly sifting: Sifting }) {
+  const say = useWords(searchWords);
+  const { query, sections } = sifting;
+  const left = new Set(sections.flatMap(({ dishes, combos }) => [...dishes, ...combos].map(({ id }) => id)));
+  const words = left.size > 0 ? say('said_left', { n: left.size, query }) : say('no_category');
+  const said = useSaid(query.trim() ? words : '');
+  return (
+    <>
+      <SearchField value={query} label={say('inline')} onChange={sifting.search} />
+      <p className="vh" role="status">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Opens the filter. It does nothing without its code, so it comes with it. */
+function FilterButton() {
+  const say = useWords(dietWords);
+  const { show } = useDialog('filter');
+  return (
+    <IconButton label={say('title')} aria-haspopup="dialog" onClick={show}>
+      <SlidersHorizontal />
+    </IconButton>
+  );
+}
+
+const parts = { siftMenu, FilterButton, InlineSearch, NothingLeft, WishDialog, WishLine };
+
+/** Everything that filters a menu on its page, with its words: the first picture needs nothing of it. */
+export async function loadParts(): Promise<typeof parts> {
+  await loadWords([dietWords, searchWords]);
+  return parts;
+}
+export type Sift = typeof parts;

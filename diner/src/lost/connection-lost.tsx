@@ -1,0 +1,50 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { connectionText } from '@mam/contract/http/connection-text.ts';
+import plug from '@mam/ui/art/electric-plug.svg';
+import { Button } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { TrayThing } from '@mam/ui/tray.tsx';
+import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTitle } from '../start/use-title.ts';
+import { storesWords } from '../words/areas.ts';
+import styles from './not-found.module.css';
+
+interface ConnectionLostProps {
+  /** what is missing because of it, as a sentence */
+  readonly what?: string;
+  /** it is being tried again */
+  readonly busy?: boolean;
+  readonly retry: () => void;
+}
+
+/** The server could not be reached: says so, tries again by a tap or by itself when the network is back. */
+export function ConnectionLost({ what, busy = false, retry }: ConnectionLostProps) {
+  const say = useWords(storesWords);
+  const language = useLanguage();
+  useTitle(say('connection_title'), 'Mâm');
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+  return (
+    <main className={styles.page}>
+      <EmptyState
+        level="h1"
+        title={say('connection_title')}
+        things={<TrayThing src={plug} at={[50, 50]} size={46} />}
+        actions={
+          <Button kind="primary" busy={busy} onClick={busy ? undefined : retry}>
+            <RotateCw />
+            {say('retry')}
+          </Button>
+        }
+      >
+        <p role="alert">
+          {what ? `${what} ` : ''}
+          {connectionText[language]} {say('connection_keeps')}
+        </p>
+      </EmptyState>
+    </main>
+  );
+}

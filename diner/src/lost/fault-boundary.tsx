@@ -1,0 +1,31 @@
+import { say } from '@mam/client/i18n.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Component, type ReactNode } from 'react';
+import { shellWords } from '../words/areas.ts';
+import styles from './fault-boundary.module.css';
+
+interface State {
+  readonly failed: boolean;
+}
+
+/** What nobody expected, and a piece of the app that did not arrive: one sentence and a way on. */
+export class FaultBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main className={styles.fault}>
+        <h1 className="d d30">{say(shellWords, 'fault_title')}</h1>
+        <p>{say(shellWords, 'fault_text')}</p>
+        <Button kind="primary" size="big" onClick={() => location.reload()}>
+          {say(shellWords, 'reload')}
+        </Button>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { addressOf } from '@mam/client/browser-history.ts';
+import { useWords } from '@mam/client/i18n.ts';
+import { useLocation, useNavigate } from '@mam/client/router.tsx';
+import { Button } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { useEffect, useState } from 'react';
+import { BlankScreen } from '../app/blank.tsx';
+import { notFound } from '../app/screens.ts';
+import { linkTo } from '../start/place.ts';
+import { usePlace } from '../start/use-place.ts';
+import { shellWords } from '../words/areas.ts';
+import styles from './menu-lost.module.css';
+
+/** A menu that could not be loaded leads to "/404", which tries again and leads back; without its code it is said here. */
+export function MenuLost({ retry }: { readonly retry: () => void }) {
+  const navigate = useNavigate();
+  const here = useLocation();
+  const place = usePlace();
+  const say = useWords(shellWords);
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const go = () => {
+      const state = { lost: addressOf(here) };
+      if (!left) navigate(linkTo('/404', place, { reason: 'network' }), { replace: true, state });
+    };
+    notFound.load().then(go, () => setStuck(true));
+    return () => {
+      left = true;
+    };
+  }, [navigate, here, place]);
+  if (!stuck) return <BlankScreen />;
+  return (
+    <main className={styles.state}>
+      <EmptyState
+        level="h1"
+        title={say('menu_failed_title')}
+        actions={
+          <Button kind="primary" size="big" onClick={retry}>
+            {say('retry')}
+          </Button>
+        }
+      >
+        {say('menu_failed_text')}
+      </EmptyState>
+    </main>
+  );
+}

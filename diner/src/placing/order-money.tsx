@@ -1,0 +1,141 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
+import { type MethodType, methodOf } from '@mam/domain/store/payment-methods.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useWhen } from '../order/use-when.ts';
+import { MoneyPanel } from '../payment/money-panel.tsx';
+import { payingWords } from '../words/areas.ts';
+import { paymentDone } from './placing.ts';
+
+const PayDialog = lazy(() =>
+  import('../payment/pay-dialog.tsx').then(({ PayDialog: dialog }) => ({ default: dialog })),
+);
+const LeaveOverlay = lazy(() =>
+  import('../payment/leave-overlay.tsx').then(({ LeaveOverlay: overlay }) => ({ default: overlay })),
+);
+
+const OtherWaySheet = lazy(() =>
+  import('../payment/other-way-sheet.tsx').then(({ OtherWaySheet: sheet }) => ({ default: sheet })),
+);
+
+interface OrderMoneyProps {
+  readonly order: OrderDetail;
+  readonly store: Store;
+  readonly total: Minor;
+}
+
+/** The money of an order that is, or was, to be paid before it is cooked; for who placed it, nobody else. */
+export function OrderMoney({ order, store, total }: OrderMoneyProps) {
+  const type = methodOf(order.payment_method)?.type;
+  const wasFirst = order.steps.some(({ status }) => status === 'WAIT_PAYMENT');
+  if (!order.is_mine || total === 0 || !(type === 'QR' || type === 'APP' || wasFirst)) return null;
+  return <PaidFirst order={order} store={store} total={total} scanned={type === 'QR'} />;
+}
+
+function PaidFirst({ order, store, total, scanned }: OrderMoneyProps & { readonly scanned: boolean }) {
+  const say = useWords(payingWords);
+  const when = useWhen();
+  const code = useDialog('pay');
+  const [leaving, setLeaving] = useState(false);
+  const stay = useCallback(() => setLeaving(false), []);
+  const { close } = code;
+  const done = useCallback(
+    (paid: boolean) => {
+      const placedHere = paymentDone();
+      close();
+      if (!placedHere && paid) showToast(say('paid_toast'));
+    },
+    [close, say],
+  );
+  const { hash, order_code: orderCode } = order;
+  const other = useOtherWay({
+    QR: code.show,
+    APP: () => {
+      close();
+      setLeaving(true);
+    },
+    OTHER: () => {
+      if (!paymentDone()) showToast(say('later_toast'));
+      close();
+    },
+  });
+  return (
+    <>
+      <MoneyPanel
+        hash={hash}
+        method={order.payment_method}
+        total={total}
+        store={store}
+        heldUntil={when(order.created_at * 1000 + UNPAID_LASTS, store.zone)}
+        onPay={() => (scanned ? code.show() : setLeaving(true))}
+        onOther={other.show}
+      />
+      <Suspense>
+        {scanned && code.open ? (
+          <PayDialog
+            hash={hash}
+            method={order.payment_method}
+            orderCode={orderCode}
+            total={total}
+            store={store}
+            onDone={done}
+            onOther={other.show}
+            onClose={close}
+          />
+        ) : null}
+        {leaving ? (
+          <LeaveOverlay
+            hash={hash}
+            orderCode={orderCode}
+            onOther={() => {
+              stay();
+              other.show();
+            }}
+            onStay={stay}
+          />
+        ) : null}
+        {other.open ? (
+          <OtherWaySheet
+            hash={hash}
+            type={order.setting.type}
+            method={order.payment_method}
+            total={total}
+            store={store}
+            onChanged={other.changed}
+            onClose={other.close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+interface OtherWay extends AddressedDialog {
+  /** the order is paid so now: the sheet goes, then comes what this way needs */
+  readonly changed: (type: MethodType) => void;
+}
+
+/** [PA27] The sheet of another way to pay; its name stands in the address, so that Back takes it off. */
+function useOtherWay(next: Readonly<Record<MethodType, () => void>>): OtherWay {
+  const sheet = useDialog('otherwise');
+  const [chosen, setChosen] = useState<MethodType | null>(null);
+  const { open, close } = sheet;
+  useEffect(() => {
+    // one step of the history after the other: closing takes a moment
+    if (chosen === null || open) return;
+    setChosen(null);
+    next[chosen]();
+  }, [chosen, open, next]);
+  return {
+    ...sheet,
+    changed: (type) => {
+      setChosen(type);
+      close();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
+import party from '@mam/ui/art/party-popper.svg';
+import bowl from '@mam/ui/art/steaming-bowl.svg';
+import { Button } from '@mam/ui/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Modal } from '@mam/ui/modal.tsx';
+import { TrayThing } from '@mam/ui/tray.tsx';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useIsWide } from '../device/width.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { type Followable, invite } from '../order/zalo-invitation.tsx';
+import { linkTo } from '../start/place.ts';
+import { usePlace } from '../start/use-place.ts';
+import { checkoutWords } from '../words/areas.ts';
+import { dismissPlacing, type Placing } from './placing.ts';
+
+/** A phone follows its order by itself after this. */
+const REDIRECT = 2_000;
+
+function followableOf(reading: ReturnType<typeof useMenu>): Followable | null {
+  if (reading.state !== 'ready') return null;
+  const { menu, store } = reading.value;
+  return menu.zaloPageId ? { pageId: menu.zaloPageId, name: store.name } : null;
+}
+
+/** The whole screen says that it worked; leaving it in any way empties the cart. */
+export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, { state: 'placed' }> }) {
+  const say = useWords(checkoutWords);
+  const navigate = useNavigate();
+  const wide = useIsWide();
+  const { source } = usePlace();
+  const { intent, order } = placing;
+  const reading = useMenu({ brand: intent.brand, storeId: intent.storeId, source });
+  const followable = useMemo(() => followableOf(reading), [reading]);
+  const leave = useCallback(
+    (path: string, extra = {}) => {
+      const storeId = path === '/' ? 0 : intent.storeId;
+      navigate(linkTo(path, { brand: intent.brand, storeId, source }, extra), { replace: true });
+      dismissPlacing();
+      invite(followable);
+    },
+    [intent, navigate, source, followable],
+  );
+  const track = useCallback(() => leave('/order/detail', { order_hash: order.hash }), [leave, order.hash]);
+  useEffect(() => {
+    navigator.vibrate?.([20, 60, 30]);
+  }, []);
+  useEffect(() => {
+    if (wide !== false) return;
+    const timer = setTimeout(track, REDIRECT);
+    return () => clearTimeout(timer);
+  }, [wide, track]);
+  return (
+    <Modal place="full" labelledBy="placed" onClose={track}>
+      <EmptyState
+        onBrand
+        titleId="placed"
+        title={say('done_title')}
+        things={
+          <>
+            <TrayThing src={bowl} at={[44, 56]} size={46} />
+            <TrayThing src={party} at={[78, 26]} size={34} />
+          </>
+        }
+        actions={
+          <>
+            <Button kind="paper" size="big" onClick={track}>
+              {say('done_ok')}
+            </Button>
+            <Button kind="on-brand" onClick={track}>
+              {say('done_track', { code: order.order_code })}
+            </Button>
+            <Button kind="on-brand" onClick={() => leave('/')}>
+              {say('done_home')}
+            </Button>
+          </>
+        }
+      >
+        <p role="status">{say('done_text')}</p>
+      </EmptyState>
+    </Modal>
+  );
+}

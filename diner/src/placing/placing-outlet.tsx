@@ -1,0 +1,24 @@
+import { Suspense, useEffect } from 'react';
+import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { checkoutWords, menuWords, payingWords } from '../words/areas.ts';
+import { resumePlacing, usePlacing } from './placing.ts';
+
+const dialogs = screen(
+  () => import('./placing-dialogs.tsx').then((m) => m.PlacingDialogs),
+  [checkoutWords, menuWords, payingWords],
+);
+
+const band = screen(() => import('../payment/unpaid-band.tsx').then((m) => m.UnpaidBand), [payingWords]);
+
+/** Over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
+export function PlacingOutlet() {
+  const active = usePlacing(({ state }) => state !== 'idle');
+  const unpaid = useUnpaid();
+  useEffect(() => {
+    recallUnpaid();
+    resumePlacing();
+  }, []);
+  if (!active && unpaid === null) return null;
+  return <Suspense>{active ? <dialogs.Screen /> : <band.Screen />}</Suspense>;
+}

@@ -1,0 +1,117 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { removeLine } from '@mam/domain/cart/change-cart.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Question } from '@mam/ui/question.tsx';
+import type { ReactNode } from 'react';
+import type { Way } from '../cart/wanted-at.ts';
+import { keep, kept } from '../device/kept.ts';
+import { ClosedDialog } from '../store/closed-dialog.tsx';
+import { checkoutWords } from '../words/areas.ts';
+import type vi from '../words/checkout/vi.json';
+import { answerTo } from './blocking.ts';
+
+interface WhyDialogProps {
+  readonly store: Store;
+  readonly ways: readonly Way[];
+  readonly refusal: PlacingRefusal;
+  /** why, in a sentence */
+  readonly text: string;
+  readonly onClose: () => void;
+  /** the way out leads there */
+  readonly onGo: (to: 'address' | 'menu') => void;
+}
+
+/** Why the order cannot be placed, or was not, and the way out that fits. */
+export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDialogProps) {
+  const say = useWords(checkoutWords);
+  switch (answerTo(refusal)) {
+    case 'closed':
+      return <ClosedDialog store={store} onClose={onClose} />;
+    case 'minimum':
+      return (
+        <Why
+          title="minimum_title"
+          text={text}
+          confirm="add_more"
+          onClose={onClose}
+          onConfirm={() => onGo('menu')}
+          cancel="confirm_no"
+        />
+      );
+    case 'unsold': {
+      const drop = () => {
+        onClose();
+        if ('lineKeys' in refusal) dropLines(refusal.lineKeys);
+      };
+      const notThen = refusal.refused === 'NOT_SOLD_AT_TIME';
+      return (
+        <Why
+          title={notThen ? 'not_at_time_title' : 'sold_title'}
+          text={text}
+          confirm={notThen ? 'drop_not_then' : 'drop_them'}
+          onClose={onClose}
+          onConfirm={drop}
+          cancel="confirm_no"
+        />
+      );
+    }
+    case 'far': {
+      const collect = () => {
+        keep('choices', { type: 'PICKUP' });
+        onClose();
+      };
+      return (
+        <Why
+          title={refusal.refused === 'SHIPPING_UNAVAILABLE' ? 'unserved_title' : 'far_title'}
+          text={text}
+          confirm="far_other"
+          onClose={onClose}
+          onConfirm={() => onGo('address')}
+          cancel="confirm_no"
+          below={
+            ways.includes('pickup') ? (
+              <Button kind="quiet" size="small" onClick={collect}>
+                {say('far_pickup')}
+              </Button>
+            ) : undefined
+          }
+        />
+      );
+    }
+    default:
+      return <Why title="problem_title" text={text} confirm="ok" onClose={onClose} onConfirm={onClose} />;
+  }
+}
+
+function dropLines(keys: readonly string[]): void {
+  const { lines } = kept.getState().cart;
+  keep('cart', { lines: keys.reduce((left, key) => removeLine(left, key), lines) });
+}
+
+interface WhyProps {
+  readonly title: keyof typeof vi;
+  readonly text: string;
+  readonly confirm: keyof typeof vi;
+  readonly cancel?: keyof typeof vi;
+  readonly below?: ReactNode;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+function Why({ title, text, confirm, cancel, below, onClose, onConfirm }: WhyProps) {
+  const say = useWords(checkoutWords);
+  return (
+    <Question
+      title={say(title)}
+      cancel={cancel && say(cancel)}
+      confirm={say(confirm)}
+      below={below}
+      onCancel={onClose}
+      onConfirm={onConfirm}
+    >
+      {text}
+    </Question>
+  );
+}

@@ -1,0 +1,118 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import type { Suiting } from '@mam/domain/menu/suiting.ts';
+import type { FoundDish } from '@mam/domain/search/find-dishes.ts';
+import { markedName } from '@mam/domain/search/marked-name.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { buttonClass } from '@mam/ui/button-class.ts';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Fragment, memo, useDeferredValue, useMemo } from 'react';
+import { forgetWish } from '../diet/wish.ts';
+import { DishRow } from '../menu/dish-row.tsx';
+import { linkTo, type Place } from '../start/place.ts';
+import { dietWords, searchWords } from '../words/areas.ts';
+import styles from './search-results.module.css';
+import { useSaid } from './use-said.ts';
+
+/** So many rows answer a key; the rest follows when the browser finds the time. */
+const AT_ONCE = 8;
+/** So many found outright need nothing that is near [SE7]. */
+const ENOUGH = 4;
+
+interface SearchResultsProps {
+  readonly found: readonly FoundDish[];
+  readonly query: string;
+  readonly judge: Suiting['judge'];
+  readonly place: Place;
+}
+
+/** What was found, what is near, or that there is nothing; the number is said once the typing rests. */
+export function SearchResults({ found: all, query, judge, place }: SearchResultsProps) {
+  const say = useWords(searchWords);
+  const found = useMemo(() => all.filter(({ dish }) => judge(dish) === 'suits'), [all, judge]);
+  const direct = found.filter((one) => !one.near);
+  const near = direct.length < ENOUGH ? found.filter((one) => one.near) : [];
+  const shown = useDeferredValue(found, found.slice(0, AT_ONCE));
+  const count = { n: direct.length, query };
+  const said = useSaid(
+    direct.length > 0
+      ? say('found', count)
+      : near.length > 0
+        ? say('said_near_only', { n: near.length, query })
+        : say('said_none', { query }),
+  );
+  return (
+    <>
+      <p className="vh" role="status">
+        {said}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          title={say('none_title', { query })}
+          actions={
+            <Link to={linkTo('/menu', place)} className={buttonClass({ kind: 'primary' })}>
+              {say('back')}
+            </Link>
+          }
+        >
+          {say('none_text')}
+        </EmptyState>
+      ) : null}
+      {direct.length > 0 ? <p className={styles.count}>{say('found', count)}</p> : null}
+      <Rows found={shown.filter((one) => !one.near)} query={query} />
+      {near.length > 0 ? (
+        <>
+          <h2 className={direct.length > 0 ? styles.near : styles.count}>
+            {direct.length > 0 ? say('near') : say('near_only', { query })}
+          </h2>
+          <Rows found={shown.filter((one) => one.near)} query={query} />
+        </>
+      ) : null}
+      {all.length > found.length ? <HiddenByWish count={all.length - found.length} /> : null}
+    </>
+  );
+}
+
+/** What was found but does not suit what the diner wants left out. */
+function HiddenByWish({ count }: { readonly count: number }) {
+  const say = useWords(dietWords);
+  return (
+    <p className={styles.hidden}>
+      {say('hidden_found', { n: count })}
+      <Button size="small" onClick={forgetWish}>
+        {say('off')}
+      </Button>
+    </p>
+  );
+}
+
+const Rows = memo(function Rows({ found, query }: Pick<SearchResultsProps, 'found' | 'query'>) {
+  return (
+    <div className={styles.rows}>
+      {found.map(({ dish }, index) => (
+        <DishRow
+          key={dish.id}
+          dish={dish}
+          rank={0}
+          eager={index < AT_ONCE}
+          name={<MarkedName name={dish.name} query={query} />}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** A name with what the query found in it marked; read aloud it is the plain name. */
+function MarkedName({ name, query }: { readonly name: string; readonly query: string }) {
+  return markedName(name, query).map(({ text, marked }, index) =>
+    marked ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name have no other identity
+      <mark key={index} className={styles.mark}>
+        {text}
+      </mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <Fragment key={index}>{text}</Fragment>
+    ),
+  );
+}

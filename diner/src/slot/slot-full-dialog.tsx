@@ -1,0 +1,32 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
+import { Question } from '@mam/ui/question.tsx';
+import { keep } from '../device/kept.ts';
+import { checkoutWords } from '../words/areas.ts';
+
+interface SlotFullDialogProps {
+  readonly message: string;
+  /** the time to order for instead; null = the diner cannot choose one */
+  readonly next: PickupAtWire | null;
+  readonly onClose: () => void;
+}
+
+/** [OR18] Somebody was faster: the next free time is one tap away. */
+export function SlotFullDialog({ message, next, onClose }: SlotFullDialogProps) {
+  const say = useWords(checkoutWords);
+  const take = ({ number_of_days: days, hour, minute }: PickupAtWire) => {
+    keep('choices', { orderNow: false, pickupAt: { days, hour, minute } });
+    onClose();
+  };
+  return (
+    <Question
+      title={say('why_slot')}
+      cancel={next ? say('confirm_no') : undefined}
+      confirm={next ? say('slot_take') : say('ok')}
+      onCancel={onClose}
+      onConfirm={() => (next ? take(next) : onClose())}
+    >
+      {message}
+    </Question>
+  );
+}

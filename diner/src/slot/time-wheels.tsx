@@ -1,0 +1,66 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { PickupAt } from '@mam/domain/checkout/draft.ts';
+import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
+import { Wheel } from '@mam/ui/wheel.tsx';
+import { checkoutWords } from '../words/areas.ts';
+import { freeMinutes } from './chosen-time.ts';
+import { dayWord } from './day-word.ts';
+import styles from './time-sheet.module.css';
+
+interface TimeWheelsProps {
+  readonly days: readonly DayChoice[];
+  readonly at: PickupAt;
+  readonly onChoose: (part: Partial<PickupAt>) => void;
+}
+
+/** As the first word of a line. */
+const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+const isFullHour = (hour: HourChoice) => freeMinutes(hour).length === 0;
+
+/** Every day there is, the hours of the chosen one, the minutes of the chosen hour; struck out is what has no place left. */
+export function TimeWheels({ days, at, onChoose }: TimeWheelsProps) {
+  const say = useWords(checkoutWords);
+  const hours = days.find((choice) => choice.days === at.days)?.hours ?? [];
+  const minutes = hours.find(({ hour }) => hour === at.hour);
+  const taken = (off: boolean) => (off ? say('time_taken') : null);
+  const closed = (day: DayChoice) =>
+    day.hours.length === 0 ? say('time_closed') : taken(day.hours.every(isFullHour));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three lists under one name, no part of a form
+    <div className={styles.wheels} role="group" aria-label={say('time')}>
+      <Wheel
+        label={say('time_day')}
+        value={at.days}
+        onChange={(value) => onChoose({ days: value })}
+        options={days.map((day) => ({
+          value: day.days,
+          text: sentence(dayWord(say, day)),
+          off: closed(day),
+        }))}
+      />
+      <Wheel
+        label={say('time_hour')}
+        value={at.hour}
+        onChange={(value) => onChoose({ hour: value })}
+        options={hours.map((hour) => ({
+          value: hour.hour,
+          text: two(hour.hour),
+          off: taken(isFullHour(hour)),
+        }))}
+      />
+      <Wheel
+        label={say('time_minute')}
+        value={at.minute}
+        onChange={(value) => onChoose({ minute: value })}
+        options={(minutes?.minutes ?? []).map((minute) => ({
+          value: minute,
+          text: two(minute),
+          off: taken(minutes?.full.includes(minute) ?? false),
+        }))}
+      />
+    </div>
+  );
+}

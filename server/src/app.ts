@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { openCaches } from './cache/caches.ts';
+import type { Config } from './config.ts';
+import { CONSEQUENCES } from './consequences.ts';
+import type { Context, Feature } from './context.ts';
+import type { Database } from './db/database.ts';
+import { askCourierOf } from './delivery/ask-courier.ts';
+import { idempotencyOn } from './http/idempotency.ts';
+import type { Logs } from './http/log.ts';
+import { openRateLimits } from './http/rate-limits.ts';
+import { buildServer, type ServerParts } from './http/server.ts';
+import { openLive } from './live/live.ts';
+import { SellingStores } from './menu/selling-store.ts';
+import { statusWriter } from './order/change-status.ts';
+import { openCourier } from './outside/courier/open-courier.ts';
+import { openGateways } from './outside/payment/gateways.ts';
+import { documentsOf } from './pages/pages.ts';
+import { refusalTexts } from './refusals.ts';
+import { features } from './routes.ts';
+
+export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox'> {
+  readonly config: Config;
+  readonly database: Database;
+  readonly logs: Logs;
+  /** epoch ms; the clock of every decision */
+  readonly now?: () => number;
+  /** instead of the product's own */
+  readonly features?: readonly Feature[];
+}
+
+/** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
+function openContext({ config, database, logs: { log }, now = Date.now }: AppParts): Context {
+  return {
+    config,
+    database,
+    now,
+    log,
+    live: openLive(),
+    caches: openCaches(database),
+    rateLimits: openRateLimits(config, now),
+    idempotent: idempotencyOn(database),
+    changeStatus: statusWriter(CONSEQUENCES),
+    stores: new SellingStores(),
+    gateways: openGateways(config),
+    askCourier: askCourierOf(openCourier(config), { now, log }),
+  };
+}
+
+/** The whole app on its database, ready to listen or to be asked directly; closing it leaves the database open. */
+export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; context: Context }> {
+  const context = openContext(parts);
+  const app = await buildServer(context, {
+    ...parts,
+    refusalTexts,
+    features: parts.features ?? features,
+    documents: documentsOf(context),
+  });
+  return { app, context };
+}

@@ -1,0 +1,37 @@
+import type { Database } from '../db/database.ts';
+import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import { packed } from '../http/cached-answer.ts';
+import { AnswerCache } from './answer-cache.ts';
+import { openPageCache, type PageCache } from './page-cache.ts';
+import { TtlCache } from './ttl-cache.ts';
+
+/** What this process keeps ready to be sent. Every key begins with the brand's code; what is of all brands with "*". */
+export interface Caches {
+  /** brands, their settings and stores, and what they suggest to search for */
+  readonly answers: AnswerCache;
+  /** under "BRAND:store" */
+  readonly menus: AnswerCache;
+  readonly siteMaps: AnswerCache;
+  readonly pages: PageCache;
+  /** attempts that are being put to their gateway now: whoever asks meanwhile gets the same */
+  readonly beginning: TtlCache<PaymentAttemptRow>;
+}
+
+/** Empty caches that forget what an event of the database has made old, whichever process wrote it. */
+export function openCaches(database: Database): Caches {
+  const [answers, menus, pages] = [new AnswerCache(), new AnswerCache(), openPageCache()];
+  const siteMaps = new AnswerCache((text) => packed(Buffer.from(String(text))));
+  database.onCommitted((events) => {
+    for (const { topic, brand } of events) {
+      const [ofStore, ofMenu] = [topic.startsWith('store:'), topic.startsWith('menu:')];
+      if (ofStore || ofMenu) pages.drop(`${brand} `);
+      if (ofMenu) menus.drop(topic.slice('menu:'.length));
+      if (!ofStore) continue;
+      for (const cache of [answers, siteMaps]) {
+        cache.drop(`${brand} `);
+        cache.drop('* ');
+      }
+    }
+  });
+  return { answers, menus, siteMaps, pages, beginning: new TtlCache(Date.now) };
+}

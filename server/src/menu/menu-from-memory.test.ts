@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest';
+import { importDemo } from '../../test/demo.ts';
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { sellOut } from './sell-out.ts';
+
+const PATH = '/v1/menu?pos_parent=BEPNHA&pos_id=101';
+
+describeServerOnBothEngines('a menu from memory', {}, (running) => {
+  beforeAll(() => importDemo(running().database));
+
+  it('knows at once when a dish is sold out', async () => {
+    const tag = async () => (await running().fetch(PATH)).headers.get('etag');
+    const before = await tag();
+    expect(await tag()).toBe(before);
+    const wish = { brand: 'BEPNHA', store: 101, itemId: 'PHO01', by: 'test' };
+    await sellOut(running().context, { ...wish, soldOut: true }, Date.now());
+    expect(await tag()).not.toBe(before);
+  });
+
+  it('answers what it does not know without a fault', async () => {
+    const answers = await Promise.all(
+      ['/v1/menu', '/v1/menu?pos_parent=NOBODY&pos_id=101', `${PATH}&pos_id=102`, `${PATH}%00`].map(
+        async (path) => {
+          const answer = await running().fetch(path);
+          return [answer.status, (await answer.json()).data?.items?.length ?? 0];
+        },
+      ),
+    );
+    expect(answers.slice(0, 3)).toEqual([
+      [200, 0],
+      [200, 0],
+      [200, 0],
+    ]);
+    expect(answers[3]?.[0]).toBe(400);
+    expect((await running().fetch(PATH, { method: 'POST' })).status).toBe(405);
+  });
+});
+
+describeServerOnBothEngines(
+  'a menu at the limit of an address',
+  { environment: { ADDRESS_LIMIT: '5' } },
+  (running) => {
+    it('counts with everything else from the same address', async () => {
+      await importDemo(running().database);
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 7; asked += 1) statuses.push((await running().fetch(PATH)).status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+      expect(statuses.at(-1)).toBe(429);
+    });
+  },
+);
