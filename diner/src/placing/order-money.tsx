@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
@@ -8,7 +9,6 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
-import { type AddressedDialog, useDialog } from '../start/use-dialog.ts';
 import { payingWords } from '../words/areas.ts';
 import { paymentDone } from './placing.ts';
 

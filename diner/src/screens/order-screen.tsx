@@ -1,5 +1,6 @@
 import { Refused } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { Redirect, useParameters } from '@mam/client/router.tsx';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -23,7 +24,6 @@ import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
 import { linkTo } from '../start/place.ts';
-import { Redirect, useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { orderWords, paymentWords } from '../words/areas.ts';
