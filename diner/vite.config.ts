@@ -44,7 +44,7 @@ const forBrowsers: UserConfig = {
           includeDependenciesRecursively: false,
           groups: [
             // Libraries change less often than the app: a chunk of their own stays in the browser's cache.
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 20 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 20 },
             // What the menu shares with other screens; each screen itself stays a chunk of its own.
             { name: 'shared', test: menu.needs, minShareCount: 2, priority: 10 },
             // Sheets, steppers, questions: together, or each would be a file and a fetch of its own.

@@ -3,18 +3,18 @@ import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
 import './start/no-script.css';
 import { beginIn, changeLanguage } from '@mam/client/i18n.ts';
+import { PageRouter } from '@mam/client/router.tsx';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { askAhead, fetchScreen } from './app/ask-ahead.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
-import { beginTakeOver } from './device/take-over.ts';
+import { beginTakeOver, endTakeOver } from './device/take-over.ts';
 import { beginDrawn } from './start/drawn.ts';
 import { nameBrand } from './start/name-brand.ts';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
-import { PageRouter } from './start/router.tsx';
 import { paintFirst } from './start/theme.ts';
 import { shellWords } from './words/areas.ts';
 import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
@@ -28,7 +28,7 @@ function whenIdle(): void {
 function page(drawnFor: string | null) {
   return (
     <StrictMode>
-      <PageRouter drawnFor={drawnFor}>
+      <PageRouter drawnFor={drawnFor} onStanding={endTakeOver}>
         <App />
       </PageRouter>
     </StrictMode>

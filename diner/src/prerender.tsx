@@ -1,4 +1,6 @@
 import { changeLanguage } from '@mam/client/i18n.ts';
+import { StillRouter } from '@mam/client/router.tsx';
+import { tellMode } from '@mam/client/server-mode.ts';
 import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -7,8 +9,6 @@ import { fetchScreen } from './app/ask-ahead.ts';
 import { queryCache } from './data/query-cache.ts';
 import { beginDrawn } from './start/drawn.ts';
 import { placeOf } from './start/place.ts';
-import { StillRouter } from './start/router.tsx';
-import { tellMode } from './start/server-mode.ts';
 import { coloursAsCss } from './start/theme.ts';
 import { drawnTitle } from './start/use-title.ts';
 import { layIn } from './start-data.ts';

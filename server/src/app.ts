@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { openCaches } from './cache/caches.ts';
+import { startClock } from './clock/clock.ts';
 import type { Config } from './config.ts';
 import { CONSEQUENCES } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { askCourierOf } from './delivery/ask-courier.ts';
+import { DUTIES } from './duties.ts';
 import { idempotencyOn } from './http/idempotency.ts';
 import type { Logs } from './http/log.ts';
 import { openRateLimits } from './http/rate-limits.ts';
@@ -46,13 +48,22 @@ function openContext({ config, database, logs: { log }, now = Date.now }: AppPar
   };
 }
 
+/** The clock runs while the server listens. */
+const clock: Feature = (app, context) => {
+  let stop = async () => {};
+  app.addHook('onListen', async () => {
+    stop = startClock(DUTIES, context, context.config.paymentsEvery);
+  });
+  app.addHook('onClose', () => stop());
+};
+
 /** The whole app on its database, ready to listen or to be asked directly; closing it leaves the database open. */
 export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; context: Context }> {
   const context = openContext(parts);
   const app = await buildServer(context, {
     ...parts,
     refusalTexts,
-    features: parts.features ?? features,
+    features: parts.features ?? [...features, clock],
     documents: documentsOf(context),
   });
   return { app, context };

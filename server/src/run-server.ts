@@ -3,12 +3,11 @@ import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { openApp } from './app.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { openLogs } from './http/log.ts';
 
 const FINISH_WITHIN = 10_000;
-const HOUR = 3_600_000;
 const FLUSH_AFTER = 5_000;
 
 function stopWith(sentence: string): never {
@@ -39,11 +38,6 @@ function whenParentIsGone(stop: () => void): void {
   }, 500).unref();
 }
 
-function forgetHourly(database: Database, warn: (fault: unknown) => void): void {
-  const forget = () => database.forgetOld(Date.now()).catch(warn);
-  setInterval(forget, HOUR).unref();
-}
-
 async function start(config: Config): Promise<void> {
   const logs = openLogs(config.logLevel);
   const { log } = logs;
@@ -70,7 +64,6 @@ async function start(config: Config): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   whenParentIsGone(() => void stop('parent gone'));
-  forgetHourly(database, (fault) => log.warn({ err: fault }, 'old events were not forgotten'));
   const address = await app.listen({ host: config.host, port: config.port });
   log.info({ address, engine: database.engine, mode: config.mode }, 'listening');
   process.stderr.write(`Mâm is open at ${config.publicUrl}\n`);

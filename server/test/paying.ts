@@ -9,9 +9,9 @@ import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { importBundle } from '../src/bundle/import-bundle.ts';
+import type { Context } from '../src/context.ts';
 import type { PaymentAttemptRow } from '../src/db/payment-tables.ts';
 import { DEMO_KEYS } from '../src/outside/payment/keys.ts';
-import type { PaymentParts } from '../src/payment/ask-payment.ts';
 import { addPerson } from '../src/staff/add-person.ts';
 import { demoBundle } from './demo.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
@@ -66,7 +66,7 @@ export interface Paying {
   readonly shop: () => Shop;
   readonly manager: () => AsStaff;
   readonly cook: () => AsStaff;
-  readonly parts: () => PaymentParts;
+  readonly parts: () => Context;
   /** what the server believes the time to be; a change lasts until the test ends */
   pass(ms: number): void;
   /** the server stops and another takes its place, on the same database and port */

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -6,7 +7,6 @@ import { Question } from '@mam/ui/question.tsx';
 import { useEffect, useState } from 'react';
 import { timeNow } from '../device/clock.ts';
 import { type SavedAddress, useKept } from '../device/kept.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { addressBookWords } from '../words/areas.ts';
 import { type AddressToSave, chooseAddress, forgetAddress, saveAddress } from './address-book.ts';
 import { AddressPicker } from './address-picker.tsx';

@@ -1,7 +1,7 @@
+import { followFrom } from '@mam/client/live/topics.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
 import { configQuery } from '../brand/config-query.ts';
-import { followFrom } from '../data/live/followed-from.ts';
 import { queryCache, topics } from '../data/query-cache.ts';
 import { menuQuery } from '../menu/menu-query.ts';
 import type { Place } from '../start/place.ts';

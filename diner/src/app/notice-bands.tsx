@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { isDemo } from '@mam/client/server-mode.ts';
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -6,7 +7,6 @@ import { identityRefused } from '../data/identity.ts';
 import { lastSeen, useServerAway } from '../data/last-seen.ts';
 import { useVisit } from '../device/visit.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { isDemo } from '../start/server-mode.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { checkoutWords, identityWords, offlineWords, shellWords } from '../words/areas.ts';
 

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { Globe } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useDialog } from '../start/use-dialog.ts';
 import { shellWords } from '../words/areas.ts';
 import styles from './language-button.module.css';
 

@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
 import { ChevronDown, LayoutList } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useDialog } from '../start/use-dialog.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './category-bar.module.css';
 import { type NavProps, SectionLink } from './category-nav.tsx';

@@ -1,4 +1,5 @@
 import { loadWords, useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -8,7 +9,6 @@ import { forgetWish } from '../diet/wish.ts';
 import { WishSheet } from '../diet/wish-sheet.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useSaid } from '../search/use-said.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { dietWords, searchWords } from '../words/areas.ts';
 import { siftMenu } from './filter-sections.ts';
 import type { ShownSection } from './sections.ts';

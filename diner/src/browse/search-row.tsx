@@ -1,11 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { saysAnything } from '@mam/domain/diet/facts.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { whenIdle } from '../device/idle.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './search-row.module.css';

@@ -1,6 +1,6 @@
+import { useWay } from '@mam/client/router.tsx';
 import { useLayoutEffect } from 'react';
 import { untilByHand } from '../device/by-hand.ts';
-import { useWay } from '../start/router.tsx';
 
 /** A dish in view, and how far from the top of the window it stands, in px. */
 interface Spot {

@@ -1,4 +1,5 @@
 import { say } from '@mam/client/i18n.ts';
+import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
@@ -9,7 +10,6 @@ import { refuseClosed } from '../cart/refuse-closed.ts';
 import { glide } from '../device/motion.ts';
 import type { Shop } from '../menu/shop.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { useLocation, useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/areas.ts';
 

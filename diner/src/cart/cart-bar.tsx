@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { compactMoney } from '@mam/domain/money/format-money.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
@@ -6,7 +7,6 @@ import { Ring } from '@mam/ui/ring.tsx';
 import { useServerAway } from '../data/last-seen.ts';
 import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/areas.ts';
 import styles from './cart-bar.module.css';

@@ -1,4 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { quantityChoices, UNLIMITED } from '@mam/domain/options/quantity.ts';
@@ -13,8 +15,6 @@ import { Tray } from '@mam/ui/tray.tsx';
 import { Trash2 } from 'lucide-react';
 import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { Link } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';

@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { type ReactNode, useState } from 'react';
 import { useKept } from '../device/kept.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { cartWords } from '../words/areas.ts';
 import { clearCart, removeFromCart } from './cart-actions.ts';
 

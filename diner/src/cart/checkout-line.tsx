@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { quantityChoices, UNLIMITED } from '@mam/domain/options/quantity.ts';
@@ -11,7 +12,6 @@ import { Stepper } from '@mam/ui/stepper.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { PencilLine } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { Link } from '../start/router.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import styles from './checkout-line.module.css';
 

@@ -1,4 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -12,8 +14,6 @@ import { useCartChanges } from '../cart/use-cart-changes.ts';
 import { useIsWide } from '../device/width.ts';
 import { useCaptcha } from '../placing/captcha.ts';
 import type { ButtonLook } from '../placing/order-button.tsx';
-import { Link } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { CartChanges } from './cart-changes.tsx';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link, useLocation, useNavigate } from '@mam/client/router.tsx';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { textLinkClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -8,7 +9,6 @@ import { setLineQuantity } from '../cart/cart-actions.ts';
 import { useRemoveQuestion } from '../cart/cart-questions.tsx';
 import { CheckoutLine, NO_PICTURE } from '../cart/checkout-line.tsx';
 import { GiftLine } from '../cart/gift-line.tsx';
-import { Link, useLocation, useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import styles from './cart-lines.module.css';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -11,7 +12,6 @@ import { keep, kept } from '../device/kept.ts';
 import { PaymentSheet } from '../payment/payment-sheet.tsx';
 import { place } from '../placing/placing.ts';
 import { TimeSheet } from '../slot/time-sheet.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords, paymentWords } from '../words/areas.ts';
 import { useTimeText } from './checkout-rows.tsx';

@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
@@ -13,7 +14,6 @@ import { Clock, MapPin, Store as StoreIcon, UserRound } from 'lucide-react';
 import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../payment/method-name.ts';
 import { dayWord } from '../slot/day-word.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { checkoutWords, paymentWords } from '../words/areas.ts';
 import styles from './checkout-rows.module.css';
 import type { Checkout } from './use-checkout.ts';

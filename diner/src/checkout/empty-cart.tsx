@@ -1,11 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useKept } from '../device/kept.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { CartChanges } from './cart-changes.tsx';

@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { askedBy } from '../placing/blocking.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';
 import { useReason } from './use-reason.ts';

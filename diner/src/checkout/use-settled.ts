@@ -1,5 +1,5 @@
+import type { AddressedDialog } from '@mam/client/use-dialog.ts';
 import { useEffect } from 'react';
-import type { AddressedDialog } from '../start/use-dialog.ts';
 
 /** A question that has become pointless leaves the address too: else it would come up again by itself. */
 export function useSettled({ open, close }: AddressedDialog, settled: boolean): void {

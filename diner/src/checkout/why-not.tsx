@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { useEffect } from 'react';
 import { exceptionOf, report } from '../placing/report-exception.ts';
 import { WhyDialog } from '../placing/why-dialog.tsx';
-import { useNavigate } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import type { Checkout } from './use-checkout.ts';

@@ -1,4 +1,5 @@
 import { say as sayNow, useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
@@ -23,7 +24,6 @@ import { DietPanel } from '../diet/diet-panel.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { showMissing } from '../options/show-missing.ts';
 import { useOverState } from '../start/over-state.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { cartWords, dishWords } from '../words/areas.ts';
 import { ComboDock } from './combo-dock.tsx';
 import styles from './combo-form.module.css';

@@ -1,4 +1,5 @@
 import { say as sayNow, useWords } from '@mam/client/i18n.ts';
+import { Link, useLocation } from '@mam/client/router.tsx';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { betterCombos } from '@mam/domain/combo/better-combos.ts';
 import { saysAnything } from '@mam/domain/diet/facts.ts';
@@ -24,7 +25,6 @@ import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
 import { useDishDraft } from '../options/use-dish-draft.ts';
 import { useOverState } from '../start/over-state.ts';
-import { Link, useLocation } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords, dishWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';

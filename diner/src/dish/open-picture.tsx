@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { DishPicture, type Picture } from '@mam/ui/dish-picture.tsx';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useDialog } from '../start/use-dialog.ts';
 import { dishWords } from '../words/areas.ts';
 import styles from './open-picture.module.css';
 

@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import chopsticks from '@mam/ui/art/chopsticks.svg';
 import magnifier from '@mam/ui/art/magnifying-glass-tilted-left.svg';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
-import { Link } from '../start/router.tsx';
 import { useTitle } from '../start/use-title.ts';
 import { storesWords } from '../words/areas.ts';
 import styles from './not-found.module.css';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { LegRing } from '@mam/ui/ring.tsx';
@@ -6,7 +7,6 @@ import type { Leg } from '@mam/ui/ring-legs.ts';
 import { Tray, TrayThing } from '@mam/ui/tray.tsx';
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../start/router.tsx';
 import { orderWords } from '../words/areas.ts';
 import styles from './order-head.module.css';
 

@@ -1,7 +1,7 @@
+import { deviceStorage } from '@mam/client/storage.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { deviceStorage } from '../device/device-storage.ts';
 
 /** Who left to pay and is back wants to know whether the money has come. */
 const KEY = 'mam.left';

@@ -1,5 +1,6 @@
 import { Refused } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { Link, useParameters } from '@mam/client/router.tsx';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { X } from 'lucide-react';
@@ -8,7 +9,6 @@ import { createPortal } from 'react-dom';
 import { useLive } from '../data/live/use-live.ts';
 import { topics } from '../data/query-cache.ts';
 import { linkTo } from '../start/place.ts';
-import { Link, useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { payingWords } from '../words/areas.ts';
 import { usePaymentState } from './payment-queries.ts';

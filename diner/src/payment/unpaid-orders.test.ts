@@ -1,5 +1,5 @@
+import { deviceStorage } from '@mam/client/storage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deviceStorage } from '../device/device-storage.ts';
 import { dropUnpaid, keepUnpaid, unpaidOrders } from './unpaid-orders.ts';
 
 const order = (hash: string) => ({ hash, brand: 'BEPNHA', storeId: 101 });

@@ -1,6 +1,6 @@
+import { deviceStorage } from '@mam/client/storage.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { deviceStorage } from '../device/device-storage.ts';
 
 /** An order placed on this device whose money was still to come when it was last seen. */
 export interface UnpaidOrder {

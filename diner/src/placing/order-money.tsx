@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type MethodType, methodOf } from '@mam/domain/store/payment-methods.ts';
@@ -7,7 +8,6 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
-import { type AddressedDialog, useDialog } from '../start/use-dialog.ts';
 import { payingWords } from '../words/areas.ts';
 import { paymentDone } from './placing.ts';
 

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
 import party from '@mam/ui/art/party-popper.svg';
 import bowl from '@mam/ui/art/steaming-bowl.svg';
 import { Button } from '@mam/ui/button.tsx';
@@ -10,7 +11,6 @@ import { useIsWide } from '../device/width.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { type Followable, invite } from '../order/zalo-invitation.tsx';
 import { linkTo } from '../start/place.ts';
-import { useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { dismissPlacing, type Placing } from './placing.ts';

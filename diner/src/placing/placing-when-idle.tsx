@@ -1,7 +1,7 @@
+import { useLocation } from '@mam/client/router.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { useLocation } from '../start/router.tsx';
 
 const outlet = screen(() => import('./placing-outlet.tsx').then((m) => m.PlacingOutlet), []);
 

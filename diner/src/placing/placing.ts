@@ -1,3 +1,4 @@
+import { deviceStorage } from '@mam/client/storage.ts';
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
@@ -9,7 +10,6 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
 import { ring, topics } from '../data/query-cache.ts';
-import { deviceStorage } from '../device/device-storage.ts';
 import { EMPTY, kept } from '../device/kept.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
 import { keepUnpaid } from '../payment/unpaid-orders.ts';

@@ -1,5 +1,5 @@
+import { useLocation } from '@mam/client/router.tsx';
 import { useEffect, useState } from 'react';
-import { useLocation } from '../start/router.tsx';
 
 /** What becomes of a press that was made while an answer was still awaited. */
 export type Press = 'none' | 'waits' | 'goes' | 'forgotten';

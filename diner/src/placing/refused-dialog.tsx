@@ -1,4 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useLocation, useNavigate } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
@@ -10,8 +12,6 @@ import { mayChooseTime, wayOf, waysOf } from '../cart/wanted-at.ts';
 import { kept } from '../device/kept.ts';
 import { SlotFullDialog } from '../slot/slot-full-dialog.tsx';
 import { linkTo } from '../start/place.ts';
-import { useLocation, useNavigate } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import { useStore } from '../store/use-store.ts';

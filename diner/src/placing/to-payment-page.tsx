@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useNavigate, useParameters } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { linkTo } from '../start/place.ts';
-import { useNavigate, useParameters } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords, payingWords } from '../words/areas.ts';
 import { beginPaying, dismissPlacing, emptyBeforeLeaving, type Placing } from './placing.ts';

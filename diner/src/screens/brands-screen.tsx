@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Tray } from '@mam/ui/tray.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { Link } from '../start/router.tsx';
 import { useTitle } from '../start/use-title.ts';
 import { storesWords } from '../words/areas.ts';
 import styles from './brands-screen.module.css';

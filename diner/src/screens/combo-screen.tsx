@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useParameters } from '@mam/client/router.tsx';
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import { IconButton } from '@mam/ui/icon-button.tsx';
@@ -12,7 +13,6 @@ import { ComboForm } from '../dish/combo-form.tsx';
 import { UnknownThing } from '../dish/unknown-thing.tsx';
 import { MenuLost } from '../lost/menu-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
-import { useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useParameters } from '@mam/client/router.tsx';
 import type { DishLine } from '@mam/domain/cart/cart-line.ts';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
@@ -14,7 +15,6 @@ import { OpenPicture } from '../dish/open-picture.tsx';
 import { UnknownThing } from '../dish/unknown-thing.tsx';
 import { MenuLost } from '../lost/menu-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
-import { useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Redirect } from '@mam/client/router.tsx';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -32,7 +33,6 @@ import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
 import { isDrawn } from '../start/drawn.ts';
 import { linkTo, type Place } from '../start/place.ts';
-import { Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { menuWords } from '../words/areas.ts';

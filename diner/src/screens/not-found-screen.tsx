@@ -1,6 +1,6 @@
+import { useLocation } from '@mam/client/router.tsx';
 import { MenuAgain } from '../lost/menu-again.tsx';
 import { NotFound } from '../lost/not-found.tsx';
-import { useLocation } from '../start/router.tsx';
 
 /** "/404" speaks of the restaurant, or of a menu the network kept back; any other unknown address of the page. */
 export function NotFoundScreen() {

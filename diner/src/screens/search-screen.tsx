@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link, Redirect } from '@mam/client/router.tsx';
 import { suiting } from '@mam/domain/menu/suiting.ts';
 import { findDishes } from '@mam/domain/search/find-dishes.ts';
 import { withSearch } from '@mam/domain/search/recent.ts';
@@ -27,7 +28,6 @@ import { SearchResults } from '../search/search-results.tsx';
 import { SearchStart } from '../search/search-start.tsx';
 import { useQueryInAddress } from '../search/use-query-in-address.ts';
 import { linkTo, type Place } from '../start/place.ts';
-import { Link, Redirect } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { searchWords } from '../words/areas.ts';

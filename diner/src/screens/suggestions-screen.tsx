@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion-lists.ts';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -21,7 +22,6 @@ import { DishTile } from '../menu/dish-tile.tsx';
 import { ShopProvider } from '../menu/shop.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useWayBack } from '../start/use-way-back.ts';

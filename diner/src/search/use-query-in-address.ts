@@ -1,5 +1,5 @@
+import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '../start/router.tsx';
 
 const PARAMETER = 'q';
 /** Long enough not to write at every key. */

@@ -1,6 +1,6 @@
+import type { At } from '@mam/client/browser-history.ts';
+import { useLocation } from '@mam/client/router.tsx';
 import type { LineOrigin } from '@mam/domain/cart/cart-line.ts';
-import type { At } from './browser-history.ts';
-import { useLocation } from './router.tsx';
 
 /** What a link to a dish or combo leaves behind. */
 export interface OverState {

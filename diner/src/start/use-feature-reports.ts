@@ -1,6 +1,6 @@
+import { useLocation } from '@mam/client/router.tsx';
 import { useEffect } from 'react';
 import { type Feature, reportFeature } from '../data/features.ts';
-import { useLocation } from './router.tsx';
 
 const SHOWN: Readonly<Record<string, Feature>> = {
   '/menu': 'view_menu',

@@ -1,7 +1,7 @@
+import { useLocation } from '@mam/client/router.tsx';
 import { useCallback, useMemo } from 'react';
 import { useKept } from '../device/kept.ts';
 import { linkTo, type Place, placeOf } from './place.ts';
-import { useLocation } from './router.tsx';
 
 /** Where the diner is: the address first, else where they were last. The same object as long as it is the same place. */
 export function usePlace(): Place {

@@ -1,6 +1,6 @@
+import { cameFromHere } from '@mam/client/browser-history.ts';
+import { useNavigate } from '@mam/client/router.tsx';
 import { useCallback } from 'react';
-import { cameFromHere } from './browser-history.ts';
-import { useNavigate } from './router.tsx';
 import { useLinks } from './use-place.ts';
 
 /** Back in history when the diner came from here, else to the menu. */

@@ -1,8 +1,8 @@
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { timeNow } from '../device/clock.ts';
-import { useDialog } from '../start/use-dialog.ts';
 
 const ClosedDialog = lazy(() =>
   import('./closed-dialog.tsx').then(({ ClosedDialog: component }) => ({ default: component })),

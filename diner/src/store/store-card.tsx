@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { iconButtonClass } from '@mam/ui/button-class.ts';
@@ -7,7 +8,6 @@ import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Phone } from 'lucide-react';
 import { useNow } from '../device/clock.ts';
-import { Link } from '../start/router.tsx';
 import { storesWords } from '../words/areas.ts';
 import styles from './store-card.module.css';
 import { useStoreStatus } from './use-store-status.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -8,7 +9,6 @@ import { Price } from '@mam/ui/price.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './suggested.module.css';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
@@ -12,7 +13,6 @@ import { oneLess } from '../cart/cart-actions.ts';
 import { useKept } from '../device/kept.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { dishWords, suggestionWords } from '../words/areas.ts';
 import styles from './suggested.module.css';

@@ -1,4 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useLocation } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { eatenWith } from '@mam/domain/suggestion/eaten-with.ts';
 import type { Suggested } from '@mam/domain/suggestion/offered.ts';
@@ -13,8 +15,6 @@ import { useWall } from '../cart/use-wall.ts';
 import { kept, useKept } from '../device/kept.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
-import { useLocation } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { suggestionWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';

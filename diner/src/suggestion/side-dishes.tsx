@@ -1,4 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link, useLocation } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import type { Suggested } from '@mam/domain/suggestion/offered.ts';
@@ -15,8 +17,6 @@ import { useWall } from '../cart/use-wall.ts';
 import { hideForGood } from '../device/hidden.ts';
 import { useKept } from '../device/kept.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
-import { Link, useLocation } from '../start/router.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { suggestionWords } from '../words/areas.ts';
 import { QuickOptions } from './quick-options.tsx';

@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { SAMPLE_NAMES, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { greetingAt, type Greeting as Hour } from '@mam/domain/table/greeting.ts';
 import moon from '@mam/ui/art/crescent-moon.svg';
@@ -10,7 +11,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { deviceTime, useMinute } from '../device/clock.ts';
 import { keep, useKept } from '../device/kept.ts';
 import { useVisit } from '../device/visit.ts';
-import { useDialog } from '../start/use-dialog.ts';
 import { tableWords } from '../words/areas.ts';
 import styles from './greeting.module.css';
 

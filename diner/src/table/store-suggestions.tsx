@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion-lists.ts';
 import star from '@mam/ui/art/glowing-star.svg';
 import pot from '@mam/ui/art/pot-of-food.svg';
@@ -7,7 +8,6 @@ import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import { useWall } from '../cart/use-wall.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { tableWords } from '../words/areas.ts';
 import styles from './store-suggestions.module.css';

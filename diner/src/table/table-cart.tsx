@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
@@ -19,7 +20,6 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
 import { place } from '../placing/placing.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
-import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';
 import { atTableWords } from '../words/areas.ts';
 import { NameSheet } from './name-sheet.tsx';

@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { ArrowRight } from 'lucide-react';
 import { useKept } from '../device/kept.ts';
-import { Link } from '../start/router.tsx';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { tableWords } from '../words/areas.ts';
 import styles from './to-menu.module.css';

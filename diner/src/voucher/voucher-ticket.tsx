@@ -1,4 +1,5 @@
 import { say, useLanguage, useWords } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
@@ -8,7 +9,6 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { Check, Copy, TicketPercent } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { keep, useKept } from '../device/kept.ts';
-import { useNavigate } from '../start/router.tsx';
 import { useLinks } from '../start/use-place.ts';
 import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-ticket.module.css';

@@ -3,6 +3,7 @@ import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { packed } from '../http/cached-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { openPageCache, type PageCache } from './page-cache.ts';
+import { PrefixCache } from './prefix-cache.ts';
 import { TtlCache } from './ttl-cache.ts';
 
 /** What this process keeps ready to be sent. Every key begins with the brand's code; what is of all brands with "*". */
@@ -13,6 +14,8 @@ export interface Caches {
   readonly menus: AnswerCache;
   readonly siteMaps: AnswerCache;
   readonly pages: PageCache;
+  /** icons of brands as PNG, some 50 ms each; by what they show, so nothing makes them old */
+  readonly icons: PrefixCache<Buffer>;
   /** attempts that are being put to their gateway now: whoever asks meanwhile gets the same */
   readonly beginning: TtlCache<PaymentAttemptRow>;
 }
@@ -33,5 +36,6 @@ export function openCaches(database: Database): Caches {
       }
     }
   });
-  return { answers, menus, siteMaps, pages, beginning: new TtlCache(Date.now) };
+  const icons = new PrefixCache<Buffer>({ most: { entries: 200 } });
+  return { answers, menus, siteMaps, pages, icons, beginning: new TtlCache(Date.now) };
 }

@@ -26,7 +26,7 @@ export interface Database {
   faultKind(fault: unknown): FaultKind;
   /** throws when the database does not answer */
   ping(): Promise<void>;
-  /** forgets events and idempotency keys nobody can ask for any more */
+  /** forgets events, idempotency keys and sent messages nobody can ask for any more */
   forgetOld(now: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -38,6 +38,9 @@ export interface DatabaseChoice {
   /** a server takes the folder for itself; the command line does not */
   readonly serving: boolean;
 }
+
+/** How long what was sent can be looked up, and written again without being sent again: 7 days in ms. */
+const SENT_KEPT = 7 * 24 * 60 * 60 * 1000;
 
 class RolledBack extends Error {
   readonly answer: unknown;
@@ -137,6 +140,10 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
         await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
         await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
         await trx.deleteFrom('captchas_used').where('expires_at', '<', at).execute();
+        await trx
+          .deleteFrom('outbox')
+          .where('sent_at', '<', at - SENT_KEPT)
+          .execute();
       });
     },
     close: async () => {

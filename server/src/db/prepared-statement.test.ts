@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines, type Place } from '../../test/engines.ts';
 import { type Database, openDatabase } from './database.ts';
-import { bound, boundInsert } from './prepared-statement.ts';
+import { prepared, preparedInsert } from './prepared-statement.ts';
 
-const raise = boundInsert('counters', (insert) =>
+const raise = preparedInsert('counters', (insert) =>
   insert.onConflict((conflict) =>
     conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 100) })),
   ),
 );
 
-const between = bound<{ from: number; to: number }, { name: string }>((db, value) =>
+const between = prepared<{ from: number; to: number }, { name: string }>((db, value) =>
   db
     .selectFrom('counters')
     .select('name')

@@ -1,10 +1,11 @@
-import type {
-  CompiledQuery,
-  Insertable,
-  InsertQueryBuilder,
-  InsertResult,
-  Kysely,
-  QueryResult,
+import {
+  type CompiledQuery,
+  type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type Kysely,
+  PostgresAdapter,
+  type QueryResult,
 } from 'kysely';
 import type { Tables } from './tables.ts';
 
@@ -20,9 +21,9 @@ interface Compilable<Row> {
   compile(): CompiledQuery<Row>;
 }
 
-/** Statements with places, compiled once a database: two engines write the same statement differently. */
+/** Statements with places, compiled once for each engine: two of them write the same statement differently. */
 class Compiled<Values, Row> {
-  readonly #ofDatabase = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  readonly #compiled = new Map<string, CompiledQuery<Row>>();
 
   /** `name` tells statements apart that are built by the same function */
   run(
@@ -31,11 +32,10 @@ class Compiled<Values, Row> {
     name: string,
     build: () => Compilable<Row>,
   ): Promise<QueryResult<Row>> {
-    const { adapter } = db.getExecutor();
-    const known = this.#ofDatabase.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
-    this.#ofDatabase.set(adapter, known);
-    const compiled = known.get(name) ?? build().compile();
-    known.set(name, compiled);
+    const engine = db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+    const key = `${engine} ${name}`;
+    const compiled = this.#compiled.get(key) ?? build().compile();
+    this.#compiled.set(key, compiled);
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Place ? parameter.valueIn(values) : parameter,
     );
@@ -47,7 +47,7 @@ class Compiled<Values, Row> {
  * A statement of the hot path: built and compiled once, then only bound; building one anew costs more than
  * running it. `value` names what is handed in at each run.
  */
-export function bound<Values extends object, Row = unknown>(
+export function prepared<Values extends object, Row = unknown>(
   build: (
     db: Kysely<Tables>,
     value: <Name extends keyof Values>(name: Name) => Values[Name],
@@ -65,7 +65,7 @@ const MOST_ROWS = 20;
 type Inserting<Table extends keyof Tables> = InsertQueryBuilder<Tables, Table, InsertResult>;
 
 /** The same for rows of one shape; answers how many were written. */
-export function boundInsert<Table extends keyof Tables>(
+export function preparedInsert<Table extends keyof Tables>(
   table: Table,
   finish: (insert: Inserting<Table>) => Inserting<Table> = (insert) => insert,
 ): (db: Kysely<Tables>, rows: readonly Tables[Table][]) => Promise<number> {

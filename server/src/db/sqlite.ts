@@ -5,7 +5,7 @@ import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from '
 import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
 import { appendEvent, pendingEvents } from './events.ts';
 import { GroupCommit } from './group-commit.ts';
-import { bound, boundInsert } from './prepared-statement.ts';
+import { prepared, preparedInsert } from './prepared-statement.ts';
 import { SqliteConnection, SqliteDriver } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
 import { UnusableDatabase } from './unusable-database.ts';
@@ -92,7 +92,7 @@ function faultKind(fault: unknown): FaultKind {
   return READONLY_IOERR_FULL_CANTOPEN.includes(code & 0xff) ? 'unavailable' : 'other';
 }
 
-const takeNumbers = bound<{ count: number }, { value: number }>((db, value) =>
+const takeNumbers = prepared<{ count: number }, { value: number }>((db, value) =>
   db
     .updateTable('counters')
     .set((of) => ({ value: of('value', '+', value('count')) }))
@@ -100,7 +100,7 @@ const takeNumbers = bound<{ count: number }, { value: number }>((db, value) =>
     .returning('value'),
 );
 
-const insertEvents = boundInsert('events');
+const insertEvents = preparedInsert('events');
 
 async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
   const [taken] = (await takeNumbers(trx, { count: events.length })).rows;

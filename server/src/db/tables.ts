@@ -1,6 +1,7 @@
 import type { BrandTables } from './brand-tables.ts';
 import type { DinerTables } from './diner-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { OutboxTables } from './outbox-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
 import type { SlotTables } from './slot-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -15,6 +16,7 @@ export interface Tables
   extends BrandTables,
     DinerTables,
     OrderTables,
+    OutboxTables,
     PaymentTables,
     SlotTables,
     VoucherTables,

@@ -18,6 +18,7 @@ import { ok, refuse } from '../http/answer.ts';
 import { dinerOf } from '../http/principal.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone } from '../http/serve.ts';
+import { openGazetteer } from '../outside/gazetteer/gazetteer.ts';
 import { landNear } from '../outside/gazetteer/land.ts';
 import type { Asked, FoundAddress } from '../outside/maps/map-engine.ts';
 import { openMaps } from '../outside/maps/maps.ts';
@@ -45,12 +46,10 @@ function locationOf({ latLng }: NameLocationQuery): Location | null {
 
 /** Addresses and the map: what was typed or measured goes no further than to who knows it, and into no log. */
 export const mapRoutes: Feature = (app, context) => {
-  const { config, database } = context;
-  const maps = openMaps(config.maps, {
-    now: context.now,
-    log: context.log,
-    mayAsk: () => context.rateLimits.mapProviders.take(''),
-  });
+  const { config, database, log, now, rateLimits } = context;
+  const gazetteer = openGazetteer();
+  const mayAskOutside = () => rateLimits.mapProviders.take('');
+  const maps = openMaps(config.maps, { now, log, gazetteer, mayAsk: mayAskOutside });
 
   async function askedBy(
     request: FastifyRequest,
@@ -116,7 +115,10 @@ export const mapRoutes: Feature = (app, context) => {
       const brand = brandCode(query.pos_parent);
       const near = brand ? await storeLocations(database.read, brand, storeId(query.pos_id)) : [];
       reply.header('cache-control', 'public, max-age=3600');
-      return ok({ tiles: config.tiles, ...(config.tiles ? { names: [], shapes: [] } : landNear(near)) });
+      return ok({
+        tiles: config.tiles,
+        ...(config.tiles ? { names: [], shapes: [] } : landNear(gazetteer, near)),
+      });
     },
   );
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Trx } from '../db/database.ts';
-import { bound, boundInsert } from '../db/prepared-statement.ts';
+import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import { type Answer, isRefused, type Ok, type Refused, refuse } from './answer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ async function claimKey(trx: Trx, key: Key): Promise<boolean> {
   return (await insertKey(trx, [{ ...key, answer: '' }])) === 1;
 }
 
-const insertKey = boundInsert('idempotency_keys', (insert) =>
+const insertKey = preparedInsert('idempotency_keys', (insert) =>
   insert.onConflict((conflict) =>
     conflict
       .columns(['uid', 'endpoint', 'key'])
@@ -90,7 +90,7 @@ async function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unk
   await updateAnswer(trx, { uid, endpoint, key, answer: JSON.stringify(answer) });
 }
 
-const updateAnswer = bound<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: string }>((db, value) =>
+const updateAnswer = prepared<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: string }>((db, value) =>
   db
     .updateTable('idempotency_keys')
     .set({ answer: value('answer') })

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { DinerRow } from '../db/diner-tables.ts';
-import { bound } from '../db/prepared-statement.ts';
+import { prepared } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashOfSecret } from './secret.ts';
 
@@ -34,7 +34,7 @@ function cookieOf(headers: IncomingHttpHeaders, name: string): string | null {
   return null;
 }
 
-const dinerByToken = bound<{ hash: string }, Pick<DinerRow, 'uid' | 'is_test'>>((db, value) =>
+const dinerByToken = prepared<{ hash: string }, Pick<DinerRow, 'uid' | 'is_test'>>((db, value) =>
   db.selectFrom('diners').select(['uid', 'is_test']).where('token_hash', '=', value('hash')),
 );
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
-import { bound, boundInsert } from '../db/prepared-statement.ts';
+import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 import { isSameHash } from './hash.ts';
 
@@ -30,7 +30,7 @@ export async function takePlacingLanes(trx: Trx, uid: string, phoneKey: string):
   );
 }
 
-const countUp = boundInsert('counters', (insert) =>
+const countUp = preparedInsert('counters', (insert) =>
   insert.onConflict((conflict) =>
     conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
   ),
@@ -49,7 +49,7 @@ interface Person {
   readonly phoneKey: string;
 }
 
-const countPlaced = bound<
+const countPlaced = prepared<
   Person & { minuteAgo: number; dayAgo: number },
   { minute: number; day: number; ofDiner: number; ofPhone: number }
 >((db, value) => {
@@ -79,13 +79,13 @@ export async function insertOrder(trx: Trx, row: OrderRow): Promise<boolean> {
   return (await insertUnlessTaken(trx, [row])) === 1;
 }
 
-const insertUnlessTaken = boundInsert('orders', (insert) =>
+const insertUnlessTaken = preparedInsert('orders', (insert) =>
   insert.onConflict((conflict) => conflict.columns(['code', 'brand']).doNothing()),
 );
 
-export const insertLines = boundInsert('order_lines');
+export const insertLines = preparedInsert('order_lines');
 
-const insertSteps = boundInsert('order_steps');
+const insertSteps = preparedInsert('order_steps');
 
 /** Writes down what an order has become, when and by whom. */
 export async function insertStep(

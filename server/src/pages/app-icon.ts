@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PrefixCache } from '../cache/prefix-cache.ts';
 
 /** A picture that lies on this server. */
 export interface Picture {
@@ -10,8 +11,6 @@ export interface Picture {
 export const ICON_SIZES = [180, 192, 512] as const;
 export type IconSize = (typeof ICON_SIZES)[number];
 
-/** Drawing one takes some 50 ms: the last ones are kept. */
-const KEPT = 200;
 /** Of a logo's detail more cannot be seen. */
 const LOGO = 600;
 
@@ -41,19 +40,11 @@ async function drawPng(colour: string, logo: Picture | null, size: IconSize): Pr
     .toBuffer();
 }
 
-const drawn = new Map<string, Promise<Buffer>>();
-
-/** A PNG of `size` × `size` px, drawn once for as long as colour and logo stay the same. */
-export function appIconPng(colour: string, logo: Picture | null, size: IconSize): Promise<Buffer> {
+/** A PNG of `size` × `size` px, made once for as long as colour and logo stay the same. */
+export async function appIconPng(
+  icons: PrefixCache<Buffer>,
+  { colour, logo, size }: { readonly colour: string; readonly logo: Picture | null; readonly size: IconSize },
+): Promise<Buffer | null> {
   const key = `${size} ${colour} ${logo ? createHash('sha256').update(logo.bytes).digest('base64') : ''}`;
-  const known = drawn.get(key);
-  if (known) return known;
-  const making = drawPng(colour, logo, size);
-  drawn.set(key, making);
-  making.catch(() => drawn.delete(key));
-  for (const oldest of drawn.keys()) {
-    if (drawn.size <= KEPT) break;
-    drawn.delete(oldest);
-  }
-  return making;
+  return icons.get(key, () => drawPng(colour, logo, size));
 }

@@ -21,7 +21,7 @@ async function ownPicture(app: App, address: string | undefined): Promise<Pictur
 }
 
 /** What makes the diner's page an app of the brand: its manifest and its icon. */
-export const appRoutes: Feature = (app, { database }) => {
+export const appRoutes: Feature = (app, { database, caches }) => {
   const brandOf = async (given: string) => {
     const code = brandCode(given);
     return code === null ? undefined : brandByCode(database.read, code);
@@ -54,6 +54,6 @@ export const appRoutes: Feature = (app, { database }) => {
       const look = await lookOf(request.params.brand);
       if (!look) return reply.callNotFound();
       reply.type('image/png').header('cache-control', ONE_DAY);
-      return appIconPng(look.colour, look.logo, size);
+      return appIconPng(caches.icons, { ...look, size });
     });
 };

@@ -142,7 +142,7 @@ export async function moveAttempt(
 }
 
 /** Whether we are the one to ask: at most once in `pause` ms, whoever wants to know. */
-export async function takeTurn(trx: Trx, id: string, now: number, pause: number): Promise<boolean> {
+export async function leaseTurn(trx: Trx, id: string, now: number, pause: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment_attempts')
     .set({ asked_at: now })
@@ -167,7 +167,7 @@ export function attemptsToAsk(db: Kysely<Tables>, now: number, most: number): Pr
  * [PA20] Takes one of them for this process, and says when it is next asked if this comes to nothing. [PA26] `rest`:
  * its gateway is asked nothing before that.
  */
-export async function takeToAsk(
+export async function leaseAttempt(
   trx: Trx,
   { id, created_at, next_ask_at }: PaymentAttemptRow,
   now: number,

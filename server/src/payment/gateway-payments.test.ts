@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
-import { moveOn } from './payment-clock.ts';
+import { runDue } from '../clock/clock.ts';
+import { PAYMENT_DUTIES } from './duties.ts';
 
 const MINUTE = 60_000;
 
@@ -74,7 +75,7 @@ describePaying('paying through a gateway', (paying) => {
       await act(waiting, 'silent');
       await paying.restart();
       paying.pass(31_000);
-      await moveOn(paying.parts());
+      await runDue(PAYMENT_DUTIES, paying.parts());
       expect((await detail(waiting)).status).toBe('WAIT_CONFIRM');
     });
 
@@ -85,7 +86,7 @@ describePaying('paying through a gateway', (paying) => {
       await Promise.all([
         act(waiting, 'again', { times: 3 }),
         state(waiting),
-        moveOn(paying.parts()),
+        runDue(PAYMENT_DUTIES, paying.parts()),
         act(waiting, 'again', { times: 3 }),
       ]);
       expect(transactions).toHaveLength(1);
@@ -96,7 +97,7 @@ describePaying('paying through a gateway', (paying) => {
     it('paid after the order has ended: it stays ended, and the money is due back', async () => {
       const waiting = await opened(method);
       paying.pass(61 * MINUTE);
-      await moveOn(paying.parts());
+      await runDue(PAYMENT_DUTIES, paying.parts());
       expect((await detail(waiting)).status).toBe('WAIT_PAYMENT_CANCELLED');
       await act(waiting, 'pay', { times: 2 });
       expect((await detail(waiting)).status).toBe('WAIT_PAYMENT_CANCELLED');
@@ -209,7 +210,7 @@ describePaying('paying through a gateway', (paying) => {
     // somebody who did get there pays the first one, and the shop is not told
     await paying.sandbox().act(first, 'silent');
     paying.pass(31_000);
-    await moveOn(paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
     expect(await state(waiting)).toMatchObject({ state: 'SUCCESS' });
   });
 

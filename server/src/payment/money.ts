@@ -127,11 +127,7 @@ export function refundsToAsk(db: Kysely<Tables>, now: number, most: number): Pro
     .execute();
 }
 
-export async function takeRefundToAsk(
-  trx: Trx,
-  { id, next_ask_at }: PaymentRow,
-  next: number,
-): Promise<boolean> {
+export async function leaseRefund(trx: Trx, { id, next_ask_at }: PaymentRow, next: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payments')
     .set({ next_ask_at: next })

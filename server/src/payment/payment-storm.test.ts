@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
-import { moveOn } from './payment-clock.ts';
+import { runDue } from '../clock/clock.ts';
+import { PAYMENT_DUTIES } from './duties.ts';
 
 const MINUTE = 60_000;
 
@@ -74,7 +75,7 @@ describePaying('a storm of payments', (paying) => {
       if (known?.state === 'open') await sandbox.act(reference, what);
     } else if (what === 'hour') {
       paying.pass(61 * MINUTE);
-      await moveOn(paying.parts());
+      await runDue(PAYMENT_DUTIES, paying.parts());
       model.hourPasses();
     } else if (what === 'poll') {
       paying.pass(11_000);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
+import { runDue } from '../clock/clock.ts';
 import { askPayment } from './ask-payment.ts';
-import { moveOn } from './payment-clock.ts';
+import { PAYMENT_DUTIES } from './duties.ts';
 
 describePaying('a gateway that rests', (paying) => {
   const attempt = async (order: Pick<Waiting, 'code'>) => {
@@ -52,13 +53,13 @@ describePaying('a gateway that rests', (paying) => {
       .database.transaction((trx) =>
         trx.updateTable('payment_attempts').set({ next_ask_at: 1 }).where('id', '=', mine.id).execute(),
       );
-    await moveOn(paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
     expect(await attempt(before)).toMatchObject({ state: 'pending', asked_at: mine.asked_at });
     expect((await attempt(before)).next_ask_at).toBeGreaterThan(Date.now());
 
     // and when the rest is over it is the one that tries
     paying.pass(31_000);
-    await moveOn(paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
     expect(await paying.state(before)).toMatchObject({ state: 'SUCCESS' });
     expect(await disabled()).toEqual([]);
     expect((await paying.order('MOMOQR4')).request.error).toBeUndefined();

@@ -36,7 +36,7 @@ import { orderByHash } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { storeId } from '../store/store-document.ts';
 import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
-import { latestAttempt, takeTurn } from './attempts.ts';
+import { latestAttempt, leaseTurn } from './attempts.ts';
 import { changeMethod } from './change-method.ts';
 import { claimTransfer } from './claim-transfer.ts';
 import { methodList } from './method-list.ts';
@@ -44,7 +44,6 @@ import { moneyOf } from './money.ts';
 import { moneyMove } from './money-wire.ts';
 import { attemptToPay } from './pay-again.ts';
 import { payable } from './payable.ts';
-import { startPaymentClock } from './payment-clock.ts';
 import { paymentState } from './payment-request.ts';
 
 /** The order of a hash, for the diner who placed it: 404 unknown, 403 somebody else's. */
@@ -75,7 +74,7 @@ async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {
   const attempt = await latestAttempt(database.read, order.brand, order.id);
   if (!attempt || !isWorthAsking(order, attempt, now())) return;
   // of all who poll at this moment one asks
-  const ours = await database.transaction((trx) => takeTurn(trx, attempt.id, now(), ASKED_AT_MOST_EVERY));
+  const ours = await database.transaction((trx) => leaseTurn(trx, attempt.id, now(), ASKED_AT_MOST_EVERY));
   const begun = ours ? await beginPayment(parts, attempt) : null;
   if (begun?.state === 'pending') await askPayment(parts, begun);
 }
@@ -182,14 +181,9 @@ function serveMethods(...[app, { database, stores, gateways, now }]: Parameters<
   );
 }
 
-/** Paying an order: what it takes, where it stands, and the clock that keeps it moving. */
+/** Paying an order: what it takes and where it stands. */
 export const paymentRoutes: Feature = (app, context) => {
   servePaying(app, context);
   serveChange(app, context);
   serveMethods(app, context);
-  let stop = async () => {};
-  app.addHook('onListen', async () => {
-    stop = startPaymentClock(context, context.config.paymentsEvery);
-  });
-  app.addHook('onClose', () => stop());
 };

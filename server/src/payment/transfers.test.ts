@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { shopOf } from '../../test/order.ts';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
-import { moveOn } from './payment-clock.ts';
+import { runDue } from '../clock/clock.ts';
+import { PAYMENT_DUTIES } from './duties.ts';
 
 const MINUTE = 60_000;
 
@@ -129,7 +130,7 @@ describePaying('paying by bank transfer', (paying) => {
     await bank(holding, { amount: 10_000 });
     const empty = await order('TRANSFER');
     paying.pass(61 * MINUTE);
-    await moveOn(paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
     expect(await state(holding)).toMatchObject({ status: 'WAIT_PAYMENT' });
     expect(await state(empty)).toMatchObject({ status: 'WAIT_PAYMENT_CANCELLED' });
     expect(await refusal(await claim(empty))).toMatchObject({ status: 409, code: 'NOT_PAYABLE' });
@@ -150,7 +151,7 @@ describePaying('paying by bank transfer', (paying) => {
     const waiting = await order('TRANSFER', {}, {}, { voucher: 'MOTLAN' });
     expect(await used()).toBe(1);
     paying.pass(61 * MINUTE);
-    await moveOn(paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
     expect(await state(waiting)).toMatchObject({ status: 'WAIT_PAYMENT_CANCELLED' });
     expect(await used()).toBe(0);
   });
@@ -176,7 +177,7 @@ describePaying('paying by bank transfer', (paying) => {
     await bank(waiting, { amount: 10_000 });
     await paying.manager()('POST', `/v1/staff/order/${waiting.code}/refund`, { reason: 'Chuyển nhầm' });
     paying.pass(61 * MINUTE);
-    await moveOn(paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
     expect(await state(waiting)).toMatchObject({ status: 'WAIT_PAYMENT_CANCELLED', refund_due: 0 });
   });
 
@@ -187,7 +188,7 @@ describePaying('paying by bank transfer', (paying) => {
       const parts = paying.parts();
       await Promise.all([
         bank(waiting, {}),
-        moveOn(parts),
+        runDue(PAYMENT_DUTIES, parts),
         bank(waiting, { reference: `FT-E${waiting.code}` }),
       ]);
       const { status } = await state(waiting);

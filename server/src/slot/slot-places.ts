@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
-import { boundInsert } from '../db/prepared-statement.ts';
+import { preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export const slotsTopic = (brand: string, store: number) => `slots:${brand}:${st
 
 type OfStore = Pick<Store, 'id' | 'brand'>;
 
-const countUp = boundInsert('counters', (insert) =>
+const countUp = preparedInsert('counters', (insert) =>
   insert.onConflict((conflict) =>
     conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
   ),

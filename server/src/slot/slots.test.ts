@@ -3,7 +3,8 @@ import { describePaying, payingBundle } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { collectedAt, tomorrowAt, withSlots } from '../../test/slots.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
-import { moveOn } from '../payment/payment-clock.ts';
+import { runDue } from '../clock/clock.ts';
+import { PAYMENT_DUTIES } from '../payment/duties.ts';
 
 const MINUTE = 60_000;
 
@@ -63,7 +64,7 @@ describePaying('places in a slot', (paying) => {
     const at = ownTime();
     const tooSlow = await paying.order('MOMO_QR_AIO', collectedAt(at));
     paying.pass(61 * MINUTE);
-    await moveOn(paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
     expect(await isFull(at)).toBe(false);
     const quick = await paying.order('PAYMENT_ON_DELIVERY', collectedAt(at, Date.now() + 61 * MINUTE));
     await paying.sandbox().act(await paying.reference(tooSlow), 'pay');

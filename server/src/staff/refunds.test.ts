@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
-import { moveOn } from '../payment/payment-clock.ts';
+import { runDue } from '../clock/clock.ts';
+import { PAYMENT_DUTIES } from '../payment/duties.ts';
 
 describePaying('giving money back', (paying) => {
   const { money, reference } = paying;
@@ -86,7 +87,7 @@ describePaying('giving money back', (paying) => {
       expect(unclear.data).toMatchObject({ refunded: 7_000 });
       await paying.sandbox().mood('well');
       paying.pass(31_000);
-      await moveOn(paying.parts());
+      await runDue(PAYMENT_DUTIES, paying.parts());
       expect((await money(waiting)).payments.at(-1)).toMatchObject({ state: 'done' });
       expect(await backAt(waiting)).toBe(7_000);
     });

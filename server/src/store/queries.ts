@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { StoreRow } from '../db/brand-tables.ts';
-import { bound } from '../db/prepared-statement.ts';
+import { prepared } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
 export function storesOfBrand(db: Kysely<Tables>, brand: string): Promise<StoreRow[]> {
@@ -24,7 +24,7 @@ export interface StoreVersions {
   readonly menuVersion: number;
 }
 
-const selectVersions = bound<{ brand: string; id: number }, StoreVersions>((db, value) =>
+const selectVersions = prepared<{ brand: string; id: number }, StoreVersions>((db, value) =>
   db
     .selectFrom('stores')
     .innerJoin('brands', 'brands.code', 'stores.brand')

@@ -1,12 +1,14 @@
+import { PageRouter } from '@mam/client/router.tsx';
 import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { BrowserRouter } from 'react-router';
 import { useTheme } from '../brand/brand-look.ts';
 import { queries } from '../data/queries.ts';
 import { useSay } from '../words/words.ts';
 import { Pages } from './routes.tsx';
+
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, '');
 
 /** What every screen stands in. */
 export function App() {
@@ -19,9 +21,9 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <UiWordsProvider words={words}>
-        <BrowserRouter basename={import.meta.env.BASE_URL}>
+        <PageRouter base={BASE}>
           <Pages />
-        </BrowserRouter>
+        </PageRouter>
         <ToastOutlet />
       </UiWordsProvider>
     </QueryClientProvider>

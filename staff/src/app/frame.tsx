@@ -1,11 +1,10 @@
 import type { Me } from '@mam/contract/staff/me.schema.ts';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { BoardWatch } from '../board/board-watch.tsx';
 import { ConnectionBand } from '../board/connection-band.tsx';
 import { ShiftBoard, useShiftBoard } from '../board/shift-board.ts';
 import { useBrandColour } from '../brand/brand-look.ts';
 import { DemoBand } from '../brand/demo-band.tsx';
-import { useScreenAwake } from '../device/screen-awake.ts';
 import { BoardPlaceContext } from '../store/board-place.ts';
 import { ShiftContext, useShiftOf } from '../store/shift.tsx';
 import styles from './frame.module.css';
@@ -46,4 +45,27 @@ export function Frame({ me, children }: FrameProps) {
       </BoardPlaceContext>
     </ShiftContext>
   );
+}
+
+/** A board on a sleeping tablet is no board: keeps the screen on while it is shown, where the browser can. */
+function useScreenAwake(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let gone = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      // refused on low battery: the board works all the same
+      const taken = await navigator.wakeLock.request('screen').catch(() => null);
+      if (gone) await taken?.release();
+      else lock = taken;
+    };
+    const again = () => void take();
+    again();
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      gone = true;
+      document.removeEventListener('visibilitychange', again);
+      void lock?.release();
+    };
+  }, []);
 }

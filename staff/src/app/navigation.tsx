@@ -1,7 +1,7 @@
+import { Link, useLocation } from '@mam/client/router.tsx';
 import { may } from '@mam/domain/staff/roles.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Ellipsis, LayoutDashboard, UsersRound, Utensils } from 'lucide-react';
-import { NavLink } from 'react-router';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';
@@ -16,6 +16,7 @@ export function Navigation() {
   const { me } = useShift();
   const { board, columns } = useShiftBoardValue();
   const { open, show } = useSheet();
+  const { pathname } = useLocation();
   const brands = useBrands();
   const logo = brands.data?.find((brand) => brand.pos_parent === me.brand.pos_parent)?.logo;
   const waiting = columns.new.length;
@@ -31,7 +32,7 @@ export function Navigation() {
     <nav className={styles.nav} aria-label={say('nav')}>
       <BrandLogo key={logo} url={logo} className={styles.logo} />
       {places.map(({ to, Icon, key, count }) => (
-        <NavLink key={to} to={to} end className={styles.item}>
+        <Link key={to} to={to} className={styles.item} aria-current={pathname === to ? 'page' : undefined}>
           <span className={styles.icon}>
             <Icon aria-hidden="true" />
             {count ? (
@@ -42,7 +43,7 @@ export function Navigation() {
           </span>
           <span className={styles.word}>{say(key)}</span>
           {count ? <span className="vh">{say('nav.waiting', { count })}</span> : null}
-        </NavLink>
+        </Link>
       ))}
       <button
         type="button"

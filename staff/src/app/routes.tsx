@@ -1,12 +1,13 @@
-import { may } from '@mam/domain/staff/roles.ts';
+import { addressOf } from '@mam/client/browser-history.ts';
+import { Redirect, useLocation } from '@mam/client/router.tsx';
+import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { lazy, Suspense } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { reasonOf } from '../data/ask.ts';
 import { useMe } from '../people/session.ts';
-import { BlankScreen } from '../screens/blank-screen.tsx';
 import { NoServerScreen } from '../screens/no-server-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
 import { Frame } from './frame.tsx';
+import styles from './routes.module.css';
 
 const BoardScreen = lazy(async () => ({
   default: (await import('../screens/board-screen.tsx')).BoardScreen,
@@ -16,44 +17,30 @@ const PeopleScreen = lazy(async () => ({
   default: (await import('../screens/people-screen.tsx')).PeopleScreen,
 }));
 
-/** Every address of the app. */
+/** Every address of the app; without a session the sign-in, which comes back here. */
 export function Pages() {
   const me = useMe();
-  if (me.isPending) return <BlankScreen />;
+  const at = useLocation();
+  const signingIn = at.pathname === '/sign-in';
+  // before it is known who is here: paper, no spinner; it is gone in a moment
+  if (me.isPending) return <div className={styles.blank} aria-busy="true" />;
   if (me.data === undefined)
     return <NoServerScreen why={me.error ? reasonOf(me.error) : ''} onAgain={() => void me.refetch()} />;
-  return (
-    <Routes>
-      <Route path="/sign-in" element={me.data ? <BackToWork /> : <SignInScreen />} />
-      <Route element={<Shift />}>
-        <Route index element={<BoardScreen />} />
-        <Route path="/menu" element={<MenuScreen />} />
-        <Route
-          path="/people"
-          element={may(me.data?.role ?? 'cook', 'addStaff') ? <PeopleScreen /> : <Navigate to="/" replace />}
-        />
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Route>
-    </Routes>
-  );
-}
-
-/** The frame round every page of a shift; without a session the sign-in, which comes back here. */
-function Shift() {
-  const me = useMe();
-  const location = useLocation();
-  if (!me.data) return <Navigate to="/sign-in" replace state={{ from: location }} />;
+  if (!me.data) return signingIn ? <SignInScreen /> : <Redirect to="/sign-in" state={addressOf(at)} />;
+  // signed in: on with what was open before
+  if (signingIn) return <Redirect to={typeof at.state === 'string' ? at.state : '/'} />;
   return (
     <Frame me={me.data}>
       <Suspense>
-        <Outlet />
+        <Page pathname={at.pathname} role={me.data.role} />
       </Suspense>
     </Frame>
   );
 }
 
-/** Signed in: on with what was open before. */
-function BackToWork() {
-  const state: { from?: { pathname: string; search: string } } | null = useLocation().state;
-  return <Navigate to={state?.from ?? '/'} replace />;
+function Page({ pathname, role }: { readonly pathname: string; readonly role: Role }) {
+  if (pathname === '/') return <BoardScreen />;
+  if (pathname === '/menu') return <MenuScreen />;
+  if (pathname === '/people' && may(role, 'addStaff')) return <PeopleScreen />;
+  return <Redirect to="/" />;
 }

@@ -6,8 +6,8 @@ import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './board-columns.module.css';
 import { BoardError } from './board-error.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
-import { OrderCard } from './order-card.tsx';
+import { CardSkeletons } from './card/card-skeletons.tsx';
+import { OrderCard } from './card/order-card.tsx';
 import { useShiftBoardValue } from './shift-board.ts';
 
 /** Everything at one glance: four columns, and the dishes that can be switched off. */

@@ -2,10 +2,10 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { COLUMNS, type Column } from '../order/columns.ts';
 import { useSay } from '../words/words.ts';
-import { BoardCards } from './board-cards.tsx';
 import { BoardError } from './board-error.tsx';
 import styles from './board-tabs.module.css';
-import { CardSkeletons } from './card-skeletons.tsx';
+import { BoardCards } from './card/board-cards.tsx';
+import { CardSkeletons } from './card/card-skeletons.tsx';
 import { FinishedList } from './finished-list.tsx';
 import { useShiftBoardValue } from './shift-board.ts';
 

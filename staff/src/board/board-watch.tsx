@@ -6,8 +6,8 @@ import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
 import { useShiftBoardValue } from './shift-board.ts';
-import { Takeover } from './takeover.tsx';
-import { NO_TURN, nextTurn, putAside } from './takeover-turn.ts';
+import { Takeover } from './takeover/takeover.tsx';
+import { NO_TURN, nextTurn, putAside } from './takeover/takeover-turn.ts';
 
 /** Rings while a new order waits, and gives it the whole screen below 1024 px, whatever page is open. */
 export function BoardWatch() {

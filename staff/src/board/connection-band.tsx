@@ -1,7 +1,7 @@
 import { Button } from '@mam/ui/button.tsx';
 import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useClock } from '../device/clock.ts';
-import { useOnline } from '../device/online.ts';
 import { useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import styles from './connection-band.module.css';
@@ -39,4 +39,18 @@ export function ConnectionBand() {
       {kind === 'slow' && board ? <p className={styles.slow}>{say('line.slow')}</p> : null}
     </div>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser thinks there is a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine);
 }

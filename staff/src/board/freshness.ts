@@ -1,5 +1,5 @@
+import type { LiveState } from '@mam/client/live/shared-stream.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import type { LiveState } from '../data/live-stream.ts';
 
 /** What is known about the connection to the server. */
 export interface Connection {

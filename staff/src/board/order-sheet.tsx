@@ -14,9 +14,9 @@ import { MoneyPill } from '../payment/money-pill.tsx';
 import { OrderMoney } from '../payment/order-money.tsx';
 import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
-import { NewOrderActions } from './new-order-actions.tsx';
+import { NewOrderActions } from './card/new-order-actions.tsx';
 import styles from './order-sheet.module.css';
-import { TakeoverLines } from './takeover-lines.tsx';
+import { TakeoverLines } from './takeover/takeover-lines.tsx';
 
 interface OrderSheetProps {
   readonly order: BoardOrder;

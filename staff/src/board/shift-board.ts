@@ -1,13 +1,17 @@
-import { topicName } from '@mam/contract/http/live.ts';
+import { dataOf } from '@mam/client/call.ts';
+import type { LiveState } from '@mam/client/live/shared-stream.ts';
+import type { Board as BoardWire } from '@mam/contract/staff/board.schema.ts';
+import { getBoard } from '@mam/contract/staff/board.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { reasonOf } from '../data/ask.ts';
-import type { LiveState } from '../data/live-stream.ts';
-import { keys, queries } from '../data/queries.ts';
-import { shareLive } from '../data/shared-live.ts';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useCallback, useMemo } from 'react';
+import { call, reasonOf } from '../data/ask.ts';
+import { useLiveBoard } from '../data/live.ts';
+import { keys } from '../data/queries.ts';
 import type { Board, BoardOrder } from '../order/board-order.ts';
 import { type Column, columnsOf } from '../order/columns.ts';
-import { useBoard } from '../order/use-board.ts';
+import { boardOf } from '../order/read-board.ts';
 import type { Shift } from '../store/shift.tsx';
 
 interface ShiftBoardValue {
@@ -58,26 +62,17 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
   );
 }
 
-/** Follows the board and the menu of a store: on each change notification the queries are invalidated. */
-function useLiveBoard(brand: string, storeId: number): LiveState {
-  const [state, setState] = useState<LiveState>('connecting');
-  useEffect(() => {
-    const board = topicName({ kind: 'board', brand, storeId });
-    const menu = topicName({ kind: 'menu', brand, storeId });
-    const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key });
-    return shareLive([board, menu], {
-      onChange: (topic) => {
-        if (topic !== menu) {
-          readAgain(keys.board(storeId));
-          // only what is on the screen is read: an order's money while its sheet is open
-          readAgain(['money']);
-          readAgain(keys.unplacedMoney);
-        }
-        if (topic !== board) readAgain(keys.dishes(storeId));
-      },
-      onState: setState,
-      onSignedOut: () => readAgain(keys.me),
-    });
-  }, [brand, storeId]);
-  return state;
+/** how often the board is read while the live stream is down */
+const POLL_MS = 10_000;
+/** and while it is up: should a change notification ever be lost */
+const FALLBACK_POLL_MS = 60_000;
+
+/** The open orders of a store and what was finished today. */
+function useBoard(storeId: number, currency: Currency, live: boolean) {
+  return useQuery({
+    queryKey: keys.board(storeId),
+    queryFn: async ({ signal }) => dataOf(await call(getBoard, { query: { store: storeId }, signal })),
+    refetchInterval: live ? FALLBACK_POLL_MS : POLL_MS,
+    select: useCallback((wire: BoardWire) => boardOf(wire, currency), [currency]),
+  });
 }

@@ -1,3 +1,4 @@
+import { isDemo } from '@mam/client/server-mode.ts';
 import { NoticeBand } from '@mam/ui/top-bar.tsx';
 import { useSay } from '../words/words.ts';
 
@@ -10,9 +11,4 @@ export function DemoBand() {
       <NoticeBand>{say('demo.band')}</NoticeBand>
     </aside>
   );
-}
-
-/** Whether the server that sent this page is a demo: it writes its mode into the document. */
-function isDemo(): boolean {
-  return document.querySelector<HTMLMetaElement>('meta[name="mam-mode"]')?.content === 'demo';
 }

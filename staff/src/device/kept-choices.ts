@@ -1,6 +1,7 @@
+import { deviceStorage } from '@mam/client/storage.ts';
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -25,7 +26,9 @@ const FIRST: KeptChoices = {
   storeId: null,
 };
 
-export const useKeptChoices = create<KeptChoices>()(persist(() => FIRST, { name: 'mam-staff', version: 1 }));
+export const useKeptChoices = create<KeptChoices>()(
+  persist(() => FIRST, { name: 'mam-staff', version: 1, storage: createJSONStorage(() => deviceStorage) }),
+);
 
 export function keep(choices: Partial<KeptChoices>): void {
   useKeptChoices.setState(choices);

@@ -1,5 +1,7 @@
+import { type At, readHistory } from '@mam/client/browser-history.ts';
+import { useLocation, useNavigate, useParameters } from '@mam/client/router.tsx';
+import { stepBack } from '@mam/client/use-dialog.ts';
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export type SheetName =
   | 'order'
@@ -20,52 +22,44 @@ interface OpenSheet {
   readonly about: string;
 }
 
-let goingBack = false;
-
-/** One step back, however often it is asked for before the browser has made it. */
-function stepBack(navigate: (delta: number) => unknown): void {
-  if (goingBack) return;
-  goingBack = true;
-  window.addEventListener(
-    'popstate',
-    () => {
-      goingBack = false;
-    },
-    { once: true },
-  );
-  navigate(-1);
+/** What an entry of the history keeps that a sheet was opened with. */
+interface Pushed {
+  readonly pushed?: boolean;
 }
 
 /** Whether the address is still the one a component was drawn with: a sheet closes itself only, never what lies behind. */
-function isStillAt(key: string): boolean {
-  const entry: { key?: string } | null = window.history.state;
-  return (entry?.key ?? 'default') === key;
+function isStillAt({ search, state }: At): boolean {
+  const now = readHistory();
+  return now.state === state && now.search === search;
 }
 
 /** The open sheet is part of the address, so Back closes it and a reload keeps it. */
 export function useSheet() {
-  const [search] = useSearchParams();
+  const at = useLocation();
   const navigate = useNavigate();
-  const { state, pathname, key } = useLocation();
+  const search = useParameters();
   const name = search.get('sheet') as SheetName | null;
   const open: OpenSheet | null = name ? { name, about: search.get('about') ?? '' } : null;
 
   /** instead: takes the place of the sheet that is open */
   const show = useCallback(
     (next: SheetName, about = '', { instead = false } = {}) => {
-      const address = new URLSearchParams(about ? { sheet: next, about } : { sheet: next });
+      const sheet = new URLSearchParams(about ? { sheet: next, about } : { sheet: next });
       // a sheet that took another's place goes back to where that one would have
-      const entry = { replace: instead, state: instead ? state : { pushed: true } };
-      void navigate({ pathname, search: `?${address}` }, entry);
+      navigate(`${at.pathname}?${sheet}`, {
+        replace: instead,
+        state: instead ? at.state : ({ pushed: true } satisfies Pushed),
+      });
     },
-    [navigate, pathname, state],
+    [navigate, at],
   );
 
   const close = useCallback(() => {
-    if (!isStillAt(key)) return;
-    if ((state as { pushed?: boolean } | null)?.pushed) stepBack(navigate);
-    else void navigate({ pathname }, { replace: true });
-  }, [navigate, pathname, state, key]);
+    if (!isStillAt(at)) return;
+    const left = at.state as Pushed | null;
+    if (left?.pushed) stepBack(left, navigate);
+    else navigate(at.pathname, { replace: true });
+  }, [navigate, at]);
 
   return { open, show, close };
 }

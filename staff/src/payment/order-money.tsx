@@ -14,8 +14,8 @@ import { moneyCaseOf, moneyStateOf } from './money-state.ts';
 import { Note } from './note.tsx';
 import styles from './order-money.module.css';
 import type { OrderPayments } from './order-payments.ts';
-import { failedLast } from './refund-request.ts';
-import { useConfirm } from './use-confirm.ts';
+import { failedLast } from './refund/refund-request.ts';
+import { useConfirm } from './transfer/use-confirm.ts';
 import { useMoney } from './use-money.ts';
 
 interface OrderMoneyProps {

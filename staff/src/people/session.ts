@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { keys, queries } from '../data/queries.ts';
 import { keep } from '../device/kept-choices.ts';
-import { forgetRefunds } from '../payment/open-refunds.ts';
+import { forgetRefunds } from '../payment/refund/open-refunds.ts';
 
 async function readMe(signal: AbortSignal): Promise<Me | null> {
   try {

@@ -1,8 +1,17 @@
+import { want } from '@mam/client/live/topics.ts';
+import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
 import { useEffect } from 'react';
+import { hearTime } from '../../device/clock.ts';
+import { kept } from '../../device/kept.ts';
 import { ensureIdentity } from '../identity.ts';
-import { want } from './topics-wanted.ts';
+import { ring, ringAll } from '../query-cache.ts';
 
 let started = false;
+
+function whoAsks(): Record<string, string> {
+  const { token } = kept.getState().user;
+  return token ? { [USER_TOKEN]: token } : {};
+}
 
 /** The stream is not needed for the first picture: its code comes when the browser has nothing else to do. */
 function startWhenIdle(): void {
@@ -11,8 +20,14 @@ function startWhenIdle(): void {
   const start = async () => {
     // the diner's identity comes with the first idle moment, and the stream is read with it
     await ensureIdentity();
-    const { startLive } = await import('./tabs.ts');
-    startLive();
+    const { shareStream } = await import('@mam/client/live/shared-stream.ts');
+    shareStream({
+      name: 'mam.live',
+      headers: whoAsks,
+      onAnswer: hearTime,
+      onChange: ring,
+      onReset: ringAll,
+    });
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 2_000 });
   else setTimeout(() => void start(), 500);

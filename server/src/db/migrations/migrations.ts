@@ -3,7 +3,8 @@ import { knownBrowsers } from './0002-known-browsers.ts';
 import { payments } from './0003-payments.ts';
 import { slots } from './0004-slots.ts';
 import { captcha } from './0006-captcha.ts';
+import { outbox } from './0007-outbox.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [first, knownBrowsers, payments, slots, captcha];
+export const migrations: readonly Migration[] = [first, knownBrowsers, payments, slots, captcha, outbox];

@@ -6,7 +6,7 @@ import { gazetteerEntries } from './read-gazetteer.ts';
 import { readingsOf, withoutKinds, wordsOf } from './typed-address.ts';
 
 const entries = gazetteerEntries();
-const engine = gazetteerEngine();
+const engine = gazetteerEngine({ entries: () => entries });
 const stores = [...demoBundle('bepnha').stores, ...demoBundle('spree').stores].map((store) => ({
   address: store.Pos_Address,
   location: { lat: store.Pos_Latitude ?? 0, lng: store.Pos_Longitude ?? 0 },

@@ -1,6 +1,7 @@
 import { distanceKm } from '@mam/domain/store/distance.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { type FoundAddress, type MapEngine, MOST_SUGGESTIONS } from '../maps/map-engine.ts';
+import { landShapes, type Shape } from './land.ts';
 import { type Entry, gazetteerEntries } from './read-gazetteer.ts';
 import { readingsOf, withoutKinds } from './typed-address.ts';
 
@@ -83,8 +84,29 @@ function nearest(entries: readonly Entry[], kind: Entry['kind'], to: Location, w
   return best;
 }
 
+/** Our own lists: what has a name, and what a map is drawn from. */
+export interface Gazetteer {
+  readonly entries: () => readonly Entry[];
+  readonly shapes: () => readonly Shape[];
+}
+
+/** Runs once, when it is first asked for. */
+function once<T>(read: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+}
+
+/** Each list is read when it is first asked for, and then kept. */
+export const openGazetteer = (): Gazetteer => ({
+  entries: once(gazetteerEntries),
+  shapes: once(landShapes),
+});
+
 /** Our own list of provinces, wards and streets: works without any network, knows streets but no doors. */
-export function gazetteerEngine(entries: () => readonly Entry[] = gazetteerEntries): MapEngine {
+export function gazetteerEngine({ entries }: Pick<Gazetteer, 'entries'>): MapEngine {
   const found = (entry: Entry, number: string, location = entry.location): FoundAddress => ({
     address: written(entry, number),
     location,

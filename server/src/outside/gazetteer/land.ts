@@ -3,18 +3,17 @@ import { resolve } from 'node:path';
 import type { MapGroundAnswer } from '@mam/contract/delivery/map.schema.ts';
 import { distanceKm } from '@mam/domain/store/distance.ts';
 import type { Location } from '@mam/domain/store/store.ts';
-import { GAZETTEER, gazetteerEntries } from './read-gazetteer.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { GAZETTEER } from './read-gazetteer.ts';
 
-type Shape = MapGroundAnswer['shapes'][number];
+export type Shape = MapGroundAnswer['shapes'][number];
 
 /** Farther from every store nobody looks. */
 const ROUND_STORES = 12;
 
-let read: readonly Shape[] | null = null;
-
 /** Columns: kind, name, metres, points ("lat lng" by semicolons). */
-function shapes(): readonly Shape[] {
-  read ??= readFileSync(resolve(GAZETTEER, 'land.csv'), 'utf8')
+export function landShapes(): readonly Shape[] {
+  return readFileSync(resolve(GAZETTEER, 'land.csv'), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
@@ -30,14 +29,16 @@ function shapes(): readonly Shape[] {
         }),
       };
     });
-  return read;
 }
 
 /** What a map round these places is drawn from: rivers, parks, avenues, and the names of wards. */
-export function landNear(near: readonly Location[]): Pick<MapGroundAnswer, 'names' | 'shapes'> {
+export function landNear(
+  { entries, shapes }: Gazetteer,
+  near: readonly Location[],
+): Pick<MapGroundAnswer, 'names' | 'shapes'> {
   const isNear = (at: Location) => near.some((one) => distanceKm(one, at) <= ROUND_STORES);
   return {
-    names: gazetteerEntries()
+    names: entries()
       .filter(({ kind, location }) => kind === 'ward' && isNear(location))
       .map(({ name, location }) => ({
         name: name.replace(/^[PX]\. /, ''),

@@ -49,12 +49,9 @@ export function entriesOf(text: string, numberAfter: boolean): Entry[] {
   });
 }
 
-let read: readonly Entry[] | null = null;
-
-/** The whole list, read when first asked for. */
+/** The whole list. */
 export function gazetteerEntries(): readonly Entry[] {
-  read ??= FILES.flatMap(({ file, numberAfter }) =>
+  return FILES.flatMap(({ file, numberAfter }) =>
     entriesOf(readFileSync(resolve(GAZETTEER, file), 'utf8'), numberAfter),
   );
-  return read;
 }

@@ -3,7 +3,7 @@ import type { Location } from '@mam/domain/store/store.ts';
 import type { Logger } from 'pino';
 import { TtlCache } from '../../cache/ttl-cache.ts';
 import type { Config } from '../../config.ts';
-import { gazetteerEngine } from '../gazetteer/gazetteer.ts';
+import { type Gazetteer, gazetteerEngine } from '../gazetteer/gazetteer.ts';
 import { googleEngine } from './google.ts';
 import { type Asked, EngineDown, type FoundAddress, type MapEngine, type Suggestion } from './map-engine.ts';
 import { photonEngine } from './photon.ts';
@@ -22,11 +22,11 @@ const REST = 30_000;
 /** Four decimals: neighbours within ten metres share an answer, and the provider learns no more. */
 const CELL = 4;
 
-function enginesOf({ googleKey, googleUrl, photonUrl }: MapSettings): MapEngine[] {
+function enginesOf({ googleKey, googleUrl, photonUrl }: MapSettings, gazetteer: Gazetteer): MapEngine[] {
   return [
     ...(googleKey ? [googleEngine({ key: googleKey, url: googleUrl })] : []),
     ...(photonUrl ? [photonEngine(photonUrl)] : []),
-    gazetteerEngine(),
+    gazetteerEngine(gazetteer),
   ];
 }
 
@@ -39,11 +39,12 @@ export interface MapParts {
   readonly log: Logger;
   /** counts a question to a provider outside; false = the budget of the day is used up */
   readonly mayAsk: () => boolean;
+  readonly gazetteer: Gazetteer;
 }
 
 /** Google where there is a key, then Photon where there is one, then our own list: the first that knows something. */
-export function openMaps(settings: MapSettings, { now, log, mayAsk }: MapParts): Maps {
-  const engines = enginesOf(settings);
+export function openMaps(settings: MapSettings, { now, log, mayAsk, gazetteer }: MapParts): Maps {
+  const engines = enginesOf(settings, gazetteer);
   const restsUntil = new Map<MapEngine, number>();
   const suggestions = new TtlCache<readonly Suggestion[]>(now);
   const addresses = new TtlCache<FoundAddress | null>(now);

@@ -3,8 +3,8 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { askGateway, type Question } from './ask-gateway.ts';
 import { GatewayBusy, GatewayUnclear } from './gateway.ts';
 
-/** The way to one gateway, which remembers how it has answered. */
-export interface Line {
+/** Stands before one gateway and remembers how it has answered: after too many faults it is asked nothing for a while. */
+export interface CircuitBreaker {
   /** `read` makes sense of the answer, or throws GatewayUnclear: then it has not been one */
   ask<T>(question: Question, read: (text: string) => T): Promise<T>;
   /** [PA26] it is asked nothing before this; null = ask */
@@ -15,10 +15,10 @@ export interface Line {
 const SOON = 1_000;
 
 /** Known to this process only: each of several finds out by itself, and forgets when it ends. */
-export function openLine(): Line {
+export function openCircuitBreaker(): CircuitBreaker {
   let health: GatewayHealth = WELL;
 
-  const ask: Line['ask'] = async (question, read) => {
+  const ask: CircuitBreaker['ask'] = async (question, read) => {
     const turn = turnOf(health, question.now);
     // nothing is concluded from it: whoever asked tries again later
     if (turn === 'rest') throw new GatewayUnclear('not asked: the gateway rests');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../test/sandbox.ts';
-import { openLine } from './circuit-breaker.ts';
+import { openCircuitBreaker } from './circuit-breaker.ts';
 import { GatewayUnclear, type PaymentGateway, type PaymentWish, type RefundWish } from './gateway.ts';
 import { momoGateway } from './momo/momo.ts';
 import { onepayGateway } from './onepay/onepay.ts';
@@ -14,7 +14,7 @@ const gateways: Record<string, PaymentGateway> = {};
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
-// each with a line of its own: what one test breaks lets no gateway rest in the next
+// each behind a breaker of its own: what one test breaks lets no gateway rest in the next
 beforeEach(() => {
   const { url } = sandbox;
   const origins = [url];
@@ -24,7 +24,7 @@ beforeEach(() => {
     secretKey: 'K951B6PE1waDMi640xX08PD3vg6EkVlz',
     url: `${url}/momo`,
     origins,
-    line: openLine(),
+    breaker: openCircuitBreaker(),
   });
   gateways.zalopay = zalopayGateway({
     appId: 2553,
@@ -32,7 +32,7 @@ beforeEach(() => {
     key2: 'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz',
     url: `${url}/zalopay`,
     origins,
-    line: openLine(),
+    breaker: openCircuitBreaker(),
   });
   gateways.onepay = onepayGateway({
     merchant: 'TESTONEPAY',
@@ -42,7 +42,7 @@ beforeEach(() => {
     password: 'op123456',
     url: `${url}/onepay`,
     pageUrl: `${url}/onepay`,
-    line: openLine(),
+    breaker: openCircuitBreaker(),
   });
 });
 afterEach(() => sandbox.mood('well'));
@@ -188,7 +188,7 @@ describe('wrong keys', () => {
       secretKey: randomUUID(),
       url: `${url}/momo`,
       origins: [url],
-      line: openLine(),
+      breaker: openCircuitBreaker(),
     });
     expect(await momo.begin(aWish())).toEqual({ state: 'refused', code: '13' });
     const keys = {
@@ -197,7 +197,7 @@ describe('wrong keys', () => {
       key2: '',
       url: `${url}/zalopay`,
       origins: [url],
-      line: openLine(),
+      breaker: openCircuitBreaker(),
     };
     expect(await zalopayGateway(keys).begin(aWish())).toEqual({ state: 'refused', code: '-402' });
   });
@@ -208,7 +208,7 @@ describe('wrong keys', () => {
       partnerCode: 'MOMO',
       accessKey: 'F8BBA842ECF85',
       secretKey: 'K951B6PE1waDMi640xX08PD3vg6EkVlz',
-      line: openLine(),
+      breaker: openCircuitBreaker(),
     };
     const momo = momoGateway({ ...keys, url: `${url}/momo`, origins: ['https://elsewhere.example'] });
     await expect(momo.begin(aWish())).rejects.toThrow('the link leads elsewhere');

@@ -1,7 +1,7 @@
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Config } from '../../config.ts';
-import { type Line, openLine } from './circuit-breaker.ts';
+import { type CircuitBreaker, openCircuitBreaker } from './circuit-breaker.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { DEMO_KEYS, readPaymentKeys } from './keys.ts';
 import { momoGateway } from './momo/momo.ts';
@@ -36,14 +36,14 @@ interface Reached {
   readonly url: string;
   readonly pageUrl: string;
   readonly origins: readonly string[];
-  readonly line: Line;
+  readonly breaker: CircuitBreaker;
 }
 
 type Build = (keys: Keys, reached: Reached) => PaymentGateway | null;
 
 /** Each from its own keys; null = there are none. */
 const BUILD: Readonly<Record<AskedGateway, Build>> = {
-  momo: ({ momo }, { url, origins, line }) =>
+  momo: ({ momo }, { url, origins, breaker }) =>
     momo
       ? momoGateway({
           partnerCode: momo.partner_code,
@@ -51,10 +51,10 @@ const BUILD: Readonly<Record<AskedGateway, Build>> = {
           secretKey: momo.secret_key,
           url: momo.url ?? url,
           origins,
-          line,
+          breaker,
         })
       : null,
-  zalopay: ({ zalopay }, { url, origins, line }) =>
+  zalopay: ({ zalopay }, { url, origins, breaker }) =>
     zalopay
       ? zalopayGateway({
           appId: zalopay.app_id,
@@ -62,10 +62,10 @@ const BUILD: Readonly<Record<AskedGateway, Build>> = {
           key2: zalopay.key2,
           url: zalopay.url ?? url,
           origins,
-          line,
+          breaker,
         })
       : null,
-  onepay: ({ onepay }, { url, pageUrl, line }) =>
+  onepay: ({ onepay }, { url, pageUrl, breaker }) =>
     onepay
       ? onepayGateway({
           merchant: onepay.merchant,
@@ -75,7 +75,7 @@ const BUILD: Readonly<Record<AskedGateway, Build>> = {
           password: onepay.password,
           url: onepay.url ?? url,
           pageUrl: onepay.url ?? pageUrl,
-          line,
+          breaker,
         })
       : null,
 };
@@ -83,7 +83,7 @@ const BUILD: Readonly<Record<AskedGateway, Build>> = {
 /** One for each set of keys, however many stores share it. */
 interface Made {
   readonly gateway: PaymentGateway;
-  readonly line: Line;
+  readonly breaker: CircuitBreaker;
 }
 
 /** Reads the keys once; in demo without a file every brand pays into the sandbox of this server. */
@@ -106,9 +106,9 @@ export function openGateways(config: Config): PaymentGateways {
     const url = demo ? `${sandbox}/${name}` : HOSTS[name];
     const origins = [new URL(own?.url ?? url).origin, ...(demo ? [config.publicUrl] : [])];
     const pageUrl = demo ? `${config.publicUrl}/sandbox/${name}` : url;
-    const line = openLine();
-    const gateway = BUILD[name](keys, { url, pageUrl, origins, line });
-    const fresh = gateway && { gateway, line };
+    const breaker = openCircuitBreaker();
+    const gateway = BUILD[name](keys, { url, pageUrl, origins, breaker });
+    const fresh = gateway && { gateway, breaker };
     all.set(id, fresh);
     return fresh;
   };
@@ -121,7 +121,8 @@ export function openGateways(config: Config): PaymentGateways {
   };
   return {
     of: (brand, store, name) => made(name, keysFor(brand, store))?.gateway ?? null,
-    restsUntil: (brand, store, name, now) => made(name, keysFor(brand, store))?.line.restsUntil(now) ?? null,
+    restsUntil: (brand, store, name, now) =>
+      made(name, keysFor(brand, store))?.breaker.restsUntil(now) ?? null,
     all: (name) => [...new Set(everybody().flatMap((keys) => made(name, keys)?.gateway ?? []))],
     bankKey: (brand) => keysFor(brand, null).bank?.checksum_key ?? null,
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bankSignature, readBankNotice } from './bank/bank-notice.ts';
-import { openLine } from './circuit-breaker.ts';
+import { openCircuitBreaker } from './circuit-breaker.ts';
 import { momoGateway } from './momo/momo.ts';
 import { momoRaw, momoSignature } from './momo/momo-signature.ts';
 import { onepayGateway } from './onepay/onepay.ts';
@@ -35,7 +35,7 @@ describe('MoMo', () => {
       secretKey,
       url: '',
       origins: [],
-      line: openLine(),
+      breaker: openCircuitBreaker(),
     });
     const numbers = { amount: 0, transId: 0, resultCode: 0, responseTime: 0 };
     for (const name of Object.keys(numbers)) Object.assign(numbers, { [name]: Number(fields[name]) });
@@ -77,7 +77,7 @@ describe('ZaloPay', () => {
       key2: input.key2,
       url: '',
       origins: [],
-      line: openLine(),
+      breaker: openCircuitBreaker(),
     };
     const notice = zalopayGateway(keys).readNotice({ query: '', body: JSON.stringify(input.body) });
     expect(notice).toEqual({
@@ -93,7 +93,7 @@ describe('ZaloPay', () => {
       key2: input.key2,
       url: '',
       origins: [],
-      line: openLine(),
+      breaker: openCircuitBreaker(),
     });
     expect(gateway.readNotice({ query: '', body: JSON.stringify(input.body) })).toBeNull();
     if (expected.reply) expect(JSON.parse(gateway.reply('unsigned').body)).toEqual(expected.reply);
@@ -123,7 +123,7 @@ describe('OnePay', () => {
       url: '',
       pageUrl: '',
       hashKey: told.input.hash_key_hex,
-      line: openLine(),
+      breaker: openCircuitBreaker(),
     };
     const gateway = onepayGateway({ ...keys, merchant: params.vpc_Merchant ?? '' });
     const read = (change: object) =>

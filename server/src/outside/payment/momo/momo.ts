@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { Value } from 'typebox/value';
 import { jsonOrNull } from '../../ask.ts';
 import { agreed, Dong, isSameSignature } from '../ask-gateway.ts';
-import type { Line } from '../circuit-breaker.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -29,7 +29,7 @@ export interface MomoKeys {
   readonly url: string;
   /** where links may lead besides MoMo's own hosts */
   readonly origins: readonly string[];
-  readonly line: Line;
+  readonly breaker: CircuitBreaker;
 }
 
 const REQUEST_TYPE: Readonly<Record<Way, string>> = {
@@ -87,7 +87,7 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
       signature: momoSignature(signed, accessKey, secretKey),
     };
     const url = `${keys.url}/v2/gateway/api/${path}`;
-    return keys.line.ask({ url, type: 'json', body: JSON.stringify(body), now }, (text) => ({
+    return keys.breaker.ask({ url, type: 'json', body: JSON.stringify(body), now }, (text) => ({
       text,
       ...agreed(Answer, text),
     }));

@@ -1,5 +1,5 @@
 import { isSameSignature } from '../ask-gateway.ts';
-import type { Line } from '../circuit-breaker.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -25,7 +25,7 @@ export interface OnepayKeys {
   readonly url: string;
   /** where the payer goes; the same, unless we reach it on another way than they do */
   readonly pageUrl: string;
-  readonly line: Line;
+  readonly breaker: CircuitBreaker;
 }
 
 /** Not paid yet, or being worked on. */
@@ -40,7 +40,7 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
   const ask = (path: string, now: number, params: Params): Promise<Params> => {
     const body = new URLSearchParams(signed(params)).toString();
     const url = `${keys.url}/msp/api/v1/vpc/${path}`;
-    return keys.line.ask({ url, type: 'form', body, now }, (text) => {
+    return keys.breaker.ask({ url, type: 'form', body, now }, (text) => {
       const answer = paramsOf(text);
       if (!isSigned(answer)) throw new GatewayUnclear('the answer is not signed');
       return answer;

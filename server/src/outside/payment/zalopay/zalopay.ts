@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { jsonOrNull } from '../../ask.ts';
 import { agreed, Dong, isSameSignature } from '../ask-gateway.ts';
-import type { Line } from '../circuit-breaker.ts';
+import type { CircuitBreaker } from '../circuit-breaker.ts';
 import {
   type Begun,
   GatewayUnclear,
@@ -27,7 +27,7 @@ export interface ZalopayKeys {
   readonly key2: string;
   readonly url: string;
   readonly origins: readonly string[];
-  readonly line: Line;
+  readonly breaker: CircuitBreaker;
 }
 
 /** ZaloPay signs values joined with bars; the order is part of the agreement. */
@@ -67,7 +67,7 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
   const { appId, key1, key2 } = keys;
   const trusted = { hosts: ['zalopay.vn'], schemes: ['zalopay:'], origins: keys.origins };
   const ask = (path: string, now: number, body: object) =>
-    keys.line.ask(
+    keys.breaker.ask(
       { url: `${keys.url}/v2/${path}`, type: 'json', body: JSON.stringify(body), now },
       (text) => ({ text, ...agreed(Answer, text) }),
     );

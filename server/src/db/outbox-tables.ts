@@ -1,0 +1,26 @@
+/** What has to be told to the world outside once the change it follows from is kept. */
+export interface OutboxTables {
+  outbox: OutboxRow;
+}
+
+export interface OutboxRow {
+  /** grows with time */
+  id: string;
+  brand: string;
+  /** who sends it: push, courier, printer, webhook … */
+  kind: string;
+  /** the idempotency key: one of each key is written, and whoever receives it can tell a second one by it */
+  key: string;
+  /** what is sent, as its sender reads it */
+  document: string;
+  created_at: number;
+  /** when it is tried next, or when the lease of who is trying it ends; null = sent, or given up */
+  due_at: number | null;
+  tries: number;
+  /** names the one who is trying it now; null = nobody */
+  lease: string | null;
+  sent_at: number | null;
+  given_up_at: number | null;
+  /** why the last try failed */
+  fault: string;
+}

@@ -1,0 +1,17 @@
+import type { Duty } from './clock/clock.ts';
+import { outboxDuty } from './outbox/outbox.ts';
+import { PAYMENT_DUTIES } from './payment/duties.ts';
+import { SENDERS } from './senders.ts';
+
+const HOUR = 3_600_000;
+
+/** Everything the server does although nobody asks, in the order in which it is done. */
+export const DUTIES: readonly Duty[] = [
+  ...PAYMENT_DUTIES,
+  outboxDuty(SENDERS),
+  {
+    name: 'forgetting',
+    every: HOUR,
+    run: ({ database, now }) => database.forgetOld(now()),
+  },
+];

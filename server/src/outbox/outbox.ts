@@ -1,0 +1,150 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Duty, duty } from '../clock/clock.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OutboxRow } from '../db/outbox-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** Longer than any sender takes: who holds a lease and dies is followed by another after this, ms. */
+export const LEASE = 60_000;
+const AT_ONCE = 20;
+/** After each failed try, ms; after the last there is no other. */
+const PAUSES = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000];
+
+export interface Message {
+  readonly brand: string;
+  readonly kind: string;
+  /** the same message has the same key, however often it is written */
+  readonly key: string;
+  /** what its sender needs; JSON */
+  readonly content: unknown;
+  /** epoch ms */
+  readonly now: number;
+}
+
+/** A message to be sent. `key` goes with it: a lost answer means it is sent again, and the receiver tells by the key. */
+export interface ToSend extends Pick<OutboxRow, 'id' | 'brand' | 'key' | 'tries'> {
+  readonly content: unknown;
+}
+
+/** Sends one message, or throws: it is tried again later. */
+export type Sender = (context: Context, message: ToSend) => Promise<void>;
+export type Senders = Readonly<Record<string, Sender>>;
+
+/**
+ * Writes a message down in the transaction of the change it follows from: told if that is kept, and only then.
+ * Written twice it is one.
+ */
+export async function enqueue(trx: Trx, { brand, kind, key, content, now }: Message): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: randomUUIDv7(),
+      brand,
+      kind,
+      key,
+      document: JSON.stringify(content),
+      created_at: now,
+      due_at: now,
+      tries: 0,
+      lease: null,
+      sent_at: null,
+      given_up_at: null,
+      fault: '',
+    })
+    .onConflict((conflict) => conflict.columns(['key', 'kind', 'brand']).doNothing())
+    .execute();
+}
+
+/** What is due of these kinds, the longest due first; also what somebody took and did not bring to an end. */
+export async function dueMessages(
+  db: Kysely<Tables>,
+  kinds: readonly string[],
+  now: number,
+): Promise<OutboxRow[]> {
+  if (kinds.length === 0) return [];
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('due_at', '<=', now)
+    .where('kind', 'in', kinds)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+}
+
+/** Takes a message as it was read: the lease, or null when somebody was faster. */
+export async function leaseMessage(
+  trx: Trx,
+  { id, due_at, tries }: OutboxRow,
+  now: number,
+): Promise<string | null> {
+  const lease = randomUUIDv7();
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ lease, due_at: now + LEASE, tries: tries + 1 })
+    .where('id', '=', id)
+    .where('due_at', '=', due_at)
+    .where('tries', '=', tries)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n ? lease : null;
+}
+
+type End = Pick<OutboxRow, 'due_at'> & Partial<OutboxRow>;
+
+async function endLease(trx: Trx, id: string, lease: string, end: End): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ ...end, lease: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** It is sent. false = the lease ran out and somebody else has the message now. */
+export const markSent = (trx: Trx, id: string, lease: string, now: number): Promise<boolean> =>
+  endLease(trx, id, lease, { due_at: null, sent_at: now, fault: '' });
+
+/** It could not be sent: tried again after a pause that grows, and given up after the last. */
+export function markFailed(
+  trx: Trx,
+  { id, tries }: Pick<OutboxRow, 'id' | 'tries'>,
+  lease: string,
+  { fault, now }: { readonly fault: string; readonly now: number },
+): Promise<boolean> {
+  const pause = PAUSES[tries - 1];
+  return endLease(
+    trx,
+    id,
+    lease,
+    pause === undefined ? { due_at: null, given_up_at: now, fault } : { due_at: now + pause, fault },
+  );
+}
+
+/** Sends what is due by its kind's sender; kinds that nobody sends wait. */
+export function outboxDuty(senders: Senders): Duty {
+  return duty<OutboxRow>({
+    name: 'outbox',
+    due: ({ database, now }) => dueMessages(database.read, Object.keys(senders), now()),
+    take: async (context, row) => {
+      const { database, now, log } = context;
+      const send = senders[row.kind];
+      const lease = send && (await database.transaction((trx) => leaseMessage(trx, row, now())));
+      if (!send || !lease) return;
+      const { id, brand, kind, key } = row;
+      const tries = row.tries + 1;
+      try {
+        await send(context, { id, brand, key, tries, content: JSON.parse(row.document) });
+      } catch (fault) {
+        log.warn({ kind, brand, tries, why: String(fault) }, 'a message could not be sent');
+        const why = { fault: String(fault), now: now() };
+        await database.transaction((trx) => markFailed(trx, { id, tries }, lease, why));
+        return;
+      }
+      await database.transaction((trx) => markSent(trx, id, lease, now()));
+    },
+  });
+}

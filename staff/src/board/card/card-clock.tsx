@@ -1,0 +1,48 @@
+import { classNames } from '@mam/ui/class-names.ts';
+import { LegRing } from '@mam/ui/ring.tsx';
+import { useNow } from '../../device/clock.ts';
+import type { BoardOrder } from '../../order/board-order.ts';
+import type { Column } from '../../order/columns.ts';
+import { clockText, timingOf } from '../../order/timing.ts';
+import { useWallClock } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+import styles from './card-clock.module.css';
+
+interface CardClockProps {
+  readonly order: BoardOrder;
+  readonly column: Column;
+  /** the number alone, without its ring */
+  readonly plain?: boolean;
+}
+
+/** The one number that matters on a card: time to answer, time to the promise, time since it was ready. */
+export function CardClock({ order, column, plain }: CardClockProps) {
+  const now = useNow();
+  const say = useSay();
+  const clockAt = useWallClock();
+  const timing = timingOf(order, column, now);
+  if (timing.kind === 'at') {
+    return (
+      <span className={classNames(styles.clock, 'muted')}>
+        {say('order.wanted', { time: clockAt(timing.ms) })}
+      </span>
+    );
+  }
+  const text = clockText(timing.ms);
+  const rings = !plain && column === 'new' && timing.part !== null;
+  return (
+    <span
+      className={classNames(
+        styles.clock,
+        rings && styles.round,
+        'num',
+        timing.alarm && styles.alarm,
+        text.length > 5 && styles.long,
+      )}
+    >
+      {rings ? <LegRing legs={[{ done: timing.part ?? 0 }]} stroke={8} className={styles.ring} /> : null}
+      <span className="vh">{say(`clock.${column}`, { time: text })}</span>
+      <span aria-hidden="true">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mam/ui/button.tsx';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { serverNow } from '../../device/clock.ts';
+import { useSheet } from '../../device/sheet-address.ts';
+import { FeeAnswer } from '../../order/answer/fee-answer.tsx';
+import { MinutesChoice } from '../../order/answer/minutes-choice.tsx';
+import type { BoardOrder } from '../../order/board-order.ts';
+import { minutesUntilWanted, QUICK_MINUTES, USUAL_MINUTES } from '../../order/promise.ts';
+import { isFeeOpen } from '../../order/steps.ts';
+import { useMove } from '../../order/use-move.ts';
+import { TransferAnswer } from '../../payment/transfer/transfer-answer.tsx';
+import { useSay } from '../../words/words.ts';
+import styles from './new-order-actions.module.css';
+
+interface NewOrderActionsProps {
+  readonly order: BoardOrder;
+  /** it has its minutes on it */
+  readonly hot?: boolean;
+  /** inside a sheet: the next sheet takes its place */
+  readonly instead?: boolean;
+}
+
+/** Accept or reject. The first card chooses its minutes right here, the others on the dial. */
+export function NewOrderActions({ order, hot, instead }: NewOrderActionsProps) {
+  const say = useSay();
+  const { show } = useSheet();
+  const { move, busy } = useMove(order);
+  const [minutes, setMinutes] = useState(USUAL_MINUTES);
+  const later = order.wantedAt !== null;
+  if (order.transferUnconfirmed) return <TransferAnswer order={order} instead={instead} />;
+  const accept = () => {
+    const promised = minutesUntilWanted(order.wantedAt, serverNow());
+    if (promised !== null) void move({ verb: 'accept', minutes: promised });
+    else if (hot) void move({ verb: 'accept', minutes });
+    else show('accept', order.code, { instead });
+  };
+  if (isFeeOpen(order)) return <FeeAnswer order={order} instead={instead} />;
+  return (
+    <>
+      {hot && !later ? (
+        <MinutesChoice choices={QUICK_MINUTES} chosen={minutes} onChoose={setMinutes} />
+      ) : null}
+      <div className={styles.go}>
+        <Button
+          kind="bad-soft"
+          className={styles.reject}
+          aria-label={hot ? undefined : say('reject.name', { code: order.code })}
+          blocked={busy}
+          onClick={() => show('reject', order.code, { instead })}
+        >
+          {hot ? say('reject') : <X aria-hidden="true" />}
+        </Button>
+        <Button kind="primary" busy={busy} onClick={accept}>
+          <Check aria-hidden="true" />
+          {say(later ? 'accept.later' : 'accept')}
+        </Button>
+      </div>
+    </>
+  );
+}

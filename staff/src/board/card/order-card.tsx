@@ -1,0 +1,108 @@
+import { useLanguage } from '@mam/client/i18n.ts';
+import { formatKm } from '@mam/domain/store/distance.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Price } from '@mam/ui/price.tsx';
+import { memo } from 'react';
+import { useClock, useNow } from '../../device/clock.ts';
+import { useSheet } from '../../device/sheet-address.ts';
+import type { BoardOrder, TicketLine } from '../../order/board-order.ts';
+import type { Column } from '../../order/columns.ts';
+import { NextStepButton } from '../../order/next-step-button.tsx';
+import { timingOf } from '../../order/timing.ts';
+import { TypePill } from '../../order/type-pill.tsx';
+import { MoneyPill } from '../../payment/money-pill.tsx';
+import { useBoardPlace } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+import { CardClock } from './card-clock.tsx';
+import { NewOrderActions } from './new-order-actions.tsx';
+import styles from './order-card.module.css';
+
+interface OrderCardProps {
+  readonly order: BoardOrder;
+  readonly column: Column;
+  /** the one to answer first: it has the minutes on it */
+  readonly hot?: boolean;
+}
+
+/** One order on the board: what it is, what to cook, how long, and the next thing to do. */
+export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCardProps) {
+  const say = useSay();
+  const language = useLanguage();
+  const { currency } = useBoardPlace();
+  const { show } = useSheet();
+  const late = useIsLate(order, column);
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        hot && styles.hot,
+        late && styles.late,
+        order.transferUnconfirmed && styles.money,
+      )}
+      aria-label={say('order.name', { code: order.code })}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.code}
+          aria-label={say('order.details', { code: order.code })}
+          onClick={() => show('order', order.code)}
+        >
+          {order.code}
+        </button>
+        <TypePill order={order} />
+        <CardClock order={order} column={column} />
+      </div>
+      <TicketLines lines={order.lines} />
+      {order.note ? <p className={styles.note}>{order.note}</p> : null}
+      {column === 'cooking' ? <PromiseBar order={order} /> : null}
+      <div className={styles.foot}>
+        <span className={styles.who}>{order.name}</span>
+        {order.distanceKm === null ? null : (
+          <span className="num">{formatKm(order.distanceKm, language)}</span>
+        )}
+        <MoneyPill order={order} />
+        {column === 'new' && order.toCollect !== order.total ? (
+          <Price amount={order.total} currency={currency} className={styles.total} />
+        ) : null}
+      </div>
+      {column === 'new' ? <NewOrderActions order={order} hot={hot} /> : <NextStepButton order={order} />}
+    </article>
+  );
+});
+
+/** Whether the promise of a cooking order has been broken. */
+function useIsLate(order: BoardOrder, column: Column): boolean {
+  return useClock((now) => column === 'cooking' && timingOf(order, column, now).alarm);
+}
+
+/** How much of the promised time has gone; the card's clock says it in words. */
+function PromiseBar({ order }: { readonly order: BoardOrder }) {
+  const timing = timingOf(order, 'cooking', useNow());
+  if (timing.part === null) return null;
+  return (
+    <div className={classNames(styles.bar, timing.alarm && styles.overdue)} aria-hidden="true">
+      <i style={{ inlineSize: `${timing.part * 100}%` }} />
+    </div>
+  );
+}
+
+/** The dishes of an order: how many, what, how. Never cut; what the diner wrote stands on yellow. */
+function TicketLines({ lines }: { readonly lines: readonly TicketLine[] }) {
+  const say = useSay();
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line.key}>
+          <b className="num">{line.quantity}×</b>
+          <span>
+            {line.name}
+            {line.gift ? ` (${say('order.gift')})` : ''}
+            {line.details.length ? <span className={styles.details}>{line.details.join(', ')}</span> : null}
+          </span>
+          {line.note ? <em>{line.note}</em> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

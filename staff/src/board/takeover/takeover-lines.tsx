@@ -1,0 +1,40 @@
+import { PencilLine } from 'lucide-react';
+import type { BoardOrder } from '../../order/board-order.ts';
+import { useSay } from '../../words/words.ts';
+import styles from './takeover-lines.module.css';
+
+/** The dishes in letters that can be read from the stove. */
+export function TakeoverLines({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  return (
+    <>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={line.key}>
+            <span className={styles.count}>
+              {line.quantity}
+              <span className="vh">×</span>
+            </span>
+            <span className={styles.what}>
+              <b className="strong">{line.name}</b>
+              {line.gift ? <small>{say('order.gift')}</small> : null}
+              {line.details.length ? <small>{line.details.join(', ')}</small> : null}
+              {line.note ? (
+                <em>
+                  <PencilLine aria-hidden="true" />
+                  {line.note}
+                </em>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.note ? (
+        <p className={styles.note}>
+          <PencilLine aria-hidden="true" />
+          {order.note}
+        </p>
+      ) : null}
+    </>
+  );
+}

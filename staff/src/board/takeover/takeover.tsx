@@ -1,0 +1,126 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Modal } from '@mam/ui/modal.tsx';
+import { LegRing } from '@mam/ui/ring.tsx';
+import { Tray } from '@mam/ui/tray.tsx';
+import { BellOff, ChevronRight, X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { useNow } from '../../device/clock.ts';
+import { FeeAnswer } from '../../order/answer/fee-answer.tsx';
+import type { BoardOrder } from '../../order/board-order.ts';
+import { OrderCustomer } from '../../order/order-customer.tsx';
+import { isFeeOpen } from '../../order/steps.ts';
+import { clockText, timingOf } from '../../order/timing.ts';
+import { TypePill } from '../../order/type-pill.tsx';
+import { moneyStateOf } from '../../payment/money-state.ts';
+import { TransferAnswer } from '../../payment/transfer/transfer-answer.tsx';
+import { useBoardPlace, useWallClock } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+import { CardClock } from '../card/card-clock.tsx';
+import styles from './takeover.module.css';
+import { TakeoverAnswer } from './takeover-answer.tsx';
+import { TakeoverLines } from './takeover-lines.tsx';
+
+const PAID = {
+  collect: 'order.unpaid',
+  unpaid: 'order.unpaid',
+  claimed: 'order.claimed',
+  paid: 'order.paid',
+} as const;
+
+interface TakeoverProps {
+  readonly order: BoardOrder;
+  readonly next: readonly BoardOrder[];
+  readonly rings: boolean;
+  readonly onSilence: () => void;
+  readonly onAside: () => void;
+  readonly onShow: (code: string) => void;
+}
+
+/** A new order has the whole screen until somebody answers it. */
+export function Takeover({ order, next, rings, onSilence, onAside, onShow }: TakeoverProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the code has the focus, not a button: a stray Enter answers nothing, and each order is read out as it comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every order
+  useEffect(() => {
+    heading.current?.focus();
+  }, [order.code]);
+  const following = next[0];
+  return (
+    <Modal place="full" labelledBy={title} onClose={onAside}>
+      <div className={styles.screen}>
+        <header className={styles.tools}>
+          <TypePill order={order} far className={styles.type} />
+          <span className="grow" />
+          {rings ? (
+            <Button className={styles.silence} onClick={onSilence}>
+              <BellOff aria-hidden="true" />
+              {say('bell.silence')}
+            </Button>
+          ) : null}
+          <IconButton label={say('takeover.aside')} onClick={onAside}>
+            <X />
+          </IconButton>
+        </header>
+        <div className={styles.head}>
+          <TakeoverClock order={order} />
+          <div className={styles.title}>
+            <p className="strong">{say('takeover.title')}</p>
+            <h1 id={title} ref={heading} tabIndex={-1} className="d">
+              {order.code}
+            </h1>
+            <p className="num">
+              <b className="strong">{formatMoney(order.total, currency)}</b> ·{' '}
+              {say(PAID[moneyStateOf(order)])}
+            </p>
+          </div>
+        </div>
+        <div className={styles.body} key={order.code}>
+          <TakeoverLines order={order} />
+          <OrderCustomer order={order} />
+        </div>
+        <footer className={styles.foot}>
+          {order.transferUnconfirmed ? (
+            <TransferAnswer order={order} size="big" />
+          ) : isFeeOpen(order) ? (
+            <FeeAnswer order={order} size="big" />
+          ) : (
+            <TakeoverAnswer key={order.code} order={order} />
+          )}
+          {following ? (
+            <button type="button" className={styles.next} onClick={() => onShow(following.code)}>
+              <span className="d d20">{following.code}</span>
+              <span className="grow">{say('takeover.next', { count: next.length })}</span>
+              <CardClock order={following} column="new" plain />
+              <ChevronRight aria-hidden="true" />
+            </button>
+          ) : null}
+        </footer>
+      </div>
+    </Modal>
+  );
+}
+
+/** Time left to answer, on the tray. */
+function TakeoverClock({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const clockAt = useWallClock();
+  const timing = timingOf(order, 'new', useNow());
+  const at = timing.kind === 'at';
+  const label = at ? 'takeover.wanted' : timing.ms < 0 ? 'takeover.over' : 'takeover.left';
+  return (
+    <div className={styles.clock}>
+      <LegRing legs={[{ done: at ? 1 : (timing.part ?? 0) }]} stroke={4} className={styles.ring}>
+        <Tray className={styles.tray} />
+      </LegRing>
+      <p className={styles.words}>
+        <span className="d num">{at ? clockAt(timing.ms) : clockText(timing.ms)}</span>
+        <span className="small muted">{say(label)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type LiveState, shareStream } from '@mam/client/live/shared-stream.ts';
+import { want, wantedTopics } from '@mam/client/live/topics.ts';
+import { topicName, topicOf } from '@mam/contract/http/live.ts';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { keys, queries } from './queries.ts';
+
+const useLiveState = create<LiveState>(() => 'connecting');
+
+const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key });
+
+/** Something under this topic is new: what depends on it is read again. */
+function ring(name: string): void {
+  const topic = topicOf(name);
+  if (topic?.kind === 'board') {
+    readAgain(keys.board(topic.storeId));
+    // only what is on the screen is read: an order's money while its sheet is open
+    readAgain(['money']);
+    readAgain(keys.unplacedMoney);
+  }
+  if (topic?.kind === 'menu') readAgain(keys.dishes(topic.storeId));
+}
+
+let started = false;
+
+function startOnce(): void {
+  if (started) return;
+  started = true;
+  shareStream({
+    name: 'mam-staff-live',
+    onChange: ring,
+    onReset: () => wantedTopics().forEach(ring),
+    onState: (state) => useLiveState.setState(state, true),
+    // the session has ended
+    onStranger: () => readAgain(keys.me),
+  });
+}
+
+/** Follows the board and the menu of a store. */
+export function useLiveBoard(brand: string, storeId: number): LiveState {
+  useEffect(() => {
+    useLiveState.setState('connecting', true);
+    const stops = (['board', 'menu'] as const).map((kind) => want(topicName({ kind, brand, storeId })));
+    startOnce();
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [brand, storeId]);
+  return useLiveState();
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useSay } from '../../words/words.ts';
+import styles from './diner-reads.module.css';
+
+interface DinerReadsProps {
+  readonly who: string;
+  /** the language of what is read, where it is another than the screen's */
+  readonly lang?: string;
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What the diner will read, shown before it is sent. */
+export function DinerReads({ who, lang, tools, children }: DinerReadsProps) {
+  const say = useSay();
+  return (
+    <div className={styles.says}>
+      <p className="tiny muted">{say('diner.reads', { name: who })}</p>
+      <div lang={lang} className={styles.words}>
+        {children}
+      </div>
+      {tools}
+    </div>
+  );
+}

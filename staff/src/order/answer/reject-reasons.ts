@@ -1,0 +1,38 @@
+import { CircleSlash2, Flame, MapPinOff, PencilLine, PhoneMissed } from 'lucide-react';
+import type { Say } from '../../words/words.ts';
+import type { BoardOrder } from '../board-order.ts';
+
+export type RejectReason = 'sold-out' | 'busy' | 'too-far' | 'unreachable' | 'other';
+
+export const REASON_ICONS = {
+  'sold-out': CircleSlash2,
+  busy: Flame,
+  'too-far': MapPinOff,
+  unreachable: PhoneMissed,
+  other: PencilLine,
+} as const;
+
+/** the server takes a reason of at most this many letters */
+export const LONGEST_REASON = 200;
+
+/** What may be said of this order: nobody lives too far away to collect their food. */
+export function reasonsFor(order: BoardOrder): readonly RejectReason[] {
+  const all: readonly RejectReason[] = ['sold-out', 'busy', 'too-far', 'unreachable', 'other'];
+  return order.type === 'PICKUP' ? all.filter((reason) => reason !== 'too-far') : all;
+}
+
+/** The sentence the diner reads, in the diner's language; empty = still to be chosen or written. */
+export function reasonText(say: Say, reason: RejectReason, soldOut: readonly string[]): string {
+  if (reason === 'other') return '';
+  if (reason !== 'sold-out') return say(`reject.text.${reason}`);
+  if (soldOut.length === 0) return '';
+  const text = say('reject.text.sold-out', { dishes: soldOut.join(', ') });
+  return [...text].length <= LONGEST_REASON
+    ? text
+    : say('reject.text.sold-out-many', { count: soldOut.length });
+}
+
+/** Every dish of an order once, however many lines it has. */
+export function dishesOf(order: BoardOrder): readonly { readonly itemId: string; readonly name: string }[] {
+  return [...new Map(order.lines.map(({ itemId, name }) => [itemId, { itemId, name }])).values()];
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mam/ui/button.tsx';
+import { RadioRow } from '@mam/ui/choice-row.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useEffect, useId, useState } from 'react';
+import { useBoardPlace } from '../../store/board-place.ts';
+import { type Say, sayIn, useSay } from '../../words/words.ts';
+import type { BoardOrder } from '../board-order.ts';
+import { columnOf } from '../columns.ts';
+import { useMove } from '../use-move.ts';
+import { REASON_ICONS, type RejectReason, reasonsFor, reasonText } from './reject-reasons.ts';
+import styles from './reject-sheet.module.css';
+import { RejectText } from './reject-text.tsx';
+import { SoldOutChoice } from './sold-out-choice.tsx';
+
+interface RejectSheetProps {
+  readonly order: BoardOrder;
+  readonly onClose: () => void;
+  /** marks dishes as sold out on the menu, after the order has been rejected */
+  readonly onSoldOut: (itemIds: readonly string[]) => void;
+}
+
+/** Why not, and what the diner will read; nothing is sent before it has been seen. */
+export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
+  const say = useSay();
+  const sayToDiner = useDinerWords();
+  const group = useId();
+  const { move, busy } = useMove(order);
+  const [reason, setReason] = useState<RejectReason | null>(null);
+  const [soldOut, setSoldOut] = useState<ReadonlyMap<string, string>>(new Map());
+  const [alsoOnMenu, setAlsoOnMenu] = useState(true);
+  const [written, setWritten] = useState<string | null>(null);
+  const made = reason && sayToDiner ? reasonText(sayToDiner, reason, [...soldOut.values()]) : '';
+  const text = (written ?? made).trim();
+  const missing =
+    reason === null
+      ? 'reject.pickReason'
+      : text === ''
+        ? reason === 'sold-out'
+          ? 'reject.pickDish'
+          : 'reject.write'
+        : null;
+
+  // an order that was accepted is not rejected any more but cancelled
+  const words = columnOf(order) === 'new' ? 'reject' : 'cancel';
+
+  const choose = (next: RejectReason) => {
+    setReason(next);
+    setWritten(next === 'other' ? '' : null);
+  };
+  const reject = async () => {
+    if (missing) return;
+    const won = await move({ verb: 'reject', reason: text });
+    if (won && reason === 'sold-out' && alsoOnMenu) onSoldOut([...soldOut.keys()]);
+    onClose();
+  };
+  return (
+    <Sheet
+      title={say(`${words}.title`, { code: order.code })}
+      onClose={onClose}
+      footer={
+        <div className={styles.answers}>
+          <Button size="big" onClick={onClose}>
+            {say('reject.keep')}
+          </Button>
+          <Button kind="bad" size="big" blocked={busy || missing !== null} onClick={() => void reject()}>
+            {say(missing ?? `${words}.confirm`)}
+          </Button>
+        </div>
+      }
+    >
+      <fieldset>
+        <legend className="vh">{say('reject.reason')}</legend>
+        {reasonsFor(order).map((each) => {
+          const Icon = REASON_ICONS[each];
+          return (
+            <div key={each} className={styles.reason}>
+              <RadioRow
+                name={group}
+                checked={reason === each}
+                onChange={() => choose(each)}
+                lead={<Icon aria-hidden="true" />}
+              >
+                <span className={styles.name}>{say(`reject.reason.${each}`)}</span>
+              </RadioRow>
+              {each === 'sold-out' && reason === each ? (
+                <SoldOutChoice
+                  order={order}
+                  chosen={soldOut}
+                  onChoose={setSoldOut}
+                  alsoOnMenu={alsoOnMenu}
+                  onAlsoOnMenu={setAlsoOnMenu}
+                />
+              ) : null}
+            </div>
+          );
+        })}
+      </fieldset>
+      {reason ? (
+        <RejectText order={order} text={written ?? made} editing={written !== null} onWrite={setWritten} />
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** The words of the diner's language, which need not be the cook's; null while they load. */
+function useDinerWords(): Say | null {
+  const { language } = useBoardPlace();
+  const [words, setWords] = useState<Say | null>(null);
+  useEffect(() => {
+    let here = true;
+    void sayIn(language).then((say) => here && setWords(() => say));
+    return () => {
+      here = false;
+    };
+  }, [language]);
+  return words;
+}

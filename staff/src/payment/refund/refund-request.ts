@@ -1,0 +1,77 @@
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { splitRefund } from '@mam/domain/payment/ledger.ts';
+import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import { typedAmount, typedOf } from '../../money/typed-amount.ts';
+import { capturesIn, type OrderPayments, refundsIn } from '../order-payments.ts';
+
+/** Everything that is left, some lines, or an amount. */
+export const REFUND_WAYS = ['all', 'lines', 'amount'] as const;
+export type RefundWay = (typeof REFUND_WAYS)[number];
+
+/** What somebody is about to give back. */
+export interface RefundRequest {
+  readonly way: RefundWay;
+  /** how many of which line */
+  readonly counts: ReadonlyMap<string, number>;
+  /** the amount as it was typed */
+  readonly typed: string;
+}
+
+/** What was last refused by a gateway and has not gone back since; 0 = nothing. */
+export function failedLast({ moves, refundable }: OrderPayments): Minor {
+  const last = moves.findLast(({ kind }) => kind === 'refund');
+  return last?.state === 'failed' ? Math.min(last.amount, refundable) : 0;
+}
+
+/** What to begin with: what is due, or what a gateway refused last; otherwise the dishes, none chosen yet. */
+export function firstRequest(payments: OrderPayments, currency: Currency): RefundRequest {
+  const due = payments.surplus || failedLast(payments);
+  return { way: due ? 'amount' : 'lines', counts: new Map(), typed: due ? typedOf(due, currency) : '' };
+}
+
+/** [PA17] What a request comes to; null = nothing is chosen or typed yet. More than is left is told by the caller. */
+export function requestedAmount(
+  payments: OrderPayments,
+  request: RefundRequest,
+  currency: Currency,
+): Minor | null {
+  if (request.way === 'all') return payments.refundable;
+  if (request.way === 'amount') return typedAmount(request.typed, currency) || null;
+  const wanted = linesRequested(request);
+  if (wanted.length === 0) return null;
+  const before = payments.lines
+    .filter(({ gone }) => gone > 0)
+    .map(({ key, gone }) => ({ key, quantity: gone }));
+  // the shares were worked out by the server: among themselves they are their own proportion
+  const paid = payments.lines.reduce((sum, { amount }) => sum + amount, 0);
+  return refundOfLines(payments.lines, paid, wanted, before) || null;
+}
+
+/** [PA16] What keeps a request from being sent, the first thing first; null = nothing. */
+export function refundGap(
+  { refundable }: Pick<OrderPayments, 'refundable'>,
+  { way, amount, why }: { readonly way: RefundWay; readonly amount: Minor | null; readonly why: string },
+): `refund.gap.${RefundWay | 'tooMuch' | 'reason'}` | null {
+  if (!amount) return `refund.gap.${way}`;
+  if (amount > refundable) return 'refund.gap.tooMuch';
+  return why === '' ? 'refund.gap.reason' : null;
+}
+
+export const linesRequested = ({ counts }: RefundRequest) =>
+  [...counts].filter(([, quantity]) => quantity > 0).map(([key, quantity]) => ({ key, quantity }));
+
+/** [PA16] [PA18] Which way how much of an amount goes back; [] = the order does not hold so much. */
+export function waysBack(
+  payments: OrderPayments,
+  amount: Minor,
+): readonly { readonly gateway: string; readonly amount: Minor }[] {
+  const captures = capturesIn(payments);
+  const parts = splitRefund(captures, refundsIn(payments), amount);
+  if ('refused' in parts) return [];
+  const ways = new Map<string, Minor>();
+  for (const part of parts) {
+    const gateway = captures.find(({ id }) => id === part.captureId)?.gateway ?? '';
+    ways.set(gateway, (ways.get(gateway) ?? 0) + part.amount);
+  }
+  return [...ways].map(([gateway, back]) => ({ gateway, amount: back }));
+}

@@ -1,0 +1,140 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { Field, Input } from '@mam/ui/field.tsx';
+import { Segmented } from '@mam/ui/segmented.tsx';
+import { Sheet } from '@mam/ui/sheet.tsx';
+import { useState } from 'react';
+import { reasonOf } from '../../data/ask.ts';
+import type { BoardOrder } from '../../order/board-order.ts';
+import { useBoardPlace, useDayClock } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+import type { OrderPayments } from '../order-payments.ts';
+import { useMoney } from '../use-money.ts';
+import { RefundLines } from './refund-lines.tsx';
+import { RefundOpen } from './refund-open.tsx';
+import { type RefundReason, RefundReasonChoice } from './refund-reason.tsx';
+import {
+  firstRequest,
+  linesRequested,
+  REFUND_WAYS,
+  type RefundRequest,
+  refundGap,
+  requestedAmount,
+  waysBack,
+} from './refund-request.ts';
+import styles from './refund-sheet.module.css';
+import { RefundSum } from './refund-sum.tsx';
+import { RefundWays } from './refund-ways.tsx';
+import { useRefund } from './use-refund.ts';
+
+interface RefundSheetProps {
+  readonly order: BoardOrder;
+  /** who gives it back: the session says */
+  readonly staffName: string;
+  readonly onClose: () => void;
+}
+
+/** Money back: the whole order, some dishes, or an amount; why, by whom, and which way. */
+export function RefundSheet({ order, staffName, onClose }: RefundSheetProps) {
+  const { currency } = useBoardPlace();
+  const say = useSay();
+  const { data, error } = useMoney(order.code, currency);
+  const { open, busy } = useRefund(order.code);
+  const first = busy && !open?.again;
+  if (error && !data)
+    return (
+      <Sheet title={say('refund.title', { code: order.code })} onClose={onClose}>
+        <p role="alert">{reasonOf(error)}</p>
+      </Sheet>
+    );
+  // the first time it is sent the form waits for the answer; what has none is asked about, and nothing else is sent
+  if (open && !first) return <RefundOpen order={order} open={open} onClose={onClose} />;
+  return data ? <RefundForm order={order} staffName={staffName} payments={data} onClose={onClose} /> : null;
+}
+
+function RefundForm({
+  order,
+  staffName,
+  payments,
+  onClose,
+}: RefundSheetProps & { readonly payments: OrderPayments }) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const clockAt = useDayClock();
+  const { begin, busy } = useRefund(order.code);
+  const [request, setRequest] = useState<RefundRequest>(() => firstRequest(payments, currency));
+  const [reason, setReason] = useState<RefundReason | null>(null);
+  const [written, setWritten] = useState('');
+  const money = (minor: number) => formatMoney(minor, currency);
+
+  const amount = requestedAmount(payments, request, currency);
+  const why = reason === 'other' ? written.trim() : reason ? say(`refund.reason.${reason}`) : '';
+  const byHand = amount !== null && waysBack(payments, amount).every(({ gateway }) => gateway === 'transfer');
+  const gap = refundGap(payments, { way: request.way, amount, why });
+  const tooMuch = gap === 'refund.gap.tooMuch';
+  const words = gap ?? (byHand ? 'refund.goByHand' : 'refund.go');
+
+  const send = async () => {
+    if (gap || amount === null) return;
+    const lines = request.way === 'lines' ? { lines: linesRequested(request) } : {};
+    const sum = request.way === 'lines' ? {} : { amount };
+    if (await begin({ reason: why, ...lines, ...sum }, amount)) onClose();
+  };
+  return (
+    <Sheet
+      title={say('refund.title', { code: order.code })}
+      detail={`${clockAt(order.createdAt)} · ${order.name}`}
+      onClose={onClose}
+      footer={
+        <div className={styles.answers}>
+          <Button size="big" onClick={onClose}>
+            {say('refund.leave')}
+          </Button>
+          <Button kind="bad" size="big" blocked={gap !== null} busy={busy} onClick={() => void send()}>
+            {say(words, { amount: money(amount ?? 0), max: money(payments.refundable) })}
+          </Button>
+        </div>
+      }
+    >
+      <Segmented
+        label={say('refund')}
+        value={request.way}
+        segments={REFUND_WAYS.map((way) => ({ value: way, label: say(`refund.way.${way}`) }))}
+        onChange={(way) => setRequest({ ...request, way })}
+      />
+      {request.way === 'lines' ? (
+        <RefundLines
+          lines={payments.lines}
+          counts={request.counts}
+          onCount={(key, count) =>
+            setRequest({ ...request, counts: new Map(request.counts).set(key, count) })
+          }
+        />
+      ) : null}
+      {request.way === 'amount' ? (
+        <Field
+          className={styles.typed}
+          label={say('refund.amount')}
+          hint={say('refund.most', { max: money(payments.refundable) })}
+          problem={tooMuch ? say('refund.most', { max: money(payments.refundable) }) : undefined}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              inputMode={currency.decimals ? 'decimal' : 'numeric'}
+              autoComplete="off"
+              value={request.typed}
+              onChange={(event) => setRequest({ ...request, typed: event.target.value })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {amount === null ? null : <RefundSum order={order} request={request} amount={amount} />}
+      <RefundReasonChoice reason={reason} written={written} onReason={setReason} onWrite={setWritten} />
+      {amount === null || tooMuch ? null : (
+        <RefundWays payments={payments} amount={amount} className={styles.ways} />
+      )}
+      <p className={styles.by}>{say('money.by', { name: staffName })}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { missingOf } from '@mam/domain/payment/ledger.ts';
+import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import { Button } from '@mam/ui/button.tsx';
+import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Check, Copy } from 'lucide-react';
+
+import { useSheet } from '../../device/sheet-address.ts';
+import styles from '../../order/answer/answer.module.css';
+import type { BoardOrder } from '../../order/board-order.ts';
+import { useBoardPlace } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+import { copyWords } from './copy-words.ts';
+import { useConfirm } from './use-confirm.ts';
+
+interface TransferAnswerProps {
+  readonly order: BoardOrder;
+  readonly size?: 'medium' | 'big';
+  /** inside a sheet: the next sheet takes its place */
+  readonly instead?: boolean;
+}
+
+/** What has to stand on the statement, and whether it does: nothing is cooked before somebody has seen it. */
+export function TransferAnswer({ order, size = 'medium', instead }: TransferAnswerProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const { show } = useSheet();
+  const { confirm, busy } = useConfirm(order);
+  const reference = transferReference(order.code);
+  return (
+    <>
+      <div className={styles.seek}>
+        <span className={styles.what}>
+          <span className="small muted">{say('transfer.seek')}</span>
+          <b className={styles.amount}>{formatMoney(missingOf(order), currency)}</b>
+          <span className="small">
+            {say('transfer.words')} <b className="strong">{reference}</b>
+          </span>
+        </span>
+        <IconButton
+          kind="flat"
+          label={say('transfer.copy', { words: reference })}
+          onClick={() => void copyWords(reference)}
+        >
+          <Copy />
+        </IconButton>
+      </div>
+      <div className={styles.go}>
+        <Button size={size} blocked={busy} onClick={() => show('transfer', order.code, { instead })}>
+          {say('transfer.notSeen')}
+        </Button>
+        <Button kind="good" size={size} busy={busy} onClick={() => void confirm()}>
+          <Check aria-hidden="true" />
+          {say('transfer.seen')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Refused } from '@mam/client/call.ts';
+import { confirmTransfer } from '@mam/contract/payment/staff-money.ts';
+import { showToast } from '@mam/ui/toast-store.ts';
+import { useCallback } from 'react';
+import { call } from '../../data/ask.ts';
+import { keys, queries, sayRefusal } from '../../data/queries.ts';
+import type { BoardOrder } from '../../order/board-order.ts';
+import { setInFlight, useInFlight } from '../../order/in-flight.ts';
+import { useBoardPlace } from '../../store/board-place.ts';
+import { say } from '../../words/words.ts';
+
+/** Staff have seen the money, or take what has come: once however often it is tapped; the board then tells the truth. */
+export function useConfirm({ code, version }: Pick<BoardOrder, 'code' | 'version'>): {
+  readonly confirm: () => Promise<boolean>;
+  readonly busy: boolean;
+} {
+  const { storeId } = useBoardPlace();
+  const busy = useInFlight(({ codes }) => codes.has(code));
+  const confirm = useCallback(async () => {
+    if (useInFlight.getState().codes.has(code)) return false;
+    setInFlight(code, true);
+    const answer = await call(confirmTransfer, { params: { code }, body: { version } });
+    if (answer.ok) {
+      queries.setQueryData(keys.money(code), answer.data);
+      showToast(say('moved.confirm', { code }));
+    } else sayRefusal(new Refused(answer));
+    // the order itself is read again before it can be tapped again: its version is another now
+    await queries.invalidateQueries({ queryKey: keys.board(storeId) });
+    void queries.invalidateQueries({ queryKey: keys.money(code) });
+    setInFlight(code, false);
+    return answer.ok;
+  }, [code, version, storeId]);
+  return { confirm, busy };
+}
