@@ -14,7 +14,7 @@ const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css
 
 /**
  * Our code: without the words, which are a file for each language, the screens, which nobody stands on, and the tile of
- * a combo, whose looks the drawn menu fetches by themselves.
+ * a combo, whose looks the server-rendered menu fetches by themselves.
  */
 const OURS = /\/(?:diner|client|domain|contract)\/src\/(?!words\/|screens\/|combo\/combo-tile)/;
 
@@ -38,7 +38,7 @@ const forBrowsers: UserConfig = {
     },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: ['index.html', 'src/start/drawn-page.ts'],
+      input: ['index.html', 'src/start/before-hydration.ts'],
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -59,12 +59,12 @@ const forBrowsers: UserConfig = {
   server: { port: 5173, proxy: { '/v1': SERVER, '/static': SERVER } },
 };
 
-/** `vite build --ssr src/prerender.tsx`: the same screens for the server that draws the public pages, with everything they need inside. */
+/** `vite build --ssr src/prerender.tsx`: the same screens for the server that renders the public pages, with everything they need inside. */
 const forServer: UserConfig = {
   base: '/',
   plugins: [compiledWords(), react()],
   publicDir: false,
-  // a server whose NODE_ENV nobody has set would draw with the slow React
+  // a server whose NODE_ENV nobody has set would render with the slow React
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
       root = config.root;
     },
     async writeBundle({ dir }, bundle) {
-      // the app's own, which every page names; a drawn page has a small one besides
+      // the app's own, which every page names; a server-rendered page has a small one besides
       const isApp = (one: (typeof bundle)[string]) =>
         one.type === 'chunk' && one.isEntry && one.facadeModuleId?.endsWith('/index.html');
       const entry = Object.values(bundle).find(isApp)?.fileName;

@@ -8,13 +8,13 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { askAhead, fetchScreen } from './app/ask-ahead.ts';
+import { beginHydration, endHydration } from './device/hydration.ts';
 import { keepOnDevice } from './device/keep-on-device.ts';
 import { keep, kept } from './device/kept.ts';
-import { beginTakeOver, endTakeOver } from './device/take-over.ts';
-import { beginDrawn } from './start/drawn.ts';
 import { nameBrand } from './start/name-brand.ts';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
+import { beginServerRendered } from './start/server-rendered.ts';
 import { paintFirst } from './start/theme.ts';
 import { shellWords } from './words/areas.ts';
 import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
@@ -25,20 +25,20 @@ function whenIdle(): void {
   setTimeout(begin, 3_000);
 }
 
-function page(drawnFor: string | null) {
+function page(renderedFor: string | null) {
   return (
     <StrictMode>
-      <PageRouter drawnFor={drawnFor} onStanding={endTakeOver}>
+      <PageRouter drawnFor={renderedFor} onStanding={endHydration}>
         <App />
       </PageRouter>
     </StrictMode>
   );
 }
 
-/** The address this page was drawn for by the server; null = nothing is drawn, or not in this language. */
-function drawnIn(root: HTMLElement, language: Language): string | null {
-  const { drawn } = root.dataset;
-  return drawn && document.documentElement.lang === language ? drawn : null;
+/** The address the server rendered this page for; null = it has not, or not in this language. */
+function renderedForIn(root: HTMLElement, language: Language): string | null {
+  const { drawn: address } = root.dataset;
+  return address && document.documentElement.lang === language ? address : null;
 }
 
 /** Whether this browser has what the app cannot do without; storage is not among it, the app goes on from memory. */
@@ -73,18 +73,18 @@ async function start(): Promise<void> {
   });
   if (!canRun()) return (await import('./start/say-incompatible.ts')).sayIncompatible(language);
   beginIn(language);
-  const drawn = drawnIn(root, language);
-  if (drawn === null) paintFirst(here.brand);
+  const renderedFor = renderedForIn(root, language);
+  if (renderedFor === null) paintFirst(here.brand);
   const screen = fetchScreen(pathname);
   await changeLanguage(language, [shellWords]);
-  if (drawn !== null) {
-    beginDrawn(Number(root.dataset.day));
-    beginTakeOver();
+  if (renderedFor !== null) {
+    beginServerRendered(Number(root.dataset.day));
+    beginHydration();
     // in small steps, like everything that nobody waits for
-    startTransition(() => void hydrateRoot(root, page(drawn)));
+    startTransition(() => void hydrateRoot(root, page(renderedFor)));
     return;
   }
-  // what is drawn in another language stays until there is something to show instead
+  // what is rendered in another language stays until there is something to show instead
   if (root.dataset.drawn) await screen;
   createRoot(root).render(page(null));
 }

@@ -7,10 +7,10 @@ import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
 import { fetchScreen } from './app/ask-ahead.ts';
 import { queryCache } from './data/query-cache.ts';
-import { beginDrawn } from './start/drawn.ts';
 import { placeOf } from './start/place.ts';
+import { beginServerRendered } from './start/server-rendered.ts';
 import { coloursAsCss } from './start/theme.ts';
-import { drawnTitle } from './start/use-title.ts';
+import { renderedTitle } from './start/use-title.ts';
 import { layIn } from './start-data.ts';
 import { shellWords } from './words/areas.ts';
 
@@ -18,16 +18,16 @@ const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 /** Whatever its size, what is finished stands where it belongs: moving it there would take an inline script. */
 const IN_PLACE = Number.MAX_SAFE_INTEGER;
 
-/** Draws one public page. One at a time: language and data are those of the whole app. */
+/** Renders one public page. One at a time: language and data are those of the whole app. */
 export async function draw({ address, language, demo, day, data }: PageWish): Promise<Drawing> {
   const { pathname, search } = new URL(address, 'http://page');
   tellMode(demo);
-  beginDrawn(day);
+  beginServerRendered(day);
   queryCache.clear();
   layIn(data, placeOf(search, NOWHERE));
   await changeLanguage(language, [shellWords]);
   await fetchScreen(pathname);
-  drawnTitle.text = 'Mâm';
+  renderedTitle.text = 'Mâm';
   let fault: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
@@ -44,5 +44,5 @@ export async function draw({ address, language, demo, day, data }: PageWish): Pr
   );
   const html = await new Response(prelude).text();
   if (fault) throw fault;
-  return { html, title: drawnTitle.text, colours: coloursAsCss(data.config.color_scheme ?? []) };
+  return { html, title: renderedTitle.text, colours: coloursAsCss(data.config.color_scheme ?? []) };
 }

@@ -76,7 +76,7 @@ export function useAddressSearch(settings: AddressSearchSettings): AddressSearch
     [place],
   );
   useEffect(() => asker.stop, [asker]);
-  // a drawn page can be typed into before the app has taken it over
+  // a server-rendered page can be typed into before it is hydrated
   useLayoutEffect(() => {
     const early = input.current?.value ?? known;
     if (early === known) return;

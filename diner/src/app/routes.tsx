@@ -25,7 +25,7 @@ function usePageUnder(location: At, classic: boolean): At | null {
 
 const pageOf = (pathname: string): LazyScreen => sheets[pathname]?.Page ?? screens[pathname] ?? notFound;
 
-/** The page itself, also under a sheet: drawn anew only for another address of its own. */
+/** The page itself, also under a sheet: rendered anew only for another address of its own. */
 const Page = memo(function Page({ at }: { readonly at: At }) {
   const { Screen } = pageOf(at.pathname);
   return (

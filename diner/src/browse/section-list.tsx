@@ -32,8 +32,8 @@ const FIRST = 3;
 /** So many dishes come near together on a phone, a row of two columns: half as many boxes to watch as dishes. */
 const HANDFUL = 2;
 
-/** Handfuls of the first category whose pictures stand in the page as it is drawn. */
-const DRAWN = 6;
+/** Handfuls of the first category whose pictures stand in the page as the server renders it. */
+const SERVER_RENDERED = 6;
 
 const ROOM: Readonly<Record<number, string | undefined>> = {
   1: styles.rows,
@@ -61,7 +61,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
   ));
 });
 
-/** A drawn page is taken over section by section: each in its own short while, and one that stays as it is not again. */
+/** A server-rendered page is hydrated section by section: each in its own short while, and one that stays as it is not again. */
 const OneSection = memo(function OneSection(props: BodyProps) {
   const { section, itemType } = props;
   const say = useWords(menuWords);
@@ -115,7 +115,7 @@ function SectionBody({ section, itemType, comboType, ranks, first, opening }: Bo
     return (
       <div className={ROOM[itemType] ?? styles.rows}>
         {handfulsOf(section).map(({ place, some }, nth) => (
-          <Handful key={place} place={place} count={some.length} atFirst={opening && nth < DRAWN}>
+          <Handful key={place} place={place} count={some.length} atFirst={opening && nth < SERVER_RENDERED}>
             {some.map((dish, index) => oneDish(dish, itemType, ranks, eager(nth * HANDFUL + index)))}
           </Handful>
         ))}

@@ -10,7 +10,7 @@ import { useMemo } from 'react';
 import { useWantedAt } from '../cart/use-wanted-at.ts';
 import { useOnClock } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { drawnOn } from '../start/drawn.ts';
+import { renderedOn } from '../start/server-rendered.ts';
 import type { SayMenu } from '../store/opening.ts';
 
 /** A section as the page shows it. */
@@ -32,7 +32,7 @@ const SIGNS: Readonly<Record<string, { readonly sign: string; readonly hue: numb
 };
 const NO_PICTURE: DishPicture = { url: null, hue: 60, cutout: true };
 
-/** Before the page meets a clock: what is sold at every hour of the day it was drawn on. */
+/** Before the page meets a clock: what is sold at every hour of the day it was rendered on. */
 const isAlways = ({ days, hours }: { days: number; hours: number }): boolean => days === 0 && hours === 0;
 
 function soldAllDay(menu: Menu): Menu {
@@ -78,7 +78,7 @@ export function listingOf({ menu, store }: StoreMenu, where: Place, say: SayMenu
     asked = at;
     const found =
       at === null
-        ? menuSections(soldAllDay(menu), wallTime(drawnOn(), store.zone), where)
+        ? menuSections(soldAllDay(menu), wallTime(renderedOn(), store.zone), where)
         : menuSections(menu, wallTime(at, store.zone), where);
     const before = answer;
     const now = found.map(

@@ -10,7 +10,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function useCartChanges(read: readonly ReadLine[], menu: Menu): void {
   useEffect(() => {
     const { cart } = kept.getState();
-    // the cart may have moved on since this was drawn, or not have been read yet
+    // the cart may have moved on since this was rendered, or not have been read yet
     if (read.length !== cart.lines.length || read.some(({ line }) => !cart.lines.includes(line))) return;
     const changes = joinChanges(cart.changes, cartChanges(cart.seen, read, menu));
     const seen = seenOf(read);

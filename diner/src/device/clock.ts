@@ -2,7 +2,7 @@ import { createClock } from '@mam/client/clock.ts';
 import { clockError } from '@mam/domain/time/clock-error.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useSyncExternalStore } from 'react';
-import { inTurn } from './take-over.ts';
+import { afterHydration } from './hydration.ts';
 
 const clock = createClock({
   // the time filter of the menu is refreshed this often
@@ -26,9 +26,9 @@ export const hearTime = clock.hear;
 /** The time of the last tick. */
 export const lastTick = clock.lastTick;
 
-const isKnown = inTurn(clock.tick);
+const isKnown = afterHydration(clock.tick);
 
-/** What follows from the time, worked out anew every 5 s; from null while the page is as it was drawn for everybody. */
+/** What follows from the time, worked out anew every 5 s; from null while the page is as it was rendered for everybody. */
 export function useOnClock<Value>(from: (now: EpochMs | null) => Value): Value {
   return useSyncExternalStore(
     clock.subscribe,

@@ -43,7 +43,7 @@ export const PLAIN_VISIT: Visit = {
 
 export const visit = createStore<Visit>(() => PLAIN_VISIT);
 
-/** Reads one thing about the visit. While a page made for everybody takes over it reads as a plain visit. */
+/** Reads one thing about the visit. While a page made for everybody is hydrated it reads as a plain visit. */
 export function useVisit<T>(pick: (state: Visit) => T): T {
   return useStore(visit, pick);
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { inTurn } from './take-over.ts';
+import { afterHydration } from './hydration.ts';
 
 const DESKTOP = '(min-width: 768px)';
 
 const listeners = new Set<() => void>();
-const isKnown = inTurn(() => {
+const isKnown = afterHydration(() => {
   for (const listener of listeners) listener();
 });
 

@@ -31,8 +31,8 @@ import { loadTileStepper } from '../menu/add-control.tsx';
 import { ShopProvider } from '../menu/shop.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
-import { isDrawn } from '../start/drawn.ts';
 import { linkTo, type Place } from '../start/place.ts';
+import { isServerRendered } from '../start/server-rendered.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { menuWords } from '../words/areas.ts';
@@ -155,18 +155,18 @@ let shownBefore = false;
 
 /**
  * Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. What the
- * server draws is whole too: it can be read without scripts. It stays as it was drawn until every part of it has been
- * taken over; then the clock has its say.
+ * server renders is whole too: it can be read without scripts. It stays as it was rendered until every part of it has
+ * been hydrated; then the clock has its say.
  */
 function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
-  const [drawn, setDrawn] = useState(isDrawn() && !shownBefore ? sections : null);
+  const [hydrating, setHydrating] = useState(isServerRendered() && !shownBefore ? sections : null);
   const listed = useDeferredValue(
-    drawn ?? sections,
-    drawn || shownBefore ? sections : sections.slice(0, AT_ONCE),
+    hydrating ?? sections,
+    hydrating || shownBefore ? sections : sections.slice(0, AT_ONCE),
   );
   useEffect(() => {
     shownBefore = true;
-    void whenIdle().then(() => startTransition(() => setDrawn(null)));
+    void whenIdle().then(() => startTransition(() => setHydrating(null)));
   }, []);
   return listed;
 }

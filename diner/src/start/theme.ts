@@ -9,7 +9,7 @@ function paintsOf(colours: ReadonlyMap<string, string>): [property: string, valu
   );
 }
 
-/** The brand's own colours as CSS declarations: what a page drawn for everybody begins with. */
+/** The brand's own colours as CSS declarations: what a page rendered for everybody begins with. */
 export function coloursAsCss(scheme: readonly NamedColour[]): string {
   return paintsOf(coloursOf(scheme, {}))
     .map((paint) => paint.join(':'))
@@ -25,7 +25,7 @@ function paint(scheme: readonly NamedColour[]): void {
     if (name.startsWith('--colour-') && !colours.has(name.slice('--colour-'.length)))
       style.removeProperty(name);
   }
-  // every style of the page hangs on them: what it was drawn in is not painted again
+  // every style of the page hangs on them: what it was rendered in is not painted again
   for (const [property, value] of paintsOf(colours))
     if (shown.getPropertyValue(property) !== value) style.setProperty(property, value);
 }

@@ -1,14 +1,14 @@
 import { useLanguage } from '@mam/client/i18n.ts';
 import { useEffect } from 'react';
 
-/** What a server that draws the page writes into it. */
-export const drawnTitle = { text: 'Mâm' };
+/** What a server that renders the page writes into it. */
+export const renderedTitle = { text: 'Mâm' };
 
 /** The tab's title and the document's language follow what is on screen. */
 export function useTitle(...parts: readonly (string | null | undefined)[]): void {
   const language = useLanguage();
   const title = parts.filter(Boolean).join(' · ') || 'Mâm';
-  if (typeof document === 'undefined') drawnTitle.text = title;
+  if (typeof document === 'undefined') renderedTitle.text = title;
   useEffect(() => {
     document.title = title;
     const { documentElement } = document;

@@ -50,7 +50,7 @@ for (const [device, kind] of [
     const add = dishCard(page, SIMPLE).getByRole('button', { name: `Thêm ${SIMPLE}` });
     await expect(add).toBeVisible();
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('drawn-page')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('before-hydration')),
     );
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => {

@@ -28,7 +28,7 @@ export function sourcesOf(path: string, language: Language): string[] {
 }
 
 /** The script that keeps what is tapped before the app has taken a drawn page over. */
-export const DRAWN_PAGE = 'src/start/drawn-page.ts';
+export const DRAWN_PAGE = 'src/start/before-hydration.ts';
 
 /** Sources whose style sheets a drawn page needs besides. */
 export function drawnLater(path: string): string[] {

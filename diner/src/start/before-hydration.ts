@@ -1,12 +1,12 @@
-// A script of its own, loaded beside a drawn page. It fetches the app once what is seen first has been painted, its
+// A script of its own, loaded beside a server-rendered page. It fetches the app once what is seen first has been painted, its
 // pictures included, so that nothing takes the line from it; and what is tapped on a button meanwhile is done as soon as
-// it can be. The links of a drawn page need no help.
+// it can be. The links of such a page need no help.
 
 /** A tap that could not be answered for so long is forgotten: the diner has gone on. */
 const WITHIN = 10_000;
 
-/** React leaves its mark on every element it has taken over. */
-const isTakenOver = (element: Element): boolean =>
+/** React leaves its mark on every element it has hydrated. */
+const isHydrated = (element: Element): boolean =>
   Object.keys(element).some((name) => name.startsWith('__reactProps'));
 
 interface Tap {
@@ -23,7 +23,7 @@ function answerTaps(): void {
   if (!first) return;
   const { button, until } = first;
   const over = !button.isConnected || performance.now() > until;
-  const answered = !over && isTakenOver(button);
+  const answered = !over && isHydrated(button);
   if (over || answered) taps = rest;
   if (answered) button.click();
   requestAnimationFrame(answerTaps);
@@ -43,10 +43,10 @@ addEventListener(
   'click',
   ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('#root button') : null;
-    if (!button || isTakenOver(button)) return;
-    // React may take it over because of this very tap, and then it has answered
+    if (!button || isHydrated(button)) return;
+    // React may hydrate it because of this very tap, and then it has answered
     setTimeout(() => {
-      if (!isTakenOver(button)) answerLater(button);
+      if (!isHydrated(button)) answerLater(button);
     });
   },
   true,
