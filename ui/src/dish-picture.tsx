@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './dish-picture.module.css';
 import { type Eager, urgencyOf } from './eager.ts';
 import { mendPicture } from './mend-picture.ts';
-import { Near } from './near.ts';
+import { InPrefetchWindow } from './prefetch-window.ts';
 
 /** hue: the pantry hue of the ground, 0 to 359; cutout: the picture is transparent and lies on the drawn plate. */
 export interface Picture {
@@ -37,8 +37,8 @@ const NO_PICTURE = '/static/images/default_food.svg';
 /** Food on a plate on a ground of its own hue; a photo covers the ground and the frame stays. */
 export function DishPicture(props: DishPictureProps) {
   const { picture, shape = 'square', last } = props;
-  const near = use(Near);
-  const eager = Boolean(props.eager) || near === true;
+  const inWindow = use(InPrefetchWindow);
+  const eager = Boolean(props.eager) || inWindow === true;
   const shown = picture.url !== null && picture.url !== '';
   const signed = !shown && props.fallback !== undefined;
   return (
@@ -55,7 +55,7 @@ export function DishPicture(props: DishPictureProps) {
       style={{ ...props.style, '--h': picture.hue } as CSSProperties}
     >
       {shown ? (
-        <Wanted now={near !== false}>
+        <Wanted now={inWindow !== false}>
           <img
             src={picture.url ?? undefined}
             alt={props.alt ?? ''}

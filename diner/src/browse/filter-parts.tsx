@@ -10,9 +10,9 @@ import { WishSheet } from '../diet/wish-sheet.tsx';
 import { SearchField } from '../search/search-field.tsx';
 import { useSaid } from '../search/use-said.ts';
 import { dietWords, searchWords } from '../words/areas.ts';
-import { siftMenu } from './filter-sections.ts';
+import { filterMenu } from './filter-sections.ts';
 import type { ShownSection } from './sections.ts';
-import type { Sifting } from './use-filtered.ts';
+import type { MenuFilter } from './use-filtered.ts';
 import { WishLine } from './wish-line.tsx';
 
 interface WishDialogProps {
@@ -29,10 +29,10 @@ function WishDialog({ menu, sections }: WishDialogProps) {
 }
 
 /** Nothing is left: by the query on the page, or by the wish alone. */
-function NothingLeft({ sifting }: { readonly sifting: Sifting }) {
+function NothingLeft({ filter }: { readonly filter: MenuFilter }) {
   const say = useWords(searchWords);
   const sayDiet = useWords(dietWords);
-  const query = sifting.query.trim();
+  const query = filter.query.trim();
   if (!query)
     return (
       <EmptyState
@@ -45,7 +45,7 @@ function NothingLeft({ sifting }: { readonly sifting: Sifting }) {
   return (
     <EmptyState
       title={say('no_category')}
-      actions={<Button onClick={() => sifting.search('')}>{say('show_all')}</Button>}
+      actions={<Button onClick={() => filter.search('')}>{say('show_all')}</Button>}
     >
       {say('no_category_text', { query })}
     </EmptyState>
@@ -53,15 +53,15 @@ function NothingLeft({ sifting }: { readonly sifting: Sifting }) {
 }
 
 /** Search engine 0: what is typed filters the menu below. */
-function InlineSearch({ sifting }: { readonly sifting: Sifting }) {
+function InlineSearch({ filter }: { readonly filter: MenuFilter }) {
   const say = useWords(searchWords);
-  const { query, sections } = sifting;
+  const { query, sections } = filter;
   const left = new Set(sections.flatMap(({ dishes, combos }) => [...dishes, ...combos].map(({ id }) => id)));
   const words = left.size > 0 ? say('said_left', { n: left.size, query }) : say('no_category');
   const said = useSaid(query.trim() ? words : '');
   return (
     <>
-      <SearchField value={query} label={say('inline')} onChange={sifting.search} />
+      <SearchField value={query} label={say('inline')} onChange={filter.search} />
       <p className="vh" role="status">
         {said}
       </p>
@@ -80,11 +80,11 @@ function FilterButton() {
   );
 }
 
-const parts = { siftMenu, FilterButton, InlineSearch, NothingLeft, WishDialog, WishLine };
+const parts = { filterMenu, FilterButton, InlineSearch, NothingLeft, WishDialog, WishLine };
 
 /** Everything that filters a menu on its page, with its words: the first picture needs nothing of it. */
 export async function loadParts(): Promise<typeof parts> {
   await loadWords([dietWords, searchWords]);
   return parts;
 }
-export type Sift = typeof parts;
+export type FilterParts = typeof parts;

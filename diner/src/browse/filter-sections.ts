@@ -8,7 +8,7 @@ import { type SaidWish, wishOf } from '../diet/wish.ts';
 import type { ShownSection } from './sections.ts';
 
 /** What is left of a menu. */
-export interface Sifted {
+export interface FilterResult {
   readonly sections: readonly ShownSection[];
   /** dishes and combos the wish hides; of them those the restaurant says nothing about */
   readonly hidden: number;
@@ -16,7 +16,7 @@ export interface Sifted {
   readonly suiting: Suiting | null;
 }
 
-function suited(sections: readonly ShownSection[], { judge }: Suiting): Omit<Sifted, 'suiting'> {
+function suited(sections: readonly ShownSection[], { judge }: Suiting): Omit<FilterResult, 'suiting'> {
   const hidden = new Set<Dish | Combo>();
   const silent = new Set<Dish | Combo>();
   const suits = (thing: Dish | Combo): boolean => {
@@ -48,7 +48,7 @@ function indexOf(sections: readonly ShownSection[]): SectionIndex<ShownSection> 
 }
 
 /** [DI5] The sections a wish leaves. */
-function siftByWish(menu: Menu, sections: readonly ShownSection[], said: SaidWish): Sifted {
+function filterByWish(menu: Menu, sections: readonly ShownSection[], said: SaidWish): FilterResult {
   const wish = wishOf(said);
   if (!isWish(wish)) return { sections, hidden: 0, silent: 0, suiting: null };
   const asked = suiting(menu, wish);
@@ -56,18 +56,23 @@ function siftByWish(menu: Menu, sections: readonly ShownSection[], said: SaidWis
 }
 
 /** [SE10] The sections a query leaves. */
-function siftByQuery(sections: readonly ShownSection[], query: string): readonly ShownSection[] {
+function filterByQuery(sections: readonly ShownSection[], query: string): readonly ShownSection[] {
   if (!query.trim()) return sections;
   return filterSections(indexOf(sections), query).map((section) =>
     counted(section, section.dishes, section.combos),
   );
 }
 
-let last: { menu: Menu; all: readonly ShownSection[]; said: SaidWish; sifted: Sifted } | null = null;
+let last: { menu: Menu; all: readonly ShownSection[]; said: SaidWish; result: FilterResult } | null = null;
 
 /** What a wish leaves of the sections, and of that a query; the wish is not asked again while somebody types. */
-export function siftMenu(menu: Menu, all: readonly ShownSection[], said: SaidWish, query: string): Sifted {
+export function filterMenu(
+  menu: Menu,
+  all: readonly ShownSection[],
+  said: SaidWish,
+  query: string,
+): FilterResult {
   if (last?.menu !== menu || last.all !== all || last.said !== said)
-    last = { menu, all, said, sifted: siftByWish(menu, all, said) };
-  return { ...last.sifted, sections: siftByQuery(last.sifted.sections, query) };
+    last = { menu, all, said, result: filterByWish(menu, all, said) };
+  return { ...last.result, sections: filterByQuery(last.result.sections, query) };
 }

@@ -9,32 +9,32 @@ import { whenIdle } from '../device/idle.ts';
 import { useLinks } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './search-row.module.css';
-import type { Sifting } from './use-filtered.ts';
+import type { MenuFilter } from './use-filtered.ts';
 
 interface SearchRowProps {
   readonly menu: Menu;
-  readonly sifting: Sifting;
+  readonly filter: MenuFilter;
   readonly className: string;
   /** a finger comes down on the way to the search */
   readonly onApproach: () => void;
 }
 
 /** Above the dishes: where a search begins, and what to leave out. */
-export function SearchRow({ menu, sifting, className, onApproach }: SearchRowProps) {
-  const { sift, inline } = sifting;
+export function SearchRow({ menu, filter, className, onApproach }: SearchRowProps) {
+  const { parts, inline } = filter;
   return (
     <div className={classNames(styles.room, className)}>
       <div className={styles.row}>
-        {inline && sift ? (
-          <sift.InlineSearch sifting={sifting} />
+        {inline && parts ? (
+          <parts.InlineSearch filter={filter} />
         ) : (
           <SearchLink menu={menu} onApproach={onApproach} />
         )}
         {menu.dishes.some(({ diet }) => saysAnything(diet)) ? (
-          <span className={styles.filter}>{sift ? <sift.FilterButton /> : null}</span>
+          <span className={styles.filter}>{parts ? <parts.FilterButton /> : null}</span>
         ) : null}
       </div>
-      {sift ? <sift.WishLine sifting={sifting} /> : null}
+      {parts ? <parts.WishLine filter={filter} /> : null}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Eager } from '@mam/ui/eager.ts';
-import { Near } from '@mam/ui/near.ts';
+import { InPrefetchWindow } from '@mam/ui/prefetch-window.ts';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { DishRow } from '../menu/dish-row.tsx';
 import { DishTile } from '../menu/dish-tile.tsx';
 import { menuWords } from '../words/areas.ts';
-import { useNear, useNearPlaces } from './prefetch-window.ts';
+import { useInPrefetchWindow, usePrefetchWindow } from './prefetch-window.ts';
 import styles from './section-list.module.css';
 import type { ShownSection } from './sections.ts';
 import { useWorkedOutAhead } from './use-render-ahead.ts';
@@ -46,7 +46,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
   const { sections, itemType, comboType, best } = props;
   const ranks = useMemo(() => new Map(best.map(({ id }, index) => [id, index + 1])), [best]);
   const opening = sections.find(({ kind }) => kind === 'category');
-  useNearPlaces(sections);
+  usePrefetchWindow(sections);
   useWorkedOutAhead(sections);
   return sections.map((section, index) => (
     <OneSection
@@ -146,7 +146,7 @@ interface HandfulProps {
 function Handful({ place, count, atFirst, children }: HandfulProps) {
   return (
     <div data-handful={place} className={styles.handful} style={{ '--n': count } as CSSProperties}>
-      <Near value={useNear(place, atFirst)}>{children}</Near>
+      <InPrefetchWindow value={useInPrefetchWindow(place, atFirst)}>{children}</InPrefetchWindow>
     </div>
   );
 }

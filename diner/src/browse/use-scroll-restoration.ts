@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { untilByHand } from '../device/by-hand.ts';
 
 /** A dish in view, and how far from the top of the window it stands, in px. */
-interface Spot {
+interface ScrollAnchor {
   readonly section: string;
   readonly index: number;
   readonly top: number;
@@ -15,13 +15,13 @@ const COVERED = 100;
 const HELD = 6;
 const AT_MOST = 60;
 
-let left: Spot | null = null;
+let left: ScrollAnchor | null = null;
 
 const endsInView = (element: Element): boolean => element.getBoundingClientRect().bottom > COVERED;
 
 const dishesOf = (section: Element): Element[] => [...section.querySelectorAll('article')];
 
-function spotInView(): Spot | null {
+function anchorInView(): ScrollAnchor | null {
   const section = [...document.querySelectorAll('main > section')].find(endsInView);
   if (!section || scrollY === 0) return null;
   const dishes = dishesOf(section);
@@ -31,7 +31,7 @@ function spotInView(): Spot | null {
 }
 
 /** Goes back to where the diner was; the finger has the last word. */
-function returnTo({ section, index, top }: Spot): () => void {
+function returnTo({ section, index, top }: ScrollAnchor): () => void {
   const stop = untilByHand();
   let held = 0;
   let frames = 0;
@@ -50,14 +50,14 @@ function returnTo({ section, index, top }: Spot): () => void {
 }
 
 /** The browser would go back to a number of pixels; this goes back to the dish that was in view. */
-export function useKeptPlace(): void {
+export function useScrollRestoration(): void {
   const way = useWay();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on the way in and on the way out
   useLayoutEffect(() => {
     const stop = way === 'POP' && left ? returnTo(left) : null;
     return () => {
       stop?.();
-      left = spotInView();
+      left = anchorInView();
     };
   }, []);
 }

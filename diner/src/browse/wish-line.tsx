@@ -6,15 +6,15 @@ import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
 import { X } from 'lucide-react';
 import { forgetWish } from '../diet/wish.ts';
 import { dietWords, menuWords } from '../words/areas.ts';
-import type { Sifting } from './use-filtered.ts';
+import type { MenuFilter } from './use-filtered.ts';
 import styles from './wish-line.module.css';
 
 /** A wish is at work: what it says, how much it hides, and the way out of it. */
-export function WishLine({ sifting }: { readonly sifting: Sifting }) {
+export function WishLine({ filter }: { readonly filter: MenuFilter }) {
   const say = useWords(dietWords);
   const words = useWishWords();
   const { show } = useDialog('filter');
-  const { hidden, silent, suiting } = sifting;
+  const { hidden, silent, suiting } = filter;
   if (!suiting) return null;
   const { answered, unanswered } = suiting;
   const hides = [say('hides', { n: hidden }), ...(silent > 0 ? [say('hides_silent', { n: silent })] : [])];

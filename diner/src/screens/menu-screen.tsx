@@ -14,8 +14,8 @@ import { SearchRow } from '../browse/search-row.tsx';
 import { SectionList } from '../browse/section-list.tsx';
 import { type ShownSection, useSections } from '../browse/sections.ts';
 import { useSectionWatch } from '../browse/use-active-section.ts';
-import { useSifted } from '../browse/use-filtered.ts';
-import { useKeptPlace } from '../browse/use-scroll-restoration.ts';
+import { useFiltered } from '../browse/use-filtered.ts';
+import { useScrollRestoration } from '../browse/use-scroll-restoration.ts';
 import { useShop } from '../browse/use-shop.ts';
 import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
@@ -78,8 +78,8 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const wide = useIsWide();
   const shop = useShop(here);
   const all = useSections(here, useWhere(here.store), say);
-  const sifting = useSifted(here, all);
-  const { sections, sift } = sifting;
+  const filter = useFiltered(here, all);
+  const { sections, parts } = filter;
   const best = all.find(({ kind }) => kind === 'best')?.dishes ?? NO_DISHES;
   const listed = useStaged(sections);
   const filled = useKept((state) => state.cart.lines.length > 0);
@@ -89,12 +89,12 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   useFreshCart(here, place);
   useSectionWatch(listed.map(({ anchor }) => anchor));
   useIdleLoading();
-  useKeptPlace();
+  useScrollRestoration();
   return (
     <ShopProvider value={shop}>
       <Cover here={here} />
       <Offers store={here.store} at="phone" />
-      <SearchRow menu={here.menu} sifting={sifting} className="only-m" onApproach={approachSearch} />
+      <SearchRow menu={here.menu} filter={filter} className="only-m" onApproach={approachSearch} />
       <CategoryChips sections={sections} />
       {wide === false ? (
         <Suspense>
@@ -105,7 +105,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
         <CategoryRail sections={sections} />
         <main className={styles.main}>
           <Offers store={here.store} at="desk" />
-          <SearchRow menu={here.menu} sifting={sifting} className="only-d" onApproach={approachSearch} />
+          <SearchRow menu={here.menu} filter={filter} className="only-d" onApproach={approachSearch} />
           {sections.length > 0 ? (
             <SectionList
               sections={listed}
@@ -114,7 +114,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
               best={best}
             />
           ) : all.length > 0 ? (
-            sift && <sift.NothingLeft sifting={sifting} />
+            parts && <parts.NothingLeft filter={filter} />
           ) : (
             <EmptyState
               title={say('empty_title')}
@@ -144,7 +144,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
       <Suspense>
         <ClosedNotice store={here.store} />
       </Suspense>
-      {sift ? <sift.WishDialog menu={here.menu} sections={sections} /> : null}
+      {parts ? <parts.WishDialog menu={here.menu} sections={sections} /> : null}
     </ShopProvider>
   );
 }
