@@ -9,8 +9,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { askAhead, fetchScreen } from './app/ask-ahead.ts';
 import { beginHydration, endHydration } from './device/hydration.ts';
-import { keepOnDevice } from './device/keep-on-device.ts';
-import { keep, kept } from './device/kept.ts';
+import { persistOnDevice } from './device/persist-on-device.ts';
+import { persist, persisted } from './device/persisted.ts';
 import { nameBrand } from './start/name-brand.ts';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
@@ -55,16 +55,16 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   nameBrand(root.dataset.drawn);
-  keepOnDevice();
+  persistOnDevice();
   const { search, pathname } = location;
-  const { place, user } = kept.getState();
+  const { place, user } = persisted.getState();
   const here = placeOf(search, place);
   if (!isPlainVisit(search)) (await import('./start/begin-visit.ts')).beginVisit(search, here);
   // "/" that names no store is the list of stores, whichever the diner was in last
   const asksFor = pathname === '/' ? placeOf(search, { ...place, storeId: 0 }) : here;
   const storeLanguage = askAhead(asksFor, pathname);
   const asked = askedLanguage(search);
-  if (asked) keep('user', { locale: asked });
+  if (asked) persist('user', { locale: asked });
   const language = decideLanguage({
     address: asked,
     store: storeLanguage,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { EMPTY, keep, kept } from '../device/kept.ts';
+import { EMPTY, persist, persisted } from '../device/persisted.ts';
 import {
   type AddressToSave,
   chooseAddress,
@@ -19,9 +19,9 @@ const address = (more: Partial<AddressToSave> = {}): AddressToSave => ({
   ...more,
 });
 
-const addresses = () => kept.getState().addresses;
+const addresses = () => persisted.getState().addresses;
 
-beforeEach(() => kept.setState(EMPTY, true));
+beforeEach(() => persisted.setState(EMPTY, true));
 
 it('writes the latest first, changes one in its place, and keeps twenty', () => {
   const first = saveAddress(address({ text: 'Một' }), null, 1_000);
@@ -39,7 +39,7 @@ it('writes the latest first, changes one in its place, and keeps twenty', () => 
 it('takes the first name somebody gives for their own, and no later one', () => {
   saveAddress(address({ name: 'Minh Thư', phone: '0901234567' }), null, 1);
   saveAddress(address({ name: 'Bà Ngoại', phone: '0907654321' }), null, 2);
-  expect(kept.getState().user).toMatchObject({ name: 'Minh Thư', phone: '0901234567' });
+  expect(persisted.getState().user).toMatchObject({ name: 'Minh Thư', phone: '0901234567' });
 });
 
 it('delivers to a chosen address without what the list knows beside it', () => {
@@ -48,8 +48,8 @@ it('delivers to a chosen address without what the list knows beside it', () => {
   if (!saved) throw new Error('nothing was saved');
   chooseAddress(saved, id);
   const { text, detail, location } = saved;
-  expect(kept.getState().choices).toMatchObject({ address: { text, detail, location }, addressId: id });
-  expect(kept.getState().choices.address).not.toHaveProperty('name');
+  expect(persisted.getState().choices).toMatchObject({ address: { text, detail, location }, addressId: id });
+  expect(persisted.getState().choices.address).not.toHaveProperty('name');
 });
 
 it('an address that is deleted is not delivered to any more; another one is', () => {
@@ -57,37 +57,37 @@ it('an address that is deleted is not delivered to any more; another one is', ()
   const work = saveAddress(address({ text: 'Chỗ làm' }), null, 2);
   chooseAddress(address({ text: 'Nhà' }), home);
   forgetAddress(work);
-  expect(kept.getState().choices.addressId).toBe(home);
+  expect(persisted.getState().choices.addressId).toBe(home);
   forgetAddress(home);
   expect(addresses()).toEqual([]);
-  expect(kept.getState().choices).toMatchObject({ address: null, addressId: null });
+  expect(persisted.getState().choices).toMatchObject({ address: null, addressId: null });
 });
 
 it('[OR10] asks for whoever the address names, else for the diner; a pickup is always the diner’s', () => {
-  keep('user', { name: 'Minh Thư', phone: '0901234567' });
+  persist('user', { name: 'Minh Thư', phone: '0901234567' });
   const id = saveAddress(address({ name: 'Bà Ngoại' }), null, 1);
   chooseAddress(address(), id);
-  expect(recipientOf(kept.getState(), true)).toEqual({ name: 'Bà Ngoại', phone: '0901234567' });
-  expect(recipientOf(kept.getState(), false)).toEqual({ name: 'Minh Thư', phone: '0901234567' });
+  expect(recipientOf(persisted.getState(), true)).toEqual({ name: 'Bà Ngoại', phone: '0901234567' });
+  expect(recipientOf(persisted.getState(), false)).toEqual({ name: 'Minh Thư', phone: '0901234567' });
 });
 
 it('keeps a typed recipient where it belongs: with the diner, or with the address that names somebody else', () => {
   const thu = { name: 'Minh Thư', phone: '0901234567' };
   const an = { name: 'An', phone: '0911111111' };
-  keep('user', thu);
+  persist('user', thu);
   const unnamed = saveAddress(address(), null, 1);
   chooseAddress(address(), unnamed);
   keepRecipient(an, true);
-  expect(kept.getState().user).toMatchObject(an);
+  expect(persisted.getState().user).toMatchObject(an);
   expect(addresses()[0]).toMatchObject({ name: '', phone: '' });
 
   const grandma = saveAddress(address({ name: 'Bà Ngoại', phone: '0907654321' }), null, 2);
   chooseAddress(address(), grandma);
   keepRecipient({ name: 'Bà Nội', phone: '0922222222' }, true);
-  expect(kept.getState().user).toMatchObject(an);
+  expect(persisted.getState().user).toMatchObject(an);
   expect(addresses().find(({ id }) => id === grandma)).toMatchObject({ name: 'Bà Nội' });
   // who fetches it themselves is the diner, whatever address is chosen
   keepRecipient(thu, false);
-  expect(kept.getState().user).toMatchObject(thu);
+  expect(persisted.getState().user).toMatchObject(thu);
   expect(addresses().find(({ id }) => id === grandma)).toMatchObject({ name: 'Bà Nội' });
 });

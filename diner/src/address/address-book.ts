@@ -1,6 +1,6 @@
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { type Kept, keep, kept, type SavedAddress } from '../device/kept.ts';
+import { type Persisted, persist, persisted, type SavedAddress } from '../device/persisted.ts';
 import { addressCounts } from '../store/locate.ts';
 
 export type AddressToSave = Omit<SavedAddress, 'id' | 'updatedAt'>;
@@ -12,25 +12,25 @@ const bare = ({ text, detail, location }: Address): Address => ({ text, detail, 
 
 /** Delivers there from now on, and at the next visit. */
 export function chooseAddress(address: Address, id: string | null): void {
-  keep('choices', { address: bare(address), addressId: id });
+  persist('choices', { address: bare(address), addressId: id });
   addressCounts();
 }
 
 /** Writes an address into the list, in the place of the one with this id where there is one; answers its id. */
 export function saveAddress(address: AddressToSave, id: string | null, now: EpochMs): string {
-  const { addresses } = kept.getState();
+  const { addresses } = persisted.getState();
   const saved: SavedAddress = { ...address, id: id ?? newId(addresses, now), updatedAt: now };
   const others = addresses.filter((other) => other.id !== saved.id);
-  kept.setState({ addresses: [saved, ...others].slice(0, MOST) });
+  persisted.setState({ addresses: [saved, ...others].slice(0, MOST) });
   // who has told nobody their name yet has told it now
-  const { user } = kept.getState();
-  keep('user', { name: user.name || saved.name, phone: user.phone || saved.phone });
+  const { user } = persisted.getState();
+  persist('user', { name: user.name || saved.name, phone: user.phone || saved.phone });
   return saved.id;
 }
 
 /** Takes an address out of the list; an order that was to go there needs another one. */
 export function forgetAddress(id: string): void {
-  kept.setState(({ addresses, choices }) => ({
+  persisted.setState(({ addresses, choices }) => ({
     addresses: addresses.filter((address) => address.id !== id),
     choices: choices.addressId === id ? { ...choices, address: null, addressId: null } : choices,
   }));
@@ -38,7 +38,7 @@ export function forgetAddress(id: string): void {
 
 /** [OR10] Who gets the food: whoever the saved address names, else the diner themselves. */
 export function recipientOf(
-  { addresses, choices, user }: Pick<Kept, 'addresses' | 'choices' | 'user'>,
+  { addresses, choices, user }: Pick<Persisted, 'addresses' | 'choices' | 'user'>,
   delivered: boolean,
 ): { readonly name: string; readonly phone: string } {
   const saved = delivered ? addresses.find(({ id }) => id === choices.addressId) : undefined;
@@ -47,14 +47,16 @@ export function recipientOf(
 
 /** Name and phone as just typed: the diner's own, or those of the address the order goes to. */
 export function keepRecipient(recipient: { name: string; phone: string }, delivered: boolean): void {
-  const { addresses, choices, user } = kept.getState();
+  const { addresses, choices, user } = persisted.getState();
   const saved = delivered && addresses.find(({ id }) => id === choices.addressId);
   // an address that names nobody means the diner: it goes on doing so
   const named = saved && (saved.name || saved.phone) ? saved.id : null;
   const isDiner = !saved || (saved.name === user.name && saved.phone === user.phone);
-  if (named === null || isDiner) keep('user', recipient);
+  if (named === null || isDiner) persist('user', recipient);
   if (named !== null)
-    kept.setState({ addresses: addresses.map((one) => (one.id === named ? { ...one, ...recipient } : one)) });
+    persisted.setState({
+      addresses: addresses.map((one) => (one.id === named ? { ...one, ...recipient } : one)),
+    });
 }
 
 /** One list of one browser: the moment will do, unless two are written in one. */

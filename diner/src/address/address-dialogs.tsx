@@ -6,7 +6,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { useEffect, useState } from 'react';
 import { timeNow } from '../device/clock.ts';
-import { type SavedAddress, useKept } from '../device/kept.ts';
+import { type SavedAddress, usePersisted } from '../device/persisted.ts';
 import { addressBookWords } from '../words/areas.ts';
 import { type AddressToSave, chooseAddress, forgetAddress, saveAddress } from './address-book.ts';
 import { AddressPicker } from './address-picker.tsx';
@@ -20,8 +20,8 @@ export interface AddressDialogsProps {
 
 /** Choosing an address, and writing one: who has none yet begins with writing. */
 export function AddressDialogs({ store, itemTotal, onClose }: AddressDialogsProps) {
-  const saved = useKept(({ addresses }) => addresses);
-  const { address, addressId } = useKept(({ choices }) => choices);
+  const saved = usePersisted(({ addresses }) => addresses);
+  const { address, addressId } = usePersisted(({ choices }) => choices);
   const edit = useDialog('edit');
   const forget = useDialog('forget');
   const [edited, setEdited] = useState<SavedAddress | null>(null);

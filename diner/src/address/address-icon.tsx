@@ -1,5 +1,5 @@
 import { Briefcase, House, MapPin } from 'lucide-react';
-import type { SavedAddress } from '../device/kept.ts';
+import type { SavedAddress } from '../device/persisted.ts';
 
 const ICONS = { home: House, work: Briefcase, other: MapPin };
 

@@ -8,7 +8,7 @@ import { textLinkClass } from '@mam/ui/button-class.ts';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { SavedAddress } from '../device/kept.ts';
+import type { SavedAddress } from '../device/persisted.ts';
 import { usePlace } from '../start/use-place.ts';
 import { addressBookWords } from '../words/areas.ts';
 import { AddressField } from './address-field.tsx';

@@ -8,7 +8,7 @@ import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
 import { reachOf } from '../delivery/reach.ts';
-import type { SavedAddress } from '../device/kept.ts';
+import type { SavedAddress } from '../device/persisted.ts';
 import { addressBookWords } from '../words/areas.ts';
 import { AddressIcon } from './address-icon.tsx';
 import styles from './address-picker.module.css';

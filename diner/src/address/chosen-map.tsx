@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
 import { useCallback, useMemo } from 'react';
 import { ZoneShapes } from '../delivery/zone-shapes.tsx';
-import type { SavedAddress } from '../device/kept.ts';
+import type { SavedAddress } from '../device/persisted.ts';
 import { MapFrame } from '../map/map-frame.tsx';
 import { useView } from '../map/use-view.ts';
 import { addressBookWords } from '../words/areas.ts';

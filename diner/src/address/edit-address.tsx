@@ -13,7 +13,7 @@ import { Segmented } from '@mam/ui/segmented.tsx';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ReachPill } from '../delivery/reach-pill.tsx';
-import { type SavedAddress, useKept } from '../device/kept.ts';
+import { type SavedAddress, usePersisted } from '../device/persisted.ts';
 import { usePlace } from '../start/use-place.ts';
 import { addressBookWords } from '../words/areas.ts';
 import type { AddressToSave } from './address-book.ts';
@@ -65,7 +65,7 @@ function Form({
   const spot = useSpot({ place, store, known });
   const [kind, setKind] = useState(saved?.kind ?? 'home');
   const [detail, setDetail] = useState(known?.detail ?? '');
-  const user = useKept((state) => state.user);
+  const user = usePersisted((state) => state.user);
   const [name, setName] = useState(saved?.name ?? withoutSampleName(user.name));
   const [phone, setPhone] = useState(saved?.phone ?? user.phone);
   const [tried, setTried] = useState(false);

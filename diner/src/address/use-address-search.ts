@@ -44,7 +44,7 @@ export interface AddressSearch {
 
 interface AddressSearchSettings {
   readonly place: Place;
-  /** the address that is kept; when it changes, the field shows it */
+  /** the address that is stored; when it changes, the field shows it */
   readonly known: string;
   readonly onFound: (found: Found) => void;
   readonly onProblem?: (problem: AddressProblem) => void;

@@ -3,7 +3,7 @@ import type { Location } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
 import { useWhereabouts } from '../delivery/use-whereabouts.ts';
 import { keepAddress, locateAddress } from '../delivery/whereabouts.ts';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { usePlace } from '../start/use-place.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
@@ -20,7 +20,7 @@ interface StoreSearch {
 /** From where the stores are looked at: an address the diner types, or the place the browser measures. */
 export function useStoreSearch(): StoreSearch {
   const place = usePlace();
-  const known = useKept(({ choices }) => choices.address);
+  const known = usePersisted(({ choices }) => choices.address);
   const { location, state } = useWhereabouts();
   const [putOff, setPutOff] = useState(false);
   const [tapped, setTapped] = useState(false);

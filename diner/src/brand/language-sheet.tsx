@@ -1,7 +1,7 @@
 import { changeLanguage, useLanguage, useWords } from '@mam/client/i18n.ts';
 import { RadioRow } from '@mam/ui/choice-row.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
-import { keep } from '../device/kept.ts';
+import { persist } from '../device/persisted.ts';
 import { shellWords } from '../words/areas.ts';
 import type { Language } from '../words/language.ts';
 
@@ -15,7 +15,7 @@ export function LanguageSheet({ onClose }: { onClose: () => void }) {
   const say = useWords(shellWords);
   const current = useLanguage();
   const choose = (language: Language) => {
-    keep('user', { locale: language });
+    persist('user', { locale: language });
     void changeLanguage(language).then(onClose);
   };
   return (

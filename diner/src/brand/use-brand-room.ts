@@ -1,7 +1,7 @@
 import { changeLanguage, currentLanguage } from '@mam/client/i18n.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 import type { Place } from '../start/place.ts';
 import { paintBrand } from '../start/theme.ts';
 import { askedLanguage, decideLanguage } from '../words/language.ts';
@@ -22,7 +22,7 @@ export function useBrandColour({ brand, storeId }: Place): void {
 export function useStoreLanguage(store: 'de' | null | undefined): void {
   useEffect(() => {
     if (store === undefined) return;
-    const { locale: saved } = kept.getState().user;
+    const { locale: saved } = persisted.getState().user;
     const language = decideLanguage({ address: asked, store, saved, browser: navigator.language });
     if (language !== currentLanguage()) void changeLanguage(language);
   }, [store]);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { whenIdle } from '../device/idle.ts';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { FilterParts } from './filter-parts.tsx';
@@ -21,7 +21,7 @@ export interface MenuFilter extends FilterResult {
 
 /** What a remembered wish and a query on the page leave of the menu; at first, and for who has neither, all of it. */
 export function useFiltered({ menu, store }: StoreMenu, all: readonly ShownSection[]): MenuFilter {
-  const wish = useKept((state) => state.wish);
+  const wish = usePersisted((state) => state.wish);
   const [query, search] = useState('');
   const asked = useDeferredValue(query);
   const said = useVisit((state) => state.searchEngine);

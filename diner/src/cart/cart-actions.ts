@@ -3,7 +3,7 @@ import type { CartLine, ComboLine, DishLine } from '@mam/domain/cart/cart-line.t
 import { addLine, removeLine, replaceLine, setQuantity, takeOne } from '@mam/domain/cart/change-cart.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { reportFeature } from '../data/features.ts';
-import { keep, kept } from '../device/kept.ts';
+import { persist, persisted } from '../device/persisted.ts';
 import { cartWords } from '../words/areas.ts';
 import { justAdded } from './just-added.ts';
 
@@ -16,7 +16,7 @@ function newKey(): string {
 }
 
 function lines(): readonly CartLine[] {
-  return kept.getState().cart.lines;
+  return persisted.getState().cart.lines;
 }
 
 function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: number): void {
@@ -26,7 +26,7 @@ function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: num
 /** Puts a line into the cart, or more onto one that is the same. */
 export function addToCart(line: NewLine, name: string): void {
   const added = { ...line, key: newKey() } as CartLine;
-  keep('cart', { lines: addLine(lines(), added) });
+  persist('cart', { lines: addLine(lines(), added) });
   reportFeature('add_to_cart');
   navigator.vibrate?.(10);
   tell('added', name, line.quantity);
@@ -41,28 +41,28 @@ export function changeInCart(index: number, line: NewLine, name: string): void {
   } else if (line.quantity === 0) {
     removeFromCart(before.key, name);
   } else {
-    keep('cart', { lines: replaceLine(lines(), index, { ...line, key: before.key } as CartLine) });
+    persist('cart', { lines: replaceLine(lines(), index, { ...line, key: before.key } as CartLine) });
     tell('changed', name, line.quantity);
   }
 }
 
 /** Steps a line; at 0 it leaves the cart. */
 export function setLineQuantity(key: string, quantity: number): void {
-  keep('cart', { lines: setQuantity(lines(), key, quantity) });
+  persist('cart', { lines: setQuantity(lines(), key, quantity) });
 }
 
 export function removeFromCart(key: string, name: string): void {
   const quantity = lines().find((line) => line.key === key)?.quantity ?? 0;
-  keep('cart', { lines: removeLine(lines(), key) });
+  persist('cart', { lines: removeLine(lines(), key) });
   tell('deleted', name, quantity);
 }
 
 /** One less of a dish or combo: of the line that was added last. */
 export function oneLess(id: string): void {
-  keep('cart', { lines: takeOne(lines(), id) });
+  persist('cart', { lines: takeOne(lines(), id) });
 }
 
 /** Empties the cart, its note and its code; address, name and payment choice stay. */
 export function clearCart(): void {
-  keep('cart', { lines: [], note: '', voucher: null, seen: [], changes: [] });
+  persist('cart', { lines: [], note: '', voucher: null, seen: [], changes: [] });
 }

@@ -4,7 +4,7 @@ import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { type ReactNode, useState } from 'react';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { cartWords } from '../words/areas.ts';
 import { clearCart, removeFromCart } from './cart-actions.ts';
 
@@ -46,7 +46,7 @@ export function useRemoveQuestion(): {
 /** Emptying the cart loses everything in it: the red question. */
 export function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(cartWords);
-  const n = useKept(({ cart }) => itemCount(cart.lines));
+  const n = usePersisted(({ cart }) => itemCount(cart.lines));
   return (
     <Question
       danger

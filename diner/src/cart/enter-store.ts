@@ -1,14 +1,14 @@
 import { useLayoutEffect } from 'react';
-import { EMPTY, keep, kept } from '../device/kept.ts';
+import { EMPTY, persist, persisted } from '../device/persisted.ts';
 import type { Place } from '../start/place.ts';
 
 /** The diner chose this store: a cart of another brand or store is emptied, the same store keeps it. */
 export function enterStore({ brand, storeId, source }: Place): void {
-  const { place, cart } = kept.getState();
+  const { place, cart } = persisted.getState();
   if (place.brand !== brand || place.storeId !== storeId || place.source !== source)
-    keep('place', { brand, storeId, source });
+    persist('place', { brand, storeId, source });
   if (cart.brand !== brand || cart.storeId !== storeId)
-    kept.setState({ cart: { ...EMPTY.cart, brand, storeId } });
+    persisted.setState({ cart: { ...EMPTY.cart, brand, storeId } });
 }
 
 /**

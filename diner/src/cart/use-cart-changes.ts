@@ -2,18 +2,18 @@ import { cartChanges, joinChanges, seenOf } from '@mam/domain/cart/cart-changes.
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { useEffect } from 'react';
-import { keep, kept } from '../device/kept.ts';
+import { persist, persisted } from '../device/persisted.ts';
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** [CA10] Wherever the cart is on screen: what the menu has changed since it was last seen is kept until it has been read. */
+/** [CA10] Wherever the cart is on screen: what the menu has changed since it was last seen is stored until it has been read. */
 export function useCartChanges(read: readonly ReadLine[], menu: Menu): void {
   useEffect(() => {
-    const { cart } = kept.getState();
+    const { cart } = persisted.getState();
     // the cart may have moved on since this was rendered, or not have been read yet
     if (read.length !== cart.lines.length || read.some(({ line }) => !cart.lines.includes(line))) return;
     const changes = joinChanges(cart.changes, cartChanges(cart.seen, read, menu));
     const seen = seenOf(read);
-    if (!same(seen, cart.seen) || !same(changes, cart.changes)) keep('cart', { seen, changes });
+    if (!same(seen, cart.seen) || !same(changes, cart.changes)) persist('cart', { seen, changes });
   }, [read, menu]);
 }

@@ -6,7 +6,7 @@ import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useMemo } from 'react';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { wantedAt } from './wanted-at.ts';
@@ -23,8 +23,8 @@ const NOTHING: CartView = { lines: [], amounts: new Map(), count: 0, total: 0 };
 
 /** The cart read from today's menu; empty before the page meets a clock. */
 export function useCart({ store, menu }: StoreMenu, minute: EpochMs | null): CartView {
-  const lines = useKept((state) => state.cart.lines);
-  const choices = useKept((state) => state.choices);
+  const lines = usePersisted((state) => state.cart.lines);
+  const choices = usePersisted((state) => state.choices);
   const seated = useVisit(({ table }) => tableNameIn(store, table) !== '');
   return useMemo(() => {
     if (minute === null || lines.length === 0) return NOTHING;

@@ -2,17 +2,17 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { type KeptChoices, useKept } from '../device/kept.ts';
+import { type PersistedChoices, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 
-type Judge = (choices: KeptChoices, store: Store, now: EpochMs) => EpochMs;
+type Judge = (choices: PersistedChoices, store: Store, now: EpochMs) => EpochMs;
 
 /** Few diners come back with a time already chosen: only they load what works it out. */
 let judge: Judge | null = null;
 
 /** When the food is wanted, for a moment: that moment, or the time the diner has scheduled. */
 export function useWantedAt(store: Store | null): (now: EpochMs) => EpochMs {
-  const choices = useKept((state) => state.choices);
+  const choices = usePersisted((state) => state.choices);
   // [TB4] a table eats now
   const seated = useVisit(({ table }) => store !== null && tableNameIn(store, table) !== '');
   const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow && !seated;

@@ -1,6 +1,6 @@
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import { expect, it } from 'vitest';
-import { EMPTY, type KeptChoices } from '../device/kept.ts';
+import { EMPTY, type PersistedChoices } from '../device/persisted.ts';
 import { wantedAt } from './wanted-at.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City. */
@@ -11,7 +11,7 @@ const store = storeOf(
   { Id: 1, Pos_Name: 'A', Pos_Address: '', Active: 1, order_types: ['DELI', 'DELIAT', 'PICKUP'] },
   { id: 'a', pos_parent: 'AA' },
 );
-const wanted = (choices: Partial<KeptChoices>, where = store) =>
+const wanted = (choices: Partial<PersistedChoices>, where = store) =>
   wantedAt({ ...EMPTY.choices, ...choices }, where, NOON);
 
 it('[ME1] food is wanted now until a time is chosen', () => {

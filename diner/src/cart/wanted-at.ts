@@ -3,7 +3,7 @@ import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import type { KeptChoices } from '../device/kept.ts';
+import type { PersistedChoices } from '../device/persisted.ts';
 
 /** How the diner gets the food; scheduled delivery is delivery here. */
 export type Way = 'delivery' | 'pickup';
@@ -16,7 +16,7 @@ export function waysOf({ orderTypes }: Store): readonly Way[] {
 }
 
 /** The way the diner chose, where the store has it; else the store's first. */
-export function wayOf(choices: KeptChoices, store: Store): Way {
+export function wayOf(choices: PersistedChoices, store: Store): Way {
   const ways = waysOf(store);
   const wanted: Way = choices.type === 'PICKUP' ? 'pickup' : 'delivery';
   return ways.includes(wanted) ? wanted : (ways[0] ?? 'delivery');
@@ -32,7 +32,7 @@ export const mayChooseTime = (store: Store, way: Way): boolean =>
 
 /** What was chosen about way and time, as an order of this store says it. */
 export function timeOf(
-  choices: KeptChoices,
+  choices: PersistedChoices,
   store: Store,
 ): Pick<OrderDraft, 'type' | 'orderNow' | 'pickupAt'> {
   const way = wayOf(choices, store);
@@ -45,7 +45,7 @@ export function timeOf(
 }
 
 /** [ME1] The time the food is wanted; now when none is chosen, or the chosen one has passed. */
-export function wantedAt(choices: KeptChoices, store: Store, now: EpochMs): EpochMs {
+export function wantedAt(choices: PersistedChoices, store: Store, now: EpochMs): EpochMs {
   const time = resolveTime(timeOf(choices, store), store, now);
   return 'refused' in time ? now : time.at;
 }

@@ -3,14 +3,14 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
-import { keep, useKept } from '../device/kept.ts';
+import { persist, usePersisted } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
 import styles from './cart-changes.module.css';
 
 /** What the restaurant has changed about this cart since the diner saw it, until they have read it. */
 export function CartChanges({ currency }: { readonly currency: Currency }) {
   const say = useWords(checkoutWords);
-  const changes = useKept((state) => state.cart.changes);
+  const changes = usePersisted((state) => state.cart.changes);
   if (changes.length === 0) return null;
   return (
     <section className={classNames('card', styles.changes)} aria-label={say('menu_changed')}>
@@ -18,7 +18,7 @@ export function CartChanges({ currency }: { readonly currency: Currency }) {
         <h2 className="strong" role="status">
           {say('menu_changed')}
         </h2>
-        <Button kind="quiet" size="small" onClick={() => keep('cart', { changes: [] })}>
+        <Button kind="quiet" size="small" onClick={() => persist('cart', { changes: [] })}>
           {say('ok')}
         </Button>
       </div>

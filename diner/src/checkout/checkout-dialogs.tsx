@@ -8,7 +8,7 @@ import { showToast } from '@mam/ui/toast-store.ts';
 import { keepRecipient } from '../address/address-book.ts';
 import { LazyAddressDialogs } from '../address/lazy-address-dialogs.tsx';
 import { ClearQuestion } from '../cart/cart-questions.tsx';
-import { keep, kept } from '../device/kept.ts';
+import { persist, persisted } from '../device/persisted.ts';
 import { PaymentSheet } from '../payment/payment-sheet.tsx';
 import { place } from '../placing/placing.ts';
 import { TimeSheet } from '../slot/time-sheet.tsx';
@@ -59,7 +59,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
           chosen={draft.pickupAt}
           onClose={time.close}
           onChoose={(choice) => {
-            keep('choices', choice);
+            persist('choices', choice);
             time.close();
             tellUnsold(choice);
           }}
@@ -85,7 +85,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
           note={checkout.quote.shippingToConfirm ? sayPayment('fee_note') : null}
           onClose={pay.close}
           onChoose={(method) => {
-            keep('choices', { paymentMethod: method });
+            persist('choices', { paymentMethod: method });
             pay.close();
           }}
         />
@@ -119,7 +119,7 @@ function ConfirmQuestion({
   const question = checkout.way === 'pickup' ? 'confirm_pickup' : delivered;
   const send = () => {
     onClose();
-    const uid = kept.getState().user.uid ?? '';
+    const uid = persisted.getState().user.uid ?? '';
     place(bodyOf(checkout, quote, uid, source), { quote, currency: store.currency });
   };
   return (

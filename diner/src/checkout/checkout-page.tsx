@@ -7,7 +7,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Segmented } from '@mam/ui/segmented.tsx';
 import { Suspense } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
-import { keep } from '../device/kept.ts';
+import { persist } from '../device/persisted.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { VoucherField } from '../voucher/voucher-field.tsx';
@@ -93,7 +93,7 @@ function WaySwitch({ way }: { readonly way: Way }) {
     <Segmented
       label={say('how')}
       value={way}
-      onChange={(next) => keep('choices', { type: next === 'pickup' ? 'PICKUP' : 'DELI' })}
+      onChange={(next) => persist('choices', { type: next === 'pickup' ? 'PICKUP' : 'DELI' })}
       segments={[
         { value: 'delivery', label: <WayLabel picture={scooter} word={say('delivery')} /> },
         { value: 'pickup', label: <WayLabel picture={bags} word={say('pickup')} /> },

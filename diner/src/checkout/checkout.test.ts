@@ -5,7 +5,7 @@ import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type KeptChoices } from '../device/kept.ts';
+import { EMPTY, type PersistedChoices } from '../device/persisted.ts';
 import { askedBy } from '../placing/blocking.ts';
 import type { VoucherCheck } from '../voucher/voucher-check.ts';
 import { checkoutOf } from './use-checkout.ts';
@@ -28,20 +28,20 @@ const menu = aMenu([aDish('a'), aDish('gone', { soldOut: true })]);
 const ADDRESS = { text: '27 Lê Thánh Tôn', detail: '', location: null };
 
 function checkout(
-  choices: Partial<KeptChoices> = {},
+  choices: Partial<PersistedChoices> = {},
   more: Partial<Store> = {},
   now = NOON,
   ids = ['a'],
   code: { voucher?: string; check?: VoucherCheck; full?: readonly FullSlot[] } = {},
 ) {
   const lines = ids.map((id) => aLine(id, id));
-  const kept = {
+  const persisted = {
     ...EMPTY,
     user: { ...EMPTY.user, name: 'Thư Minh', phone: '0901234567' },
     cart: { ...EMPTY.cart, lines, voucher: code.voucher ?? null },
     choices: { ...EMPTY.choices, address: ADDRESS, ...choices },
   };
-  return checkoutOf(kept, { store: store(more), menu, now, preview: false, ...code });
+  return checkoutOf(persisted, { store: store(more), menu, now, preview: false, ...code });
 }
 
 describe('the checkout', () => {
@@ -77,7 +77,8 @@ describe('the checkout', () => {
   });
 
   it('offers everything the store takes, cash only for a later delivery', () => {
-    const methods = (choices: Partial<KeptChoices>) => checkout(choices).offered.map(({ method }) => method);
+    const methods = (choices: Partial<PersistedChoices>) =>
+      checkout(choices).offered.map(({ method }) => method);
     expect(methods({})).toEqual(['PAYMENT_ON_DELIVERY', 'MOMOQR4']);
     expect(methods({ pickupAt: { days: 0, hour: 18, minute: 0 } })).toEqual([
       'PAYMENT_ON_DELIVERY',
@@ -102,7 +103,7 @@ describe('the checkout', () => {
   it('[OR16] offers no "as soon as possible" into a full slot, and asks for another time where one can be chosen', () => {
     const types = ['DELI', 'DELIAT', 'PICKUP'] as const;
     const slots = [{ minutes: 15, orders: 1, types }];
-    const crowded = (choices: Partial<KeptChoices>, orderTypes: Store['orderTypes'] = types) =>
+    const crowded = (choices: Partial<PersistedChoices>, orderTypes: Store['orderTypes'] = types) =>
       checkout(choices, { slots, orderTypes }, NOON, ['a'], { full: [{ start: NOON, types }] });
     const soon = crowded({});
     expect([soon.mayOrderNow, soon.refusal]).toEqual([false, { refused: 'SLOT_FULL', at: NOON }]);

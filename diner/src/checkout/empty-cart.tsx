@@ -5,7 +5,7 @@ import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { useLinks } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { CartChanges } from './cart-changes.tsx';
@@ -18,7 +18,7 @@ interface EmptyCartProps {
 /** Nothing to order; what the restaurant has taken out stands above. */
 export function EmptyCart({ currency }: EmptyCartProps) {
   const say = useWords(checkoutWords);
-  const taken = useKept((state) => state.cart.changes.length > 0);
+  const taken = usePersisted((state) => state.cart.changes.length > 0);
   const menu = useLinks()('/menu');
   return (
     <>

@@ -3,13 +3,13 @@ import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
 import { cutText } from '@mam/domain/contact/text.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Field, TextArea } from '@mam/ui/field.tsx';
-import { keep, useKept } from '../device/kept.ts';
+import { persist, usePersisted } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
 
 /** A note for the whole order. */
 export function OrderNote({ example }: { readonly example?: string }) {
   const say = useWords(checkoutWords);
-  const note = useKept((state) => state.cart.note);
+  const note = usePersisted((state) => state.cart.note);
   return (
     <Field label={say('note')} className={classNames('card', 'pad')}>
       {(wiring) => (
@@ -18,7 +18,7 @@ export function OrderNote({ example }: { readonly example?: string }) {
           rows={1}
           placeholder={example ?? say('note_example')}
           value={note}
-          onChange={(event) => keep('cart', { note: cutText(event.target.value, NOTE_LENGTH) })}
+          onChange={(event) => persist('cart', { note: cutText(event.target.value, NOTE_LENGTH) })}
         />
       )}
     </Field>

@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { recipientOf } from '../address/address-book.ts';
 import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
 import { feeToShow, LOCAL, type ToldFee, useToldFee } from '../delivery/told-fee.ts';
-import { type Kept, useKept } from '../device/kept.ts';
+import { type Persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { useFullSlots } from '../slot/use-full-slots.ts';
 import { infoOf, NO_CHECK, useVoucherCheck, type VoucherCheck } from '../voucher/voucher-check.ts';
@@ -39,15 +39,15 @@ export interface Checkout extends Omit<DomainCheckout, 'time'> {
   readonly askingFee: boolean;
 }
 
-/** What the checkout reads of all that is kept. */
-type KeptForCheckout = Pick<Kept, 'addresses' | 'cart' | 'choices' | 'user'>;
+/** What the checkout reads of all that is persisted. */
+type PersistedForCheckout = Pick<Persisted, 'addresses' | 'cart' | 'choices' | 'user'>;
 
-function draftOf(kept: KeptForCheckout, store: Store, way: Way, preview: boolean): OrderDraft {
-  const { cart, choices } = kept;
+function draftOf(persisted: PersistedForCheckout, store: Store, way: Way, preview: boolean): OrderDraft {
+  const { cart, choices } = persisted;
   return {
     ...timeOf(choices, store),
     lines: cart.lines,
-    ...recipientOf(kept, way === 'delivery'),
+    ...recipientOf(persisted, way === 'delivery'),
     address: way === 'delivery' ? choices.address : null,
     note: cart.note,
     paymentMethod: null,
@@ -55,7 +55,7 @@ function draftOf(kept: KeptForCheckout, store: Store, way: Way, preview: boolean
   };
 }
 
-/** What the checkout is worked out from, beside what is kept. */
+/** What the checkout is worked out from, beside what is persisted. */
 export interface CheckoutFacts {
   readonly store: Store;
   readonly menu: Menu;
@@ -69,18 +69,22 @@ export interface CheckoutFacts {
 }
 
 /** The checkout of a store at a moment: the domain's [CH1] [CH2], with what only this app knows. */
-export function checkoutOf(kept: KeptForCheckout, facts: CheckoutFacts): Checkout {
+export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts): Checkout {
   const { store, menu, now, preview, check = NO_CHECK, told = LOCAL, full = [] } = facts;
-  const way = wayOf(kept.choices, store);
-  const open = openCheckout(draftOf(kept, store, way, preview), { store, menu }, { now, onlySold: true });
-  const code = codeOfCart(kept.cart.voucher, store, now);
+  const way = wayOf(persisted.choices, store);
+  const open = openCheckout(
+    draftOf(persisted, store, way, preview),
+    { store, menu },
+    { now, onlySold: true },
+  );
+  const code = codeOfCart(persisted.cart.voucher, store, now);
   const asked = check.state !== 'none' && check.typed === code.code;
   const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
   const done = checkout(open, {
     voucher,
     full,
     feeInstead: (own) => feeToShow(store, own, told),
-    lastMethod: kept.choices.paymentMethod,
+    lastMethod: persisted.choices.paymentMethod,
   });
   return {
     ...done,
@@ -118,23 +122,23 @@ function mayOrderNow(
 }
 
 export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
-  const cart = useKept((state) => state.cart);
-  const choices = useKept((state) => state.choices);
-  const addresses = useKept((state) => state.addresses);
-  const user = useKept((state) => state.user);
+  const cart = usePersisted((state) => state.cart);
+  const choices = usePersisted((state) => state.choices);
+  const addresses = usePersisted((state) => state.addresses);
+  const user = usePersisted((state) => state.user);
   const preview = useVisit((state) => state.preview);
   const check = useVoucherCheck();
   const full = useFullSlots(store);
-  const kept = useMemo(() => ({ addresses, cart, choices, user }), [addresses, cart, choices, user]);
+  const persisted = useMemo(() => ({ addresses, cart, choices, user }), [addresses, cart, choices, user]);
   const facts = useMemo(
     () => ({ store, menu, now, preview, check, full }),
     [store, menu, now, preview, check, full],
   );
   // what the fee is asked about follows from the checkout without it
-  const own = useMemo(() => checkoutOf(kept, facts), [kept, facts]);
+  const own = useMemo(() => checkoutOf(persisted, facts), [persisted, facts]);
   const told = useToldFee({ store, address: own.draft.address, itemTotal: own.quote.beforeVoucher });
   return useMemo(
-    () => (told === LOCAL ? own : checkoutOf(kept, { ...facts, told })),
-    [own, told, kept, facts],
+    () => (told === LOCAL ? own : checkoutOf(persisted, { ...facts, told })),
+    [own, told, persisted, facts],
   );
 }

@@ -4,7 +4,7 @@ import { mayCheck } from '@mam/domain/voucher/code.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
-import { keep, kept } from '../device/kept.ts';
+import { persist, persisted } from '../device/persisted.ts';
 import { placing } from '../placing/placing.ts';
 import { type AskVoucher, type VoucherQuestion, voucherAsker } from '../voucher/voucher-asker.ts';
 import { NO_CHECK, voucherCheck } from '../voucher/voucher-check.ts';
@@ -27,7 +27,7 @@ function questionOf({ code, draft, quote }: Checkout): VoucherQuestion {
 function bodyToCheck(checkout: Checkout) {
   const lines = checkout.read.filter(({ problem }) => problem === null).map(({ line }) => line);
   const draft = { ...checkout.draft, lines };
-  const body = bodyOf({ ...checkout, draft }, checkout.quote, kept.getState().user.uid ?? '', 'DEFAULT');
+  const body = bodyOf({ ...checkout, draft }, checkout.quote, persisted.getState().user.uid ?? '', 'DEFAULT');
   const setting = { ...body.setting, voucher_code: checkout.code.code };
   return { ...body, setting, voucher_log: null, is_check_voucher: true as const };
 }
@@ -77,7 +77,7 @@ export function useVoucherAsker(checkout: Checkout): (code: string) => void {
 
   return (code) => {
     typed.current = code;
-    if (kept.getState().cart.voucher !== code) keep('cart', { voucher: code });
+    if (persisted.getState().cart.voucher !== code) persist('cart', { voucher: code });
     // the same code again: nothing changes, so nothing but this asks
     else asker.left(questionOf(latest.current));
   };

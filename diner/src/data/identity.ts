@@ -4,13 +4,13 @@ import { generateUser } from '@mam/contract/diner/generate-user.ts';
 import { type Answer, clientOf } from '@mam/contract/http/client.ts';
 import { createStore } from 'zustand/vanilla';
 import { hearTime } from '../device/clock.ts';
-import { keep, kept } from '../device/kept.ts';
+import { persist, persisted } from '../device/persisted.ts';
 
 /** Calls without an identity of their own: the one that brings the identity. */
 export const bareCall = clientOf({
   fetch: listeningFetch(hearTime),
   language: currentLanguage,
-  token: () => kept.getState().user.token,
+  token: () => persisted.getState().user.token,
 });
 
 type Identity = Answer<unknown>;
@@ -25,13 +25,13 @@ async function ask(): Promise<Identity> {
   const answer = await bareCall(generateUser);
   if (!answer.ok) return answer;
   // another tab may have been faster: one browser, one diner
-  if (!kept.getState().user.token) keep('user', { uid: answer.data.uid, token: answer.data.token });
+  if (!persisted.getState().user.token) persist('user', { uid: answer.data.uid, token: answer.data.token });
   return READY;
 }
 
-/** A uid and a token from the server when none is kept; one retry by itself. */
+/** A uid and a token from the server when none is stored; one retry by itself. */
 export function ensureIdentity(): Promise<Identity> {
-  const { uid, token } = kept.getState().user;
+  const { uid, token } = persisted.getState().user;
   if (uid && token) return Promise.resolve(READY);
   asking ??= ask()
     .then((answer) => (answer.ok ? answer : ask()))
@@ -47,5 +47,5 @@ export function ensureIdentity(): Promise<Identity> {
 
 /** The server does not know this token (any more): name and phone stay, the identity goes. */
 export function forgetIdentity(token: string | null): void {
-  if (kept.getState().user.token === token) keep('user', { uid: null, token: null });
+  if (persisted.getState().user.token === token) persist('user', { uid: null, token: null });
 }

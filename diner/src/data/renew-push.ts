@@ -1,5 +1,5 @@
 import { subscribeToPush } from '@mam/contract/diner/push.ts';
-import { keep, kept } from '../device/kept.ts';
+import { persist, persisted } from '../device/persisted.ts';
 import { visit } from '../device/visit.ts';
 import { call } from './call.ts';
 import { siteSettings } from './site.ts';
@@ -33,9 +33,9 @@ export async function renewPush(): Promise<void> {
     const { endpoint = '', keys = {} } = subscription.toJSON();
     const { p256dh = '', auth = '' } = keys;
     const told = await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } });
-    const { deviceToken } = kept.getState().user;
+    const { deviceToken } = persisted.getState().user;
     if (told.ok && told.data.device_token !== deviceToken)
-      keep('user', { deviceToken: told.data.device_token });
+      persist('user', { deviceToken: told.data.device_token });
   } catch {
     // the browser's push service does not answer: everything else goes on without
   }

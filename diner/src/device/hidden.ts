@@ -1,10 +1,10 @@
-import { kept } from './kept.ts';
+import { persisted } from './persisted.ts';
 
 /** The diner does not want to see this again, in this browser. */
 export function hideForGood(name: string): void {
-  kept.setState(({ hidden }) => (hidden.includes(name) ? {} : { hidden: [...hidden, name] }));
+  persisted.setState(({ hidden }) => (hidden.includes(name) ? {} : { hidden: [...hidden, name] }));
 }
 
 export function isHidden(name: string): boolean {
-  return kept.getState().hidden.includes(name);
+  return persisted.getState().hidden.includes(name);
 }

@@ -9,7 +9,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** What is on screen was loaded before the worker was there: it is kept as well, from the browser's own cache. */
+/** What is on screen was loaded before the worker was there: it is cached as well, from the browser's own cache. */
 async function keepPicturesOnScreen(): Promise<void> {
   const cache = await caches.open(PICTURES);
   const shown = [...document.images].flatMap(({ complete, naturalWidth, currentSrc }) =>

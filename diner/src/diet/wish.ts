@@ -2,11 +2,11 @@ import { type DietMark, MARKS } from '@mam/domain/diet/facts.ts';
 import { ALLERGENS, type Allergen } from '@mam/domain/diet/substances.ts';
 import type { DietWish } from '@mam/domain/diet/wish.ts';
 import { useMemo } from 'react';
-import { type Kept, kept, useKept } from '../device/kept.ts';
+import { type Persisted, persisted, usePersisted } from '../device/persisted.ts';
 
-export type SaidWish = Kept['wish'];
+export type SaidWish = Persisted['wish'];
 
-/** What was kept as codes; those this version does not know mean nothing. */
+/** What was stored as codes; those this version does not know mean nothing. */
 export function wishOf(said: SaidWish): DietWish {
   return {
     without: ALLERGENS.filter((allergen) => said.without.includes(allergen)),
@@ -16,7 +16,7 @@ export function wishOf(said: SaidWish): DietWish {
 
 /** What this diner wants left out or marked, on every visit. */
 export function useWish(): DietWish {
-  const said = useKept((state) => state.wish);
+  const said = usePersisted((state) => state.wish);
   return useMemo(() => wishOf(said), [said]);
 }
 
@@ -24,13 +24,13 @@ const toggled = <T>(list: readonly T[], one: T): readonly T[] =>
   list.includes(one) ? list.filter((other) => other !== one) : [...list, one];
 
 export function toggleWithout(allergen: Allergen): void {
-  kept.setState(({ wish }) => ({ wish: { ...wish, without: toggled<string>(wish.without, allergen) } }));
+  persisted.setState(({ wish }) => ({ wish: { ...wish, without: toggled<string>(wish.without, allergen) } }));
 }
 
 export function toggleMark(mark: DietMark): void {
-  kept.setState(({ wish }) => ({ wish: { ...wish, marks: toggled<string>(wish.marks, mark) } }));
+  persisted.setState(({ wish }) => ({ wish: { ...wish, marks: toggled<string>(wish.marks, mark) } }));
 }
 
 export function forgetWish(): void {
-  kept.setState({ wish: { without: [], marks: [] } });
+  persisted.setState({ wish: { without: [], marks: [] } });
 }

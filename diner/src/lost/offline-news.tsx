@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { lastSeen, seenName } from '../data/last-seen.ts';
 import { topics } from '../data/query-cache.ts';
 import { timeNow } from '../device/clock.ts';
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { PriceChangeList } from '../pricing/price-change-list.tsx';
 import { priceNews } from '../pricing/price-news.ts';
@@ -31,9 +31,10 @@ export function OfflineNews() {
   const topic = [topics.menu(place.brand, place.storeId)];
   const old = ages[seenName(topic)] !== undefined;
   const asking = useIsFetching({ queryKey: topic }) > 0;
-  const seen = useRef<{ here: StoreMenu; lines: ReturnType<typeof kept.getState>['cart']['lines'] } | null>(
-    null,
-  );
+  const seen = useRef<{
+    here: StoreMenu;
+    lines: ReturnType<typeof persisted.getState>['cart']['lines'];
+  } | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const here = menu.state === 'ready' ? menu.value : null;
 
@@ -43,10 +44,10 @@ export function OfflineNews() {
       const note = () => {
         // the new menu may be here before it is called new: what was seen first counts
         const first = seen.current?.here.store.id === here.store.id ? seen.current.here : here;
-        seen.current = { here: first, lines: kept.getState().cart.lines };
+        seen.current = { here: first, lines: persisted.getState().cart.lines };
       };
       note();
-      return kept.subscribe(note);
+      return persisted.subscribe(note);
     }
     if (!seen.current || asking) return;
     const { here: before, lines } = seen.current;

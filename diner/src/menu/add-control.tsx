@@ -4,7 +4,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './add-control.module.css';
 import { useShop } from './shop.ts';
@@ -28,7 +28,7 @@ interface AddControlProps {
 export function AddControl({ dish, roomy = false }: AddControlProps) {
   const shop = useShop();
   const say = useWords(menuWords);
-  const quantity = useKept((state) => quantityOf(state.cart.lines, dish.id));
+  const quantity = usePersisted((state) => quantityOf(state.cart.lines, dish.id));
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   /** What was pressed may give way to something else: whoever pressed it stays there. */

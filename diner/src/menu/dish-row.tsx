@@ -7,7 +7,7 @@ import { DishPicture } from '@mam/ui/dish-picture.tsx';
 import type { Eager } from '@mam/ui/eager.ts';
 import { Flame } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import { menuWords } from '../words/areas.ts';
 import { AddControl } from './add-control.tsx';
@@ -28,7 +28,7 @@ interface DishRowProps {
 export const DishRow = memo(function DishRow({ dish, rank, eager, name }: DishRowProps) {
   const shop = useShop();
   const say = useWords(menuWords);
-  const inCart = useKept((state) => quantityOf(state.cart.lines, dish.id) > 0);
+  const inCart = usePersisted((state) => quantityOf(state.cart.lines, dish.id) > 0);
   const sold = sellable(dish) === 'sold-out';
   return (
     <article className={classNames(styles.row, sold && styles.out)}>

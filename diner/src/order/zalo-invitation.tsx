@@ -5,7 +5,7 @@ import { isHidden } from '../device/hidden.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { invitationWords } from '../words/areas.ts';
 
-/** The name under which "do not ask again" is kept. */
+/** The name under which "do not ask again" is stored. */
 export const ZALO = 'zalo';
 
 /** A restaurant that can be followed. */

@@ -1,6 +1,6 @@
 import { deviceStorage } from '@mam/client/storage.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dropUnpaid, keepUnpaid, unpaidOrders } from './unpaid-orders.ts';
+import { dropUnpaid, storeUnpaid, unpaidOrders } from './unpaid-orders.ts';
 
 const order = (hash: string) => ({ hash, brand: 'BEPNHA', storeId: 101 });
 const hashes = () => unpaidOrders().map(({ hash }) => hash);
@@ -17,7 +17,7 @@ describe('orders whose money is still to come', () => {
   );
 
   it('the newest comes first, once, five at most; one that is known is dropped', () => {
-    for (const hash of ['A', 'B', 'C', 'A', 'D', 'E', 'F']) keepUnpaid(order(hash));
+    for (const hash of ['A', 'B', 'C', 'A', 'D', 'E', 'F']) storeUnpaid(order(hash));
     expect(hashes()).toEqual(['F', 'E', 'D', 'A', 'C']);
     dropUnpaid('D');
     dropUnpaid('nobody');

@@ -36,8 +36,8 @@ function write(orders: readonly UnpaidOrder[]): void {
   unpaid.setState(orders, true);
 }
 
-/** Kept until it is known what became of it, the newest first. */
-export function keepUnpaid(order: UnpaidOrder): void {
+/** Stored until it is known what became of it, the newest first. */
+export function storeUnpaid(order: UnpaidOrder): void {
   write([order, ...unpaidOrders().filter(({ hash }) => hash !== order.hash)].slice(0, MOST));
 }
 
@@ -51,5 +51,5 @@ export function useUnpaid(): UnpaidOrder | null {
   return useStore(unpaid)[0] ?? null;
 }
 
-/** At start: what was kept the last time. */
+/** At start: what was stored the last time. */
 export const recallUnpaid = (): void => unpaid.setState(unpaidOrders(), true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent } from './intent.ts';
+import { dropIntent, type Intent, isDefinite, storedIntent, storeIntent } from './intent.ts';
 
 function storageOf(): Storage {
   const values = new Map<string, string>();
@@ -21,22 +21,22 @@ const intent: Intent = {
 describe('an order on its way', () => {
   it('survives a reload with its key', () => {
     const storage = storageOf();
-    keepIntent(storage, intent);
-    expect(keptIntent(storage, 2_000)).toEqual(intent);
+    storeIntent(storage, intent);
+    expect(storedIntent(storage, 2_000)).toEqual(intent);
     dropIntent(storage);
-    expect(keptIntent(storage, 2_000)).toBeNull();
+    expect(storedIntent(storage, 2_000)).toBeNull();
   });
   it('is forgotten when the server has forgotten its key', () => {
     const storage = storageOf();
-    keepIntent(storage, intent);
-    expect(keptIntent(storage, 1_000 + 24 * 3_600_000)).toBeNull();
+    storeIntent(storage, intent);
+    expect(storedIntent(storage, 1_000 + 24 * 3_600_000)).toBeNull();
   });
-  it('is nothing when what was kept is damaged', () => {
+  it('is nothing when what was stored is damaged', () => {
     const storage = storageOf();
     storage.setItem('mam.placing', '{"key":"k1"');
-    expect(keptIntent(storage, 2_000)).toBeNull();
+    expect(storedIntent(storage, 2_000)).toBeNull();
     storage.setItem('mam.placing', '{"key":"k1"}');
-    expect(keptIntent(storage, 2_000)).toBeNull();
+    expect(storedIntent(storage, 2_000)).toBeNull();
   });
   it('is settled by a success or a refusal, by nothing else', () => {
     expect(isDefinite({ ok: true })).toBe(true);

@@ -3,7 +3,7 @@ import type { PlaceOrderBody, TableOrderBody } from '@mam/contract/checkout/orde
 /** What is sent: of a table, the base order without a setting. */
 export type OrderBody = PlaceOrderBody | TableOrderBody;
 
-/** An order on its way: what was asked under which key, kept until there is a definite answer. */
+/** An order on its way: what was asked under which key, stored until there is a definite answer. */
 export interface Intent {
   readonly key: string;
   readonly body: OrderBody;
@@ -12,7 +12,7 @@ export interface Intent {
   readonly storeId: number;
   /** epoch ms; keys live 24 h on the server */
   readonly at: number;
-  /** the order it became; kept until the diner has seen it */
+  /** the order it became; stored until the diner has seen it */
   readonly hash?: string;
 }
 
@@ -33,7 +33,7 @@ function isIntent(value: unknown): value is Intent {
 }
 
 /** The order this device is not sure about; null = none, damaged, or too old to ask about. */
-export function keptIntent(storage: Pick<Storage, 'getItem'>, now: number): Intent | null {
+export function storedIntent(storage: Pick<Storage, 'getItem'>, now: number): Intent | null {
   try {
     const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     return isIntent(value) && now - value.at < LIVES ? value : null;
@@ -43,7 +43,7 @@ export function keptIntent(storage: Pick<Storage, 'getItem'>, now: number): Inte
 }
 
 /** Written before the first try, so that a reload in the middle asks again under the same key. */
-export function keepIntent(storage: Pick<Storage, 'setItem'>, intent: Intent): void {
+export function storeIntent(storage: Pick<Storage, 'setItem'>, intent: Intent): void {
   try {
     storage.setItem(KEY, JSON.stringify(intent));
   } catch {
@@ -55,7 +55,7 @@ export function dropIntent(storage: Pick<Storage, 'removeItem'>): void {
   try {
     storage.removeItem(KEY);
   } catch {
-    // nothing was kept
+    // nothing was stored
   }
 }
 

@@ -10,11 +10,11 @@ import { createStore } from 'zustand/vanilla';
 import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
 import { ring, topics } from '../data/query-cache.ts';
-import { EMPTY, kept } from '../device/kept.ts';
+import { EMPTY, persisted } from '../device/persisted.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
-import { keepUnpaid } from '../payment/unpaid-orders.ts';
+import { storeUnpaid } from '../payment/unpaid-orders.ts';
 import { dropCaptcha, solvedCaptcha } from './captcha.ts';
-import { dropIntent, type Intent, isDefinite, keepIntent, keptIntent, type OrderBody } from './intent.ts';
+import { dropIntent, type Intent, isDefinite, type OrderBody, storedIntent, storeIntent } from './intent.ts';
 
 /** What the diner saw when they said yes; after a reload nobody knows. */
 export interface Seen {
@@ -80,7 +80,7 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   if (answer.ok || answer.code === 'CAPTCHA_REQUIRED') dropCaptcha();
   if (answer.ok) {
     // the mark stays until the success has been dismissed: leaving in any way empties the cart
-    keepIntent(deviceStorage, { ...intent, hash: answer.data.hash });
+    storeIntent(deviceStorage, { ...intent, hash: answer.data.hash });
     reportFeature('place_order');
     rememberPayment(intent, answer.data);
     return placing.setState({ state: 'placed', intent, order: answer.data }, true);
@@ -94,10 +94,10 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
 }
 
-/** An order to be paid is kept on the device until it is known what became of its money. */
+/** An order to be paid is stored on the device until it is known what became of its money. */
 function rememberPayment({ brand, storeId }: Intent, { hash, payment_request: request }: PlacedOrder): void {
   if (request === undefined) return;
-  keepUnpaid({ hash, brand, storeId });
+  storeUnpaid({ hash, brand, storeId });
   rememberAttempt(hash, request);
 }
 
@@ -106,7 +106,7 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Places an order: the key is made and kept before the first try. */
+/** Places an order: the key is made and stored before the first try. */
 export function place(body: OrderBody, seen: Seen): void {
   const intent: Intent = {
     key: newKey(),
@@ -115,7 +115,7 @@ export function place(body: OrderBody, seen: Seen): void {
     storeId: body.store_id,
     at: Date.now(),
   };
-  keepIntent(deviceStorage, intent);
+  storeIntent(deviceStorage, intent);
   void send(intent, seen);
 }
 
@@ -133,7 +133,7 @@ export function hushPlacing(): void {
 
 /** The cart that was ordered is empty now; one of another store stays. */
 function emptyOrderedCart({ brand, storeId }: Intent): void {
-  kept.setState(({ cart }) =>
+  persisted.setState(({ cart }) =>
     cart.brand === brand && cart.storeId === storeId ? { cart: { ...EMPTY.cart, brand, storeId } } : {},
   );
 }
@@ -170,13 +170,13 @@ export function dismissPlacing(): void {
   }
   // on failure the order's note goes, the lines stay
   if (now.state === 'refused' && now.refusal.code !== 'PRICE_CHANGED')
-    kept.setState(({ cart }) => ({ cart: { ...cart, note: '' } }));
+    persisted.setState(({ cart }) => ({ cart: { ...cart, note: '' } }));
   placing.setState({ state: 'idle' }, true);
 }
 
 /** At start: an order in the middle is asked for again, one whose success was never dismissed has emptied its cart. */
 export function resumePlacing(): void {
-  const intent = keptIntent(deviceStorage, Date.now());
+  const intent = storedIntent(deviceStorage, Date.now());
   if (intent === null || placing.getState().state !== 'idle') return;
   if (intent.hash === undefined) {
     void send(intent, null);

@@ -9,7 +9,7 @@ import { Question } from '@mam/ui/question.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useEffect } from 'react';
 import { mayChooseTime, wayOf, waysOf } from '../cart/wanted-at.ts';
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 import { SlotFullDialog } from '../slot/slot-full-dialog.tsx';
 import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -49,7 +49,7 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
   const go = useWayBack(intent);
   if (isOutOfTime(refusal)) return <ClosedDialog store={store} onClose={dismissPlacing} />;
   if (refusal.code === 'SLOT_FULL') {
-    const chooses = mayChooseTime(store, wayOf(kept.getState().choices, store));
+    const chooses = mayChooseTime(store, wayOf(persisted.getState().choices, store));
     return (
       <SlotFullDialog
         message={refusal.message}

@@ -6,7 +6,7 @@ import { Button } from '@mam/ui/button.tsx';
 import { Question } from '@mam/ui/question.tsx';
 import type { ReactNode } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
-import { keep, kept } from '../device/kept.ts';
+import { persist, persisted } from '../device/persisted.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import type vi from '../words/checkout/vi.json';
@@ -59,7 +59,7 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
     }
     case 'far': {
       const collect = () => {
-        keep('choices', { type: 'PICKUP' });
+        persist('choices', { type: 'PICKUP' });
         onClose();
       };
       return (
@@ -86,8 +86,8 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
 }
 
 function dropLines(keys: readonly string[]): void {
-  const { lines } = kept.getState().cart;
-  keep('cart', { lines: keys.reduce((left, key) => removeLine(left, key), lines) });
+  const { lines } = persisted.getState().cart;
+  persist('cart', { lines: keys.reduce((left, key) => removeLine(left, key), lines) });
 }
 
 interface WhyProps {

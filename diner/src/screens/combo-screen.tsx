@@ -8,7 +8,7 @@ import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useId } from 'react';
 import { useEnterStore } from '../cart/enter-store.ts';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { ComboForm } from '../dish/combo-form.tsx';
 import { UnknownThing } from '../dish/unknown-thing.tsx';
 import { MenuLost } from '../lost/menu-lost.tsx';
@@ -34,7 +34,7 @@ function useAsked(): Asked {
   const place = usePlace();
   const reading = useMenu(place);
   useEnterStore(place, reading.state === 'ready');
-  const lines = useKept((state) => state.cart.lines);
+  const lines = usePersisted((state) => state.cart.lines);
   if (reading.state !== 'ready') {
     const retry = reading.state === 'failed' ? reading.retry : null;
     return { here: null, combo: null, edited: null, loading: reading.state === 'loading', retry };

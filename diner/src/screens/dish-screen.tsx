@@ -9,7 +9,7 @@ import { SheetGrip } from '@mam/ui/sheet.tsx';
 import { ArrowLeft, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useEnterStore } from '../cart/enter-store.ts';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { DishForm } from '../dish/dish-form.tsx';
 import { OpenPicture } from '../dish/open-picture.tsx';
 import { UnknownThing } from '../dish/unknown-thing.tsx';
@@ -38,7 +38,7 @@ function useAsked(): Asked {
   const place = usePlace();
   const reading = useMenu(place);
   useEnterStore(place, reading.state === 'ready');
-  const lines = useKept((state) => state.cart.lines);
+  const lines = usePersisted((state) => state.cart.lines);
   const id = query.get('product_id') ?? '';
   if (reading.state !== 'ready') {
     const retry = reading.state === 'failed' ? reading.retry : null;

@@ -4,7 +4,7 @@ import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BlankScreen } from '../app/blank.tsx';
 import { call } from '../data/call.ts';
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
 import { screen } from '../start/lazy-screen.ts';
@@ -41,6 +41,6 @@ function WithoutBrand() {
   const to = (brand: string) => linkTo('/', { brand, storeId: 0, source: place.source });
   if (only && !another) return <Redirect to={to(only.pos_parent)} />;
   if (only) return <BrandsScreen brands={brands.data} linkOf={to} />;
-  const last = kept.getState().place.brand;
+  const last = persisted.getState().place.brand;
   return last ? <Redirect to={to(last)} /> : <NotFound what="restaurant" />;
 }

@@ -22,8 +22,8 @@ import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { ring, topics } from '../data/query-cache.ts';
 import { whenIdle } from '../device/idle.ts';
-import { useKept } from '../device/kept.ts';
 import { loadMotion } from '../device/motion.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { useIsWide } from '../device/width.ts';
 import { MenuLost } from '../lost/menu-lost.tsx';
@@ -82,7 +82,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const { sections, parts } = filter;
   const best = all.find(({ kind }) => kind === 'best')?.dishes ?? NO_DISHES;
   const listed = useStaged(sections);
-  const filled = useKept((state) => state.cart.lines.length > 0);
+  const filled = usePersisted((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);
   const refuse = useCallback(() => refuseClosed(here.store), [here.store]);
   useEnterStore(place);

@@ -15,7 +15,7 @@ import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { useWall } from '../cart/use-wall.ts';
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 import { useIsWide } from '../device/width.ts';
 import { useWish } from '../diet/wish.ts';
 import { MenuLost } from '../lost/menu-lost.tsx';
@@ -49,7 +49,7 @@ export function SearchScreen() {
 
 /** Remembers what led to a dish. */
 function remember(query: string): void {
-  kept.setState(({ searches }) => ({ searches: withSearch(searches, query) }));
+  persisted.setState(({ searches }) => ({ searches: withSearch(searches, query) }));
 }
 
 function SearchPage({ here, place }: { readonly here: StoreMenu; readonly place: Place }) {

@@ -17,7 +17,7 @@ import { ArrowUpLeft, History, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { placeQuery } from '../brand/config-query.ts';
 import { call } from '../data/call.ts';
-import { kept, useKept } from '../device/kept.ts';
+import { persisted, usePersisted } from '../device/persisted.ts';
 import { DishTile } from '../menu/dish-tile.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { searchWords } from '../words/areas.ts';
@@ -99,7 +99,7 @@ export function SearchStart({ here, wall, where, index, judge, onSearch }: Searc
 /** [SE12] What this device searched for; each can be forgotten. */
 function Recent({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
   const say = useWords(searchWords);
-  const searches = useKept((state) => state.searches);
+  const searches = usePersisted((state) => state.searches);
   if (searches.length === 0) return null;
   return (
     <section aria-labelledby="recent">
@@ -107,7 +107,7 @@ function Recent({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
         <h2 id="recent" className="d d20">
           {say('recent')}
         </h2>
-        <button type="button" className={styles.all} onClick={() => kept.setState({ searches: [] })}>
+        <button type="button" className={styles.all} onClick={() => persisted.setState({ searches: [] })}>
           {say('forget_all')}
         </button>
       </div>
@@ -127,7 +127,7 @@ function Recent({ onSearch }: Pick<SearchStartProps, 'onSearch'>) {
             <IconButton
               kind="ghost"
               label={say('forget', { query })}
-              onClick={() => kept.setState({ searches: withoutSearch(searches, query) })}
+              onClick={() => persisted.setState({ searches: withoutSearch(searches, query) })}
             >
               <X />
             </IconButton>

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
 import { Question } from '@mam/ui/question.tsx';
-import { keep } from '../device/kept.ts';
+import { persist } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
 
 interface SlotFullDialogProps {
@@ -15,7 +15,7 @@ interface SlotFullDialogProps {
 export function SlotFullDialog({ message, next, onClose }: SlotFullDialogProps) {
   const say = useWords(checkoutWords);
   const take = ({ number_of_days: days, hour, minute }: PickupAtWire) => {
-    keep('choices', { orderNow: false, pickupAt: { days, hour, minute } });
+    persist('choices', { orderNow: false, pickupAt: { days, hour, minute } });
     onClose();
   };
   return (

@@ -1,4 +1,4 @@
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 
 function name(rel: string, address: string): void {
   const link =
@@ -11,7 +11,7 @@ function name(rel: string, address: string): void {
 
 /** The page names the app that can be installed from it: the brand's own, opening where the diner is. */
 function nameApp(): void {
-  const { brand, storeId } = kept.getState().place;
+  const { brand, storeId } = persisted.getState().place;
   if (!brand) return;
   const app = `/app/${encodeURIComponent(brand)}`;
   name('manifest', `${app}/manifest.webmanifest${storeId ? `?pos_id=${storeId}` : ''}`);
@@ -21,7 +21,7 @@ function nameApp(): void {
 
 export function offerApp(): void {
   nameApp();
-  kept.subscribe((now, before) => {
+  persisted.subscribe((now, before) => {
     if (now.place !== before.place) nameApp();
   });
 }

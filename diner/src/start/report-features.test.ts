@@ -34,9 +34,9 @@ async function use(preview = false): Promise<void> {
   const { reportFeature } = await import('../data/features.ts');
   const { beginReports } = await import('./report-features.ts');
   (await import('../device/visit.ts')).visit.setState({ preview });
-  const { keep } = await import('../device/kept.ts');
-  keep('place', { brand: 'BEPNHA', storeId: 101 });
-  keep('user', { name: 'Lan', phone: '0901234567' });
+  const { persist } = await import('../device/persisted.ts');
+  persist('place', { brand: 'BEPNHA', storeId: 101 });
+  persist('user', { name: 'Lan', phone: '0901234567' });
   reportFeature('view_menu');
   await beginReports();
   reportFeature('add_to_cart');

@@ -1,11 +1,11 @@
 import { mayReport } from '@mam/domain/diner/page-host.ts';
 import { type Feature, sendFeaturesTo } from '../data/features.ts';
 import { siteOfPage, siteSettings } from '../data/site.ts';
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 import { visit } from '../device/visit.ts';
 
 function send(feature: Feature, sink: string | null): void {
-  const { brand, storeId } = kept.getState().place;
+  const { brand, storeId } = persisted.getState().place;
   const event = { type: 'FEATURE', feature, pos_parent: brand, pos_id: storeId, at: Date.now() };
   dispatchEvent(new CustomEvent('mam:feature', { detail: event }));
   if (sink) navigator.sendBeacon(sink, JSON.stringify(event));

@@ -1,5 +1,5 @@
 import { coloursOf, type NamedColour, opaque } from '@mam/domain/brand/colour.ts';
-import { kept } from '../device/kept.ts';
+import { persisted } from '../device/persisted.ts';
 import { visit } from '../device/visit.ts';
 
 /** Every colour stands in the page by its name; the main one is what all of the brand's tints are made from. */
@@ -32,14 +32,14 @@ function paint(scheme: readonly NamedColour[]): void {
 
 /** Before the configuration is here: the address, else what this brand looked like last time. */
 export function paintFirst(brand: string): void {
-  const last = kept.getState().colours[brand];
+  const last = persisted.getState().colours[brand];
   paint(last ? [{ name: 'main_color', value: last }] : []);
 }
 
-/** The brand's colours; those of the address win. The main colour is kept for the next start. */
+/** The brand's colours; those of the address win. The main colour is stored for the next start. */
 export function paintBrand(brand: string, scheme: readonly NamedColour[]): void {
   paint(scheme);
   const main = coloursOf(scheme, {}).get('main_color');
-  const { colours } = kept.getState();
-  if (main && colours[brand] !== main) kept.setState({ colours: { ...colours, [brand]: main } });
+  const { colours } = persisted.getState();
+  if (main && colours[brand] !== main) persisted.setState({ colours: { ...colours, [brand]: main } });
 }

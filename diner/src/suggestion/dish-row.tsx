@@ -10,7 +10,7 @@ import { PricePair } from '@mam/ui/price.tsx';
 import { Stepper } from '@mam/ui/stepper.tsx';
 import { Plus } from 'lucide-react';
 import { oneLess } from '../cart/cart-actions.ts';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { useLinks } from '../start/use-place.ts';
@@ -29,7 +29,7 @@ export function DishRow({ dish, here, state, onAdd }: DishRowProps) {
   const links = useLinks();
   const say = useWords(suggestionWords);
   const sayDish = useWords(dishWords);
-  const quantity = useKept(({ cart }) => quantityOf(cart.lines, dish.id));
+  const quantity = usePersisted(({ cart }) => quantityOf(cart.lines, dish.id));
   const { name } = dish;
   return (
     <div className={styles.row}>

@@ -12,7 +12,7 @@ import { addToCart } from '../cart/cart-actions.ts';
 import { useJustAdded } from '../cart/just-added.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useWall } from '../cart/use-wall.ts';
-import { kept, useKept } from '../device/kept.ts';
+import { persisted, usePersisted } from '../device/persisted.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -53,7 +53,7 @@ function AfterAdding({ here }: { here: StoreMenu }) {
       return;
     handled.current = added;
     if (open || !pathname.startsWith('/menu')) return; // added from the list itself, which stays as it is
-    const found = eatenWith(added, kept.getState().cart.lines, menu, wall);
+    const found = eatenWith(added, persisted.getState().cart.lines, menu, wall);
     if (!found) return;
     const thing = added.kind === 'dish' ? menu.dishById.get(added.dishId) : menu.comboById.get(added.comboId);
     setShown({ ...found, name: thing?.name ?? '' });
@@ -119,7 +119,7 @@ function EatenWithSheet({ here, shown, onClose }: EatenWithSheetProps) {
 function Leave({ shown }: { shown: Shown }) {
   const say = useWords(suggestionWords);
   const leave = useLeaveModal();
-  const taken = useKept(({ cart }) =>
+  const taken = usePersisted(({ cart }) =>
     shown.suggested.some(({ id }) =>
       cart.lines.some((line) => (line.kind === 'dish' ? line.dishId : line.comboId) === id),
     ),

@@ -15,7 +15,7 @@ import { addToCart } from '../cart/cart-actions.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useWall } from '../cart/use-wall.ts';
 import { hideForGood } from '../device/hidden.ts';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { suggestionWords } from '../words/areas.ts';
@@ -23,19 +23,19 @@ import { QuickOptions } from './quick-options.tsx';
 import styles from './side-dishes.module.css';
 import { plainLine } from './suggested-line.ts';
 
-/** The name under which "do not suggest again" is kept. */
+/** The name under which "do not suggest again" is stored. */
 const SIDE_DISHES = 'side-dishes';
 
 /** Beside the cart: what goes with it, one tap away. */
 export function SideDishes() {
   const reading = useMenu(usePlace());
-  const hidden = useKept((state) => state.hidden.includes(SIDE_DISHES));
+  const hidden = usePersisted((state) => state.hidden.includes(SIDE_DISHES));
   return reading.state === 'ready' && !hidden ? <Strip here={reading.value} /> : null;
 }
 
 function Strip({ here }: { readonly here: StoreMenu }) {
   const say = useWords(suggestionWords);
-  const lines = useKept((state) => state.cart.lines);
+  const lines = usePersisted((state) => state.cart.lines);
   const wall = useWall(here.store);
   const options = useDialog('options');
   const [asked, setAsked] = useState<Dish | null>(null);

@@ -9,7 +9,7 @@ import { toldOnce } from '../device/told-once.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useOverState } from '../start/over-state.ts';
 
-/** The name under which "do not suggest again" is kept. */
+/** The name under which "do not suggest again" is stored. */
 export const COMBO_FIRST = 'combo-first';
 
 /** The dishes whose combos were named before, in this visit. */

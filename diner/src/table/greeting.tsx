@@ -9,7 +9,7 @@ import sunset from '@mam/ui/art/sunset.svg';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { deviceTime, useMinute } from '../device/clock.ts';
-import { keep, useKept } from '../device/kept.ts';
+import { persist, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { tableWords } from '../words/areas.ts';
 import styles from './greeting.module.css';
@@ -44,13 +44,13 @@ function Hello() {
 function Name() {
   const say = useWords(tableWords);
   const language = useLanguage();
-  const stored = useKept((state) => state.user.name);
+  const stored = usePersisted((state) => state.user.name);
   const preview = useVisit((state) => state.preview);
   const dialog = useDialog('name');
   const own = withoutSampleName(stored);
   useEffect(() => {
-    // the sample is nobody's name: what was kept as one is forgotten
-    if (stored !== '' && own === '') keep('user', { name: '' });
+    // the sample is nobody's name: what was stored as one is forgotten
+    if (stored !== '' && own === '') persist('user', { name: '' });
   }, [stored, own]);
   const name = own || SAMPLE_NAMES[language];
   if (preview)

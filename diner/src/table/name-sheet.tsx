@@ -8,12 +8,12 @@ import { Field, Input } from '@mam/ui/field.tsx';
 import { Sheet } from '@mam/ui/sheet.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../data/call.ts';
-import { keep } from '../device/kept.ts';
+import { persist } from '../device/persisted.ts';
 import { tableWords } from '../words/areas.ts';
 
 /** It counts at once on this device; the server hears of it when it can. */
 function rename(name: string): void {
-  keep('user', { name });
+  persist('user', { name });
   void call(changeProfile, { body: { name } });
 }
 

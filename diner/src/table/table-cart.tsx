@@ -14,7 +14,7 @@ import { randomSuffix } from '../checkout/order-to-send.ts';
 import { useReason } from '../checkout/use-reason.ts';
 import { useSettled } from '../checkout/use-settled.ts';
 import { WhyNot } from '../checkout/why-not.tsx';
-import { kept, useKept } from '../device/kept.ts';
+import { persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit, visit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
@@ -33,8 +33,8 @@ interface TableCartProps {
 
 /** The cart of somebody who sits at a table: one button sends it to the kitchen. */
 export function TableCart({ shop, table, now }: TableCartProps) {
-  const cart = useKept((state) => state.cart);
-  const user = useKept((state) => state.user);
+  const cart = usePersisted((state) => state.cart);
+  const user = usePersisted((state) => state.user);
   const preview = useVisit((state) => state.preview);
   const checkout = tableCheckoutOf({ cart, user }, table, { ...shop, now, preview });
   return checkout.read.length === 0 ? (
@@ -132,7 +132,7 @@ function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClo
       store,
       menu,
       source,
-      uid: kept.getState().user.uid ?? '',
+      uid: persisted.getState().user.uid ?? '',
       suffix: randomSuffix(),
       paymentType: 'OTHER',
       voucherCode: null,

@@ -2,7 +2,7 @@ import { aLine } from '@mam/domain/test/a-cart.ts';
 import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { expect, it } from 'vitest';
-import { EMPTY } from '../device/kept.ts';
+import { EMPTY } from '../device/persisted.ts';
 import { tableCheckoutOf } from './table-checkout.ts';
 
 /** 12:00 on Saturday, 21 November 2026, in Ho Chi Minh City; the store opens at 10. */
@@ -13,9 +13,9 @@ const TABLE = { kind: 'table', number: '12' } as const;
 
 function atTable(name: string, ids = ['pho', 'house'], now = NOON, preview = false) {
   const lines = ids.map((id) => aLine(id, id));
-  const kept = { user: { ...EMPTY.user, name }, cart: { ...EMPTY.cart, lines } };
+  const persisted = { user: { ...EMPTY.user, name }, cart: { ...EMPTY.cart, lines } };
   const store = aStore({ orderTypes: ['DELI'], minimumOrder: 500_000, prepaid: true, vatRate: 1000 });
-  return tableCheckoutOf(kept, TABLE, { store, menu, now, preview });
+  return tableCheckoutOf(persisted, TABLE, { store, menu, now, preview });
 }
 
 it('[TB4] [TB5] counts what is only served in the house, and needs neither minimum nor prepayment', () => {
@@ -24,7 +24,7 @@ it('[TB4] [TB5] counts what is only served in the house, and needs neither minim
   expect(draft).toMatchObject({ table: '12', address: null, phone: '', orderNow: true });
 });
 
-it('[TB5] asks for a name first, also when only the sample is kept', () => {
+it('[TB5] asks for a name first, also when only the sample is stored', () => {
   expect(atTable('').refusal).toEqual({ refused: 'NAME_REQUIRED' });
   expect(atTable('Khách hàng').refusal).toEqual({ refused: 'NAME_REQUIRED' });
 });

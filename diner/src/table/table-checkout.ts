@@ -7,7 +7,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
-import type { Kept } from '../device/kept.ts';
+import type { Persisted } from '../device/persisted.ts';
 
 /** What a table orders: the cart, who asks for it, and nothing of addresses, times and payment. */
 export type TableCheckout = Pick<
@@ -17,7 +17,7 @@ export type TableCheckout = Pick<
 
 /** [TB4] The cart of somebody who sits at a table, as the server will judge it. */
 export function tableCheckoutOf(
-  { cart, user }: Pick<Kept, 'cart' | 'user'>,
+  { cart, user }: Pick<Persisted, 'cart' | 'user'>,
   table: Table,
   { store, menu, now, preview }: { store: Store; menu: Menu; now: EpochMs; preview: boolean },
 ): TableCheckout {

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { ArrowRight } from 'lucide-react';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { tableWords } from '../words/areas.ts';
 import styles from './to-menu.module.css';
@@ -12,7 +12,7 @@ export function ToMenu() {
   const say = useWords(tableWords);
   const links = useLinks();
   const { brand, storeId } = usePlace();
-  const count = useKept(({ cart }) =>
+  const count = usePersisted(({ cart }) =>
     cart.brand === brand && cart.storeId === storeId ? itemCount(cart.lines) : 0,
   );
   return (

@@ -7,7 +7,7 @@ import { useUiWords } from '@mam/ui/ui-words.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useKept } from '../device/kept.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { toldOnce } from '../device/told-once.ts';
 import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-popup.module.css';
@@ -45,7 +45,7 @@ function Popup({ voucher, onHide }: { voucher: ShownVoucher; onHide: () => void 
   const { close } = useUiWords();
   const language = useLanguage();
   const [held, setHeld] = useState(false);
-  const filled = useKept((state) => state.cart.lines.length > 0);
+  const filled = usePersisted((state) => state.cart.lines.length > 0);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(onHide, STAYS);

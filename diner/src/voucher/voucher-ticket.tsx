@@ -8,7 +8,7 @@ import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { Check, Copy, TicketPercent } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { keep, useKept } from '../device/kept.ts';
+import { persist, usePersisted } from '../device/persisted.ts';
 import { useLinks } from '../start/use-place.ts';
 import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-ticket.module.css';
@@ -79,11 +79,11 @@ export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
 
 /** Puts a code into the cart and goes there; a cart with nothing in it keeps the code until there is something. */
 function useVoucher(code: string): () => void {
-  const filled = useKept(({ cart }) => cart.lines.length > 0);
+  const filled = usePersisted(({ cart }) => cart.lines.length > 0);
   const navigate = useNavigate();
   const cart = useLinks()('/cart');
   return () => {
-    keep('cart', { voucher: code });
+    persist('cart', { voucher: code });
     if (filled) navigate(cart);
     else showToast(say(voucherWords, 'used', { code }));
   };

@@ -2,14 +2,14 @@ import { want } from '@mam/client/live/topics.ts';
 import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
 import { useEffect } from 'react';
 import { hearTime } from '../../device/clock.ts';
-import { kept } from '../../device/kept.ts';
+import { persisted } from '../../device/persisted.ts';
 import { ensureIdentity } from '../identity.ts';
 import { ring, ringAll } from '../query-cache.ts';
 
 let started = false;
 
 function whoAsks(): Record<string, string> {
-  const { token } = kept.getState().user;
+  const { token } = persisted.getState().user;
   return token ? { [USER_TOKEN]: token } : {};
 }
 

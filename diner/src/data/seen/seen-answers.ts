@@ -3,7 +3,7 @@ import type { Query } from '@tanstack/react-query';
 import { lastSeen, seenName } from '../last-seen.ts';
 import { queryCache } from '../query-cache.ts';
 
-/** Raise the number when what is kept changes its form; older ones are dropped. */
+/** Raise the number when what is cached changes its form; older ones are dropped. */
 const CACHE = 'mam-seen-1';
 /** A store is three answers: its settings, itself, its menu. */
 const MOST = 24;
@@ -13,10 +13,10 @@ const addressOf = (name: string) => `/seen/${encodeURIComponent(name)}`;
 
 /** What this browser saw last under this name; null when it knows nothing, or nothing readable. */
 export async function recall(name: string): Promise<{ readonly at: EpochMs; readonly data: unknown } | null> {
-  const kept = await (await caches.open(CACHE)).match(addressOf(name));
-  const at = Number(kept?.headers.get(AT));
-  if (!kept || !Number.isFinite(at)) return null;
-  return { at, data: await kept.json() };
+  const cached = await (await caches.open(CACHE)).match(addressOf(name));
+  const at = Number(cached?.headers.get(AT));
+  if (!cached || !Number.isFinite(at)) return null;
+  return { at, data: await cached.json() };
 }
 
 async function remember(name: string, data: unknown, at: EpochMs): Promise<void> {
@@ -33,13 +33,13 @@ async function remember(name: string, data: unknown, at: EpochMs): Promise<void>
 }
 
 /** Settings, stores and menus; never what belongs to one diner. */
-function worthKeeping({ queryKey: [topic], state }: Query): boolean {
+function isCacheable({ queryKey: [topic], state }: Query): boolean {
   return typeof topic === 'string' && /^(store|menu):/.test(topic) && state.data != null;
 }
 
-function keep(query: Query): void {
+function cache(query: Query): void {
   const name = seenName(query.queryKey);
-  if (!worthKeeping(query) || lastSeen.getState()[name] !== undefined) return;
+  if (!isCacheable(query) || lastSeen.getState()[name] !== undefined) return;
   void remember(name, query.state.data, query.state.dataUpdatedAt);
 }
 
@@ -47,9 +47,9 @@ function keep(query: Query): void {
 export function rememberAnswers(): void {
   if (!('caches' in globalThis)) return;
   const answers = queryCache.getQueryCache();
-  for (const query of answers.getAll()) keep(query);
+  for (const query of answers.getAll()) cache(query);
   answers.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') keep(event.query);
+    if (event.type === 'updated' && event.action.type === 'success') cache(event.query);
   });
   void dropOlderForms();
 }

@@ -1,10 +1,10 @@
-import { EMPTY, type Kept, kept } from './kept.ts';
-import { migrate, VERSION } from './kept-form.ts';
+import { EMPTY, type Persisted, persisted } from './persisted.ts';
+import { migrate, VERSION } from './persisted-form.ts';
 
-/** The one entry of local storage; everything this app keeps begins with "mam.". */
+/** The one entry of local storage; everything this app stores begins with "mam.". */
 const KEY = 'mam.kept';
 
-function read(): Kept {
+function read(): Persisted {
   try {
     return migrate(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
   } catch {
@@ -12,7 +12,7 @@ function read(): Kept {
   }
 }
 
-function write(state: Kept): void {
+function write(state: Persisted): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ version: VERSION, state }));
   } catch {
@@ -21,15 +21,15 @@ function write(state: Kept): void {
 }
 
 /** Loads what this browser remembers, writes every change, and follows the other tabs. */
-export function keepOnDevice(): void {
-  kept.setState(read(), true);
-  kept.subscribe(write);
+export function persistOnDevice(): void {
+  persisted.setState(read(), true);
+  persisted.subscribe(write);
   addEventListener('storage', ({ key, newValue }) => {
     if (
       key === KEY &&
       newValue !== null &&
-      newValue !== JSON.stringify({ version: VERSION, state: kept.getState() })
+      newValue !== JSON.stringify({ version: VERSION, state: persisted.getState() })
     )
-      kept.setState(read(), true);
+      persisted.setState(read(), true);
   });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type Kept } from './kept.ts';
-import { migrate, VERSION } from './kept-form.ts';
+import { EMPTY, type Persisted } from './persisted.ts';
+import { migrate, VERSION } from './persisted-form.ts';
 
-const FULL: Kept = {
+const FULL: Persisted = {
   user: { uid: 'u', token: 't', name: 'Lan', phone: '0901234567', locale: 'vi', deviceToken: 'd' },
   place: { brand: 'BEPNHA', storeId: 101, source: 'QR' },
   cart: {
@@ -64,7 +64,7 @@ const FULL: Kept = {
 const throughStorage = (state: unknown, version: unknown = VERSION) =>
   migrate(JSON.parse(JSON.stringify({ version, state })));
 
-describe('what a browser keeps', () => {
+describe('what a browser persists', () => {
   it('comes back as it was written', () => {
     expect(throughStorage(FULL)).toEqual(FULL);
     expect(throughStorage(EMPTY)).toEqual(EMPTY);

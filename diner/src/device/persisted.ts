@@ -9,7 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Language } from '../words/language.ts';
 
 /** The anonymous diner as this browser knows them. */
-export interface KeptUser {
+export interface PersistedUser {
   readonly uid: string | null;
   readonly token: string | null;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface KeptUser {
 }
 
 /** The cart of one store; what it costs is worked out from today's menu. */
-export interface KeptCart {
+export interface PersistedCart {
   readonly brand: string;
   readonly storeId: number;
   readonly lines: readonly CartLine[];
@@ -43,8 +43,8 @@ export interface SavedAddress extends Address {
   readonly updatedAt: EpochMs;
 }
 
-/** What the diner chose on the checkout; kept when the cart is emptied. */
-export interface KeptChoices {
+/** What the diner chose on the checkout; it stays when the cart is emptied. */
+export interface PersistedChoices {
   readonly type: OrderType | null;
   readonly orderNow: boolean;
   readonly pickupAt: PickupAt;
@@ -54,12 +54,12 @@ export interface KeptChoices {
   readonly paymentMethod: string | null;
 }
 
-export interface Kept {
-  readonly user: KeptUser;
+export interface Persisted {
+  readonly user: PersistedUser;
   /** where the diner was last; an address in the address bar wins */
   readonly place: { readonly brand: string; readonly storeId: number; readonly source: string };
-  readonly cart: KeptCart;
-  readonly choices: KeptChoices;
+  readonly cart: PersistedCart;
+  readonly choices: PersistedChoices;
   /** the diner's own list, the latest first */
   readonly addresses: readonly SavedAddress[];
   /** main colour by brand, so that the next start shows it before the configuration arrives */
@@ -72,7 +72,7 @@ export interface Kept {
   readonly wish: { readonly without: readonly string[]; readonly marks: readonly string[] };
 }
 
-export const EMPTY: Kept = {
+export const EMPTY: Persisted = {
   user: { uid: null, token: null, name: '', phone: '', locale: null, deviceToken: null },
   place: { brand: '', storeId: 0, source: 'DEFAULT' },
   cart: { brand: '', storeId: 0, lines: [], note: '', voucher: null, seen: [], changes: [] },
@@ -92,14 +92,14 @@ export const EMPTY: Kept = {
 };
 
 /** Everything this browser remembers about the diner. Rendering on a server sees it empty. */
-export const kept = createStore<Kept>(() => EMPTY);
+export const persisted = createStore<Persisted>(() => EMPTY);
 
-/** Reads one thing out of what is kept and follows it. */
-export function useKept<T>(pick: (state: Kept) => T): T {
-  return useStore(kept, pick);
+/** Reads one thing out of what is persisted and follows it. */
+export function usePersisted<T>(pick: (state: Persisted) => T): T {
+  return useStore(persisted, pick);
 }
 
-/** Changes one part of what is kept. */
-export function keep<Part extends keyof Kept>(part: Part, change: Partial<Kept[Part]>): void {
-  kept.setState((state) => ({ [part]: { ...state[part], ...change } }) as Pick<Kept, Part>);
+/** Changes one part of what is persisted. */
+export function persist<Part extends keyof Persisted>(part: Part, change: Partial<Persisted[Part]>): void {
+  persisted.setState((state) => ({ [part]: { ...state[part], ...change } }) as Pick<Persisted, Part>);
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { Language } from '../words/language.ts';
-import { EMPTY, type Kept, type SavedAddress } from './kept.ts';
+import { EMPTY, type Persisted, type SavedAddress } from './persisted.ts';
 
 const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
 
@@ -88,7 +88,7 @@ const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /** What was written by an earlier version or by somebody else becomes what this version reads; damage is dropped. */
-export function migrate(written: unknown): Kept {
+export function migrate(written: unknown): Persisted {
   if (!isObject(written) || written.version !== VERSION || !isObject(written.state)) return EMPTY;
   const state = written.state;
   const user = shaped(state.user, EMPTY.user);
