@@ -11,7 +11,7 @@ const TAKEN = {
   'diner/src/checkout/use-checkout.ts': ['checkoutOf'],
   'diner/src/checkout/order-to-send.ts': ['bodyOf'],
   'diner/src/placing/placing.ts': ['place', 'placing', 'dismissPlacing'],
-  'diner/src/device/kept.ts': ['EMPTY', 'kept'],
+  'diner/src/device/persisted.ts': ['EMPTY', 'persisted'],
   'diner/src/data/call.ts': ['call'],
   'contract/src/checkout/place-order.ts': ['checkVoucher'],
   'contract/src/voucher/voucher-wire.ts': ['voucherInfoOf'],

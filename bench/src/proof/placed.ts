@@ -97,15 +97,15 @@ async function placeThere(wishes: readonly Wish[]): Promise<Seen[]> {
   const placeOne = async (wish: Wish): Promise<Seen> => {
     const { store, menu } = await shopOf(wish);
     const { brand, storeId, lines, code, choices, guest } = wish;
-    const { EMPTY, kept } = app;
-    kept.setState({
+    const { EMPTY, persisted } = app;
+    persisted.setState({
       ...EMPTY,
       user: { ...EMPTY.user, uid: guest.uid, token: guest.token, name: 'Nguyễn Lan', phone: guest.phone },
       cart: { ...EMPTY.cart, brand, storeId, lines, voucher: code ?? '' },
       choices: { ...EMPTY.choices, ...choices },
     });
     const checkout = (check?: unknown) =>
-      app.checkoutOf(kept.getState(), { store, menu, now: Date.now(), preview: false, check });
+      app.checkoutOf(persisted.getState(), { store, menu, now: Date.now(), preview: false, check });
     let shown = checkout();
     if (code !== null) {
       const plain = app.bodyOf(shown, shown.quote, guest.uid, 'DEFAULT');

@@ -18,8 +18,8 @@ export function newSession(): string {
 const asker = ({ brand, storeId }: Place) => ({ pos_parent: brand, pos_id: storeId });
 
 /** A suggestion as words alone is one whose place is still to be found. */
-export const readSuggestion = (told: string | SuggestionWire): SuggestionWire =>
-  typeof told === 'string' ? { description: told, source: 'gazetteer' } : told;
+export const readSuggestion = (wire: string | SuggestionWire): SuggestionWire =>
+  typeof wire === 'string' ? { description: wire, source: 'gazetteer' } : wire;
 
 /** null = it could not be asked */
 export async function askSuggestions(

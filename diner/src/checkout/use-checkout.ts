@@ -14,7 +14,7 @@ import type { VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import { useMemo } from 'react';
 import { recipientOf } from '../address/address-book.ts';
 import { mayChooseTime, timeOf, type Way, wayOf, waysOf } from '../cart/wanted-at.ts';
-import { feeToShow, LOCAL, type ToldFee, useToldFee } from '../delivery/told-fee.ts';
+import { feeToShow, LOCAL, type ServerFee, useServerFee } from '../delivery/server-fee.ts';
 import { type Persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { useFullSlots } from '../slot/use-full-slots.ts';
@@ -64,13 +64,13 @@ export interface CheckoutFacts {
   /** what the server said of the code */
   readonly check?: VoucherCheck;
   /** what the server said of the fee */
-  readonly told?: ToldFee;
+  readonly serverFee?: ServerFee;
   readonly full?: readonly FullSlot[];
 }
 
 /** The checkout of a store at a moment: the domain's [CH1] [CH2], with what only this app knows. */
 export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts): Checkout {
-  const { store, menu, now, preview, check = NO_CHECK, told = LOCAL, full = [] } = facts;
+  const { store, menu, now, preview, check = NO_CHECK, serverFee = LOCAL, full = [] } = facts;
   const way = wayOf(persisted.choices, store);
   const open = openCheckout(
     draftOf(persisted, store, way, preview),
@@ -83,7 +83,7 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
   const done = checkout(open, {
     voucher,
     full,
-    feeInstead: (own) => feeToShow(store, own, told),
+    feeInstead: (own) => feeToShow(store, own, serverFee),
     lastMethod: persisted.choices.paymentMethod,
   });
   return {
@@ -96,8 +96,8 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
     count: itemCount(open.counted.map(({ line }) => line)),
     code,
     voucher,
-    checking: (asked && check.state === 'asking') || told.state === 'asking',
-    askingFee: told.state === 'asking' && store.shipping.kind === 'Partner',
+    checking: (asked && check.state === 'asking') || serverFee.state === 'asking',
+    askingFee: serverFee.state === 'asking' && store.shipping.kind === 'Partner',
     // a store that takes nothing today says so before it asks for an address
     refusal: closedFirst(mayFillCart(store, now)) ?? done.refusal,
   };
@@ -136,9 +136,9 @@ export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
   );
   // what the fee is asked about follows from the checkout without it
   const own = useMemo(() => checkoutOf(persisted, facts), [persisted, facts]);
-  const told = useToldFee({ store, address: own.draft.address, itemTotal: own.quote.beforeVoucher });
+  const serverFee = useServerFee({ store, address: own.draft.address, itemTotal: own.quote.beforeVoucher });
   return useMemo(
-    () => (told === LOCAL ? own : checkoutOf(persisted, { ...facts, told })),
-    [own, told, persisted, facts],
+    () => (serverFee === LOCAL ? own : checkoutOf(persisted, { ...facts, serverFee })),
+    [own, serverFee, persisted, facts],
   );
 }

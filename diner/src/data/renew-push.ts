@@ -32,10 +32,10 @@ export async function renewPush(): Promise<void> {
     const subscription = await subscriptionFor(registration, bytesOf(site.push_key));
     const { endpoint = '', keys = {} } = subscription.toJSON();
     const { p256dh = '', auth = '' } = keys;
-    const told = await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } });
+    const answer = await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } });
     const { deviceToken } = persisted.getState().user;
-    if (told.ok && told.data.device_token !== deviceToken)
-      persist('user', { deviceToken: told.data.device_token });
+    if (answer.ok && answer.data.device_token !== deviceToken)
+      persist('user', { deviceToken: answer.data.device_token });
   } catch {
     // the browser's push service does not answer: everything else goes on without
   }

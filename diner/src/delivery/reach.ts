@@ -20,6 +20,6 @@ export function reachOf(store: Store, address: Address, itemTotal: Minor): Reach
   if (isTooFar(store, km)) return { state: 'outside', km, limitKm: store.distanceLimitKm };
   const fee = shippingFee(store, { type: 'DELI', address, itemTotal });
   if (fee?.kind === 'out-of-range') return { state: 'outside', km, limitKm: fee.limitKm };
-  const told = location !== null && (fee?.kind === 'fee' || fee?.kind === 'to-confirm');
-  return { state: told ? 'inside' : 'unknown', km, limitKm: null };
+  const served = location !== null && (fee?.kind === 'fee' || fee?.kind === 'to-confirm');
+  return { state: served ? 'inside' : 'unknown', km, limitKm: null };
 }

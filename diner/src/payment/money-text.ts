@@ -4,7 +4,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { MoneyNews } from '@mam/domain/payment/money-news.ts';
 import { payingWords } from '../words/areas.ts';
 
-interface Told {
+interface OrderMoneyFacts {
   readonly total: Minor;
   readonly currency: Currency;
   readonly heldUntil: string;
@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** [PA24] News of an order's money in one sentence, and what to know beside it. */
-export function useMoneyText(): (news: MoneyNews, told: Told) => readonly [string, string?] {
+export function useMoneyText(): (news: MoneyNews, facts: OrderMoneyFacts) => readonly [string, string?] {
   const say = useWords(payingWords);
   return (news, { total, currency, heldUntil, silent }) => {
     const money = (amount: Minor) => formatMoney(amount, currency);

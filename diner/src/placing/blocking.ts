@@ -3,11 +3,11 @@ import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 /** The sheet or dialog of the checkout that answers a refusal. */
 export type Asks = 'address' | 'time' | 'who' | 'pay';
 
-/** A refusal that is told, with the way out that fits: closed = the opening hours, words = there is none. */
-export type Told = 'closed' | 'minimum' | 'unsold' | 'far' | 'words';
+/** The notice of a refusal, with the way out that fits: closed = the opening hours, words = there is none. */
+type Notice = 'closed' | 'minimum' | 'unsold' | 'far' | 'words';
 
 /** How a refusal is answered, whoever refused: this app before it sends, or the server after. */
-export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | Told {
+export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | Notice {
   switch (refusal.refused) {
     case 'ADDRESS_REQUIRED':
     case 'ADDRESS_NEEDS_LOCATION':
@@ -44,7 +44,7 @@ export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | 
 
 const ASKS: readonly string[] = ['address', 'time', 'who', 'pay'] satisfies Asks[];
 
-const isAsked = (answer: Asks | Told): answer is Asks => ASKS.includes(answer);
+const isAsked = (answer: Asks | Notice): answer is Asks => ASKS.includes(answer);
 
 /** What the diner can still fill in; null = nothing to fill in, it has to be said. */
 export function askedBy(refusal: PlacingRefusal, mayChooseTime = true): Asks | null {

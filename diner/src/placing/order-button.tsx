@@ -3,9 +3,9 @@ import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ArrowRight } from 'lucide-react';
 import { checkoutWords } from '../words/areas.ts';
+import { useDeferredPress } from './deferred-press.ts';
 import styles from './order-button.module.css';
 import { askAgain, usePlacing } from './placing.ts';
-import { usePatientPress } from './press-kept.ts';
 
 /** How the frame of a cart wants its button. */
 export interface ButtonLook {
@@ -17,7 +17,7 @@ interface OrderButtonProps extends ButtonLook {
   readonly word: string;
   /** why nothing that can be pressed would help; null = it can be pressed */
   readonly blocked: string | null;
-  /** what it would order is still being worked out: a press is kept until then */
+  /** what it would order is still being worked out: a press is deferred until then */
   readonly waits?: boolean;
   readonly onPress: () => void;
 }
@@ -27,7 +27,7 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
   const say = useWords(checkoutWords);
   const state = usePlacing((placing) => placing.state);
   const sending = state === 'sending';
-  const patient = usePatientPress(waits, onPress);
+  const patient = useDeferredPress(waits, onPress);
   let words = patient.pressed ? say('place_waits') : (blocked ?? word);
   let press: (() => void) | undefined = patient.press;
   if (state === 'unsure') [words, press] = [say('unsure_again'), askAgain];

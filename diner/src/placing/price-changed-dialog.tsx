@@ -22,7 +22,7 @@ export function PriceChangedDialog({ intent, seen, after }: PriceChangedDialogPr
   const { currency, quote: before } = seen;
   const accept = () => {
     dismissPlacing();
-    place(claimsOf(intent.body, after, currency), { quote: after, currency });
+    place(withSeenAmounts(intent.body, after, currency), { quote: after, currency });
   };
   return (
     <Question
@@ -39,7 +39,7 @@ export function PriceChangedDialog({ intent, seen, after }: PriceChangedDialogPr
 }
 
 /** The same order again with the amounts the server has named and the diner has now seen. */
-function claimsOf(body: OrderBody, seen: Quote, currency: Currency): OrderBody {
+function withSeenAmounts(body: OrderBody, seen: Quote, currency: Currency): OrderBody {
   const amount = (value: number) => toWire(value, currency);
   const items = body.items.map((item) => repriced(item, seen, currency));
   if (!('setting' in body)) return { ...body, items, total_amount: amount(seen.total) };

@@ -20,7 +20,7 @@ import { type Asks, answerTo, askedBy } from './blocking.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
 import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { exceptionOf, isOutOfTime, report } from './report-exception.ts';
-import { toldRefusal } from './told-refusal.ts';
+import { placingRefusalOf } from './server-refusal.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 type Refused = Extract<Placing, { state: 'refused' }>;
@@ -58,15 +58,15 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
       />
     );
   }
-  const told = toldRefusal(refusal, store.currency);
-  const asks = told && askedBy(told);
+  const blocking = placingRefusalOf(refusal, store.currency);
+  const asks = blocking && askedBy(blocking);
   if (asks) return <ToSheet message={refusal.message} onOpen={() => go(asks)} />;
-  if (told === null || answerTo(told) === 'words') return <Failed message={refusal.message} />;
+  if (blocking === null || answerTo(blocking) === 'words') return <Failed message={refusal.message} />;
   return (
     <WhyDialog
       store={store}
       ways={waysOf(store)}
-      refusal={told}
+      refusal={blocking}
       text={refusal.message}
       onClose={dismissPlacing}
       onGo={go}

@@ -11,19 +11,19 @@ const ClosedDialog = lazy(() =>
 const AFTER = 2_000;
 
 /** Stores this page load has said it for. */
-const told = new Set<number>();
+const shownFor = new Set<number>();
 
 /** Says once, two seconds after a closed store's menu is on screen, that it is closed and when it opens. */
 export function ClosedNotice({ store }: { store: Store }) {
   const { open, show, close } = useDialog('closed');
-  const tell = useEffectEvent(() => {
-    told.add(store.id);
+  const notify = useEffectEvent(() => {
+    shownFor.add(store.id);
     const busy = document.querySelector('dialog[open]') !== null;
     if (!busy && openState(store, timeNow()).state !== 'open') show();
   });
   useEffect(() => {
-    if (told.has(store.id)) return;
-    const timer = setTimeout(tell, AFTER);
+    if (shownFor.has(store.id)) return;
+    const timer = setTimeout(notify, AFTER);
     return () => clearTimeout(timer);
   }, [store.id]);
   if (!open) return null;

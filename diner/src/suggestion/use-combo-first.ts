@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWall } from '../cart/use-wall.ts';
 import { lastTick } from '../device/clock.ts';
 import { isHidden } from '../device/hidden.ts';
-import { toldOnce } from '../device/told-once.ts';
+import { sessionSet } from '../device/session-set.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useOverState } from '../start/over-state.ts';
 
@@ -13,7 +13,7 @@ import { useOverState } from '../start/over-state.ts';
 export const COMBO_FIRST = 'combo-first';
 
 /** The dishes whose combos were named before, in this visit. */
-const named = toldOnce('mam.combos-named');
+const named = sessionSet('mam.combos-named');
 
 interface Asking {
   readonly here: StoreMenu | null;

@@ -8,13 +8,13 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { usePersisted } from '../device/persisted.ts';
-import { toldOnce } from '../device/told-once.ts';
+import { sessionSet } from '../device/session-set.ts';
 import { voucherWords } from '../words/areas.ts';
 import styles from './voucher-popup.module.css';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
-/** The campaigns this visit has been told of. */
-const campaigns = toldOnce('mam.told');
+/** The campaigns this visit has been shown. */
+const campaigns = sessionSet('mam.told');
 
 const AFTER = 3_000;
 /** It goes by itself; the same ticket stays above the menu. */

@@ -14,7 +14,7 @@ const textsOf = (said: unknown): readonly string[] =>
   Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [];
 
 /** The server's refusal as this app would have refused before sending; null = one it could not have known. */
-export function toldRefusal({ code, data }: Refused, currency: Currency): PlacingRefusal | null {
+export function placingRefusalOf({ code, data }: Refused, currency: Currency): PlacingRefusal | null {
   switch (code) {
     case 'SHIPPING_UNAVAILABLE':
     case 'ADDRESS_REQUIRED':
@@ -37,7 +37,7 @@ export function toldRefusal({ code, data }: Refused, currency: Currency): Placin
       return typeof data.minimum_amount === 'number'
         ? { refused: code, minimum: fromWire(data.minimum_amount, currency, 'minimum_amount') }
         : null;
-    // how far is told in the sentence; without numbers it is out of range all the same
+    // how far is said in the sentence; without numbers it is out of range all the same
     case 'OVER_DISTANCE':
     case 'OUT_OF_RANGE':
       return { refused: 'OUT_OF_RANGE', limitKm: kmOf(data.limitKm), distanceKm: kmOf(data.distanceKm) };

@@ -14,14 +14,14 @@ export function pressNow(
   return waits ? 'waits' : 'goes';
 }
 
-interface PatientPress {
+interface DeferredPress {
   readonly press: () => void;
   /** it was pressed, and waits */
   readonly pressed: boolean;
 }
 
 /** A button that can be pressed before its answer is there: the press goes on once it is. */
-export function usePatientPress(waits: boolean, onPress: () => void): PatientPress {
+export function useDeferredPress(waits: boolean, onPress: () => void): DeferredPress {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const [pressedAt, setPressedAt] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { expect, it, vi } from 'vitest';
-import { feeQuestion, feeToShow, LOCAL, onceStill, toldBy } from './told-fee.ts';
+import { debounce, feeQuestion, feeToShow, LOCAL, serverFeeOf } from './server-fee.ts';
 
 const HERE = { text: '27 Lê Thánh Tôn', detail: 'Lầu 2', location: { lat: 10.78, lng: 106.7 } };
 const partner = aStore({ shipping: { kind: 'Partner' } });
@@ -35,10 +35,10 @@ it('[DE15] does not ask about words alone where only a place on the map has a fe
   expect(feeQuestion({ store: flat, address: words, itemTotal: 0 })).toMatchObject({ amount: 0 });
 });
 
-it('[DE15] shows what was told; a partner’s fee is never guessed, a fee of our own stands when the call failed', () => {
+it('[DE15] shows what the server said; a partner’s fee is never guessed, a fee of our own stands when the call failed', () => {
   const own = { kind: 'fee', amount: 15_000, distanceKm: 2 } as const;
   const fee = { kind: 'fee', amount: 18_000, distanceKm: 3 } as const;
-  expect(feeToShow(partner, { kind: 'unsupported' }, { state: 'told', fee })).toEqual(fee);
+  expect(feeToShow(partner, { kind: 'unsupported' }, { state: 'known', fee })).toEqual(fee);
   expect(feeToShow(partner, { kind: 'unsupported' }, { state: 'asking' })?.kind).toBe('to-confirm');
   expect(feeToShow(partner, { kind: 'unsupported' }, LOCAL)).toEqual({ kind: 'unsupported' });
   expect(feeToShow(zoned, own, { state: 'asking' })).toEqual(own);
@@ -49,7 +49,7 @@ it('[DE15] shows what was told; a partner’s fee is never guessed, a fee of our
 it('[DE15] asks half a second after the last change, and only about that', () => {
   vi.useFakeTimers();
   const asked: string[] = [];
-  const ask = (question: string) => onceStill(question, (still) => asked.push(still));
+  const ask = (question: string) => debounce(question, (value) => asked.push(value));
   const takeBack = ask('one');
   vi.advanceTimersByTime(499);
   takeBack();
@@ -65,13 +65,13 @@ it('[DE15] asks half a second after the last change, and only about that', () =>
 
 it('[DE15] an answer counts for its own question only; a call that failed leaves the own sum', () => {
   const fee = { kind: 'fee', amount: 18_000, distanceKm: 3 } as const;
-  const told = (wanted: string | null, asked: string | null, more: { failed?: boolean; fee?: null } = {}) =>
-    toldBy({ wanted, asked, fee, failed: false, ...more });
-  expect(told('now', 'now')).toEqual({ state: 'told', fee });
-  expect(told('now', 'before')).toEqual({ state: 'asking' });
-  expect(told('now', null)).toEqual({ state: 'asking' });
-  expect(told(null, null)).toEqual(LOCAL);
-  expect(told('now', 'now', { fee: null })).toEqual({ state: 'asking' });
-  expect(told('now', 'now', { fee: null, failed: true })).toEqual(LOCAL);
-  expect(told('now', 'before', { fee: null, failed: true })).toEqual({ state: 'asking' });
+  const answer = (wanted: string | null, asked: string | null, more: { failed?: boolean; fee?: null } = {}) =>
+    serverFeeOf({ wanted, asked, fee, failed: false, ...more });
+  expect(answer('now', 'now')).toEqual({ state: 'known', fee });
+  expect(answer('now', 'before')).toEqual({ state: 'asking' });
+  expect(answer('now', null)).toEqual({ state: 'asking' });
+  expect(answer(null, null)).toEqual(LOCAL);
+  expect(answer('now', 'now', { fee: null })).toEqual({ state: 'asking' });
+  expect(answer('now', 'now', { fee: null, failed: true })).toEqual(LOCAL);
+  expect(answer('now', 'before', { fee: null, failed: true })).toEqual({ state: 'asking' });
 });

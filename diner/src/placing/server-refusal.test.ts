@@ -1,10 +1,10 @@
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { answerTo } from './blocking.ts';
-import { toldRefusal } from './told-refusal.ts';
+import { placingRefusalOf } from './server-refusal.ts';
 
 const answer = (code: string, data: Readonly<Record<string, unknown>> = {}) => {
-  const refusal = toldRefusal({ code, data }, DONG);
+  const refusal = placingRefusalOf({ code, data }, DONG);
   return refusal && answerTo(refusal);
 };
 
@@ -23,12 +23,12 @@ it('answers a refusal of the server as this app answers its own', () => {
 
 it('keeps what the dialog needs: the lines to drop, the minimum in the store’s currency', () => {
   const gone = { names: ['Phở', 3], lineKeys: ['a', 'b'], message: 'Phở hiện đã bán hết' };
-  expect(toldRefusal({ code: 'SOLD_OUT', data: gone }, DONG)).toEqual({
+  expect(placingRefusalOf({ code: 'SOLD_OUT', data: gone }, DONG)).toEqual({
     refused: 'SOLD_OUT',
     names: ['Phở'],
     lineKeys: ['a', 'b'],
   });
-  expect(toldRefusal({ code: 'BELOW_MINIMUM', data: { minimum_amount: 12.5 } }, EURO)).toEqual({
+  expect(placingRefusalOf({ code: 'BELOW_MINIMUM', data: { minimum_amount: 12.5 } }, EURO)).toEqual({
     refused: 'BELOW_MINIMUM',
     minimum: 1250,
   });

@@ -13,11 +13,11 @@ import { call } from '../data/call.ts';
 import { topics } from '../data/query-cache.ts';
 
 /** What the fee call says; local = there is nothing to ask, or the last try failed. */
-export type ToldFee =
+export type ServerFee =
   | { readonly state: 'local' | 'asking' }
-  | { readonly state: 'told'; readonly fee: ShippingFee };
+  | { readonly state: 'known'; readonly fee: ShippingFee };
 
-export const LOCAL: ToldFee = { state: 'local' };
+export const LOCAL: ServerFee = { state: 'local' };
 
 export interface Delivery {
   readonly store: Store;
@@ -42,19 +42,19 @@ export function feeQuestion({ store, address, itemTotal }: Delivery): ShippingFe
   };
 }
 
-/** [DE15] The fee to show: what was told, else what this app works out itself. A partner's is not guessed: until it is told, it is not known yet. */
-export function feeToShow(store: Store, own: ShippingFee | null, told: ToldFee): ShippingFee | null {
-  if (told.state === 'told') return told.fee;
-  const waits = told.state === 'asking' && store.shipping.kind === 'Partner' && own !== null;
+/** [DE15] The fee to show: the server's, else what this app works out itself. A partner's is not guessed: until the server answers, it is not known yet. */
+export function feeToShow(store: Store, own: ShippingFee | null, server: ServerFee): ShippingFee | null {
+  if (server.state === 'known') return server.fee;
+  const waits = server.state === 'asking' && store.shipping.kind === 'Partner' && own !== null;
   return waits ? { kind: 'to-confirm', distanceKm: null } : own;
 }
 
 /** So long nothing may change before the server is asked. */
-const STILL = 500;
+const PAUSE = 500;
 
-/** [DE15] Tells a value once it has stood still for so long; the answer takes it back before. */
-export function onceStill<T>(value: T, tell: (value: T) => void): () => void {
-  const timer = setTimeout(() => tell(value), STILL);
+/** [DE15] Tells a value once nothing has changed for so long; the answer takes it back before. */
+export function debounce<T>(value: T, tell: (value: T) => void): () => void {
+  const timer = setTimeout(() => tell(value), PAUSE);
   return () => clearTimeout(timer);
 }
 
@@ -69,10 +69,10 @@ interface LastCall {
 }
 
 /** [DE15] What the fee call says to the question of now; an answer to an older one never counts. */
-export function toldBy({ wanted, asked, fee, failed }: LastCall): ToldFee {
+export function serverFeeOf({ wanted, asked, fee, failed }: LastCall): ServerFee {
   if (wanted === null) return LOCAL;
   if (asked !== wanted) return { state: 'asking' };
-  if (fee) return { state: 'told', fee };
+  if (fee) return { state: 'known', fee };
   return failed ? LOCAL : { state: 'asking' };
 }
 
@@ -80,20 +80,20 @@ export function toldBy({ wanted, asked, fee, failed }: LastCall): ToldFee {
 const FRESH = 4 * 60_000;
 const AGAIN = 15_000;
 
-/** A value once it has stood still so long. */
-function useStill<T>(value: T): T {
-  const [still, setStill] = useState(value);
-  useEffect(() => onceStill(value, setStill), [value]);
-  return still;
+/** A value once nothing has changed for so long. */
+function useDebounced<T>(value: T): T {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => debounce(value, setDebounced), [value]);
+  return debounced;
 }
 
 /** [DE15] What the server says delivery costs, asked when the question has stood still; an older answer never counts. */
-export function useToldFee(delivery: Delivery): ToldFee {
+export function useServerFee(delivery: Delivery): ServerFee {
   const { store } = delivery;
   const question = feeQuestion(delivery);
   const wanted = question && JSON.stringify(question);
-  const still = useStill(wanted);
-  const asked = still === wanted ? wanted : null;
+  const debounced = useDebounced(wanted);
+  const asked = debounced === wanted ? wanted : null;
   const { data, isError } = useQuery({
     queryKey: [topics.fees, asked],
     enabled: asked !== null,
@@ -109,7 +109,7 @@ export function useToldFee(delivery: Delivery): ToldFee {
     refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN : false),
   });
   return useMemo(
-    () => toldBy({ wanted, asked, fee: data ?? null, failed: isError }),
+    () => serverFeeOf({ wanted, asked, fee: data ?? null, failed: isError }),
     [wanted, asked, data, isError],
   );
 }

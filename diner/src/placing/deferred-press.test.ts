@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pressNow } from './press-kept.ts';
+import { pressNow } from './deferred-press.ts';
 
 const CART = '/cart?pos_id=101';
 
