@@ -64,7 +64,7 @@ interface PageRouterProps {
   /** where the app lies on its host, without a slash at the end */
   readonly base?: string;
   /** the address the server drew this page for; null = nothing is drawn yet */
-  readonly drawnFor?: string | null;
+  readonly renderedFor?: string | null;
   /** all that the first address shows stands */
   readonly onStanding?: () => void;
   readonly children: ReactNode;
@@ -74,9 +74,9 @@ interface PageRouterProps {
  * The browser's own addresses. A drawn page begins at the address it was drawn for, the same for everybody; what else
  * the address bar says (a source, an open dialog) holds as soon as the screen has taken over.
  */
-export function PageRouter({ base = '', drawnFor = null, onStanding, children }: PageRouterProps) {
+export function PageRouter({ base = '', renderedFor = null, onStanding, children }: PageRouterProps) {
   const [route, setRoute] = useState<Route>(() => ({
-    at: drawnFor === null ? readHistory(base) : atOf(drawnFor),
+    at: renderedFor === null ? readHistory(base) : atOf(renderedFor),
     way: 'POP',
   }));
   const read = useCallback(

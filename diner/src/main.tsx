@@ -28,7 +28,7 @@ function whenIdle(): void {
 function page(renderedFor: string | null) {
   return (
     <StrictMode>
-      <PageRouter drawnFor={renderedFor} onStanding={endHydration}>
+      <PageRouter renderedFor={renderedFor} onStanding={endHydration}>
         <App />
       </PageRouter>
     </StrictMode>
@@ -54,7 +54,7 @@ function canRun(): boolean {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  nameBrand(root.dataset.drawn);
+  nameBrand(root.dataset.rendered);
   persistOnDevice();
   const { search, pathname } = location;
   const { place, user } = persisted.getState();
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
     return;
   }
   // what is rendered in another language stays until there is something to show instead
-  if (root.dataset.drawn) await screen;
+  if (root.dataset.rendered) await screen;
   createRoot(root).render(page(null));
 }
 

@@ -1,7 +1,7 @@
 import { changeLanguage } from '@mam/client/i18n.ts';
 import { StillRouter } from '@mam/client/router.tsx';
 import { tellMode } from '@mam/client/server-mode.ts';
-import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
+import type { PageToRender, RenderedPage } from '@mam/contract/page/render.ts';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { App } from './app/app.tsx';
@@ -19,7 +19,7 @@ const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 const IN_PLACE = Number.MAX_SAFE_INTEGER;
 
 /** Renders one public page. One at a time: language and data are those of the whole app. */
-export async function draw({ address, language, demo, day, data }: PageWish): Promise<Drawing> {
+export async function render({ address, language, demo, day, data }: PageToRender): Promise<RenderedPage> {
   const { pathname, search } = new URL(address, 'http://page');
   tellMode(demo);
   beginServerRendered(day);

@@ -81,18 +81,19 @@ describe('a menu that refers to nothing, contradicts itself or says a thing twic
 describeServerOnBothEngines('a broken menu that is in the database all the same', {}, (running) => {
   const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
 
-  it('costs the broken dishes, not the menu: it is answered, drawn and listed', async () => {
+  it('costs the broken dishes, not the menu: it is answered, rendered and listed', async () => {
     await importBundle(running().database, withBroken(), Date.now());
     expect((await running().fetch(`/v1${MENU}`)).status).toBe(200);
     const page = await running().fetch(MENU, { headers: { 'accept-language': 'vi' } });
     const html = await page.text();
-    const drawn =
-      /<div id="root" data-drawn[^>]*>(.*)<\/div>\s*<script type="application\/json"/s.exec(html)?.[1] ?? '';
-    expect([drawn.includes('Phở bò tái nạm gầu'), drawn.includes('Món hỏng')]).toEqual([true, false]);
+    const rendered =
+      /<div id="root" data-rendered[^>]*>(.*)<\/div>\s*<script type="application\/json"/s.exec(html)?.[1] ??
+      '';
+    expect([rendered.includes('Phở bò tái nạm gầu'), rendered.includes('Món hỏng')]).toEqual([true, false]);
     expect((await running().fetch('/sitemap.xml?pos_parent=BEPNHA')).status).toBe(200);
   });
 
-  it('with pictures that are none: every page is drawn, and no head names such a picture', async () => {
+  it('with pictures that are none: every page is rendered, and no head names such a picture', async () => {
     const bundle = demoBundle('bepnha');
     const addresses = ['http://[', 'javascript:alert(1)', '//', 'data:text/html,<b>', '/static/\u0000', ' '];
     const items = bundle.menus[0]?.menu.items ?? [];
@@ -107,7 +108,7 @@ describeServerOnBothEngines('a broken menu that is in the database all the same'
     for (const thing of ['?', ...things]) {
       const path = `/menu${thing}&pos_parent=BEPNHA&pos_id=101`;
       await expect
-        .poll(async () => (await (await running().fetch(path)).text()).includes('data-drawn'))
+        .poll(async () => (await (await running().fetch(path)).text()).includes('data-rendered'))
         .toBe(true);
       const html = await (await running().fetch(path)).text();
       expect(

@@ -3,7 +3,7 @@ import type { Language } from '@mam/contract/http/language.ts';
 interface FirstScreen {
   readonly modules: readonly string[];
   readonly words: readonly string[];
-  /** drawn with the page while its code may wait: of these only the looks are fetched at once */
+  /** rendered with the page while its code may wait: of these only the looks are fetched at once */
   readonly later?: readonly string[];
 }
 
@@ -27,11 +27,11 @@ export function sourcesOf(path: string, language: Language): string[] {
   ];
 }
 
-/** The script that keeps what is tapped before the app has taken a drawn page over. */
-export const DRAWN_PAGE = 'src/start/before-hydration.ts';
+/** The script that keeps what is tapped before the app has hydrated a rendered page. */
+export const BEFORE_HYDRATION = 'src/start/before-hydration.ts';
 
-/** Sources whose style sheets a drawn page needs besides. */
-export function drawnLater(path: string): string[] {
+/** Sources whose style sheets a rendered page needs besides. */
+export function laterStylesOf(path: string): string[] {
   return (SCREENS[path]?.later ?? []).map((name) => `src/${name}.tsx`);
 }
 

@@ -54,8 +54,8 @@ export function likelyLanguage({ lang }: PageAddress, acceptLanguage: string | u
   return lang ?? (/^\s*vi\b/i.test(acceptLanguage ?? '') ? 'vi' : 'en');
 }
 
-/** Whether a page can be drawn for everybody: the stores of a brand, a store's menu, one thing of it. */
-export function isDrawable({ path, store, thing, plain }: PageAddress): boolean {
+/** Whether a page can be rendered for everybody: the stores of a brand, a store's menu, one thing of it. */
+export function isRenderable({ path, store, thing, plain }: PageAddress): boolean {
   if (!plain) return false;
   if (path === '/') return store === null;
   return store !== null && (path === '/menu' || (path in THINGS && thing !== ''));

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { BuildManifest } from './build-manifest.ts';
-import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
+import { BEFORE_HYDRATION, knownScreens, laterStylesOf, sourcesOf } from './first-screen.ts';
 import { pageHtml } from './page-html.ts';
 
 const TEMPLATE =
@@ -13,11 +13,11 @@ const parts = {
   title: 'Phở',
   data: { seq: 1, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] },
   files: { scripts: [], styles: [] },
-  drawn: null,
+  rendered: null,
   asyncScripts: ['/assets/early.js'],
   styleText: (address: string) => `/* ${address} */`,
 } as const;
-const drawn = { address: '/menu?pos_parent=AA&pos_id=1', day: 0, colours: '--brand:#f89523' };
+const rendered = { address: '/menu?pos_parent=AA&pos_id=1', day: 0, colours: '--brand:#f89523' };
 
 describe('the page with its start data', () => {
   it('cannot be broken out of, whatever a restaurant calls its dishes', () => {
@@ -58,17 +58,17 @@ describe('the page with its start data', () => {
     expect(html.match(/main\.js/g)).toHaveLength(1);
   });
 
-  it('lays what is drawn into #root, its styles into one block that the policy can name', () => {
+  it('lays what is rendered into #root, its styles into one block that the policy can name', () => {
     const html =
       '<link rel="preload" as="image" href="/a.webp"/><link rel="preload" as="image" href="/b.webp" fetchPriority="high"/>' +
       '<p style="--h:42">style="x"</p><p style="--h:42;color:&quot;}&lt;/style&gt;"></p>';
-    const page = pageHtml(TEMPLATE, { ...parts, drawn: { ...drawn, html } });
+    const page = pageHtml(TEMPLATE, { ...parts, rendered: { ...rendered, html } });
     const css =
       ':root{--brand:#f89523}[data-s="0"][data-s]{--h:42}[data-s="1"][data-s]{--h:42;color:"/style}';
     expect(page.html).toContain(`<style>\n${css}</style>`);
     expect(page.styleSource).toBe(`'sha256-${createHash('sha256').update(`\n${css}`).digest('base64')}'`);
     expect(page.html).toMatch(/data-day="0"[^>]*><p data-s="0">/);
-    expect(page.html).toContain('data-drawn="/menu?pos_parent=AA&amp;pos_id=1"');
+    expect(page.html).toContain('data-rendered="/menu?pos_parent=AA&amp;pos_id=1"');
     expect(page.html).not.toContain('/a.webp');
     expect(page.html).toMatch(/href="\/b\.webp".*<\/head>/s);
   });
@@ -76,19 +76,19 @@ describe('the page with its start data', () => {
   it('carries its style sheets in itself and names them switched off, once', () => {
     const template = TEMPLATE.replace('</head>', '<link rel="stylesheet" crossorigin href="/a.css"></head>');
     const files = { scripts: [], styles: ['/a.css', '/b.css'] };
-    const { html } = pageHtml(template, { ...parts, files, drawn: { ...drawn, html: '<p></p>' } });
+    const { html } = pageHtml(template, { ...parts, files, rendered: { ...rendered, html: '<p></p>' } });
     expect(html).toMatch(/<style>\/\* \/a\.css \*\/\n\/\* \/b\.css \*\/\n:root/);
     expect(html.match(/<link rel="stylesheet" disabled/g)).toHaveLength(2);
     expect(html.match(/<link rel="stylesheet"/g)).toHaveLength(2);
   });
 
-  it('names the scripts of a drawn page for later: nothing takes the line from what is seen first', () => {
+  it('names the scripts of a rendered page for later: nothing takes the line from what is seen first', () => {
     const template = TEMPLATE.replace(
       '<script src="/assets/main.js"></script>',
       '<script type="module" crossorigin src="/assets/main.js"></script><link rel="modulepreload" crossorigin href="/assets/react.js">',
     );
     const files = { scripts: ['/assets/react.js', '/assets/screen.js'], styles: [] };
-    const page = pageHtml(template, { ...parts, files, drawn: { ...drawn, html: '<p></p>' } }).html;
+    const page = pageHtml(template, { ...parts, files, rendered: { ...rendered, html: '<p></p>' } }).html;
     expect(page).toContain(
       'data-app="/assets/main.js" data-ahead="/assets/react.js /assets/screen.js"><p></p></div>',
     );
@@ -107,7 +107,7 @@ describe('the page with its start data', () => {
       ...parts,
       files,
       styleText,
-      drawn: { ...drawn, html: '<p></p>' },
+      rendered: { ...rendered, html: '<p></p>' },
     }).html;
     expect(page.match(/rel="preload" as="font"[^>]*>/g)).toEqual([
       'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/phudu-latin-700-normal-1a.woff2">',
@@ -116,15 +116,17 @@ describe('the page with its start data', () => {
 
   it('brings the script that keeps early taps only where there is something to tap', () => {
     const script = '<script type="module" async src="/assets/early.js"></script>';
-    expect(pageHtml(TEMPLATE, { ...parts, drawn: { ...drawn, html: '<p></p>' } }).html).toContain(script);
+    expect(pageHtml(TEMPLATE, { ...parts, rendered: { ...rendered, html: '<p></p>' } }).html).toContain(
+      script,
+    );
     expect(pageHtml(TEMPLATE, parts).html).not.toContain('early.js');
   });
 
   it('knows the sources of every first screen', () => {
     const diner = join(import.meta.dirname, '../../../diner');
     const sources = [
-      DRAWN_PAGE,
-      ...knownScreens.flatMap((path) => [...sourcesOf(path, 'de'), ...drawnLater(path)]),
+      BEFORE_HYDRATION,
+      ...knownScreens.flatMap((path) => [...sourcesOf(path, 'de'), ...laterStylesOf(path)]),
     ];
     expect(sources.length).toBeGreaterThan(knownScreens.length);
     for (const source of sources) expect(existsSync(join(diner, source)), source).toBe(true);

@@ -6,8 +6,8 @@ import { dataBlock, escaped } from './escape.ts';
 import { liftStyles, styleSource } from './style-sheet.ts';
 
 /** A page that stands before any script runs. */
-export interface DrawnPart {
-  /** the neutral address it was drawn for */
+export interface RenderedPart {
+  /** the neutral address it was rendered for */
   readonly address: string;
   readonly day: EpochMs;
   readonly html: string;
@@ -20,8 +20,8 @@ export interface PageParts {
   readonly title: string;
   readonly data: StartData;
   readonly files: ChunkFiles;
-  readonly drawn: DrawnPart | null;
-  /** small scripts beside a drawn page, of use before the app has arrived */
+  readonly rendered: RenderedPart | null;
+  /** small scripts beside a rendered page, of use before the app has arrived */
   readonly asyncScripts: readonly string[];
   /** the text of a style sheet by its address */
   readonly styleText: (address: string) => string;
@@ -77,13 +77,13 @@ interface Look {
 }
 
 /**
- * Every style a drawn page needs stands in it: it is seen as soon as it has arrived. The sheets stay named, switched
+ * Every style a rendered page needs stands in it: it is seen as soon as it has arrived. The sheets stay named, switched
  * off, or the scripts would fetch them again.
  */
-function inOnePiece(template: string, { drawn, files, styleText }: PageParts, lifted: string): Look {
+function inOnePiece(template: string, { rendered, files, styleText }: PageParts, lifted: string): Look {
   const named = [...template.matchAll(SHEET)].map(([, href]) => href ?? '');
   const missing = files.styles.filter((href) => !named.includes(href));
-  if (!drawn)
+  if (!rendered)
     return {
       template,
       css: '',
@@ -92,20 +92,20 @@ function inOnePiece(template: string, { drawn, files, styleText }: PageParts, li
   const sheets = [...named, ...missing];
   return {
     template: template.replace(SHEET, ''),
-    css: `${sheets.map(styleText).join('\n')}\n:root{${drawn.colours}}${lifted}`,
+    css: `${sheets.map(styleText).join('\n')}\n:root{${rendered.colours}}${lifted}`,
     links: sheets.map((href) => `<link rel="stylesheet" disabled href="${escaped(href)}">`),
   };
 }
 
-/** The built page with the first screen inside, drawn where it can be, and its files named, so that the browser waits for nothing twice. */
+/** The built page with the first screen inside, rendered where it can be, and its files named, so that the browser waits for nothing twice. */
 export function pageHtml(built: string, parts: PageParts): PageText {
-  const { language, title, data, files, drawn, asyncScripts, tags, schema } = parts;
-  const { html, preloads } = withoutPreloads(drawn?.html ?? '');
+  const { language, title, data, files, rendered, asyncScripts, tags, schema } = parts;
+  const { html, preloads } = withoutPreloads(rendered?.html ?? '');
   const lifted = liftStyles(html);
   const look = inOnePiece(built, parts, lifted.css);
   const { css, links } = look;
-  // a drawn page stands without scripts: they are fetched when it has been painted, by one of its own
-  const { template, app, ahead } = drawn
+  // a rendered page stands without scripts: they are fetched when it has been painted, by one of its own
+  const { template, app, ahead } = rendered
     ? withoutScripts(look.template)
     : { template: look.template, app: '', ahead: [] };
   const scripts = files.scripts.filter((address) => !template.includes(address));
@@ -114,13 +114,13 @@ export function pageHtml(built: string, parts: PageParts): PageText {
     ...preloads,
     ...(css ? [`<style>${css}</style>`] : []),
     ...links,
-    ...(drawn
+    ...(rendered
       ? asyncScripts.map((src) => `<script type="module" async src="${escaped(src)}"></script>`)
       : scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`)),
     ...(tags ? [tags] : []),
   ];
-  const root = drawn
-    ? `<div id="root" data-drawn="${escaped(drawn.address)}" data-day="${drawn.day}" data-app="${escaped(app)}" data-ahead="${escaped([...new Set([...ahead, ...scripts])].join(' '))}">${lifted.html}</div>`
+  const root = rendered
+    ? `<div id="root" data-rendered="${escaped(rendered.address)}" data-day="${rendered.day}" data-app="${escaped(app)}" data-ahead="${escaped([...new Set([...ahead, ...scripts])].join(' '))}">${lifted.html}</div>`
     : '<div id="root"></div>';
   const blocks = [
     dataBlock('application/json', data, 'start-data'),

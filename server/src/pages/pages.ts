@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { Documents } from '../http/pages.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { knowsPlace } from './known-place.ts';
-import { drawWith } from './render-pool.ts';
+import { openRenderer } from './render-pool.ts';
 import { startPages } from './start-pages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -31,10 +31,10 @@ export function documentsOf({ config, database, caches, log, now }: Context): Do
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
   const built = join(root, 'diner', 'dist');
   const manifest = BuildManifest.of(built);
-  const draw = drawWith(built, (fault) => log.error({ fault }, 'a page was not drawn'));
+  const render = openRenderer(built, (fault) => log.error({ fault }, 'a page was not rendered'));
   const known = knowsPlace(database);
   const parts = { database, pages: caches.pages, mode, publicUrl, now };
-  const start = diner === null ? null : startPages({ ...parts, template: diner, manifest, draw });
+  const start = diner === null ? null : startPages({ ...parts, template: diner, manifest, render });
   return {
     ready: (url, headers) => start?.ready(url, headers) ?? null,
     documentFor: async ({ url, headers }) => {

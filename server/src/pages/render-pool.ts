@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
+import type { PageToRender, RenderedPage } from '@mam/contract/page/render.ts';
 
 /** A page of 500 dishes takes a tenth of this, on a slow machine, the first time. */
 const WITHIN = 5_000;
 
 /** Draws a page; null = not to be had now, the browser draws it by itself. */
-export type Draw = (wish: PageWish) => Promise<Drawing | null>;
+export type Render = (page: PageToRender) => Promise<RenderedPage | null>;
 
-type Answer = { readonly id: number } & ({ readonly drawing: Drawing } | { readonly fault: string });
+type Answer = { readonly id: number } & ({ readonly rendered: RenderedPage } | { readonly fault: string });
 
 interface Waiting {
-  readonly done: (drawing: Drawing | null) => void;
+  readonly done: (rendered: RenderedPage | null) => void;
   readonly timer: NodeJS.Timeout;
 }
 
 /**
  * The built entry of the diner's app in a thread of its own: a big menu takes a tenth of a second to draw, and no
- * order waits for that. A thread that fails or hangs is replaced; the page then goes out undrawn.
+ * order waits for that. A thread that fails or hangs is replaced; the page then goes out unrendered.
  */
-export class DrawingRoom {
+export class RenderPool {
   readonly #entry: string;
   readonly #tell: (fault: string) => void;
   readonly #waiting = new Map<number, Waiting>();
@@ -32,14 +32,14 @@ export class DrawingRoom {
     this.#tell = tell;
   }
 
-  draw(wish: PageWish): Promise<Drawing | null> {
+  render(page: PageToRender): Promise<RenderedPage | null> {
     const worker = this.#worker ?? this.#start();
     this.#count += 1;
     const id = this.#count;
     return new Promise((done) => {
-      const timer = setTimeout(() => this.#close(worker, `drawing ${wish.address} took too long`), WITHIN);
+      const timer = setTimeout(() => this.#close(worker, `rendering ${page.address} took too long`), WITHIN);
       this.#waiting.set(id, { done, timer });
-      worker.postMessage({ id, wish });
+      worker.postMessage({ id, page });
     });
   }
 
@@ -48,19 +48,19 @@ export class DrawingRoom {
     worker.unref();
     worker.on('message', (answer: Answer) => {
       if ('fault' in answer) this.#tell(answer.fault);
-      this.#answer(answer.id, 'drawing' in answer ? answer.drawing : null);
+      this.#answer(answer.id, 'rendered' in answer ? answer.rendered : null);
     });
     worker.on('error', (fault) => this.#close(worker, String(fault)));
     this.#worker = worker;
     return worker;
   }
 
-  #answer(id: number, drawing: Drawing | null): void {
+  #answer(id: number, rendered: RenderedPage | null): void {
     const waiting = this.#waiting.get(id);
     if (!waiting) return;
     this.#waiting.delete(id);
     clearTimeout(waiting.timer);
-    waiting.done(drawing);
+    waiting.done(rendered);
   }
 
   #close(worker: Worker, why: string): void {
@@ -72,10 +72,10 @@ export class DrawingRoom {
   }
 }
 
-/** Draws with the entry built beside the app in this folder; without one nothing is drawn. */
-export function drawWith(distFolder: string, tell: (fault: string) => void): Draw {
+/** Renders with the entry built beside the app in this folder; without one nothing is rendered. */
+export function openRenderer(distFolder: string, tell: (fault: string) => void): Render {
   const entry = join(distFolder, 'server', 'prerender.js');
   if (!existsSync(entry)) return async () => null;
-  const room = new DrawingRoom(entry, tell);
-  return (wish) => room.draw(wish);
+  const pool = new RenderPool(entry, tell);
+  return (page) => pool.render(page);
 }

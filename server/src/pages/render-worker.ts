@@ -1,21 +1,21 @@
 // Started as a worker: draws pages with the built entry of the diner's app, away from the thread that answers.
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Drawing, PageWish } from '@mam/contract/page/drawing.ts';
+import type { PageToRender, RenderedPage } from '@mam/contract/page/render.ts';
 
 interface Entry {
-  draw(wish: PageWish): Promise<Drawing>;
+  render(page: PageToRender): Promise<RenderedPage>;
 }
 
-const { draw } = (await import(pathToFileURL(String(workerData)).href)) as Entry;
+const { render } = (await import(pathToFileURL(String(workerData)).href)) as Entry;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One page after the other: words and data in there are those of the page being drawn. */
-parentPort?.on('message', ({ id, wish }: { id: number; wish: PageWish }) => {
+/** One page after the other: words and data in there are those of the page being rendered. */
+parentPort?.on('message', ({ id, page }: { id: number; page: PageToRender }) => {
   last = last
-    .then(() => draw(wish))
+    .then(() => render(page))
     .then(
-      (drawing) => parentPort?.postMessage({ id, drawing }),
+      (rendered) => parentPort?.postMessage({ id, rendered }),
       (fault: unknown) => parentPort?.postMessage({ id, fault: String((fault as Error)?.stack ?? fault) }),
     );
 });

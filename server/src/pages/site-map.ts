@@ -20,7 +20,7 @@ export const siteMap = (addresses: readonly string[]): string =>
 export const siteMapIndex = (addresses: readonly string[]): string =>
   `${HEAD}\n<sitemapindex ${SPACE}>\n${places('sitemap', addresses)}\n</sitemapindex>\n`;
 
-/** What a crawler may ask for: what is drawn for everybody, and what that is made of; nothing of a person's own. */
+/** What a crawler may ask for: what is rendered for everybody, and what that is made of; nothing of a person's own. */
 export const robotsText = (publicUrl: string): string =>
   [
     'User-agent: *',

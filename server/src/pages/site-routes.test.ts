@@ -15,7 +15,7 @@ describeServerOnBothEngines('what search engines ask a site for', { environment 
   };
   beforeAll(() => importDemo(running().database));
 
-  it('says what may be read: what is drawn for everybody', async () => {
+  it('says what may be read: what is rendered for everybody', async () => {
     const answer = await running().fetch('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
@@ -61,21 +61,21 @@ describeServerOnBothEngines('what search engines ask a site for', { environment 
 });
 
 describeServerOnBothEngines('a server with one brand', {}, (running) => {
-  const drawnFor = async (path: string) =>
-    /data-drawn="([^"]*)"/.exec(await (await running().fetch(path)).text())?.[1] ?? null;
+  const renderedFor = async (path: string) =>
+    /data-rendered="([^"]*)"/.exec(await (await running().fetch(path)).text())?.[1] ?? null;
 
   it('has its stores at "/", until there is a second', async () => {
-    expect(await drawnFor('/')).toBeNull();
+    expect(await renderedFor('/')).toBeNull();
     await importBundle(running().database, demoBundle('bepnha'), Date.now());
-    await expect.poll(() => drawnFor('/')).toBe('/?pos_parent=BEPNHA');
+    await expect.poll(() => renderedFor('/')).toBe('/?pos_parent=BEPNHA');
     for (const path of ['/?source=QR', '/?pos_parent=', '/'])
-      expect(await drawnFor(path), path).not.toBeNull();
+      expect(await renderedFor(path), path).not.toBeNull();
     expect((await running().fetch('/')).headers.get('etag')).toBe(
       (await running().fetch('/?pos_parent=BEPNHA')).headers.get('etag'),
     );
     for (const path of ['/?pos_id=101', '/menu', '/?pos_parent=NOBODY'])
-      expect(await drawnFor(path), path).toBeNull();
+      expect(await renderedFor(path), path).toBeNull();
     await importBundle(running().database, demoBundle('spree'), Date.now());
-    await expect.poll(() => drawnFor('/')).toBeNull();
+    await expect.poll(() => renderedFor('/')).toBeNull();
   });
 });

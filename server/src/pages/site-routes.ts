@@ -27,7 +27,7 @@ function thingsOf({ dishes, combos }: Menu): readonly { path: string; thing: str
   ];
 }
 
-/** Every page of a brand that is drawn for everybody; null = unknown brand. */
+/** Every page of a brand that is rendered for everybody; null = unknown brand. */
 async function pagesOf(database: Database, brand: string): Promise<string[] | null> {
   const start = await startOf(database, brand, null, false);
   if (!start) return null;

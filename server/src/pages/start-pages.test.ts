@@ -9,7 +9,7 @@ const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
 /** A name that would break out of HTML, of an attribute and of a data block. */
 const WICKED = '</script><script>alert("1")</script><img src=x onerror=alert(1)>';
 
-// the pages are drawn by the built app: `npm test` builds it first
+// the pages are rendered by the built app: `npm test` builds it first
 describeServerOnBothEngines(
   'start pages',
   { environment: { PUBLIC_URL: 'http://pho.example' } },
@@ -24,7 +24,7 @@ describeServerOnBothEngines(
         reply,
         html,
         root: root?.[2] ?? '',
-        drawnFor: /data-drawn="([^"]*)"/.exec(root?.[1] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? null,
+        renderedFor: /data-rendered="([^"]*)"/.exec(root?.[1] ?? '')?.[1]?.replaceAll('&amp;', '&') ?? null,
         data: block('application/json'),
         schema: block('application/ld\\+json'),
       };
@@ -41,8 +41,8 @@ describeServerOnBothEngines(
     });
 
     it('show the whole menu before any script runs: names, descriptions, prices', async () => {
-      const { root, drawnFor, data } = await pageOf(MENU, { 'accept-language': 'vi' });
-      expect(drawnFor).toBe(MENU);
+      const { root, renderedFor, data } = await pageOf(MENU, { 'accept-language': 'vi' });
+      expect(renderedFor).toBe(MENU);
       expect(root).not.toMatch(/<script| style=/);
       const always = data.menu.items.filter((item: Record<string, unknown>) =>
         ['time_sale_hour_day', 'time_sale_date_week', 'is_virtual', 'is_eat_with'].every(
@@ -96,7 +96,7 @@ describeServerOnBothEngines(
       const plain = await pageOf(MENU);
       const from = await pageOf(`${MENU}&source=FACEBOOK&fbclid=1`);
       expect(from.html).toBe(plain.html);
-      expect((await pageOf(`${MENU}&sheet=categories`)).drawnFor).toBeNull();
+      expect((await pageOf(`${MENU}&sheet=categories`)).renderedFor).toBeNull();
     });
 
     it('speak German for a German store, else what the address or the browser asks for', async () => {
@@ -119,12 +119,12 @@ describeServerOnBothEngines(
         '/menu?pos_parent=BEPNHA&pos_id=9',
         '/?pos_parent=NOBODY',
       ]) {
-        const { reply, drawnFor } = await pageOf(url);
-        expect([reply.status, drawnFor], url).toEqual([404, null]);
+        const { reply, renderedFor } = await pageOf(url);
+        expect([reply.status, renderedFor], url).toEqual([404, null]);
       }
-      expect((await pageOf('/menu')).drawnFor).toBeNull();
+      expect((await pageOf('/menu')).renderedFor).toBeNull();
       expect(
-        (await pageOf('/menu/product?pos_parent=BEPNHA&pos_id=101&product_id=none')).drawnFor,
+        (await pageOf('/menu/product?pos_parent=BEPNHA&pos_id=101&product_id=none')).renderedFor,
       ).toBeNull();
     });
 

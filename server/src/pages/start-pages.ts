@@ -9,11 +9,11 @@ import { packed } from '../http/cached-answer.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { splitAddress } from '../http/split-address.ts';
 import type { BuildManifest } from './build-manifest.ts';
-import { DRAWN_PAGE, drawnLater, knownScreens, sourcesOf } from './first-screen.ts';
+import { BEFORE_HYDRATION, knownScreens, laterStylesOf, sourcesOf } from './first-screen.ts';
 import { onlyBrandOf } from './only-brand.ts';
-import { cleanAddress, isDrawable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
+import { cleanAddress, isRenderable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import { pageHtml } from './page-html.ts';
-import type { Draw } from './render-pool.ts';
+import type { Render } from './render-pool.ts';
 import { schemaOf } from './schema-org.ts';
 import { shareTags } from './share-tags.ts';
 import { shownOn } from './shown-things.ts';
@@ -25,7 +25,7 @@ export interface StartPagesParts {
   /** the built page of the diner's app */
   readonly template: string;
   readonly manifest: BuildManifest;
-  readonly draw: Draw;
+  readonly render: Render;
   readonly mode: Mode;
   /** where people reach this server, without a slash at the end */
   readonly publicUrl: string;
@@ -53,7 +53,7 @@ const namesNothing = (path: string, { pos_parent, pos_id }: ParsedUrlQuery): boo
 const WITHOUT_MENU = new Set(['/', '/order/detail']);
 
 /**
- * The diner's pages with the data of their first screen inside, the public ones drawn, packed once for each brand,
+ * The diner's pages with the data of their first screen inside, the public ones rendered, packed once for each brand,
  * store, screen and language and kept until a bell for that brand rings. null = nothing is known to lay in: the plain
  * page will do.
  */
@@ -109,26 +109,26 @@ export function startPages(parts: StartPagesParts) {
 
 /** One page, from the data to the bytes. */
 async function makePage(
-  { template, manifest, draw, mode, publicUrl }: StartPagesParts,
+  { template, manifest, render, mode, publicUrl }: StartPagesParts,
   address: PageAddress,
   { wished, day }: Wish,
   { data, title, german }: Start,
 ): Promise<ReadyPage> {
   const language = german ? 'de' : wished;
-  const shown = isDrawable(address) ? shownOn(address, data) : null;
+  const shown = isRenderable(address) ? shownOn(address, data) : null;
   const clean = cleanAddress(address);
-  const drawing = shown && (await draw({ address: clean, language, demo: mode === 'demo', day, data }));
+  const rendered = shown && (await render({ address: clean, language, demo: mode === 'demo', day, data }));
   const files = manifest.filesOf(sourcesOf(address.path, language));
-  const looks = drawing ? manifest.ownStylesOf(drawnLater(address.path)) : [];
-  const named = drawing?.title ?? title;
+  const looks = rendered ? manifest.ownStylesOf(laterStylesOf(address.path)) : [];
+  const named = rendered?.title ?? title;
   const { html, styleSource } = pageHtml(template, {
     language,
     title: named,
     data,
     files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
-    asyncScripts: manifest.filesOf([DRAWN_PAGE]).scripts,
+    asyncScripts: manifest.filesOf([BEFORE_HYDRATION]).scripts,
     styleText: (sheet) => manifest.textOf(sheet),
-    drawn: drawing && { address: clean, day, ...drawing },
+    rendered: rendered && { address: clean, day, ...rendered },
     ...(shown && {
       tags: shareTags({
         shown,

@@ -7,13 +7,13 @@ export interface Styled {
 }
 
 /**
- * Takes the style attributes out of drawn HTML and lays them into one style sheet: the content policy allows no style
+ * Takes the style attributes out of rendered HTML and lays them into one style sheet: the content policy allows no style
  * attribute, and a block only by its hash. React sets what changes later by script, which wins over the sheet.
  */
-export function liftStyles(drawn: string): Styled {
+export function liftStyles(rendered: string): Styled {
   const names = new Map<string, string>();
-  // a drawn text has no bare quotes, so this is never a dish's name
-  const html = drawn.replace(/ style="([^"]*)"/g, (_, style: string) => {
+  // a rendered text has no bare quotes, so this is never a dish's name
+  const html = rendered.replace(/ style="([^"]*)"/g, (_, style: string) => {
     const name = names.get(style) ?? names.size.toString(36);
     names.set(style, name);
     return ` data-s="${name}"`;

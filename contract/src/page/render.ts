@@ -3,7 +3,7 @@ import type { Language } from '../http/language.ts';
 import type { StartData } from './start-data.ts';
 
 /** What a page is drawn from: the same for everybody who opens this address in this language. */
-export interface PageWish {
+export interface PageToRender {
   /** path, brand, store and dish, nothing else */
   readonly address: string;
   readonly language: Language;
@@ -14,7 +14,7 @@ export interface PageWish {
 }
 
 /** A page as the diner's app draws it. */
-export interface Drawing {
+export interface RenderedPage {
   /** what belongs into #root */
   readonly html: string;
   readonly title: string;
