@@ -18,6 +18,7 @@ import { newCode, newHash } from '../order/hash.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
+import type { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
@@ -42,7 +43,7 @@ export interface Placement {
   /** what was asked outside before: nothing in a transaction waits for a network */
   readonly known: KnownShipping;
   /** why a store cannot take money by a method now; null = it can */
-  readonly cannotTake: (store: Store, method: string) => string | null;
+  readonly cannotTake: (store: Store, method: string) => ReturnType<typeof cannotTake>;
   /** the puzzle this diner has solved; null = none */
   readonly solved: Solved | null;
   /** asked as soon as the store is known: its currency may bring a language of its own */

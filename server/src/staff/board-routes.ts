@@ -1,5 +1,6 @@
 import { minorOf } from '@mam/contract/money/money-wire.ts';
 import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
+import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   AcceptBody,
   Board,
@@ -37,7 +38,13 @@ type Wish = Pick<Move, 'code' | 'version' | 'minutes' | 'reason'> & { readonly v
 const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
 
 /** Refusals that say how the order stands now, so that the board can show it at once. */
-const TELLING = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN', 'FEE_SETTLED'];
+const TELLING: readonly RefusalCode[] = [
+  'STALE',
+  'WRONG_STATUS',
+  'TRANSFER_UNCONFIRMED',
+  'FEE_OPEN',
+  'FEE_SETTLED',
+];
 
 /** Minor units; as much as a whole order may come to. */
 const MOST = 10 ** 12;
