@@ -1,3 +1,4 @@
+import { linkTo } from '@mam/contract/page/link.ts';
 import { memo, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useBrandColour, useStoreLanguage } from '../brand/use-brand-room.ts';
 import { useJustAdded } from '../cart/just-added.ts';
@@ -5,7 +6,7 @@ import { useIsWide } from '../device/width.ts';
 import type { At } from '../start/browser-history.ts';
 import { type LazyScreen, screen } from '../start/lazy-screen.ts';
 import type { OverState } from '../start/over-state.ts';
-import { linkTo, namesNoStore } from '../start/place.ts';
+import { namesNoStore } from '../start/place.ts';
 import { Redirect, Standing, useArrival, useLocation, useWay } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useStore } from '../store/use-store.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import curry from '@mam/ui/art/curry-rice.svg';
 import dumpling from '@mam/ui/art/dumpling.svg';
@@ -16,7 +17,6 @@ import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { linkTo } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { linkTo } from '../start/place.ts';
 import { Redirect, useLocation } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { storesWords } from '../words/areas.ts';

@@ -1,11 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useEffect, useState } from 'react';
 import { BlankScreen } from '../app/blank.tsx';
 import { notFound } from '../app/screens.ts';
 import { addressOf } from '../start/browser-history.ts';
-import { linkTo } from '../start/place.ts';
 import { useLocation, useNavigate } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { shellWords } from '../words/areas.ts';

@@ -2,13 +2,14 @@ import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
+import { menuTopic, slotsTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
-import { ring, topics } from '../data/query-cache.ts';
+import { FEES, ring } from '../data/query-cache.ts';
 import { deviceStorage } from '../device/device-storage.ts';
 import { EMPTY, kept } from '../device/kept.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
@@ -87,10 +88,10 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   }
   dropIntent(deviceStorage);
   // the refusal says that this screen shows yesterday's news
-  ring(topics.menu(intent.brand, intent.storeId));
-  ring(topics.store(intent.brand, intent.storeId));
-  ring(topics.slots(intent.brand, intent.storeId));
-  ring(topics.fees);
+  ring(menuTopic(intent.brand, intent.storeId));
+  ring(storeTopic(intent.brand, intent.storeId));
+  ring(slotsTopic(intent.brand, intent.storeId));
+  ring(FEES);
   placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
 }
 

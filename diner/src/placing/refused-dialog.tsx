@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { QuoteWire } from '@mam/contract/pricing/quote.schema.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -9,7 +10,6 @@ import { useEffect } from 'react';
 import { mayChooseTime, wayOf, waysOf } from '../cart/wanted-at.ts';
 import { kept } from '../device/kept.ts';
 import { SlotFullDialog } from '../slot/slot-full-dialog.tsx';
-import { linkTo } from '../start/place.ts';
 import { useLocation, useNavigate } from '../start/router.tsx';
 import { useDialog } from '../start/use-dialog.ts';
 import { usePlace } from '../start/use-place.ts';

@@ -1,5 +1,6 @@
 import { dataOf } from '@mam/client/call.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BlankScreen } from '../app/blank.tsx';
 import { call } from '../data/call.ts';
@@ -7,7 +8,6 @@ import { kept } from '../device/kept.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
 import { screen } from '../start/lazy-screen.ts';
-import { linkTo } from '../start/place.ts';
 import { Redirect, useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { storesWords, tableWords } from '../words/areas.ts';

@@ -1,6 +1,7 @@
 import { Refused } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
@@ -22,7 +23,6 @@ import { useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
-import { linkTo } from '../start/place.ts';
 import { Redirect, useParameters } from '../start/router.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
 import type { FoundDish } from '@mam/domain/search/find-dishes.ts';
 import { markedName } from '@mam/domain/search/marked-name.ts';
@@ -8,7 +9,7 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { forgetWish } from '../diet/wish.ts';
 import { DishRow } from '../menu/dish-row.tsx';
-import { linkTo, type Place } from '../start/place.ts';
+import type { Place } from '../start/place.ts';
 import { Link } from '../start/router.tsx';
 import { dietWords, searchWords } from '../words/areas.ts';
 import styles from './search-results.module.css';

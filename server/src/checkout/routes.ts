@@ -180,5 +180,8 @@ export const orderRoutes: Feature = (app, context) => {
 
   serveFee(app, context);
 
-  context.live.allow('order', async (hash) => (await findOrder(context, hash)) !== undefined);
+  context.live.allow(
+    'order',
+    async (topic) => topic.kind === 'order' && (await findOrder(context, topic.hash)) !== undefined,
+  );
 };

@@ -1,3 +1,5 @@
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import { ATTEMPT_LASTS, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { Logger } from 'pino';
@@ -11,7 +13,6 @@ import { isRefused } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
-import { orderTopic } from '../order/topic.ts';
 import {
   GatewayUnclear,
   type PaymentGateway,
@@ -52,18 +53,15 @@ function wishOf(
   order: OrderRow,
   { ip, language }: Payer,
 ): PaymentWish {
-  const back = new URLSearchParams({
-    order_hash: order.hash,
-    pos_parent: order.brand,
-    pos_id: String(order.store_id),
-  });
+  const { brand, store_id: storeId, hash } = order;
+  const back = linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
   return {
     reference: attempt.reference,
     amount: attempt.amount,
     about: `Don hang ${order.code}`,
     way: wayOf(attempt.method),
     language,
-    returnUrl: `${config.publicUrl}/order/detail?${back}`,
+    returnUrl: config.publicUrl + back,
     noticeUrl: `${config.publicUrl}/v1/payment/notice/${attempt.gateway}`,
     ip,
     now: now(),

@@ -1,3 +1,4 @@
+import { slotsTopic } from '@mam/contract/http/topic.ts';
 import { type FullSlot, fullSlots, type Place, slotLimitOf, slotStart } from '@mam/domain/slot/slot.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
@@ -8,9 +9,6 @@ import { boundInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
 const MINUTE = 60_000;
-
-/** The bell of a store's slots: one is full, or has a place again. */
-export const slotsTopic = (brand: string, store: number) => `slots:${brand}:${store}`;
 
 type OfStore = Pick<Store, 'id' | 'brand'>;
 

@@ -139,8 +139,9 @@ export const boardRoutes: Feature = (app, context) => {
     );
   }
 
-  live.allow('board', (rest, { staff }) => {
-    const [brand, id] = rest.split(':');
-    return staff !== null && worksFor(staff, { brand: brand ?? '', id: Number(id) });
-  });
+  live.allow(
+    'board',
+    (topic, { staff }) =>
+      topic.kind === 'board' && staff !== null && worksFor(staff, { brand: topic.brand, id: topic.storeId }),
+  );
 };

@@ -1,4 +1,4 @@
-import { topicName } from '@mam/contract/http/live.ts';
+import { boardTopic, menuTopic } from '@mam/contract/http/topic.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { reasonOf } from '../data/ask.ts';
@@ -62,8 +62,8 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
 function useLiveBoard(brand: string, storeId: number): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   useEffect(() => {
-    const board = topicName({ kind: 'board', brand, storeId });
-    const menu = topicName({ kind: 'menu', brand, storeId });
+    const board = boardTopic(brand, storeId);
+    const menu = menuTopic(brand, storeId);
     const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key });
     return shareLive([board, menu], {
       onChange: (topic) => {
