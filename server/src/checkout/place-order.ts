@@ -130,8 +130,8 @@ async function write(
     if (attempt) await insertAttempt(trx, attempt);
   }
   if (sent?.campaignId) {
-    const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, state: 'HELD', at: now };
-    await holdUse(trx, { order_id: id, brand, ...use });
+    const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, at: now };
+    await holdUse(trx, { order_id: id, brand, state: 'HELD', ...use });
   }
   ringOrder(trx, row, now);
   return ok({

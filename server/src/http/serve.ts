@@ -1,5 +1,6 @@
 import { type CallTypes, colonPath, type Endpoint } from '@mam/contract/http/endpoint.ts';
 import type { Language } from '@mam/contract/http/language.ts';
+import { may, type StaffAction } from '@mam/domain/staff/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
@@ -18,6 +19,11 @@ export interface CallSchemas {
   readonly answer?: TSchema;
   /** what stands beside the data */
   readonly beside?: Readonly<Record<string, TSchema>>;
+}
+
+/** Also what the caller must be allowed to do [SF1]; null = whoever is signed in. */
+export interface StaffSchemas extends CallSchemas {
+  readonly may: StaffAction | null;
 }
 
 /** What a handler is given: parsed and checked. */
@@ -132,12 +138,12 @@ export function serveDiner<T extends CallTypes>(
   });
 }
 
-/** A call of a staff member: 401 without a session; a change must come from our own page. */
+/** A call of a staff member: 401 without a session; a change must come from our own page; then what the role may. */
 export function serveStaff<T extends CallTypes>(
   app: App,
   context: Context,
   to: Endpoint<T>,
-  schemas: CallSchemas,
+  { may: action, ...schemas }: StaffSchemas,
   handler: (call: StaffCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
@@ -148,6 +154,8 @@ export function serveStaff<T extends CallTypes>(
   };
   addRoute(app, to, schemas, [guard], (request, reply) => {
     const { staff } = request;
-    return staff ? handler({ ...callOf<T>(request, reply), staff }) : refuse('NO_IDENTITY');
+    if (!staff) return refuse('NO_IDENTITY');
+    if (action !== null && !may(staff.role, action)) return refuse('NOT_YOURS');
+    return handler({ ...callOf<T>(request, reply), staff });
   });
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
-import { hasLeft, keptOf, type Refund, splitRefund } from '@mam/domain/payment/ledger.ts';
+import { hasLeft, keptOf, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -11,7 +11,7 @@ import { billOf, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
-import { capturesOf, insertMoney, moneyDocument, moneyOf, refundsOf } from './money.ts';
+import { capturesOf, insertMoney, isRefund, moneyDocument, moneyOf, refundsOf } from './money.ts';
 import { updateMoney } from './settle-order.ts';
 
 /** A refund as staff ask for it: an amount in minor units, lines, or everything that is left. */
@@ -29,7 +29,7 @@ export interface RefundAsked {
 /** What has been given back by line so far. */
 export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
   return rows
-    .filter(({ kind, status }) => kind === 'refund' && hasLeft({ state: status as Refund['state'] }))
+    .filter((row) => isRefund(row) && hasLeft({ state: row.status }))
     .flatMap((row) => moneyDocument(row).lines ?? []);
 }
 

@@ -22,7 +22,7 @@ import {
   PaymentRequest,
   PaymentState,
 } from '@mam/contract/payment/payment.schema.ts';
-import { ASKED_AT_MOST_EVERY, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
+import { ASKED_AT_MOST_EVERY, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
@@ -65,7 +65,7 @@ function isWorthAsking(
   { gateway, state, asked_at }: PaymentAttemptRow,
   now: number,
 ): boolean {
-  const open = order.paid_at === null && isOpen(state as AttemptState);
+  const open = order.paid_at === null && isOpen(state);
   return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST_EVERY;
 }
 

@@ -2,7 +2,7 @@ import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
 import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
-import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
@@ -31,7 +31,7 @@ export interface Money {
   readonly brand: string;
   readonly orderId: string;
   readonly attemptId: string | null;
-  readonly gateway: string;
+  readonly gateway: GatewayName;
   readonly amount: number;
   /** the gateway's number of it; null = a person has seen it */
   readonly transaction: string | null;

@@ -20,7 +20,7 @@ import {
 } from '@mam/contract/staff/board.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
-import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
@@ -56,7 +56,6 @@ async function orderNow({ database }: Context, brand: string, code: string) {
 }
 
 async function move(context: Context, staff: StaffMember, wish: Wish): Promise<Answer<StaffOrder>> {
-  if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
   const { now } = context;
   const { brand, id: by } = staff;
   const moved = await moveOrder(context, { ...wish, brand, by, now: now(), works: worksAt(staff) });
@@ -82,7 +81,6 @@ async function nameFee(
   code: string,
   { version, fee: named }: OfferFeeBody,
 ): Promise<Answer<StaffOrder>> {
-  if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
   const { database, now } = context;
   const { brand, id, name } = staff;
   const order = await orderByCode(database.read, brand, code);
@@ -97,22 +95,32 @@ async function nameFee(
 export const boardRoutes: Feature = (app, context) => {
   const { database, live, now, stores } = context;
 
-  serveStaff(app, context, getBoard, { query: BoardQuery, answer: Board }, async ({ staff, query }) => {
-    const selling = worksAt(staff)(query.store)
-      ? await stores.get(database.read, staff.brand, query.store)
-      : null;
-    return selling ? ok(await boardOf(database.read, selling.store, now())) : refuse('UNKNOWN');
-  });
+  serveStaff(
+    app,
+    context,
+    getBoard,
+    { may: null, query: BoardQuery, answer: Board },
+    async ({ staff, query }) => {
+      const selling = worksAt(staff)(query.store)
+        ? await stores.get(database.read, staff.brand, query.store)
+        : null;
+      return selling ? ok(await boardOf(database.read, selling.store, now())) : refuse('UNKNOWN');
+    },
+  );
 
-  serveStaff(app, context, acceptOrder, { body: AcceptBody, answer: StaffOrder }, ({ staff, params, body }) =>
-    move(context, staff, { ...params, ...body, verb: 'accept' }),
+  serveStaff(
+    app,
+    context,
+    acceptOrder,
+    { may: 'moveOrders', body: AcceptBody, answer: StaffOrder },
+    ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb: 'accept' }),
   );
 
   serveStaff(
     app,
     context,
     rejectOrder,
-    { body: RejectBody, answer: StaffOrder },
+    { may: 'moveOrders', body: RejectBody, answer: StaffOrder },
     ({ staff, params, body }) => {
       const reason = cleanText(body.reason);
       return reason
@@ -125,7 +133,7 @@ export const boardRoutes: Feature = (app, context) => {
     app,
     context,
     offerFeeCall,
-    { body: OfferFeeBody, answer: StaffOrder },
+    { may: 'moveOrders', body: OfferFeeBody, answer: StaffOrder },
     ({ staff, params, body }) => nameFee(context, staff, params.code, body),
   );
 
@@ -134,8 +142,12 @@ export const boardRoutes: Feature = (app, context) => {
     [markDeparted, 'depart'],
     [completeOrder, 'complete'],
   ] as const) {
-    serveStaff(app, context, call, { body: StepBody, answer: StaffOrder }, ({ staff, params, body }) =>
-      move(context, staff, { ...params, ...body, verb }),
+    serveStaff(
+      app,
+      context,
+      call,
+      { may: 'moveOrders', body: StepBody, answer: StaffOrder },
+      ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb }),
     );
   }
 
