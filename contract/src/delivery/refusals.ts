@@ -20,3 +20,9 @@ export const DELIVERY_REFUSALS = {
     de: 'Das Restaurant braucht Ihren Standort, um die Liefergebühr zu berechnen. Bitte wählen Sie ihn auf der Karte oder schalten Sie die Ortung ein.',
   },
 } satisfies Refusals;
+
+export const SHIPPING_FEE_REFUSES = [
+  'SHIPPING_UNAVAILABLE',
+  'OUT_OF_RANGE',
+  'ADDRESS_NEEDS_LOCATION',
+] as const;

@@ -1,5 +1,6 @@
 import type { Refusals } from './refusal-text.ts';
 
+/** What any call may be refused with; no endpoint names these. */
 export const HTTP_REFUSALS = {
   MALFORMED: {
     status: 400,
@@ -80,3 +81,5 @@ export const HTTP_REFUSALS = {
     de: 'Bei uns ist etwas schiefgegangen (Nummer {id}). Bitte versuchen Sie es noch einmal.',
   },
 } satisfies Refusals;
+
+export type CommonCode = keyof typeof HTTP_REFUSALS;

@@ -152,3 +152,6 @@ export const ORDER_REFUSALS = {
     de: 'Das Restaurant hat gerade eine andere Liefergebühr genannt. Bitte sehen Sie noch einmal nach.',
   },
 } satisfies Refusals;
+
+/** The diner's answer to a fee. */
+export const FEE_ANSWER_REFUSES = ['FEE_SETTLED', 'FEE_CHANGED', 'WRONG_STATUS', 'STALE'] as const;

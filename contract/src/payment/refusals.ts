@@ -44,3 +44,20 @@ export const PAYMENT_REFUSALS = {
     de: 'Gerichte oder Mengen passen nicht zur Bestellung.',
   },
 } satisfies Refusals;
+
+export const CLAIM_REFUSES = ['NOT_PAYABLE', 'WRONG_STATUS', 'STALE'] as const;
+
+export const NEW_PAYMENT_REFUSES = ['ALREADY_PAID', 'NOT_PAYABLE', 'PAYMENT_RESTING'] as const;
+
+export const CHANGE_METHOD_REFUSES = [
+  'ALREADY_PAID',
+  'METHOD_FIXED',
+  'NOT_PAYABLE',
+  'PAYMENT_UNAVAILABLE',
+  'PAYMENT_RESTING',
+  'TOO_MANY_OPEN',
+] as const;
+
+export const CONFIRM_TRANSFER_REFUSES = ['ALREADY_PAID', 'NOT_PAYABLE', 'STALE'] as const;
+
+export const REFUND_REFUSES = ['REFUND_TOO_MUCH', 'REFUND_LINES', 'PAYMENT_UNAVAILABLE'] as const;

@@ -56,3 +56,12 @@ export const STAFF_REFUSALS = {
     de: 'Die Liefergebühr ist noch nicht vereinbart. Nennen Sie sie und warten Sie auf die Zusage des Gastes.',
   },
 } satisfies Refusals;
+
+export const SIGN_IN_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'BRAND_REQUIRED'] as const;
+
+export const ADD_PERSON_REFUSES = ['NAME_REQUIRED', 'NAME_TAKEN', 'STORE_UNKNOWN'] as const;
+
+/** A cook's step with an order. */
+export const STEP_REFUSES = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN'] as const;
+
+export const OFFER_FEE_REFUSES = ['STALE', 'WRONG_STATUS', 'FEE_SETTLED', 'TRANSFER_UNCONFIRMED'] as const;

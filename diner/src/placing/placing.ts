@@ -1,7 +1,8 @@
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
-import type { Answer } from '@mam/contract/http/client.ts';
+import type { Answer, Failed } from '@mam/contract/http/client.ts';
 import { menuTopic, slotsTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
@@ -23,7 +24,9 @@ export interface Seen {
   readonly currency: Currency;
 }
 
-type Refusal = Extract<Answer<never>, { ok: false }>;
+type PlacingCode = (typeof PLACING_REFUSES)[number];
+
+export type Refusal = Failed<PlacingCode>;
 
 /** The one order this device is placing. */
 export type Placing =
@@ -57,7 +60,7 @@ const PAUSES = [1_000, 3_000];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Asks under the intent's key until the answer is definite, three times at most. */
-async function ask(intent: Intent): Promise<Answer<PlacedOrder>> {
+async function ask(intent: Intent): Promise<Answer<PlacedOrder, PlacingCode>> {
   const captcha = await solvedCaptcha();
   const { body, key: idempotencyKey } = intent;
   const once = () =>

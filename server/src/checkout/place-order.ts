@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { Language } from '@mam/contract/http/language.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
@@ -27,6 +28,8 @@ import { lineRows, orderRow } from './order-rows.ts';
 import type { ReadOrder } from './read-order.ts';
 import { slotFull } from './slot-refusal.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
+
+export type PlacingCode = (typeof PLACING_REFUSES)[number];
 
 export interface PlacingLimits {
   readonly perMinute: number;
@@ -58,7 +61,7 @@ export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
   { body, read, uid, now, limits, known, cannotTake, solved, speak }: Placement,
-): Promise<Answer<PlacedOrder>> {
+): Promise<Answer<PlacedOrder, PlacingCode>> {
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
   if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
@@ -88,7 +91,7 @@ export async function placeOrder(
 }
 
 /** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
-function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused {
+function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused<PlacingCode> {
   const { refused, ...detail } = refusal;
   if (refusal.refused !== 'BELOW_MINIMUM') return refuse(refused, detail);
   const { minimum } = refusal;
@@ -99,12 +102,12 @@ function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused {
 }
 
 /** A voucher that is gone rejects the order with its reason; it is never placed undiscounted. */
-function refusedVoucher({ sent }: WeighedOrder, language: Language): Refused | null {
+function refusedVoucher({ sent }: WeighedOrder, language: Language): Refused<'VOUCHER_GONE'> | null {
   if (!sent || sent.code === 4) return null;
   return voucherGone(sent.code, language);
 }
 
-function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused {
+function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused<'VOUCHER_GONE'> {
   return refuse('VOUCHER_GONE', { reason: refusalText(`VOUCHER_${code}`, {}, language), Code: code });
 }
 
@@ -113,7 +116,7 @@ async function write(
   weighed: WeighedOrder,
   body: PlaceOrderBody,
   { uid, now, language }: { uid: string; now: number; language: Language },
-): Promise<Answer<PlacedOrder>> {
+): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
   if (sent?.campaignId && !(await takeUse(trx, sent.campaignId))) return voucherGone(2, language);
 

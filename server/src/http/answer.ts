@@ -1,6 +1,7 @@
 import type { Failure, Success } from '@mam/contract/http/envelope.ts';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { RefusalParams } from '@mam/contract/http/refusal-text.ts';
+import type { CommonCode } from '@mam/contract/http/refusals.ts';
 import { type RefusalCode, refusalText } from '@mam/contract/refusals.ts';
 
 /** A call that went well: the envelope's data and message. */
@@ -13,22 +14,23 @@ export interface Ok<T> {
 
 /**
  * A "no" as a value: a code and what its sentence needs. Everything beside `refused` is also sent in the
- * envelope's data, so a refusal can carry the fresh quote or the current state.
+ * envelope's data, so a refusal can carry the fresh quote or the current state. C: the codes besides those any call
+ * may be refused with.
  */
-export interface Refused<C extends RefusalCode = RefusalCode> {
-  readonly refused: C;
+export interface Refused<C extends RefusalCode = never> {
+  readonly refused: C | CommonCode;
 }
 
-export type Answer<T> = Ok<T> | Refused;
+export type Answer<T, C extends RefusalCode = never> = Ok<T> | Refused<C>;
 
 export const ok = <T>(data: T, message = ''): Ok<T> => ({ data, message });
 
 export const refuse = <C extends RefusalCode>(
   code: C,
   detail: Readonly<Record<string, unknown>> = {},
-): Refused<C> => ({ ...detail, refused: code });
+): { readonly refused: C } => ({ ...detail, refused: code });
 
-export function isRefused<A extends object>(answer: A): answer is Extract<A, { readonly refused: string }> {
+export function isRefused(answer: object): answer is { readonly refused: string } {
   return 'refused' in answer;
 }
 
@@ -37,7 +39,7 @@ export function successOf<T>({ data, message, beside }: Ok<T>): Success<T> {
 }
 
 /** The envelope of a refusal: the three texts are equal. */
-export function failureOf(refusal: Refused, language: Language): Failure {
+export function failureOf(refusal: Refused<RefusalCode>, language: Language): Failure {
   const { refused, ...detail } = refusal;
   const message = refusalText(refused, detail as RefusalParams, language);
   return { error: 1, code: refused, message, error_message: message, data: { ...detail, message } };

@@ -23,7 +23,11 @@ export function languageFor(request: FastifyRequest): Language {
 }
 
 /** Answers a "no": its status, the envelope in the right language, and what to wait where waiting helps. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refused): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refused<RefusalCode>,
+): FastifyReply {
   const code = refusal.refused;
   request.refusedWith = code;
   const wait = RETRY_AFTER[code];

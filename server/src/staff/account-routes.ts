@@ -1,6 +1,7 @@
 import { Me, Nothing, SignInBody } from '@mam/contract/staff/me.schema.ts';
 import { NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
 import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
+import { ADD_PERSON_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { getMe, signIn as signInCall, signOut } from '@mam/contract/staff/sign-in.ts';
 import type { Context, Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
@@ -21,15 +22,20 @@ export const accountRoutes: Feature = (app, context) => {
   const { database, config, now } = context;
   const secure = config.publicUrl.startsWith('https:');
 
-  serveAnyone(app, signInCall, { body: SignInBody, answer: Me }, async ({ body, request, reply }) => {
-    if (!isOwnOrigin(request.headers, config.publicUrl)) return refuse('NOT_YOURS');
-    const session = await signIn(database, body, { address: request.ip, now: now() });
-    if (isRefused(session)) return session;
-    const member = await memberById(database.read, session.staffId);
-    if (!member) return refuse('NO_IDENTITY');
-    reply.header('set-cookie', staffCookie(session.secret, SESSION_SECONDS, secure));
-    return ok(await meOf(database.read, member));
-  });
+  serveAnyone(
+    app,
+    signInCall,
+    { body: SignInBody, answer: Me, refuses: SIGN_IN_REFUSES },
+    async ({ body, request, reply }) => {
+      if (!isOwnOrigin(request.headers, config.publicUrl)) return refuse('NOT_YOURS');
+      const session = await signIn(database, body, { address: request.ip, now: now() });
+      if (isRefused(session)) return session;
+      const member = await memberById(database.read, session.staffId);
+      if (!member) return refuse('NO_IDENTITY');
+      reply.header('set-cookie', staffCookie(session.secret, SESSION_SECONDS, secure));
+      return ok(await meOf(database.read, member));
+    },
+  );
 
   serveStaff(app, context, signOut, { may: null, answer: Nothing }, async ({ staff, reply }) => {
     await database.transaction((trx) => endSession(trx, staff.session));
@@ -49,7 +55,7 @@ export const accountRoutes: Feature = (app, context) => {
     app,
     context,
     addPersonCall,
-    { may: 'addStaff', body: NewPersonBody, answer: People },
+    { may: 'addStaff', body: NewPersonBody, answer: People, refuses: ADD_PERSON_REFUSES },
     async ({ staff, body }) => {
       const added = await addPerson(database, { ...body, brand: staff.brand }, now());
       return isRefused(added) ? added : people(context, staff.brand);

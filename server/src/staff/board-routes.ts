@@ -18,6 +18,7 @@ import {
   offerFee as offerFeeCall,
   rejectOrder,
 } from '@mam/contract/staff/board.ts';
+import { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
@@ -55,7 +56,7 @@ async function orderNow({ database }: Context, brand: string, code: string) {
   return order;
 }
 
-async function move(context: Context, staff: StaffMember, wish: Wish): Promise<Answer<StaffOrder>> {
+async function move(context: Context, staff: StaffMember, wish: Wish) {
   const { now } = context;
   const { brand, id: by } = staff;
   const moved = await moveOrder(context, { ...wish, brand, by, now: now(), works: worksAt(staff) });
@@ -63,12 +64,12 @@ async function move(context: Context, staff: StaffMember, wish: Wish): Promise<A
 }
 
 /** The order as it is now, whether it was moved or not. */
-async function told(
+async function told<C extends RefusalCode>(
   context: Context,
   brand: string,
   code: string,
-  moved: OrderRow | Refused,
-): Promise<Answer<StaffOrder>> {
+  moved: OrderRow | Refused<C>,
+): Promise<Answer<StaffOrder, C>> {
   if (isRefused(moved) && !TELLING.includes(moved.refused)) return moved;
   const order = await orderNow(context, brand, code);
   if (!order) return refuse('UNKNOWN');
@@ -80,7 +81,7 @@ async function nameFee(
   staff: StaffMember,
   code: string,
   { version, fee: named }: OfferFeeBody,
-): Promise<Answer<StaffOrder>> {
+): Promise<Answer<StaffOrder, (typeof OFFER_FEE_REFUSES)[number]>> {
   const { database, now } = context;
   const { brand, id, name } = staff;
   const order = await orderByCode(database.read, brand, code);
@@ -112,7 +113,7 @@ export const boardRoutes: Feature = (app, context) => {
     app,
     context,
     acceptOrder,
-    { may: 'moveOrders', body: AcceptBody, answer: StaffOrder },
+    { may: 'moveOrders', body: AcceptBody, answer: StaffOrder, refuses: STEP_REFUSES },
     ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb: 'accept' }),
   );
 
@@ -120,7 +121,7 @@ export const boardRoutes: Feature = (app, context) => {
     app,
     context,
     rejectOrder,
-    { may: 'moveOrders', body: RejectBody, answer: StaffOrder },
+    { may: 'moveOrders', body: RejectBody, answer: StaffOrder, refuses: STEP_REFUSES },
     ({ staff, params, body }) => {
       const reason = cleanText(body.reason);
       return reason
@@ -133,7 +134,7 @@ export const boardRoutes: Feature = (app, context) => {
     app,
     context,
     offerFeeCall,
-    { may: 'moveOrders', body: OfferFeeBody, answer: StaffOrder },
+    { may: 'moveOrders', body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
     ({ staff, params, body }) => nameFee(context, staff, params.code, body),
   );
 
@@ -146,7 +147,7 @@ export const boardRoutes: Feature = (app, context) => {
       app,
       context,
       call,
-      { may: 'moveOrders', body: StepBody, answer: StaffOrder },
+      { may: 'moveOrders', body: StepBody, answer: StaffOrder, refuses: STEP_REFUSES },
       ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb }),
     );
   }

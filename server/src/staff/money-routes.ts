@@ -5,6 +5,7 @@ import {
   RefundBody,
   UnplacedMoney,
 } from '@mam/contract/payment/payment.schema.ts';
+import { CONFIRM_TRANSFER_REFUSES, REFUND_REFUSES } from '@mam/contract/payment/refusals.ts';
 import {
   confirmTransfer as confirmCall,
   getOrderMoney,
@@ -75,7 +76,7 @@ function serveRefunds(...[app, context]: Parameters<Feature>): void {
     app,
     context,
     refundOrder,
-    { may: 'refund', body: RefundBody, answer: OrderMoney },
+    { may: 'refund', body: RefundBody, answer: OrderMoney, refuses: REFUND_REFUSES },
     async (call) => {
       const { staff, params, body, key } = call;
       const wish = await asked(context, staff, params.code, body);
@@ -109,7 +110,12 @@ export const moneyRoutes: Feature = (app, context) => {
     moneyNow(context, staff, params.code),
   );
 
-  const confirm = { may: 'moveOrders', body: ConfirmTransferBody, answer: OrderMoney } as const;
+  const confirm = {
+    may: 'moveOrders',
+    body: ConfirmTransferBody,
+    answer: OrderMoney,
+    refuses: CONFIRM_TRANSFER_REFUSES,
+  } as const;
   serveStaff(app, context, confirmCall, confirm, async ({ staff, params, body }) => {
     const { brand, id, name } = staff;
     const by = { by: { id, name }, now: now(), works: worksAt(staff) };
