@@ -43,6 +43,9 @@ describe('check-imports', () => {
     expect(problems('diner/src/a.ts', "import { S } from '@mam/contract/menu/menu.schema.ts';")).toHaveLength(
       1,
     );
+    expect(problems('diner/src/a.ts', "import { REFUSALS } from '@mam/contract/refusals.ts';")).toHaveLength(
+      1,
+    );
     expect(problems('diner/src/a.ts', "import type { S } from '@mam/contract/menu/menu.schema.ts';")).toEqual(
       [],
     );

@@ -111,9 +111,9 @@ function ruleForSpecifier(path: string, { from, typeOnly }: Import): string | nu
   if (
     BROWSER.includes(packageName) &&
     !typeOnly &&
-    (/\.schema\.ts$/.test(from) || /^(@sinclair\/)?typebox/.test(from))
+    (/(\.schema|\/refusals)\.ts$/.test(from) || /^(@sinclair\/)?typebox/.test(from))
   ) {
-    return `imports ${from} as a value: schemas and typebox stay on the server`;
+    return `imports ${from} as a value: schemas, typebox and the refusals' texts stay on the server`;
   }
   if (from.startsWith('.')) {
     const target = posix.normalize(posix.join(posix.dirname(path), from));

@@ -12,7 +12,9 @@ const where = (...words: string[]) =>
 it.each([
   ['vat', 'domain/src/pricing/quote.ts'],
   ['who may refund', 'domain/src/staff/roles.ts'],
+  ['refusals', 'contract/src/refusals.ts'],
   ['refusals', 'domain/src/checkout/placing.ts'],
+  ['http status', 'contract/src/refusals.ts'],
   ['payment poll', 'diner/src/payment/payment-queries.ts'],
   ['order_lines', 'server/src/db/order-tables.ts'],
   ['rate limit', 'server/src/http/rate-limits.ts'],

@@ -1,16 +1,14 @@
-import type { Answer } from '@mam/contract/http/client.ts';
-
-type Refusal = Extract<Answer<unknown>, { ok: false }>;
+import type { Answer, Failed } from '@mam/contract/http/client.ts';
 
 /** A refused call, thrown: the query cache knows an error by nothing else. */
-export class Refused extends Error {
+export class Refused<Code = string> extends Error {
   override readonly name = 'Refused';
-  readonly code: string;
+  readonly code: Failed<Code>['code'];
   /** 0 when there was no answer */
   readonly status: number;
-  readonly data: Refusal['data'];
+  readonly data: Failed['data'];
 
-  constructor({ code, status, message, data }: Refusal) {
+  constructor({ code, status, message, data }: Failed<Code>) {
     super(message);
     this.code = code;
     this.status = status;

@@ -1,15 +1,34 @@
+import { COMBO_REFUSALS } from './combo/refusals.ts';
+import { DELIVERY_REFUSALS } from './delivery/refusals.ts';
 import type { Language } from './http/language.ts';
-import { type RefusalParams, wordRefusal } from './http/refusal-text.ts';
-import { REFUSALS as de } from './refusals.de.ts';
-import { REFUSALS as en } from './refusals.en.ts';
-import { REFUSALS as vi } from './refusals.vi.ts';
+import { fillText, type RefusalParams } from './http/refusal-text.ts';
+import { HTTP_REFUSALS } from './http/refusals.ts';
+import { OPTIONS_REFUSALS } from './options/refusals.ts';
+import { ORDER_REFUSALS } from './order/refusals.ts';
+import { PAYMENT_REFUSALS } from './payment/refusals.ts';
+import { STAFF_REFUSALS } from './staff/refusals.ts';
+import { STORE_REFUSALS } from './store/refusals.ts';
+import { VOUCHER_REFUSALS } from './voucher/refusals.ts';
 
-/** Every code that has a sentence. */
-export type RefusalCode = keyof typeof vi;
+/**
+ * Every refusal: its code, the HTTP status it is answered with, its sentence in three languages. The apps know the
+ * codes as a type only; what they show was worded by the server.
+ */
+export const REFUSALS = {
+  ...HTTP_REFUSALS,
+  ...STORE_REFUSALS,
+  ...OPTIONS_REFUSALS,
+  ...COMBO_REFUSALS,
+  ...VOUCHER_REFUSALS,
+  ...DELIVERY_REFUSALS,
+  ...PAYMENT_REFUSALS,
+  ...ORDER_REFUSALS,
+  ...STAFF_REFUSALS,
+};
 
-const TEXTS = { vi, en, de };
+export type RefusalCode = keyof typeof REFUSALS;
 
-/** The sentence of a refusal in a language. All three languages: for the server; the apps load one file. */
+/** The sentence of a refusal in a language. */
 export function refusalText(code: RefusalCode, params: RefusalParams, language: Language): string {
-  return wordRefusal(TEXTS[language], code, params, language);
+  return fillText(REFUSALS[code][language], params, language);
 }

@@ -17,7 +17,6 @@ import { statusWriter } from './order/change-status.ts';
 import { openCourier } from './outside/courier/open-courier.ts';
 import { openGateways } from './outside/payment/gateways.ts';
 import { documentsOf } from './pages/pages.ts';
-import { refusalTexts } from './refusals.ts';
 import { features } from './routes.ts';
 
 export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox'> {
@@ -62,7 +61,6 @@ export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; 
   const context = openContext(parts);
   const app = await buildServer(context, {
     ...parts,
-    refusalTexts,
     features: parts.features ?? [...features, clock],
     documents: documentsOf(context),
   });

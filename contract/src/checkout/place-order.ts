@@ -2,9 +2,14 @@ import { endpoint } from '../http/endpoint.ts';
 import type { VoucherResult } from '../voucher/voucher-result.schema.ts';
 import type { PlaceOrderBody } from './order-body.schema.ts';
 import type { PlacedOrder } from './placed-order.schema.ts';
+import type { PLACING_REFUSES } from './refusals.ts';
 
-/** Refused with PRICE_CHANGED (data.quote holds the server's numbers) or a code of placing. */
-export const placeOrder = endpoint<{ body: PlaceOrderBody; answer: PlacedOrder }>({
+/** PRICE_CHANGED brings the server's numbers in data.quote. */
+export const placeOrder = endpoint<{
+  body: PlaceOrderBody;
+  answer: PlacedOrder;
+  refuses: typeof PLACING_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/order',
   auth: 'diner',

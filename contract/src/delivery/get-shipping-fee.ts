@@ -1,8 +1,13 @@
 import { endpoint } from '../http/endpoint.ts';
+import type { SHIPPING_FEE_REFUSES } from './refusals.ts';
 import type { ShippingFeeAnswer, ShippingFeeQuery } from './shipping-fee.schema.ts';
 
-/** Refused with SHIPPING_UNAVAILABLE, OUT_OF_RANGE or ADDRESS_NEEDS_LOCATION. Advice only: placing asks again. */
-export const getShippingFee = endpoint<{ query: ShippingFeeQuery; answer: ShippingFeeAnswer }>({
+/** Advice only: placing asks again. */
+export const getShippingFee = endpoint<{
+  query: ShippingFeeQuery;
+  answer: ShippingFeeAnswer;
+  refuses: typeof SHIPPING_FEE_REFUSES;
+}>({
   method: 'GET',
   path: '/v1/order/shipping-fee',
   auth: 'diner',

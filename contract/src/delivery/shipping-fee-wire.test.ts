@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Answer } from '../http/client.ts';
 import { storeOf } from '../store/store-wire.ts';
 import type { ShippingFeeAnswer } from './shipping-fee.schema.ts';
-import { shippingFeeFromWire, shippingFeeToWire } from './shipping-fee-wire.ts';
+import { type ShippingRefusal, shippingFeeFromWire, shippingFeeToWire } from './shipping-fee-wire.ts';
 
 const store = storeOf(
   { Id: 201, Pos_Name: 'Spree Phở', Pos_Address: 'Torstraße', Active: 1, currency: { locale: 'de' } },
@@ -12,7 +12,7 @@ const store = storeOf(
 );
 
 /** The fee call as the app sees it. */
-function answered(fee: ShippingFee): Answer<ShippingFeeAnswer> {
+function answered(fee: ShippingFee): Answer<ShippingFeeAnswer, ShippingRefusal['refused']> {
   const said = JSON.parse(JSON.stringify(shippingFeeToWire(fee, store)));
   if (!('refused' in said)) return { ok: true, data: said, message: '' };
   const { refused, ...data } = said;

@@ -55,7 +55,7 @@ const kmOf = (said: unknown): number | null => (typeof said === 'number' ? said 
 
 /** The answer of the fee call as the house knows it; null when the call itself failed. */
 export function shippingFeeFromWire(
-  answer: Answer<ShippingFeeAnswer>,
+  answer: Answer<ShippingFeeAnswer, ShippingRefusal['refused']>,
   currency: Currency,
 ): ShippingFee | null {
   if (answer.ok) {

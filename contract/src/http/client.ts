@@ -1,20 +1,24 @@
 import { connectionText } from './connection-text.ts';
-import type { CallTypes, Endpoint } from './endpoint.ts';
+import type { CallTypes, CodesOf, Endpoint } from './endpoint.ts';
 import { CAPTCHA_TOKEN, type Envelope, IDEMPOTENCY_KEY, USER_TOKEN } from './envelope.ts';
 import type { Language } from './language.ts';
 import { readable } from './readable.ts';
+import type { CommonCode } from './refusals.ts';
 
-export type Answer<T> =
+/** A call that was refused or not answered. Code: what its endpoint names besides what any call may be refused with. */
+export interface Failed<Code = string> {
+  readonly ok: false;
+  /** CONNECTION when there was no readable answer at all */
+  readonly code: Code | CommonCode | 'CONNECTION';
+  readonly message: string;
+  /** 0 when there was no answer */
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type Answer<T, Code = string> =
   | { readonly ok: true; readonly data: T; readonly message: string }
-  | {
-      readonly ok: false;
-      /** CONNECTION when there was no readable answer at all */
-      readonly code: string;
-      readonly message: string;
-      /** 0 when there was no answer */
-      readonly status: number;
-      readonly data: Readonly<Record<string, unknown>>;
-    };
+  | Failed<Code>;
 
 interface CallExtras {
   /** made before the first try, kept until there is a definite answer */
@@ -31,7 +35,7 @@ export type CallInput<T extends CallTypes> = Pick<T, Extract<keyof T, 'params' |
 export type Call = <T extends CallTypes>(
   to: Endpoint<T>,
   ...input: Record<never, never> extends CallInput<T> ? [input?: CallInput<T>] : [input: CallInput<T>]
-) => Promise<Answer<T['answer']>>;
+) => Promise<Answer<T['answer'], CodesOf<T>>>;
 
 export interface ClientSettings {
   /** origin of the API without a slash at the end; '' = where the page came from */
@@ -79,7 +83,7 @@ export function clientOf(settings: ClientSettings): Call {
         },
       );
       status = response.status;
-      const answer: Envelope<never> = await response.json();
+      const answer: Envelope<never, never> = await response.json();
       if (answer.error === 0) return { ok: true, data: answer.data, message: answer.message };
       if (answer.error !== 1) throw new TypeError('not an envelope');
       return {

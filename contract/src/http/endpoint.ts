@@ -7,7 +7,12 @@ export interface CallTypes {
   query?: object;
   body?: object;
   answer: unknown;
+  /** what it may say no with, besides what any call may: the type of a list in a feature's refusals.ts */
+  refuses?: readonly string[];
 }
+
+/** The codes an endpoint names by itself. */
+export type CodesOf<T extends CallTypes> = T['refuses'] extends readonly (infer Code)[] ? Code : never;
 
 /** One call of the API as a value: the server serves it, the apps `call` it. */
 export interface Endpoint<T extends CallTypes> {

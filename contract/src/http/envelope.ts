@@ -6,16 +6,16 @@ export interface Success<T> {
 }
 
 /** Answer of a refusal or fault: the three texts are the same, in the diner's language. */
-export interface Failure {
+export interface Failure<Code = string> {
   readonly error: 1;
   /** stable, does not depend on the language */
-  readonly code: string;
+  readonly code: Code;
   readonly message: string;
   readonly error_message: string;
   readonly data: { readonly message: string; readonly [detail: string]: unknown };
 }
 
-export type Envelope<T> = Success<T> | Failure;
+export type Envelope<T, Code = string> = Success<T> | Failure<Code>;
 
 /** The header names of ours. */
 export const USER_TOKEN = 'X-USER-TOKEN';

@@ -1,7 +1,13 @@
 import type { Language } from './language.ts';
 
-/** Sentences by code, with {name} placeholders. */
-export type RefusalTexts = Readonly<Record<string, string>>;
+/** The HTTP status a refusal is answered with, and its sentence, with {name} places. */
+export interface Refusal extends Readonly<Record<Language, string>> {
+  /** 409: depends on the state of things, the same request may be right a moment later; 422: it breaks a rule by itself */
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+}
+
+/** By code. */
+export type Refusals = Readonly<Record<string, Refusal>>;
 
 export type RefusalParams = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
@@ -14,14 +20,4 @@ function shown(value: string | number | readonly string[] | undefined, language:
 /** Puts the params into {name} places; numbers in the language's format, lists with commas. */
 export function fillText(text: string, params: RefusalParams, language: Language): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => shown(params[name], language));
-}
-
-/** The sentence of a refusal, or the one of FAULT for a code nobody worded. */
-export function wordRefusal(
-  texts: RefusalTexts,
-  code: string,
-  params: RefusalParams,
-  language: Language,
-): string {
-  return fillText(texts[code] ?? texts.FAULT ?? code, params, language);
 }

@@ -11,6 +11,7 @@ import type {
   PaymentRequest,
   PaymentState,
 } from './payment.schema.ts';
+import type { CHANGE_METHOD_REFUSES, CLAIM_REFUSES, NEW_PAYMENT_REFUSES } from './refusals.ts';
 
 interface Hash {
   order_hash: string;
@@ -24,28 +25,42 @@ export const checkPayment = endpoint<{ params: Hash; answer: PaymentState }>({
 });
 
 /** The diner says that the transfer is sent: a claim, never a payment. Again: the same answer. */
-export const claimTransfer = endpoint<{ params: Hash; answer: PaymentState }>({
+export const claimTransfer = endpoint<{ params: Hash; answer: PaymentState; refuses: typeof CLAIM_REFUSES }>({
   method: 'POST',
   path: '/v1/order/confirm-transfer/{order_hash}',
   auth: 'diner',
 });
 
 /** The same for clients that know only the older way. */
-export const claimTransferByGet = endpoint<{ params: Hash; answer: PaymentState }>({
+export const claimTransferByGet = endpoint<{
+  params: Hash;
+  answer: PaymentState;
+  refuses: typeof CLAIM_REFUSES;
+}>({
   method: 'GET',
   path: '/v1/order/confirm-transfer/{order_hash}',
   auth: 'diner',
 });
 
 /** A code that can be paid: the last one while it lives, else a new one. */
-export const newPayment = endpoint<{ params: Hash; body: NewQrBody; answer: PaymentRequest }>({
+export const newPayment = endpoint<{
+  params: Hash;
+  body: NewQrBody;
+  answer: PaymentRequest;
+  refuses: typeof NEW_PAYMENT_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/order/create-new-qr-payment/{order_hash}',
   auth: 'diner',
 });
 
 /** The same for clients that know only the older way. */
-export const newPaymentByGet = endpoint<{ params: Hash; query: NewQrQuery; answer: PaymentRequest }>({
+export const newPaymentByGet = endpoint<{
+  params: Hash;
+  query: NewQrQuery;
+  answer: PaymentRequest;
+  refuses: typeof NEW_PAYMENT_REFUSES;
+}>({
   method: 'GET',
   path: '/v1/order/create-new-qr-payment/{order_hash}',
   auth: 'diner',
@@ -55,7 +70,12 @@ export const newPaymentByGet = endpoint<{ params: Hash; query: NewQrQuery; answe
  * The diner of an order that waits for its money pays it another way. Again with the same method: the same answer. A
  * code made before stays payable, and its money counts.
  */
-export const changeMethod = endpoint<{ params: Hash; body: ChangeMethodBody; answer: ChangedMethod }>({
+export const changeMethod = endpoint<{
+  params: Hash;
+  body: ChangeMethodBody;
+  answer: ChangedMethod;
+  refuses: typeof CHANGE_METHOD_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/order/payment-method/{order_hash}',
   auth: 'diner',

@@ -1,6 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { OfferFeeBody } from '../order/fee-agreement.schema.ts';
 import type { AcceptBody, Board, BoardQuery, RejectBody, StaffOrder, StepBody } from './board.schema.ts';
+import type { OFFER_FEE_REFUSES, STEP_REFUSES } from './refusals.ts';
 
 export const getBoard = endpoint<{ query: BoardQuery; answer: Board }>({
   method: 'GET',
@@ -12,40 +13,70 @@ interface Code {
   code: string;
 }
 
-export const acceptOrder = endpoint<{ params: Code; body: AcceptBody; answer: StaffOrder }>({
+export const acceptOrder = endpoint<{
+  params: Code;
+  body: AcceptBody;
+  answer: StaffOrder;
+  refuses: typeof STEP_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/staff/order/{code}/accept',
   auth: 'staff',
 });
 
-export const rejectOrder = endpoint<{ params: Code; body: RejectBody; answer: StaffOrder }>({
+export const rejectOrder = endpoint<{
+  params: Code;
+  body: RejectBody;
+  answer: StaffOrder;
+  refuses: typeof STEP_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/staff/order/{code}/reject',
   auth: 'staff',
 });
 
 /** The food is ready: to be collected, or to be taken out. */
-export const markReady = endpoint<{ params: Code; body: StepBody; answer: StaffOrder }>({
+export const markReady = endpoint<{
+  params: Code;
+  body: StepBody;
+  answer: StaffOrder;
+  refuses: typeof STEP_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/staff/order/{code}/ready',
   auth: 'staff',
 });
 
 /** The food has left for the diner. */
-export const markDeparted = endpoint<{ params: Code; body: StepBody; answer: StaffOrder }>({
+export const markDeparted = endpoint<{
+  params: Code;
+  body: StepBody;
+  answer: StaffOrder;
+  refuses: typeof STEP_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/staff/order/{code}/depart',
   auth: 'staff',
 });
 
-export const completeOrder = endpoint<{ params: Code; body: StepBody; answer: StaffOrder }>({
+export const completeOrder = endpoint<{
+  params: Code;
+  body: StepBody;
+  answer: StaffOrder;
+  refuses: typeof STEP_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/staff/order/{code}/complete',
   auth: 'staff',
 });
 
 /** Names the delivery fee that was left to be agreed; the diner reads it at once. Named again, the last one holds. */
-export const offerFee = endpoint<{ params: Code; body: OfferFeeBody; answer: StaffOrder }>({
+export const offerFee = endpoint<{
+  params: Code;
+  body: OfferFeeBody;
+  answer: StaffOrder;
+  refuses: typeof OFFER_FEE_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/staff/order/{code}/fee',
   auth: 'staff',

@@ -1,5 +1,6 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { NewPersonBody, People } from './people.schema.ts';
+import type { ADD_PERSON_REFUSES } from './refusals.ts';
 
 /** Owners only, both. */
 export const listPeople = endpoint<{ answer: People }>({
@@ -8,8 +9,12 @@ export const listPeople = endpoint<{ answer: People }>({
   auth: 'staff',
 });
 
-/** Answers everybody, the new one included. Refused with NAME_TAKEN or STORE_UNKNOWN. */
-export const addPerson = endpoint<{ body: NewPersonBody; answer: People }>({
+/** Answers everybody, the new one included. */
+export const addPerson = endpoint<{
+  body: NewPersonBody;
+  answer: People;
+  refuses: typeof ADD_PERSON_REFUSES;
+}>({
   method: 'POST',
   path: '/v1/staff/people',
   auth: 'staff',

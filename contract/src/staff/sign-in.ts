@@ -1,8 +1,9 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { Me, Nothing, SignInBody } from './me.schema.ts';
+import type { SIGN_IN_REFUSES } from './refusals.ts';
 
-/** Sets the session cookie. Refused with WRONG_PASSWORD (tries), LOCKED_OUT (minutes) or BRAND_REQUIRED. */
-export const signIn = endpoint<{ body: SignInBody; answer: Me }>({
+/** Sets the session cookie. WRONG_PASSWORD says how many tries are left, LOCKED_OUT for how many minutes. */
+export const signIn = endpoint<{ body: SignInBody; answer: Me; refuses: typeof SIGN_IN_REFUSES }>({
   method: 'POST',
   path: '/v1/staff/sign-in',
   auth: 'none',

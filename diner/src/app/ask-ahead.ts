@@ -1,8 +1,9 @@
 import { followFrom } from '@mam/client/live/topics.ts';
+import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
 import { configQuery } from '../brand/config-query.ts';
-import { queryCache, topics } from '../data/query-cache.ts';
+import { queryCache } from '../data/query-cache.ts';
 import { menuQuery } from '../menu/menu-query.ts';
 import type { Place } from '../start/place.ts';
 import { layIn } from '../start-data.ts';
@@ -38,8 +39,8 @@ export function askAhead(place: Place, path: string): 'de' | null {
   const { seq, config, restaurants, menu } = data;
   layIn(data, place);
   const laid = [
-    ...(restaurants ? [topics.store(brand, storeId)] : []),
-    ...(menu ? [topics.menu(brand, storeId)] : []),
+    ...(restaurants ? [storeTopic(brand, storeId)] : []),
+    ...(menu ? [menuTopic(brand, storeId)] : []),
   ];
   if (seq !== undefined) followFrom(seq, laid);
   if (!config) void queryCache.prefetchQuery(configQuery(brand, storeId));

@@ -1,3 +1,4 @@
+import type { Page } from '@mam/contract/page/link.ts';
 import { type LazyScreen, screen } from '../start/lazy-screen.ts';
 import {
   addressWords,
@@ -43,7 +44,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
     () => import('../screens/order-screen.tsx').then((m) => m.OrderScreen),
     [orderWords, paymentWords, payingWords, storesWords, feeWords],
   ),
-};
+} satisfies Partial<Record<Page, LazyScreen>>;
 
 /** For every other address. */
 export const notFound: LazyScreen = screen(

@@ -1,10 +1,10 @@
 import { dataOf } from '@mam/client/call.ts';
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { getConfig } from '@mam/contract/brand/get-config.ts';
+import { storeTopic } from '@mam/contract/http/topic.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
-import { topics } from '../data/query-cache.ts';
 import { visit } from '../device/visit.ts';
 
 /** What the reading calls are asked with. */
@@ -25,7 +25,7 @@ async function ask(brand: string, storeId: number, signal: AbortSignal): Promise
 
 /** The configuration of a brand, a store's own laid over it; null = nobody knows this brand. */
 export function configQuery(brand: string, storeId: number) {
-  const queryKey = [topics.store(brand, storeId), 'config'];
+  const queryKey = [storeTopic(brand, storeId), 'config'];
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => orLastSeen(queryKey, signal, () => ask(brand, storeId, signal)),

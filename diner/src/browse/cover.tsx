@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import curry from '@mam/ui/art/curry-rice.svg';
 import dumpling from '@mam/ui/art/dumpling.svg';
@@ -17,7 +18,6 @@ import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './cover.module.css';

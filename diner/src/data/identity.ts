@@ -13,7 +13,7 @@ export const bareCall = clientOf({
   token: () => persisted.getState().user.token,
 });
 
-type Identity = Answer<unknown>;
+type Identity = Answer<unknown, never>;
 const READY: Identity = { ok: true, data: null, message: '' };
 
 /** The server was asked twice and gave no identity: one can look round, not order. */

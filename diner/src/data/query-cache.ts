@@ -18,17 +18,10 @@ export const queryCache = new QueryClient({
   },
 });
 
-/** Doorbell topics as the server names them; a query key begins with the topic it depends on. */
-export const topics = {
-  store: (brand: string, storeId: number) => `store:${brand}:${storeId}`,
-  menu: (brand: string, storeId: number) => `menu:${brand}:${storeId}`,
-  slots: (brand: string, storeId: number) => `slots:${brand}:${storeId}`,
-  order: (hash: string) => `order:${hash}`,
-  /** never rung by the server: what deliveries were said to cost */
-  fees: 'shipping-fee',
-};
+/** A topic of this app alone, never rung by the server: what deliveries were said to cost. */
+export const FEES = 'shipping-fee';
 
-/** Everything that depends on this topic is read again; what is on screen at once, the rest when it is shown. */
+/** A query key begins with the topic it depends on: that is read again; what is on screen at once, the rest when it is shown. */
 export function ring(topic: string): void {
   void queryCache.invalidateQueries({ queryKey: [topic] });
 }

@@ -10,7 +10,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { call } from '../data/call.ts';
-import { topics } from '../data/query-cache.ts';
+import { FEES } from '../data/query-cache.ts';
 
 /** What the fee call says; local = there is nothing to ask, or the last try failed. */
 export type ServerFee =
@@ -95,7 +95,7 @@ export function useServerFee(delivery: Delivery): ServerFee {
   const debounced = useDebounced(wanted);
   const asked = debounced === wanted ? wanted : null;
   const { data, isError } = useQuery({
-    queryKey: [topics.fees, asked],
+    queryKey: [FEES, asked],
     enabled: asked !== null,
     staleTime: FRESH,
     queryFn: async ({ signal }) => {

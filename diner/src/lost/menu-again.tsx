@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Redirect, useLocation } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { useMenu } from '../menu/use-menu.ts';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { storesWords } from '../words/areas.ts';
 import { ConnectionLost } from './connection-lost.tsx';

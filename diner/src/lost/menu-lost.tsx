@@ -1,12 +1,12 @@
 import { addressOf } from '@mam/client/browser-history.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useEffect, useState } from 'react';
 import { BlankScreen } from '../app/blank.tsx';
 import { notFound } from '../app/screens.ts';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { shellWords } from '../words/areas.ts';
 import styles from './menu-lost.module.css';

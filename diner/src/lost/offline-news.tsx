@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { menuTopic } from '@mam/contract/http/topic.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { showToast } from '@mam/ui/toast-store.ts';
@@ -6,7 +7,6 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { lastSeen, seenName } from '../data/last-seen.ts';
-import { topics } from '../data/query-cache.ts';
 import { timeNow } from '../device/clock.ts';
 import { persisted } from '../device/persisted.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
@@ -28,7 +28,7 @@ export function OfflineNews() {
   const ages = useStore(lastSeen);
   const place = usePlace();
   const menu = useMenu(place);
-  const topic = [topics.menu(place.brand, place.storeId)];
+  const topic = [menuTopic(place.brand, place.storeId)];
   const old = ages[seenName(topic)] !== undefined;
   const asking = useIsFetching({ queryKey: topic }) > 0;
   const seen = useRef<{

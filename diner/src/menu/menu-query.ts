@@ -1,15 +1,15 @@
 import { dataOf } from '@mam/client/call.ts';
+import { menuTopic } from '@mam/contract/http/topic.ts';
 import { getMenu } from '@mam/contract/menu/get-menu.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { placeQuery } from '../brand/config-query.ts';
 import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
-import { topics } from '../data/query-cache.ts';
 
 /** The menu of a store as the wire has it; null = unknown brand or store. A newer question supersedes an older one. */
 export function menuQuery(brand: string, storeId: number) {
-  const queryKey = [topics.menu(brand, storeId)];
+  const queryKey = [menuTopic(brand, storeId)];
   const ask = async (signal: AbortSignal): Promise<MenuWire | null> => {
     const menu = dataOf(await call(getMenu, { query: placeQuery(brand, storeId), signal }));
     return 'items' in menu ? (menu as MenuWire) : null;

@@ -1,4 +1,5 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
+import { menuTopic } from '@mam/contract/http/topic.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -6,7 +7,6 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../brand/config-query.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { topics } from '../data/query-cache.ts';
 import type { Place } from '../start/place.ts';
 import { type Reading, useStore } from '../store/use-store.ts';
 import { menuQuery } from './menu-query.ts';
@@ -34,7 +34,7 @@ export function useMenu({ brand, storeId }: Place): Reading<StoreMenu> {
   const store = useStore(brand, storeId);
   const { data: config } = useQuery(configQuery(brand, storeId));
   const menu = useQuery(menuQuery(brand, storeId));
-  useLive(storeId > 0 ? topics.menu(brand, storeId) : null);
+  useLive(storeId > 0 ? menuTopic(brand, storeId) : null);
   if (store.state === 'unknown' || menu.data === null) return { state: 'unknown' };
   if (store.state === 'ready' && menu.data)
     return { state: 'ready', value: menuFrom(menu.data, store.value, config?.template) };

@@ -1,11 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { buttonClass } from '@mam/ui/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TrayThing } from '@mam/ui/tray.tsx';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { orderWords } from '../words/areas.ts';

@@ -1,4 +1,5 @@
 import { say } from '@mam/client/i18n.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { answerFee } from '@mam/contract/order/answer-fee.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
@@ -7,7 +8,7 @@ import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useRef, useState } from 'react';
 import { call } from '../data/call.ts';
-import { queryCache, ring, topics } from '../data/query-cache.ts';
+import { queryCache, ring } from '../data/query-cache.ts';
 import { feeWords } from '../words/areas.ts';
 
 /** Answers the fee once however often it is tapped; whatever comes of it, the order is then shown as it is. */
@@ -21,13 +22,13 @@ export function useFeeAnswer({ hash }: Pick<OrderName, 'hash'>, currency: Curren
     const body = { answer: said, fee: toWire(fee, currency) };
     const answered = await call(answerFee, { params: { order_hash: hash }, body });
     if (answered.ok) {
-      queryCache.setQueryData([topics.order(hash)], answered.data);
+      queryCache.setQueryData([orderTopic(hash)], answered.data);
       const amount = formatMoney(fee, currency);
       showToast(said === 'accept' ? say(feeWords, 'agreed', { amount }) : say(feeWords, 'declined'));
     } else {
       showToast(answered.message, { urgent: true });
       // an answer that was lost may have arrived all the same
-      ring(topics.order(hash));
+      ring(orderTopic(hash));
     }
     sending.current = false;
     setBusy(false);

@@ -1,4 +1,5 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { orderNameOf, orderOf } from '@mam/contract/order/order-wire.ts';
@@ -8,7 +9,6 @@ import { isFinal } from '@mam/domain/order/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { topics } from '../data/query-cache.ts';
 import type { Reading } from '../store/use-store.ts';
 
 /** The fallback while the stream is down. */
@@ -46,14 +46,14 @@ const isUnknown = (error: unknown) => error instanceof Refused && error.status >
 export function useOrder(hash: string): Reading<FoundOrder> {
   const usable = hash.length > SHORTEST;
   const { data, error, refetch } = useQuery({
-    queryKey: [topics.order(hash)],
+    queryKey: [orderTopic(hash)],
     queryFn: async ({ signal }) => dataOf(await call(getOrder, { params: { order_hash: hash }, signal })),
     enabled: usable,
     refetchInterval: ({ state }) => (state.data && isFinal(state.data.status) ? false : EVERY),
     refetchOnWindowFocus: true,
   });
   const over = data !== undefined && isFinal(data.status);
-  useLive(usable && !over ? topics.order(hash) : null);
+  useLive(usable && !over ? orderTopic(hash) : null);
   if (data) return { state: 'ready', value: foundFrom(data) };
   if (!usable || isUnknown(error)) return { state: 'unknown' };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };

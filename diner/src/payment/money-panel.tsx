@@ -1,5 +1,6 @@
 import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { paymentHistory } from '@mam/contract/payment/pay-order.ts';
 import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
@@ -16,7 +17,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { topics } from '../data/query-cache.ts';
 import { payingWords, paymentWords } from '../words/areas.ts';
 import { forgetLeft, useComeBack } from './left-to-pay.ts';
 import { payWith } from './method-name.ts';
@@ -61,7 +61,7 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOth
   const back = useComeBack(hash);
   const { data: state } = usePaymentState(hash, back === 'checking' ? 'impatient' : 'patient');
   // also when nothing else of the order changes any more: money can come late, and goes back later still
-  useLive(topics.order(hash));
+  useLive(orderTopic(hash));
   const seen = state && moneySeen(state, total, store.currency);
   const news = seen && moneyNews(seen);
   const open = seen?.waiting ?? true;
@@ -123,7 +123,7 @@ function Checking({ onPay }: { readonly onPay: () => void }) {
 function Moves({ hash, store }: { readonly hash: string; readonly store: Store }) {
   const say = useWords(payingWords);
   const { data } = useQuery({
-    queryKey: [topics.order(hash), 'moves'],
+    queryKey: [orderTopic(hash), 'moves'],
     queryFn: async ({ signal }) =>
       dataOf(await call(paymentHistory, { query: { order_hash: hash }, signal })).payments,
   });

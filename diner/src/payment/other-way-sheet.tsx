@@ -1,11 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { changeMethod } from '@mam/contract/payment/pay-order.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { type MethodType, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
 import type { OrderType, Store } from '@mam/domain/store/store.ts';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
-import { ring, topics } from '../data/query-cache.ts';
+import { ring } from '../data/query-cache.ts';
 import { payingWords } from '../words/areas.ts';
 import { rememberAttempt } from './payment-queries.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
@@ -35,7 +36,7 @@ export function OtherWaySheet(props: OtherWaySheetProps) {
     const answer = await call(changeMethod, { params: { order_hash: hash }, body });
     setBusy(false);
     // paid or ended in between: the page under this sheet says so
-    ring(topics.order(hash));
+    ring(orderTopic(hash));
     if (!answer.ok) return setWhy(answer.message);
     const { payment_request: request } = answer.data;
     if (request) rememberAttempt(hash, request);

@@ -1,11 +1,12 @@
 import { dataOf } from '@mam/client/call.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { checkPayment, newPayment } from '@mam/contract/payment/pay-order.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
-import { queryCache, topics } from '../data/query-cache.ts';
+import { queryCache } from '../data/query-cache.ts';
 
 /** While the diner, back from paying, looks at nothing else. The gateway is asked no more often for it. */
 const IMPATIENT = 3_000;
@@ -16,7 +17,7 @@ const IMPATIENT = 3_000;
  */
 export function usePaymentState(hash: string, wait: 'bell' | 'patient' | 'impatient') {
   return useQuery({
-    queryKey: [topics.order(hash), 'payment'],
+    queryKey: [orderTopic(hash), 'payment'],
     queryFn: async ({ signal }) => dataOf(await call(checkPayment, { params: { order_hash: hash }, signal })),
     refetchInterval: ({ state: { data } }) => {
       if (wait === 'bell' || (data && statusGroup(data.status) !== 'WAIT_PAYMENT')) return false;

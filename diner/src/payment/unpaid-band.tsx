@@ -1,14 +1,14 @@
 import { Refused } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { Link, useParameters } from '@mam/client/router.tsx';
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLive } from '../data/live/use-live.ts';
-import { topics } from '../data/query-cache.ts';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { payingWords } from '../words/areas.ts';
 import { usePaymentState } from './payment-queries.ts';
@@ -28,7 +28,7 @@ function Band({ order }: { readonly order: UnpaidOrder }) {
   const { source } = usePlace();
   const { hash, brand, storeId } = order;
   const { data: state, error } = usePaymentState(hash, 'bell');
-  useLive(topics.order(hash));
+  useLive(orderTopic(hash));
   const nobodys = error instanceof Refused && (error.status === 403 || error.status === 404);
   useEffect(() => {
     if (nobodys) dropUnpaid(hash);

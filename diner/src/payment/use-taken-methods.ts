@@ -1,11 +1,11 @@
 import { dataOf } from '@mam/client/call.ts';
+import { storeTopic } from '@mam/contract/http/topic.ts';
 import { listMethods } from '@mam/contract/payment/pay-order.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../data/call.ts';
-import { topics } from '../data/query-cache.ts';
 
 /**
  * The store with the methods it can really take now: the server leaves out those without keys. Until it has answered,
@@ -15,7 +15,7 @@ export function useTakenMethods(store: Store): Store {
   const { brand, id, payments } = store;
   const online = payments.some(({ method }) => !isPayLater(method));
   const { data: taken } = useQuery({
-    queryKey: [topics.store(brand, id), 'methods'],
+    queryKey: [storeTopic(brand, id), 'methods'],
     queryFn: async ({ signal }) => {
       // scheduled delivery leaves nothing out; what an order may use of it is for the app to say
       const query = { pos_parent: brand, pos_id: String(id), type: 'DELIAT' };

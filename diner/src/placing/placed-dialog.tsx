@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useNavigate } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import party from '@mam/ui/art/party-popper.svg';
 import bowl from '@mam/ui/art/steaming-bowl.svg';
 import { Button } from '@mam/ui/button.tsx';
@@ -10,7 +11,6 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useIsWide } from '../device/width.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { type Followable, invite } from '../order/zalo-invitation.tsx';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { dismissPlacing, type Placing } from './placing.ts';
@@ -34,15 +34,18 @@ export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, {
   const reading = useMenu({ brand: intent.brand, storeId: intent.storeId, source });
   const followable = useMemo(() => followableOf(reading), [reading]);
   const leave = useCallback(
-    (path: string, extra = {}) => {
-      const storeId = path === '/' ? 0 : intent.storeId;
-      navigate(linkTo(path, { brand: intent.brand, storeId, source }, extra), { replace: true });
+    (address: string) => {
+      navigate(address, { replace: true });
       dismissPlacing();
       invite(followable);
     },
-    [intent, navigate, source, followable],
+    [navigate, followable],
   );
-  const track = useCallback(() => leave('/order/detail', { order_hash: order.hash }), [leave, order.hash]);
+  const { brand, storeId } = intent;
+  const track = useCallback(
+    () => leave(linkTo('/order/detail', { brand, storeId, source }, { order_hash: order.hash })),
+    [leave, brand, storeId, source, order.hash],
+  );
   useEffect(() => {
     navigator.vibrate?.([20, 60, 30]);
   }, []);
@@ -71,7 +74,7 @@ export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, {
             <Button kind="on-brand" onClick={track}>
               {say('done_track', { code: order.order_code })}
             </Button>
-            <Button kind="on-brand" onClick={() => leave('/')}>
+            <Button kind="on-brand" onClick={() => leave(linkTo('/', { brand, storeId: 0, source }))}>
               {say('done_home')}
             </Button>
           </>

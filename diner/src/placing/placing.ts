@@ -1,15 +1,17 @@
 import { deviceStorage } from '@mam/client/storage.ts';
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
-import type { Answer } from '@mam/contract/http/client.ts';
+import type { Answer, Failed } from '@mam/contract/http/client.ts';
+import { menuTopic, slotsTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
-import { ring, topics } from '../data/query-cache.ts';
+import { FEES, ring } from '../data/query-cache.ts';
 import { EMPTY, persisted } from '../device/persisted.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
 import { storeUnpaid } from '../payment/unpaid-orders.ts';
@@ -22,7 +24,9 @@ export interface Seen {
   readonly currency: Currency;
 }
 
-type Refusal = Extract<Answer<never>, { ok: false }>;
+type PlacingCode = (typeof PLACING_REFUSES)[number];
+
+export type Refusal = Failed<PlacingCode>;
 
 /** The one order this device is placing. */
 export type Placing =
@@ -56,7 +60,7 @@ const PAUSES = [1_000, 3_000];
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Asks under the intent's key until the answer is definite, three times at most. */
-async function ask(intent: Intent): Promise<Answer<PlacedOrder>> {
+async function ask(intent: Intent): Promise<Answer<PlacedOrder, PlacingCode>> {
   const captcha = await solvedCaptcha();
   const { body, key: idempotencyKey } = intent;
   const once = () =>
@@ -87,10 +91,10 @@ async function send(intent: Intent, seen: Seen | null): Promise<void> {
   }
   dropIntent(deviceStorage);
   // the refusal says that this screen shows yesterday's news
-  ring(topics.menu(intent.brand, intent.storeId));
-  ring(topics.store(intent.brand, intent.storeId));
-  ring(topics.slots(intent.brand, intent.storeId));
-  ring(topics.fees);
+  ring(menuTopic(intent.brand, intent.storeId));
+  ring(storeTopic(intent.brand, intent.storeId));
+  ring(slotsTopic(intent.brand, intent.storeId));
+  ring(FEES);
   placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
 }
 

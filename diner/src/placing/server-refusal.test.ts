@@ -1,9 +1,10 @@
 import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
 import { answerTo } from './blocking.ts';
+import type { Refusal } from './placing.ts';
 import { placingRefusalOf } from './server-refusal.ts';
 
-const answer = (code: string, data: Readonly<Record<string, unknown>> = {}) => {
+const answer = (code: Refusal['code'], data: Readonly<Record<string, unknown>> = {}) => {
   const refusal = placingRefusalOf({ code, data }, DONG);
   return refusal && answerTo(refusal);
 };
@@ -35,7 +36,7 @@ it('keeps what the dialog needs: the lines to drop, the minimum in the store’s
 });
 
 it('has no answer of its own to what this app could not have known', () => {
-  for (const code of ['VOUCHER_GONE', 'TOO_OFTEN', 'CAPTCHA_REQUIRED', 'FAULT'])
+  for (const code of ['VOUCHER_GONE', 'TOO_OFTEN', 'CAPTCHA_REQUIRED', 'FAULT'] as const)
     expect(answer(code)).toBeNull();
   expect(answer('BELOW_MINIMUM', { minimum: '50.000đ' })).toBeNull();
 });

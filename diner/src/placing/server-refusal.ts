@@ -1,12 +1,7 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-
-/** What a server says when it refuses an order. */
-interface Refused {
-  readonly code: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
+import type { Refusal } from './placing.ts';
 
 const kmOf = (said: unknown): number | null => (typeof said === 'number' ? said : null);
 
@@ -14,7 +9,10 @@ const textsOf = (said: unknown): readonly string[] =>
   Array.isArray(said) ? said.filter((one) => typeof one === 'string') : [];
 
 /** The server's refusal as this app would have refused before sending; null = one it could not have known. */
-export function placingRefusalOf({ code, data }: Refused, currency: Currency): PlacingRefusal | null {
+export function placingRefusalOf(
+  { code, data }: Pick<Refusal, 'code' | 'data'>,
+  currency: Currency,
+): PlacingRefusal | null {
   switch (code) {
     case 'SHIPPING_UNAVAILABLE':
     case 'ADDRESS_REQUIRED':

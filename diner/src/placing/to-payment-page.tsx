@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useNavigate, useParameters } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { Question } from '@mam/ui/question.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords, payingWords } from '../words/areas.ts';
 import { beginPaying, dismissPlacing, emptyBeforeLeaving, type Placing } from './placing.ts';
@@ -28,12 +28,12 @@ export function ToPayment({ placing }: { readonly placing: Placed }) {
   }
 }
 
-function useToOrder({ intent, order }: Placed): (extra?: Readonly<Record<string, string>>) => void {
+function useToOrder({ intent, order }: Placed): (extra?: { readonly sheet: 'pay' | 'otherwise' }) => void {
   const navigate = useNavigate();
   const { source } = usePlace();
   const { brand, storeId } = intent;
   return useCallback(
-    (extra = {}) =>
+    (extra?: { readonly sheet: 'pay' | 'otherwise' }) =>
       navigate(linkTo('/order/detail', { brand, storeId, source }, { order_hash: order.hash, ...extra }), {
         replace: true,
       }),

@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Redirect } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useEnterStore } from '../cart/enter-store.ts';
@@ -14,7 +15,6 @@ import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useTakenMethods } from '../payment/use-taken-methods.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useTable } from '../table/use-table.ts';

@@ -1,6 +1,7 @@
 import { dataOf } from '@mam/client/call.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BlankScreen } from '../app/blank.tsx';
 import { call } from '../data/call.ts';
@@ -8,7 +9,6 @@ import { persisted } from '../device/persisted.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
 import { screen } from '../start/lazy-screen.ts';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { storesWords, tableWords } from '../words/areas.ts';
 import { BrandsScreen } from './brands-screen.tsx';

@@ -1,5 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Redirect } from '@mam/client/router.tsx';
+import { menuTopic } from '@mam/contract/http/topic.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -20,7 +22,7 @@ import { useShop } from '../browse/use-shop.ts';
 import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
-import { ring, topics } from '../data/query-cache.ts';
+import { ring } from '../data/query-cache.ts';
 import { whenIdle } from '../device/idle.ts';
 import { loadMotion } from '../device/motion.ts';
 import { usePersisted } from '../device/persisted.ts';
@@ -31,7 +33,7 @@ import { loadTileStepper } from '../menu/add-control.tsx';
 import { ShopProvider } from '../menu/shop.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';
-import { linkTo, type Place } from '../start/place.ts';
+import type { Place } from '../start/place.ts';
 import { isServerRendered } from '../start/server-rendered.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -119,9 +121,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
             <EmptyState
               title={say('empty_title')}
               actions={
-                <Button onClick={() => ring(topics.menu(place.brand, place.storeId))}>
-                  {say('refresh')}
-                </Button>
+                <Button onClick={() => ring(menuTopic(place.brand, place.storeId))}>{say('refresh')}</Button>
               }
             >
               {say('empty_text')}

@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
@@ -20,7 +21,6 @@ import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { orderWords, paymentWords } from '../words/areas.ts';

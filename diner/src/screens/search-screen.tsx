@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link, Redirect } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { suiting } from '@mam/domain/menu/suiting.ts';
 import { findDishes } from '@mam/domain/search/find-dishes.ts';
 import { withSearch } from '@mam/domain/search/recent.ts';
@@ -27,7 +28,7 @@ import { SearchField } from '../search/search-field.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import { SearchStart } from '../search/search-start.tsx';
 import { useQueryInAddress } from '../search/use-query-in-address.ts';
-import { linkTo, type Place } from '../start/place.ts';
+import type { Place } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { searchWords } from '../words/areas.ts';

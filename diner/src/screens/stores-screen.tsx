@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { storesByDistance } from '@mam/domain/store/by-distance.ts';
 import chopsticks from '@mam/ui/art/chopsticks.svg';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -14,7 +15,6 @@ import { useStoreLanguage } from '../brand/use-brand-room.ts';
 import { enterStore } from '../cart/enter-store.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
-import { linkTo } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { LocatePrompt } from '../store/locate-prompt.tsx';

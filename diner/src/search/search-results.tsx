@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
 import type { FoundDish } from '@mam/domain/search/find-dishes.ts';
 import { markedName } from '@mam/domain/search/marked-name.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import { forgetWish } from '../diet/wish.ts';
 import { DishRow } from '../menu/dish-row.tsx';
-import { linkTo, type Place } from '../start/place.ts';
+import type { Place } from '../start/place.ts';
 import { dietWords, searchWords } from '../words/areas.ts';
 import styles from './search-results.module.css';
 import { useSaid } from './use-said.ts';

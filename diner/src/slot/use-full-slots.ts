@@ -1,4 +1,5 @@
 import { dataOf } from '@mam/client/call.ts';
+import { slotsTopic } from '@mam/contract/http/topic.ts';
 import { fullSlotsOf, listFullSlots } from '@mam/contract/slot/full-slots.ts';
 import type { FullSlot } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -6,14 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import { placeQuery } from '../brand/config-query.ts';
 import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { topics } from '../data/query-cache.ts';
 
 const NONE: readonly FullSlot[] = [];
 
 /** [OR16] The times that are taken, as they are now; nothing is asked of a store that takes any number. */
 export function useFullSlots({ brand, id, slots }: Store): readonly FullSlot[] {
   const limited = slots.length > 0;
-  const topic = topics.slots(brand, id);
+  const topic = slotsTopic(brand, id);
   useLive(limited ? topic : null);
   const { data } = useQuery({
     queryKey: [topic, 'full'],

@@ -1,5 +1,6 @@
+import { linkTo } from '@mam/contract/page/link.ts';
 import { describe, expect, it } from 'vitest';
-import { linkTo, namesNoStore, placeOf } from './place.ts';
+import { namesNoStore, placeOf } from './place.ts';
 
 const NOWHERE = { brand: '', storeId: 0, source: 'DEFAULT' };
 const LAST = { brand: 'BEPNHA', storeId: 101, source: 'QR' };
@@ -32,16 +33,6 @@ describe('place', () => {
 });
 
 describe('links', () => {
-  it('carry brand, store, source and then the rest', () => {
-    expect(linkTo('/menu/product', LAST, { product_id: 'a b', index: 2 })).toBe(
-      '/menu/product?pos_parent=BEPNHA&pos_id=101&source=QR&product_id=a+b&index=2',
-    );
-  });
-
-  it('leave the store out when there is none', () => {
-    expect(linkTo('/', { ...LAST, storeId: 0 })).toBe('/?pos_parent=BEPNHA&source=QR');
-  });
-
   it('come back as the place they were made from', () => {
     expect(placeOf(new URL(linkTo('/menu', LAST), 'http://x').search, NOWHERE)).toEqual(LAST);
   });

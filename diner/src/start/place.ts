@@ -30,17 +30,3 @@ export function namesNoStore(search: string): boolean {
   const id = new URLSearchParams(search).get('pos_id');
   return id !== null && NO_STORE.has(id.trim());
 }
-
-/** Every link inside the app: brand, store when there is one, source, then what the caller adds. */
-export function linkTo(
-  path: string,
-  { brand, storeId, source }: Place,
-  extra: Readonly<Record<string, string | number>> = {},
-): string {
-  const query = new URLSearchParams();
-  if (brand) query.set('pos_parent', brand);
-  if (storeId) query.set('pos_id', String(storeId));
-  query.set('source', source);
-  for (const [name, value] of Object.entries(extra)) query.set(name, String(value));
-  return `${path}?${query}`;
-}

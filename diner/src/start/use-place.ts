@@ -1,7 +1,8 @@
 import { useLocation } from '@mam/client/router.tsx';
+import { linkTo, type Page, type PageExtra } from '@mam/contract/page/link.ts';
 import { useCallback, useMemo } from 'react';
 import { usePersisted } from '../device/persisted.ts';
-import { linkTo, type Place, placeOf } from './place.ts';
+import { type Place, placeOf } from './place.ts';
 
 /** Where the diner is: the address first, else where they were last. The same object as long as it is the same place. */
 export function usePlace(): Place {
@@ -13,7 +14,7 @@ export function usePlace(): Place {
 }
 
 /** Builds links that stay in this place. */
-export function useLinks(): (path: string, extra?: Readonly<Record<string, string | number>>) => string {
+export function useLinks(): <P extends Page>(page: P, ...extra: PageExtra<P>) => string {
   const place = usePlace();
-  return useCallback((path, extra) => linkTo(path, place, extra), [place]);
+  return useCallback((page, ...extra) => linkTo(page, place, ...extra), [place]);
 }

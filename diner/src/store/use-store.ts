@@ -1,11 +1,11 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
+import { storeTopic } from '@mam/contract/http/topic.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../brand/config-query.ts';
 import { useLive } from '../data/live/use-live.ts';
-import { topics } from '../data/query-cache.ts';
 import { restaurantQuery } from './restaurant-query.ts';
 
 /** A thing that is being read: here, on its way, unknown to the server, or not to be had at the moment. */
@@ -33,7 +33,7 @@ export function useStore(brand: string, storeId: number): Reading<Store> {
     ...restaurantQuery(brand, storeId),
     enabled: storeId > 0 && brand.length >= 2,
   });
-  useLive(storeId > 0 ? topics.store(brand, storeId) : null);
+  useLive(storeId > 0 ? storeTopic(brand, storeId) : null);
   if (storeId === 0 || brand.length < 2) return { state: 'unknown' };
   if (config.data === null) return { state: 'unknown' };
   if (config.data && restaurants.data) {

@@ -43,7 +43,7 @@ export function mayOfferFee(order: ToOffer): FeeRefusal | MoveRefusal | null {
 export const needsAnswer = (fee: Minor): boolean => fee > 0;
 
 export interface AnswerRefusal {
-  readonly refused: 'FEE_CHANGED';
+  readonly refused: 'FEE_SETTLED' | 'FEE_CHANGED';
 }
 
 /** [OR32] Whether a diner's answer is about the number that stands; null = yes. */
@@ -51,7 +51,7 @@ export function mayAnswerFee(
   order: Moving & FeeTalk,
   seen: Minor,
   answer: 'accept' | 'decline',
-): FeeRefusal | MoveRefusal | AnswerRefusal | null {
+): AnswerRefusal | MoveRefusal | null {
   if (!order.toConfirm) return { refused: 'FEE_SETTLED' };
   if (order.offered !== seen) return { refused: 'FEE_CHANGED' };
   return answer === 'accept'

@@ -1,3 +1,4 @@
+import { menuTopic } from '@mam/contract/http/topic.ts';
 import { expect, type Page } from '@playwright/test';
 
 /** The worker has the app whole, and the menu on screen is remembered. */
@@ -6,10 +7,13 @@ export async function readyForOffline(page: Page, brand: string, store: number):
     timeout: 30_000,
   });
   const remembers = () =>
-    page.evaluate(async (name) => {
-      const seen = await caches.open('mam-seen-1');
-      const kept = await seen.keys();
-      return kept.some(({ url }) => decodeURIComponent(url).endsWith(name));
-    }, `menu:${brand}:${store}`);
+    page.evaluate(
+      async (name) => {
+        const seen = await caches.open('mam-seen-1');
+        const kept = await seen.keys();
+        return kept.some(({ url }) => decodeURIComponent(url).endsWith(name));
+      },
+      menuTopic(brand, store),
+    );
   await expect.poll(remembers).toBe(true);
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
+import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
 import { addSoldOut } from '../menu/queries.ts';
 import { soldOutFromStart } from '../menu/sold-out.ts';
-import { menuTopic, storeTopic } from '../store/topic.ts';
 import {
   removeCampaigns,
   removeUnnamed,

@@ -1,3 +1,4 @@
+import { topicOf } from '@mam/contract/http/topic.ts';
 import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { packed } from '../http/cached-answer.ts';
@@ -10,7 +11,7 @@ import { TtlCache } from './ttl-cache.ts';
 export interface Caches {
   /** brands, their settings and stores, and what they suggest to search for */
   readonly answers: AnswerCache;
-  /** under "BRAND:store" */
+  /** under menuKey */
   readonly menus: AnswerCache;
   readonly siteMaps: AnswerCache;
   readonly pages: PageCache;
@@ -20,16 +21,19 @@ export interface Caches {
   readonly beginning: TtlCache<PaymentAttemptRow>;
 }
 
+export const menuKey = (brand: string, storeId: number) => `${brand}:${storeId}`;
+
 /** Empty caches that forget what an event of the database has made old, whichever process wrote it. */
 export function openCaches(database: Database): Caches {
   const [answers, menus, pages] = [new AnswerCache(), new AnswerCache(), openPageCache()];
   const siteMaps = new AnswerCache((text) => packed(Buffer.from(String(text))));
   database.onCommitted((events) => {
     for (const { topic, brand } of events) {
-      const [ofStore, ofMenu] = [topic.startsWith('store:'), topic.startsWith('menu:')];
-      if (ofStore || ofMenu) pages.drop(`${brand} `);
-      if (ofMenu) menus.drop(topic.slice('menu:'.length));
-      if (!ofStore) continue;
+      const about = topicOf(topic);
+      if (about?.kind !== 'store' && about?.kind !== 'menu') continue;
+      pages.drop(`${brand} `);
+      if (about.kind === 'menu') menus.drop(menuKey(about.brand, about.storeId));
+      if (about.kind !== 'store') continue;
       for (const cache of [answers, siteMaps]) {
         cache.drop(`${brand} `);
         cache.drop('* ');

@@ -4,6 +4,7 @@ import { orderById } from '../order/queries.ts';
 import type { PaymentParts } from '../payment/ask-payment.ts';
 import { attemptByNumber, latestAttempt } from '../payment/attempts.ts';
 import { type Payer, payable } from '../payment/payable.ts';
+import type { PlacingCode } from './place-order.ts';
 
 /**
  * Adds to an order that was placed where to pay it. The answer of placing is kept with its key; asked again under
@@ -11,9 +12,9 @@ import { type Payer, payable } from '../payment/payable.ts';
  */
 export async function withPayment(
   parts: PaymentParts,
-  placed: Answer<PlacedOrder>,
+  placed: Answer<PlacedOrder, PlacingCode>,
   { brand, payer }: { brand: string; payer: Payer },
-): Promise<Answer<PlacedOrder>> {
+): Promise<Answer<PlacedOrder, PlacingCode>> {
   if (isRefused(placed) || placed.data.status !== 'WAIT_PAYMENT') return placed;
   const { read } = parts.database;
   const order = await orderById(read, brand, placed.data.id);

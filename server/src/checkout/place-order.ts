@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { Language } from '@mam/contract/http/language.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
@@ -18,6 +19,7 @@ import { newCode, newHash } from '../order/hash.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
+import type { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
@@ -26,6 +28,8 @@ import { lineRows, orderRow } from './order-rows.ts';
 import type { ReadOrder } from './read-order.ts';
 import { slotFull } from './slot-refusal.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
+
+export type PlacingCode = (typeof PLACING_REFUSES)[number];
 
 export interface PlacingLimits {
   readonly perMinute: number;
@@ -42,7 +46,7 @@ export interface Placement {
   /** what was asked outside before: nothing in a transaction waits for a network */
   readonly known: KnownShipping;
   /** why a store cannot take money by a method now; null = it can */
-  readonly cannotTake: (store: Store, method: string) => string | null;
+  readonly cannotTake: (store: Store, method: string) => ReturnType<typeof cannotTake>;
   /** the puzzle this diner has solved; null = none */
   readonly solved: Solved | null;
   /** asked as soon as the store is known: its currency may bring a language of its own */
@@ -57,7 +61,7 @@ export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
   { body, read, uid, now, limits, known, cannotTake, solved, speak }: Placement,
-): Promise<Answer<PlacedOrder>> {
+): Promise<Answer<PlacedOrder, PlacingCode>> {
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
   if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
@@ -87,7 +91,7 @@ export async function placeOrder(
 }
 
 /** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
-function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused {
+function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused<PlacingCode> {
   const { refused, ...detail } = refusal;
   if (refusal.refused !== 'BELOW_MINIMUM') return refuse(refused, detail);
   const { minimum } = refusal;
@@ -98,12 +102,12 @@ function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused {
 }
 
 /** A voucher that is gone rejects the order with its reason; it is never placed undiscounted. */
-function refusedVoucher({ sent }: WeighedOrder, language: Language): Refused | null {
+function refusedVoucher({ sent }: WeighedOrder, language: Language): Refused<'VOUCHER_GONE'> | null {
   if (!sent || sent.code === 4) return null;
   return voucherGone(sent.code, language);
 }
 
-function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused {
+function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused<'VOUCHER_GONE'> {
   return refuse('VOUCHER_GONE', { reason: refusalText(`VOUCHER_${code}`, {}, language), Code: code });
 }
 
@@ -112,7 +116,7 @@ async function write(
   weighed: WeighedOrder,
   body: PlaceOrderBody,
   { uid, now, language }: { uid: string; now: number; language: Language },
-): Promise<Answer<PlacedOrder>> {
+): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
   if (sent?.campaignId && !(await takeUse(trx, sent.campaignId))) return voucherGone(2, language);
 
@@ -129,8 +133,8 @@ async function write(
     if (attempt) await insertAttempt(trx, attempt);
   }
   if (sent?.campaignId) {
-    const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, state: 'HELD', at: now };
-    await holdUse(trx, { order_id: id, brand, ...use });
+    const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, at: now };
+    await holdUse(trx, { order_id: id, brand, state: 'HELD', ...use });
   }
   ringOrder(trx, row, now);
   return ok({

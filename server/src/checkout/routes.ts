@@ -3,6 +3,7 @@ import { placeOrder as placeOrderCall } from '@mam/contract/checkout/place-order
 import { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { PlacingHeaders } from '@mam/contract/checkout/placing-headers.schema.ts';
 import { placePrepaidOrder } from '@mam/contract/checkout/prepaid-order.ts';
+import { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
 import { orderOfTable } from '@mam/contract/checkout/table-order-body.ts';
 import { endpoint } from '@mam/contract/http/endpoint.ts';
@@ -13,6 +14,7 @@ import { answerFee as answerFeeCall } from '@mam/contract/order/answer-fee.ts';
 import { AnswerFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
@@ -40,7 +42,11 @@ import { orderContent } from './same-order.ts';
 import { checkVoucher } from './voucher-check.ts';
 
 /** One address, two questions: place this order, or what a voucher would do to it. */
-const placeOrCheck = endpoint<{ body: PlaceOrderBody; answer: PlacedOrder | VoucherResult }>(placeOrderCall);
+const placeOrCheck = endpoint<{
+  body: PlaceOrderBody;
+  answer: PlacedOrder | VoucherResult;
+  refuses: typeof PLACING_REFUSES;
+}>(placeOrderCall);
 
 async function findOrder({ database }: Context, hash: string) {
   const code = codeOfHash(hash);
@@ -85,7 +91,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     app,
     context,
     placeOrCheck,
-    { body: PlaceOrderBody, headers: PlacingHeaders, answer },
+    { body: PlaceOrderBody, headers: PlacingHeaders, answer, refuses: PLACING_REFUSES },
     async (call) => {
       const { body, request } = call;
       const { uid } = call.diner;
@@ -102,7 +108,12 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     },
   );
 
-  const prepaid = { body: PlaceOrderBody, headers: PlacingHeaders, answer: PlacedOrder };
+  const prepaid = {
+    body: PlaceOrderBody,
+    headers: PlacingHeaders,
+    answer: PlacedOrder,
+    refuses: PLACING_REFUSES,
+  };
   serveDiner(app, context, placePrepaidOrder, prepaid, (call) =>
     isPayLater(call.body.setting.payment_method ?? '') || call.body.is_check_voucher
       ? refuse('PAYMENT_UNAVAILABLE')
@@ -114,6 +125,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     headers: PlacingHeaders,
     answer: PlacedOrder,
     beside: { _id: Type.String() },
+    refuses: PLACING_REFUSES,
   };
   serveDiner(app, context, placeTableOrder, atTable, async (call) => {
     const read = tableOf(call.body.table_name);
@@ -142,19 +154,25 @@ async function unlessStoreChanges<T>(place: () => Promise<T>): Promise<T> {
 /** The diner answers the fee the restaurant has named. */
 function serveFee(...[app, context]: Parameters<Feature>): void {
   const { database, now } = context;
-  serveDiner(app, context, answerFeeCall, { body: AnswerFeeBody, answer: OrderDetail }, async (call) => {
-    const { params, body, diner } = call;
-    const order = await findOrder(context, params.order_hash);
-    if (!order) return refuse('UNKNOWN');
-    if (order.uid !== diner.uid) return refuse('NOT_YOURS');
-    const fee = minorOf(body.fee, orderDocument(order).currency);
-    if (fee === null) return refuse('MALFORMED');
-    const answered = await answerFee(context, order, { fee, answer: body.answer, now: now() });
-    if (isRefused(answered)) return answered;
-    const lines = await linesOfOrder(database.read, order.brand, order.id);
-    const steps = await stepsOfOrders(database.read, order.brand, [order.id]);
-    return ok(orderDetail({ order: answered, lines, steps }, { mine: true, shown: true }));
-  });
+  serveDiner(
+    app,
+    context,
+    answerFeeCall,
+    { body: AnswerFeeBody, answer: OrderDetail, refuses: FEE_ANSWER_REFUSES },
+    async (call) => {
+      const { params, body, diner } = call;
+      const order = await findOrder(context, params.order_hash);
+      if (!order) return refuse('UNKNOWN');
+      if (order.uid !== diner.uid) return refuse('NOT_YOURS');
+      const fee = minorOf(body.fee, orderDocument(order).currency);
+      if (fee === null) return refuse('MALFORMED');
+      const answered = await answerFee(context, order, { fee, answer: body.answer, now: now() });
+      if (isRefused(answered)) return answered;
+      const lines = await linesOfOrder(database.read, order.brand, order.id);
+      const steps = await stepsOfOrders(database.read, order.brand, [order.id]);
+      return ok(orderDetail({ order: answered, lines, steps }, { mine: true, shown: true }));
+    },
+  );
 }
 
 /** Placing an order, and reading it by its hash. */
@@ -180,5 +198,8 @@ export const orderRoutes: Feature = (app, context) => {
 
   serveFee(app, context);
 
-  context.live.allow('order', async (hash) => (await findOrder(context, hash)) !== undefined);
+  context.live.allow(
+    'order',
+    async (topic) => topic.kind === 'order' && (await findOrder(context, topic.hash)) !== undefined,
+  );
 };

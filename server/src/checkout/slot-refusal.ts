@@ -11,7 +11,7 @@ export async function slotFull(
   trx: Trx,
   { store, type, at }: Pick<WeighedOrder, 'store' | 'type' | 'at'>,
   now: number,
-): Promise<Refused> {
+): Promise<Refused<'SLOT_FULL' | 'SLOTS_FULL'>> {
   const full = await fullSlotsFrom(trx, store, now);
   const next = nextFreeTime(store, { type, now, full }, at);
   if (next === null) return refuse('SLOTS_FULL');

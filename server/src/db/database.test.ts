@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TopicName } from '@mam/contract/http/topic.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines, type Place } from '../../test/engines.ts';
 import { type Database, openDatabase, type Trx } from './database.ts';
@@ -14,7 +15,7 @@ const brand = (code: string) => ({
   updated_at: 1,
 });
 
-const event = (topic: string, version = 1) => ({ brand: 'BEPNHA', topic, version, at: Date.now() });
+const event = (topic: TopicName, version = 1) => ({ brand: 'BEPNHA', topic, version, at: Date.now() });
 
 const addBrand = (trx: Trx, code: string) => trx.insertInto('brands').values(brand(code)).execute();
 

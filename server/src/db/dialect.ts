@@ -1,3 +1,4 @@
+import type { TopicName } from '@mam/contract/http/topic.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { ColumnWords } from './migrations/migration.ts';
 import type { EventRow, Tables } from './tables.ts';
@@ -5,7 +6,7 @@ import type { EventRow, Tables } from './tables.ts';
 /** A command's only way to the database: everything it does happens in this one transaction. */
 export type Trx = Transaction<Tables>;
 
-export type NewEvent = Omit<EventRow, 'seq'>;
+export type NewEvent = Omit<EventRow, 'seq' | 'topic'> & { readonly topic: TopicName };
 
 /** What a fault of the database means to a caller. */
 export type FaultKind =

@@ -7,7 +7,7 @@ const pending = new WeakMap<Trx, Map<string, NewEvent>>();
 
 /**
  * Rings the bell for a topic when this transaction commits: never before, never without.
- * Topics read `kind:rest`; version is the row's own, 1 and up.
+ * version is the row's own, 1 and up.
  */
 export function appendEvent(trx: Trx, event: NewEvent): void {
   const events = pending.get(trx) ?? new Map<string, NewEvent>();

@@ -1,3 +1,8 @@
+import type { Arrival } from '@mam/domain/payment/arrival.ts';
+import type { AttemptState } from '@mam/domain/payment/attempt.ts';
+import type { Refund } from '@mam/domain/payment/ledger.ts';
+import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
+
 /** Money: what came in and went back, the attempts it came by, and what nobody could place. */
 export interface PaymentTables {
   payments: PaymentRow;
@@ -10,14 +15,12 @@ export interface PaymentRow {
   id: string;
   brand: string;
   order_id: string;
-  /** capture or refund */
-  kind: string;
-  /** momo, zalopay, onepay or transfer */
-  method: string;
+  kind: 'capture' | 'refund';
+  method: GatewayName;
   amount: number;
   currency: string;
-  /** of a capture what it meant: settles, under, over, double, late, or confirmed by staff; of a refund: asked, done, failed */
-  status: string;
+  /** of a capture what it meant, or that staff confirmed it; of a refund how far it is */
+  status: Arrival | 'confirmed' | Refund['state'];
   /** of a capture the gateway's number of the payment, of a refund ours; null = nobody gave one */
   provider_ref: string | null;
   /** who, why, which lines */
@@ -39,12 +42,11 @@ export interface PaymentAttemptRow {
   /** 1 and up within the order */
   number: number;
   method: string;
-  gateway: string;
+  gateway: GatewayName;
   /** our name for it at the gateway; of a transfer what the statement says */
   reference: string;
   amount: number;
-  /** created, pending, paid, late, failed, cancelled, expired */
-  state: string;
+  state: AttemptState;
   /** what the gateway said last */
   code: string;
   /** links and codes to pay with */
@@ -61,12 +63,12 @@ export interface PaymentAttemptRow {
 export interface PaymentNoticeRow {
   id: string;
   brand: string;
-  gateway: string;
+  gateway: GatewayName;
   reference: string;
   provider_ref: string;
   amount: number;
   /** unknown = no order, ambiguous = several */
-  outcome: string;
+  outcome: 'unknown' | 'ambiguous';
   statement: string;
   at: number;
 }

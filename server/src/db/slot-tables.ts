@@ -1,3 +1,5 @@
+import type { OrderType } from '@mam/domain/store/store.ts';
+
 /** Which places in the slots of stores are taken. */
 export interface SlotTables {
   slot_places: SlotPlaceRow;
@@ -8,8 +10,7 @@ export interface SlotPlaceRow {
   order_id: string;
   brand: string;
   store_id: number;
-  /** DELI, DELIAT, PICKUP */
-  type: string;
+  type: OrderType;
   /** when the food is wanted; which slot that is follows from the store's limits of today */
   at: number;
 }

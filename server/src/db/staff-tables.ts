@@ -1,3 +1,5 @@
+import type { Role } from '@mam/domain/staff/roles.ts';
+
 /** Who works for a brand. */
 export interface StaffTables {
   staff: StaffRow;
@@ -12,7 +14,7 @@ export interface StaffRow {
   /** folded for signing in; unique within the brand */
   name_key: string;
   password_hash: string;
-  role: string;
+  role: Role;
   active: number;
   failed_tries: number;
   /** no sign-in is tried before this moment */

@@ -24,7 +24,6 @@ export interface VoucherUseRow {
   campaign_id: string;
   uid: string | null;
   phone: string;
-  /** HELD, USED, RELEASED */
-  state: string;
+  state: 'HELD' | 'USED' | 'RELEASED';
   at: number;
 }

@@ -1,4 +1,5 @@
 import { getShippingFee } from '@mam/contract/delivery/get-shipping-fee.ts';
+import { SHIPPING_FEE_REFUSES } from '@mam/contract/delivery/refusals.ts';
 import { ShippingFeeAnswer, ShippingFeeQuery } from '@mam/contract/delivery/shipping-fee.schema.ts';
 import { shippingFeeToWire } from '@mam/contract/delivery/shipping-fee-wire.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
@@ -23,7 +24,7 @@ export const deliveryRoutes: Feature = (app, context) => {
     app,
     context,
     getShippingFee,
-    { query: ShippingFeeQuery, answer: ShippingFeeAnswer },
+    { query: ShippingFeeQuery, answer: ShippingFeeAnswer, refuses: SHIPPING_FEE_REFUSES },
     async (call) => {
       const { query, speak, diner } = call;
       if (!rateLimits.shippingFees.take(diner.uid)) return refuse('TOO_OFTEN');

@@ -7,7 +7,11 @@ import { ok, refuse } from './answer.ts';
 import { canonical } from './idempotency.ts';
 import { serveDiner } from './serve.ts';
 
-const order = endpoint<{ body: { dish: string; pause?: number }; answer: { number: number } }>({
+const order = endpoint<{
+  body: { dish: string; pause?: number };
+  answer: { number: number };
+  refuses: readonly ['SOLD_OUT'];
+}>({
   method: 'POST',
   path: '/v1/try-order',
   auth: 'diner',
@@ -18,25 +22,30 @@ let soldOut = false;
 
 /** The smallest command that creates something of value: a counter that must move once a key. */
 const feature: Feature = (app, context) => {
-  serveDiner(app, context, order, { body: Type.Object({ dish: Type.String() }) }, ({ diner, body, key }) =>
-    context.idempotent(
-      { uid: diner.uid, endpoint: 'POST /v1/try-order', key, content: body, now: context.now() },
-      async (trx) => {
-        const name = `orders of ${diner.uid}`;
-        await trx
-          .insertInto('counters')
-          .values({ name, value: 0 })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        const { value } = await trx
-          .updateTable('counters')
-          .set((of) => ({ value: of('value', '+', 1) }))
-          .where('name', '=', name)
-          .returning('value')
-          .executeTakeFirstOrThrow();
-        return soldOut ? refuse('SOLD_OUT', { names: [body.dish] }) : ok({ number: value });
-      },
-    ),
+  serveDiner(
+    app,
+    context,
+    order,
+    { body: Type.Object({ dish: Type.String() }), refuses: ['SOLD_OUT'] },
+    ({ diner, body, key }) =>
+      context.idempotent(
+        { uid: diner.uid, endpoint: 'POST /v1/try-order', key, content: body, now: context.now() },
+        async (trx) => {
+          const name = `orders of ${diner.uid}`;
+          await trx
+            .insertInto('counters')
+            .values({ name, value: 0 })
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          const { value } = await trx
+            .updateTable('counters')
+            .set((of) => ({ value: of('value', '+', 1) }))
+            .where('name', '=', name)
+            .returning('value')
+            .executeTakeFirstOrThrow();
+          return soldOut ? refuse('SOLD_OUT', { names: [body.dish] }) : ok({ number: value });
+        },
+      ),
   );
 };
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { RefusalCode } from '@mam/contract/refusals.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
-import { type Answer, isRefused, type Ok, type Refused, refuse } from './answer.ts';
+import { type Answer, isRefused, type Ok, refuse } from './answer.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
@@ -19,7 +20,10 @@ export interface Claim {
   readonly now: number;
 }
 
-export type Idempotent = <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>) => Promise<Answer<T>>;
+export type Idempotent = <T, C extends RefusalCode = never>(
+  claim: Claim,
+  work: (trx: Trx) => Promise<Answer<T, C>>,
+) => Promise<Answer<T, C>>;
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
@@ -105,7 +109,10 @@ const updateAnswer = prepared<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: 
  */
 export function idempotencyOn(database: Database): Idempotent {
   const running = new Set<string>();
-  return async <T>(claim: Claim, work: (trx: Trx) => Promise<Answer<T>>): Promise<Answer<T>> => {
+  return async <T, C extends RefusalCode = never>(
+    claim: Claim,
+    work: (trx: Trx) => Promise<Answer<T, C>>,
+  ): Promise<Answer<T, C>> => {
     const key = keyOf(claim);
     const name = JSON.stringify([key.uid, key.endpoint, key.key]);
     // only for speed and clarity within this process: the unique key decides, also between processes.
@@ -113,9 +120,9 @@ export function idempotencyOn(database: Database): Idempotent {
     if (running.has(name)) return refuse('IN_FLIGHT');
     if (claim.key !== null) running.add(name);
     try {
-      return await database.transaction<Answer<T>>(async (trx) => {
+      return await database.transaction<Answer<T, C>>(async (trx) => {
         if (!(await claimKey(trx, key))) return storedAnswer<T>(trx, key);
-        const answer: Ok<T> | Refused = await work(trx);
+        const answer = await work(trx);
         if (!isRefused(answer)) await storeAnswer(trx, key, answer);
         return answer;
       });

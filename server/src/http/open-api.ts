@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import { HTTP_REFUSALS } from '@mam/contract/http/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Config } from '../config.ts';
@@ -15,7 +16,8 @@ export async function collectOpenApi(app: FastifyInstance, config: Config): Prom
         title: 'Mâm',
         version: '1',
         description:
-          'Every answer is an envelope: {error: 0, message, data} or {error: 1, code, message, …}.',
+          'Every answer is an envelope: {error: 0, message, data} or {error: 1, code, message, …}. Codes any call may ' +
+          `answer: ${Object.keys(HTTP_REFUSALS).join(', ')}. A call lists what else it refuses with.`,
       },
       servers: [{ url: config.publicUrl }],
       components: {

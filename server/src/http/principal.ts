@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { DinerRow } from '../db/diner-tables.ts';
 import { prepared } from '../db/prepared-statement.ts';
@@ -14,8 +15,7 @@ export interface StaffMember {
   readonly id: string;
   readonly brand: string;
   readonly name: string;
-  /** cook, manager or owner */
-  readonly role: string;
+  readonly role: Role;
   readonly stores: readonly number[];
   /** hash of the session's secret, to end it by */
   readonly session: string;

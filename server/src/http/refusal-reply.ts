@@ -1,24 +1,21 @@
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
+import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { failureOf, type Refused, type TextsOfLanguages } from './answer.ts';
+import { failureOf, type Refused } from './answer.ts';
 import type { Diner, StaffMember } from './principal.ts';
-import { statusOf } from './status-of.ts';
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    refusalTexts: TextsOfLanguages;
-  }
   interface FastifyRequest {
     /** set when a store's currency brings its own language; else Accept-Language decides */
     language: Language | null;
     diner: Diner | null;
     staff: StaffMember | null;
     /** code of the refusal it was answered with, for the log */
-    refusedWith: string | null;
+    refusedWith: RefusalCode | null;
   }
 }
 
-const RETRY_AFTER: Readonly<Record<string, number>> = { IN_FLIGHT: 1, BUSY: 2, TOO_OFTEN: 20 };
+const RETRY_AFTER: Partial<Readonly<Record<RefusalCode, number>>> = { IN_FLIGHT: 1, BUSY: 2, TOO_OFTEN: 20 };
 
 /** The language a request is answered in. */
 export function languageFor(request: FastifyRequest): Language {
@@ -26,14 +23,18 @@ export function languageFor(request: FastifyRequest): Language {
 }
 
 /** Answers a "no": its status, the envelope in the right language, and what to wait where waiting helps. */
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refused): FastifyReply {
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refused<RefusalCode>,
+): FastifyReply {
   const code = refusal.refused;
   request.refusedWith = code;
   const wait = RETRY_AFTER[code];
   if (wait !== undefined) reply.header('retry-after', wait);
   return reply
-    .code(statusOf(code))
+    .code(REFUSALS[code].status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureOf(refusal, request.server.refusalTexts, languageFor(request))));
+    .send(JSON.stringify(failureOf(refusal, languageFor(request))));
 }

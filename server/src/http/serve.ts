@@ -1,11 +1,15 @@
-import { type CallTypes, colonPath, type Endpoint } from '@mam/contract/http/endpoint.ts';
+import { type CallTypes, type CodesOf, colonPath, type Endpoint } from '@mam/contract/http/endpoint.ts';
 import type { Language } from '@mam/contract/http/language.ts';
+import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
+import { may, type StaffAction } from '@mam/domain/staff/roles.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
 import { type Answer, isRefused, refuse, successOf } from './answer.ts';
 import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './principal.ts';
 import { sendRefusal } from './refusal-reply.ts';
+
+type Schemas<T extends CallTypes> = CallSchemas & Pick<T, Extract<keyof T, 'refuses'>>;
 
 /** The schemas of one call; what is absent is not read. */
 export interface CallSchemas {
@@ -18,7 +22,12 @@ export interface CallSchemas {
   readonly answer?: TSchema;
   /** what stands beside the data */
   readonly beside?: Readonly<Record<string, TSchema>>;
+  /** the codes the endpoint names; a handler can refuse with no others but those of any call */
+  readonly refuses?: readonly RefusalCode[];
 }
+
+/** Also what the caller must be allowed to do [SF1]; null = whoever is signed in. */
+type StaffSchemas<T extends CallTypes> = Schemas<T> & { readonly may: StaffAction | null };
 
 /** What a handler is given: parsed and checked. */
 export interface Call<T extends CallTypes> {
@@ -41,12 +50,30 @@ export interface StaffCall<T extends CallTypes> extends Call<T> {
   readonly staff: StaffMember;
 }
 
-type Answers<T extends CallTypes> = Promise<Answer<T['answer']>> | Answer<T['answer']>;
+type AnswerOf<T extends CallTypes> = Answer<T['answer'], Extract<CodesOf<T>, RefusalCode>>;
+type Answers<T extends CallTypes> = Promise<AnswerOf<T>> | AnswerOf<T>;
 type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-function schemaOf(to: Endpoint<CallTypes>, { params, query, body, headers, answer, beside }: CallSchemas) {
+/** For OpenAPI: the codes by their status. */
+function refusalsOf(refuses: readonly RefusalCode[]): Record<number, TSchema> {
+  const byStatus = Map.groupBy(refuses, (code) => REFUSALS[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      Type.Object(
+        { error: Type.Literal(1), code: Type.Enum(codes), message: Type.String() },
+        { description: codes.map((code) => `${code}: ${REFUSALS[code].en}`).join('\n\n') },
+      ),
+    ]),
+  );
+}
+
+function schemaOf(
+  to: Endpoint<CallTypes>,
+  { params, query, body, headers, answer, beside, refuses = [] }: CallSchemas,
+) {
   const envelope = Type.Object({
     error: Type.Literal(0),
     message: Type.String(),
@@ -59,7 +86,7 @@ function schemaOf(to: Endpoint<CallTypes>, { params, query, body, headers, answe
     ...(body && { body }),
     ...(headers && { headers }),
     ...(to.auth !== 'none' && { security: [{ [to.auth]: [] }] }),
-    response: { 200: envelope },
+    response: { ...refusalsOf(refuses), 200: envelope },
   };
 }
 
@@ -108,7 +135,7 @@ function addRoute<T extends CallTypes>(
 export function serveAnyone<T extends CallTypes>(
   app: App,
   to: Endpoint<T>,
-  schemas: CallSchemas,
+  schemas: Schemas<T>,
   handler: (call: Call<T>) => Answers<T>,
 ): void {
   addRoute(app, to, schemas, [], (request, reply) => handler(callOf(request, reply)));
@@ -119,7 +146,7 @@ export function serveDiner<T extends CallTypes>(
   app: App,
   context: Context,
   to: Endpoint<T>,
-  schemas: CallSchemas,
+  schemas: Schemas<T>,
   handler: (call: DinerCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
@@ -132,12 +159,12 @@ export function serveDiner<T extends CallTypes>(
   });
 }
 
-/** A call of a staff member: 401 without a session; a change must come from our own page. */
+/** A call of a staff member: 401 without a session; a change must come from our own page; then what the role may. */
 export function serveStaff<T extends CallTypes>(
   app: App,
   context: Context,
   to: Endpoint<T>,
-  schemas: CallSchemas,
+  { may: action, ...schemas }: StaffSchemas<T>,
   handler: (call: StaffCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
@@ -148,6 +175,8 @@ export function serveStaff<T extends CallTypes>(
   };
   addRoute(app, to, schemas, [guard], (request, reply) => {
     const { staff } = request;
-    return staff ? handler({ ...callOf<T>(request, reply), staff }) : refuse('NO_IDENTITY');
+    if (!staff) return refuse('NO_IDENTITY');
+    if (action !== null && !may(staff.role, action)) return refuse('NOT_YOURS');
+    return handler({ ...callOf<T>(request, reply), staff });
   });
 }

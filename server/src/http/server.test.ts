@@ -29,7 +29,11 @@ const own = endpoint<{ params: { id: string }; answer: { uid: string } }>({
   path: '/v1/own/{id}',
   auth: 'diner',
 });
-const refused = endpoint<{ answer: null }>({ method: 'POST', path: '/v1/refused', auth: 'none' });
+const refused = endpoint<{ answer: null; refuses: readonly ['SOLD_OUT'] }>({
+  method: 'POST',
+  path: '/v1/refused',
+  auth: 'none',
+});
 const broken = endpoint<{ answer: null }>({ method: 'GET', path: '/v1/broken', auth: 'none' });
 const ring = endpoint<{ answer: null }>({ method: 'POST', path: '/v1/ring', auth: 'none' });
 const german = endpoint<{ answer: null }>({ method: 'GET', path: '/v1/german', auth: 'none' });
@@ -45,7 +49,7 @@ const feature: Feature = (app, context) => {
     ok(query),
   );
   serveDiner(app, context, own, {}, ({ diner }) => ok({ uid: diner.uid }));
-  serveAnyone(app, refused, {}, () => refuse('SOLD_OUT', { names: ['Phở bò'] }));
+  serveAnyone(app, refused, { refuses: ['SOLD_OUT'] }, () => refuse('SOLD_OUT', { names: ['Phở bò'] }));
   serveAnyone(app, german, {}, ({ speak }) => {
     speak('de');
     return refuse('UNKNOWN');
@@ -59,6 +63,14 @@ const feature: Feature = (app, context) => {
   serveAnyone(app, broken, {}, () => {
     throw new Error('select secret from staff where phone = 0909123456');
   });
+};
+
+/** Never run: an endpoint says what it refuses, and a handler keeps to it. */
+export const undeclared: Feature = (app) => {
+  // @ts-expect-error no list for OpenAPI
+  serveAnyone(app, refused, {}, () => ok(null));
+  // @ts-expect-error this endpoint does not say so
+  serveAnyone(app, refused, { refuses: ['SOLD_OUT'] }, () => refuse('STALE'));
 };
 
 describeServerOnBothEngines('the server', { features: [feature] }, (running) => {
@@ -202,6 +214,9 @@ describeServerOnBothEngines('the server', { features: [feature] }, (running) => 
       document.paths['/v1/weigh'].post.requestBody.content['application/json'].schema.properties.quantity;
     expect(quantity).toMatchObject({ type: 'integer', minimum: 1, maximum: 999 });
     expect(document.paths['/v1/own/{id}'].get.security).toEqual([{ diner: [] }]);
+    const no = document.paths['/v1/refused'].post.responses['409'];
+    expect(no.description).toContain('SOLD_OUT');
+    expect(no.content['application/json'].schema.properties.code.enum).toEqual(['SOLD_OUT']);
   });
 
   it('answers what is not HTTP, or has endless headers, and goes on serving', async () => {

@@ -9,7 +9,7 @@ import fastify, {
 import type { Logger } from 'pino';
 import type { Context, Feature } from '../context.ts';
 import { serveLive } from '../live/live-route.ts';
-import { refuse, type TextsOfLanguages } from './answer.ts';
+import { refuse } from './answer.ts';
 import { apiKeyCheck } from './api-key.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
@@ -31,7 +31,6 @@ const REQUEST_WITHIN = 20_000;
 /** What a server is built of besides the context. */
 export interface ServerParts {
   readonly logs: Logs;
-  readonly refusalTexts: TextsOfLanguages;
   readonly features: readonly Feature[];
   readonly documents: Documents;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
@@ -177,12 +176,11 @@ function answerTheRest(
 /** The HTTP server of a context; closing it closes streams, not the database. */
 export async function buildServer(context: Context, parts: ServerParts): Promise<FastifyInstance> {
   const { config, database } = context;
-  const { logs, refusalTexts, features, documents } = parts;
+  const { logs, features, documents } = parts;
   const requestId = requestIds();
   const headers = pageHeaders(config);
   const pages = pageLane({ ready: documents.ready, headers, requestId, log: logs.answerLog });
   const app = bareServer(context, { logs, requestId, lanes: [pages, sandboxLane(parts)] });
-  app.decorate('refusalTexts', refusalTexts);
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);
   app.decorateRequest('staff', null);

@@ -1,3 +1,4 @@
+import { orderTopic, type TopicName } from '@mam/contract/http/topic.ts';
 import { afterEach, expect, it } from 'vitest';
 import { type OpenStream, openStream } from '../../test/sse.ts';
 import { describeServerOnBothEngines, startServer } from '../../test/with-server.ts';
@@ -7,7 +8,7 @@ import { appendEvent } from '../db/events.ts';
 /** Menus are for everybody, an order for the diner named in its topic. */
 const feature: Feature = (_app, { live }) => {
   live.allow('menu', () => true);
-  live.allow('order', (rest, { diner }) => diner?.uid === rest);
+  live.allow('order', (topic, { diner }) => topic.kind === 'order' && diner?.uid === topic.hash);
 };
 
 describeServerOnBothEngines('the live stream', { features: [feature] }, (running) => {
@@ -23,7 +24,7 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
     return stream;
   };
 
-  const ring = (topic: string, version = 1, at = Date.now()) =>
+  const ring = (topic: TopicName, version = 1, at = Date.now()) =>
     running().database.transaction(async (trx) => appendEvent(trx, { brand: 'BEPNHA', topic, version, at }));
 
   const changes = ({ frames }: OpenStream) =>
@@ -44,7 +45,7 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
   it('lets nobody hear what they may not read', async () => {
     const diner = await running().addDiner();
     const stranger = await running().addDiner();
-    const topic = `order:${diner.uid}`;
+    const topic = orderTopic(diner.uid);
     expect((await listen([topic], diner.headers)).status).toBe(200);
     expect((await listen([topic], stranger.headers)).status).toBe(403);
     expect((await listen([topic])).status).toBe(401);
@@ -55,7 +56,7 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
   it('passes over a topic that may not be heard, and goes on with the others', async () => {
     const diner = await running().addDiner();
     const stranger = await running().addDiner();
-    const order = `order:${diner.uid}`;
+    const order = orderTopic(diner.uid);
     const stream = await greeted(await listen([order, 'menu:BEPNHA:1'], stranger.headers));
     await ring(order);
     await ring('menu:BEPNHA:1', 9);

@@ -1,3 +1,4 @@
+import { type Topic, topicOf } from '@mam/contract/http/topic.ts';
 import type { Diner, StaffMember } from '../http/principal.ts';
 import { Hub } from './hub.ts';
 
@@ -7,28 +8,26 @@ export interface Listener {
   readonly staff: StaffMember | null;
 }
 
-/** May this listener hear of `kind:rest`? Exactly who may read what the topic is about. */
-export type TopicRule = (rest: string, listener: Listener) => Promise<boolean> | boolean;
+/** May this listener hear of it? Exactly who may read what the topic is about. */
+export type TopicRule = (topic: Topic, listener: Listener) => Promise<boolean> | boolean;
 
 /** Features say here who may listen to their topics; the stream itself is in live-route.ts. */
 export interface Live {
   readonly hub: Hub;
-  /** kind is the part before the first colon: store, menu, order, board */
-  allow(kind: string, rule: TopicRule): void;
+  allow(kind: Topic['kind'], rule: TopicRule): void;
   mayHear(topic: string, listener: Listener): Promise<boolean>;
 }
 
 export function openLive(): Live {
-  const rules = new Map<string, TopicRule>();
+  const rules = new Map<Topic['kind'], TopicRule>();
   return {
     hub: new Hub(),
     allow: (kind, rule) => {
       rules.set(kind, rule);
     },
-    mayHear: async (topic, listener) => {
-      const colon = topic.indexOf(':');
-      const rule = rules.get(topic.slice(0, Math.max(colon, 0)));
-      return rule ? rule(topic.slice(colon + 1), listener) : false;
+    mayHear: async (name, listener) => {
+      const topic = topicOf(name);
+      return topic ? (rules.get(topic.kind)?.(topic, listener) ?? false) : false;
     },
   };
 }

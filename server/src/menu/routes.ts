@@ -1,6 +1,7 @@
 import { getMenu } from '@mam/contract/menu/get-menu.ts';
 import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { brandCode } from '../brand/brand-document.ts';
+import { menuKey } from '../cache/caches.ts';
 import type { Feature } from '../context.ts';
 import { wantsLatest } from '../http/cached-answer.ts';
 import { type RawQuery, serveCached } from '../http/serve-cached.ts';
@@ -15,7 +16,7 @@ export const menuRoutes: Feature = (app, context) => {
 
   const keyOf = (query: RawQuery) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
-    return code && store ? { code, store, key: `${code}:${store}` } : null;
+    return code && store ? { code, store, key: menuKey(code, store) } : null;
   };
 
   serveCached(app, getMenu, { answer: MenuWire, otherwise: {} }, (query) => {

@@ -1,6 +1,6 @@
+import { menuTopic } from '@mam/contract/http/topic.ts';
 import type { Context } from '../context.ts';
 import { appendEvent } from '../db/events.ts';
-import { menuTopic } from '../store/topic.ts';
 import { addSoldOut, bumpMenu, removeSoldOut } from './queries.ts';
 
 export interface SellOut {

@@ -36,7 +36,11 @@ export interface Consequence {
  * Changes an order that is still as it was read. Refused: WRONG_STATUS when the table of transitions has no such step
  * [OR3], STALE when somebody was faster. Nothing is written then.
  */
-export type ChangeStatus = (trx: Trx, order: OrderRow, change: StatusChange) => Promise<OrderRow | Refused>;
+export type ChangeStatus = (
+  trx: Trx,
+  order: OrderRow,
+  change: StatusChange,
+) => Promise<OrderRow | Refused<'WRONG_STATUS' | 'STALE'>>;
 
 /** What commands that may change an order's status are handed. */
 export interface StatusWriting {
@@ -62,7 +66,7 @@ export function statusWriter(consequences: readonly Consequence[]): ChangeStatus
 }
 
 /** A change that nobody can have been faster than: the order's row is taken. A refusal is a fault here. */
-export async function mustChange(changed: Promise<OrderRow | Refused>): Promise<OrderRow> {
+export async function mustChange(changed: ReturnType<ChangeStatus>): Promise<OrderRow> {
   const order = await changed;
   if (isRefused(order)) throw new Error(`an order whose row is taken could not be changed: ${order.refused}`);
   return order;

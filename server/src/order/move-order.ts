@@ -1,3 +1,4 @@
+import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { Database } from '../db/database.ts';
@@ -32,9 +33,9 @@ export interface Move {
 export function moveOrder(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
   move: Move,
-): Promise<OrderRow | Refused> {
+): Promise<OrderRow | Refused<StepCode>> {
   const { by, reason = null, now } = move;
-  return database.transaction<OrderRow | Refused>(async (trx) => {
+  return database.transaction<OrderRow | Refused<StepCode>>(async (trx) => {
     const order = await orderByCode(trx, move.brand, move.code);
     if (!order || !move.works(order.store_id)) return refuse('UNKNOWN');
     if (order.version !== move.version) return refuse('STALE');
@@ -52,12 +53,14 @@ export function moveOrder(
   });
 }
 
+type StepCode = (typeof STEP_REFUSES)[number];
+
 interface Step {
   readonly to: OrderStatus;
   readonly times: Pick<OrderRow, 'promised_at' | 'ready_at'>;
 }
 
-function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused {
+function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused<StepCode> {
   const result = staffMove(
     {
       status: order.status,

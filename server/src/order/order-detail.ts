@@ -74,7 +74,7 @@ function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[
 function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], shown: boolean) {
   const { quote, pickupAt, orderNow, paymentType } = document;
   return {
-    type: order.type as OrderDetail['setting']['type'],
+    type: order.type,
     payment_method: order.payment_method ?? '',
     payment_type: paymentType,
     total_amount: quote.total_amount,

@@ -1,3 +1,4 @@
+import { linkTo } from '@mam/contract/page/link.ts';
 import { coloursOf, DEFAULT_COLOUR, opaque } from '@mam/domain/brand/colour.ts';
 import { brandDocument } from '../brand/brand-document.ts';
 import type { BrandRow } from '../db/brand-tables.ts';
@@ -16,11 +17,6 @@ export function mainColourOf(row: BrandRow): string {
 /** What a device needs to know to install the brand as an app of its own; it opens where it was installed from. */
 export function appManifest(row: BrandRow, store: number | null): object {
   const { code, name } = row;
-  const at = new URLSearchParams({
-    pos_parent: code,
-    ...(store && { pos_id: String(store) }),
-    source: 'APP',
-  });
   const drawing = { src: `/app/${code}/icon.svg`, type: 'image/svg+xml', sizes: 'any' };
   const pictures = ICON_SIZES.map((size) => ({
     src: `/app/${code}/icon-${size}.png`,
@@ -28,10 +24,10 @@ export function appManifest(row: BrandRow, store: number | null): object {
     sizes: `${size}x${size}`,
   }));
   return {
-    id: `/?pos_parent=${code}`,
+    id: linkTo('/', { brand: code, storeId: 0 }),
     name,
     short_name: [...name].length <= SHORT ? name : name.split(' ').slice(0, 2).join(' '),
-    start_url: `${store ? '/menu' : '/'}?${at}`,
+    start_url: linkTo(store ? '/menu' : '/', { brand: code, storeId: store ?? 0, source: 'APP' }),
     scope: '/',
     display: 'standalone',
     background_color: PAPER,

@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/http/language.ts';
+import type { Page } from '@mam/contract/page/link.ts';
 
 interface FirstScreen {
   readonly modules: readonly string[];
@@ -8,7 +9,7 @@ interface FirstScreen {
 }
 
 /** The module of the first screen and the words it says, by address: what the browser is told to fetch at once. */
-const SCREENS: Readonly<Record<string, FirstScreen>> = {
+const SCREENS: Partial<Readonly<Record<Page, FirstScreen>>> = {
   '/': { modules: ['home-screen'], words: ['stores'] },
   '/menu': { modules: ['menu-screen'], words: ['menu', 'cart'], later: ['combo/combo-tile'] },
   '/menu/product': { modules: ['dish-screen'], words: ['dish', 'cart'] },
@@ -18,7 +19,7 @@ const SCREENS: Readonly<Record<string, FirstScreen>> = {
 };
 
 /** Sources of the diner's app, as the build's manifest names them. */
-export function sourcesOf(path: string, language: Language): string[] {
+export function sourcesOf(path: Page, language: Language): string[] {
   const screen = SCREENS[path];
   if (!screen) return [];
   return [
@@ -31,8 +32,10 @@ export function sourcesOf(path: string, language: Language): string[] {
 export const BEFORE_HYDRATION = 'src/start/before-hydration.ts';
 
 /** Sources whose style sheets a rendered page needs besides. */
-export function laterStylesOf(path: string): string[] {
+export function laterStylesOf(path: Page): string[] {
   return (SCREENS[path]?.later ?? []).map((name) => `src/${name}.tsx`);
 }
 
-export const knownScreens = Object.keys(SCREENS);
+export const knownScreens = Object.keys(SCREENS) as readonly Page[];
+
+export const isKnownScreen = (path: string): path is Page => knownScreens.some((known) => known === path);

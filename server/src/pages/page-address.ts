@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/http/language.ts';
+import { linkTo, type Page } from '@mam/contract/page/link.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { storeId } from '../store/store-document.ts';
 
@@ -6,7 +7,7 @@ type Query = Readonly<Record<string, unknown>>;
 
 /** What an address of the diner's app shows, whoever opens it: all that a kept page depends on. */
 export interface PageAddress {
-  readonly path: string;
+  readonly path: Page;
   readonly brand: string;
   readonly store: number | null;
   /** the dish or combo of a page about one, "" elsewhere */
@@ -18,10 +19,13 @@ export interface PageAddress {
 }
 
 /** The parameter that names what a page is about. */
-const THINGS: Readonly<Record<string, string>> = { '/menu/product': 'product_id', '/menu/combo': 'combo_id' };
+const THINGS: Partial<Readonly<Record<Page, string>>> = {
+  '/menu/product': 'product_id',
+  '/menu/combo': 'combo_id',
+};
 const LONGEST_THING = 80;
 
-export function pageAddress(path: string, query: Query): PageAddress | null {
+export function pageAddress(path: Page, query: Query): PageAddress | null {
   const brand = brandCode(query.pos_parent);
   if (!brand) return null;
   const name = THINGS[path];
@@ -41,12 +45,11 @@ export function cleanAddress(
   { path, brand, store, thing }: PageAddress,
   lang: Language | null = null,
 ): string {
-  const query = new URLSearchParams({ pos_parent: brand });
-  if (store !== null) query.set('pos_id', String(store));
-  const name = THINGS[path];
-  if (name && thing) query.set(name, thing);
-  if (lang) query.set('lang', lang);
-  return `${path}?${query}`;
+  const place = { brand, storeId: store ?? 0 };
+  const said = lang ? { lang } : {};
+  if (thing && path === '/menu/product') return linkTo(path, place, { product_id: thing, ...said });
+  if (thing && path === '/menu/combo') return linkTo(path, place, { combo_id: thing, ...said });
+  return linkTo(path, place, said);
 }
 
 /** The language the app will most likely start in: the address, else what the browser asks for first. */

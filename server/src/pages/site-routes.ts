@@ -1,3 +1,4 @@
+import type { Page } from '@mam/contract/page/link.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { TSchema } from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
@@ -18,12 +19,12 @@ const XML = { type: 'application/xml; charset=utf-8', vary: 'Accept-Encoding' };
 const plain = { lang: null, plain: true, thing: '' } as const;
 
 /** Dishes and combos with a page of their own. */
-function thingsOf({ dishes, combos }: Menu): readonly { path: string; thing: string }[] {
+function thingsOf({ dishes, combos }: Menu): readonly { path: Page; thing: string }[] {
   return [
     ...dishes
       .filter(({ virtual, takeAway }) => !virtual && takeAway)
-      .map(({ storeItemId }) => ({ path: '/menu/product', thing: storeItemId })),
-    ...combos.filter(({ active }) => active).map(({ id }) => ({ path: '/menu/combo', thing: id })),
+      .map(({ storeItemId }) => ({ path: '/menu/product' as const, thing: storeItemId })),
+    ...combos.filter(({ active }) => active).map(({ id }) => ({ path: '/menu/combo' as const, thing: id })),
   ];
 }
 
@@ -33,7 +34,7 @@ async function pagesOf(database: Database, brand: string): Promise<string[] | nu
   if (!start) return null;
   const addresses = [cleanAddress({ ...plain, path: '/', brand, store: null })];
   for (const { Id: store } of start.data.restaurants) {
-    const menu = { ...plain, path: '/menu', brand, store };
+    const menu = { ...plain, path: '/menu', brand, store } as const;
     const inside = await startOf(database, brand, store, true);
     const shown = inside && shownOn(menu, inside.data);
     addresses.push(cleanAddress(menu));

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
+import type { Page } from '@mam/contract/page/link.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { type PageCache, withoutIdentity } from '../cache/page-cache.ts';
 import type { Mode } from '../config.ts';
@@ -9,7 +10,7 @@ import { packed } from '../http/cached-answer.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { splitAddress } from '../http/split-address.ts';
 import type { BuildManifest } from './build-manifest.ts';
-import { BEFORE_HYDRATION, knownScreens, laterStylesOf, sourcesOf } from './first-screen.ts';
+import { BEFORE_HYDRATION, isKnownScreen, laterStylesOf, sourcesOf } from './first-screen.ts';
 import { onlyBrandOf } from './only-brand.ts';
 import { cleanAddress, isRenderable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import { pageHtml } from './page-html.ts';
@@ -50,7 +51,7 @@ const namesNothing = (path: string, { pos_parent, pos_id }: ParsedUrlQuery): boo
   path === '/' && !String(pos_parent ?? '').trim() && pos_id === undefined;
 
 /** Screens that show no dish. */
-const WITHOUT_MENU = new Set(['/', '/order/detail']);
+const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>(['/', '/order/detail']);
 
 /**
  * The diner's pages with the data of their first screen inside, the public ones rendered, packed once for each brand,
@@ -68,7 +69,7 @@ export function startPages(parts: StartPagesParts) {
     if (known !== undefined) return known;
     const [whole, query] = splitAddress(url);
     const path = whole.replace(/(?<=.)\/$/, '');
-    if (!knownScreens.includes(path)) return null;
+    if (!isKnownScreen(path)) return null;
     const asked = parse(query);
     // whose page "/" is may change
     if (namesNothing(path, asked)) return pageAddress(path, { ...asked, pos_parent: only.known() });

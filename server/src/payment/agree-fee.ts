@@ -1,4 +1,6 @@
+import type { FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
+import type { OFFER_FEE_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { mayAnswerFee, mayOfferFee, needsAnswer } from '@mam/domain/order/agreed-fee.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -30,9 +32,9 @@ export interface OfferWish {
 export function offerFee(
   { database }: { readonly database: Database },
   wish: OfferWish,
-): Promise<OrderRow | Refused> {
+): Promise<OrderRow | Refused<(typeof OFFER_FEE_REFUSES)[number]>> {
   const { brand, code, version, fee, by, now, works } = wish;
-  return database.transaction<OrderRow | Refused>(async (trx) => {
+  return database.transaction<OrderRow | Refused<(typeof OFFER_FEE_REFUSES)[number]>>(async (trx) => {
     const seen = await orderByCode(trx, brand, code);
     if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
     const refusal = mayOfferFee({
@@ -66,6 +68,8 @@ interface Writing extends StatusWriting {
   readonly database: Database;
 }
 
+type AnswerCode = (typeof FEE_ANSWER_REFUSES)[number];
+
 /** A diner's answer to the number they saw. */
 export interface FeeAnswer {
   readonly fee: Minor;
@@ -78,7 +82,7 @@ export async function answerFee(
   writing: Writing,
   order: Pick<OrderRow, 'brand' | 'id'>,
   said: FeeAnswer,
-): Promise<OrderRow | Refused> {
+): Promise<OrderRow | Refused<AnswerCode>> {
   const first = await answerOnce(writing, order, said);
   // somebody was faster: what they made of it decides, and it may have been the first tap of two
   return isRefused(first) && first.refused === 'STALE' ? answerOnce(writing, order, said) : first;
@@ -88,8 +92,8 @@ function answerOnce(
   { database, changeStatus }: Writing,
   { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
   said: FeeAnswer,
-): Promise<OrderRow | Refused> {
-  return database.transaction<OrderRow | Refused>(async (trx) => {
+): Promise<OrderRow | Refused<AnswerCode>> {
+  return database.transaction<OrderRow | Refused<AnswerCode>>(async (trx) => {
     const seen = await orderById(trx, brand, id);
     if (!seen) return refuse('UNKNOWN');
     if (isSaid(seen, said)) return seen;

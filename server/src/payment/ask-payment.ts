@@ -1,5 +1,7 @@
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import { ATTEMPT_LASTS, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
+import { ATTEMPT_LASTS, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { Logger } from 'pino';
 import type { Caches } from '../cache/caches.ts';
 import type { Config } from '../config.ts';
@@ -11,7 +13,6 @@ import { isRefused } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
-import { orderTopic } from '../order/topic.ts';
 import {
   GatewayUnclear,
   type PaymentGateway,
@@ -19,7 +20,7 @@ import {
   type Report,
   type Way,
 } from '../outside/payment/gateway.ts';
-import type { AskedGateway, PaymentGateways } from '../outside/payment/gateways.ts';
+import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { attemptById, moveAttempt } from './attempts.ts';
 import { takeMoney } from './settle-order.ts';
 
@@ -52,18 +53,15 @@ function wishOf(
   order: OrderRow,
   { ip, language }: Payer,
 ): PaymentWish {
-  const back = new URLSearchParams({
-    order_hash: order.hash,
-    pos_parent: order.brand,
-    pos_id: String(order.store_id),
-  });
+  const { brand, store_id: storeId, hash } = order;
+  const back = linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
   return {
     reference: attempt.reference,
     amount: attempt.amount,
     about: `Don hang ${order.code}`,
     way: wayOf(attempt.method),
     language,
-    returnUrl: `${config.publicUrl}/order/detail?${back}`,
+    returnUrl: config.publicUrl + back,
     noticeUrl: `${config.publicUrl}/v1/payment/notice/${attempt.gateway}`,
     ip,
     now: now(),
@@ -76,7 +74,7 @@ export function gatewayOfAttempt(
   gateways: PaymentGateways,
   { brand, store_id, gateway }: PaymentAttemptRow,
 ): PaymentGateway | null {
-  return gateway === 'transfer' ? null : gateways.of(brand, store_id, gateway as AskedGateway);
+  return gateway === 'transfer' ? null : gateways.of(brand, store_id, gateway);
 }
 
 /** [PA26] Until when the gateway of an attempt is asked nothing; null = it can be asked. */
@@ -84,7 +82,7 @@ export function restOf(
   { gateways, now }: Pick<PaymentParts, 'gateways' | 'now'>,
   { brand, store_id, gateway }: Pick<PaymentAttemptRow, 'brand' | 'store_id' | 'gateway'>,
 ): number | null {
-  return gateway === 'transfer' ? null : gateways.restsUntil(brand, store_id, gateway as AskedGateway, now());
+  return gateway === 'transfer' ? null : gateways.restsUntil(brand, store_id, gateway, now());
 }
 
 /**
@@ -171,7 +169,7 @@ async function endWithoutMoney(
 ): Promise<boolean> {
   return database.transaction(async (trx) => {
     const current = await attemptById(trx, attempt.id);
-    if (!current || !isOpen(current.state as AttemptState)) return false;
+    if (!current || !isOpen(current.state)) return false;
     // an old code may still be paid after it expired: it is asked about as before
     const change = { code, ...(state !== 'expired' && { next_ask_at: null }) };
     if (!(await moveAttempt(trx, current, state, change))) return false;

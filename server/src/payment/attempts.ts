@@ -6,6 +6,7 @@ import {
   mayBecome,
   nextAttempt,
 } from '@mam/domain/payment/attempt.ts';
+import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
@@ -18,7 +19,7 @@ export interface NewAttempt {
   readonly order_id: string;
   readonly number: number;
   readonly method: string;
-  readonly gateway: string;
+  readonly gateway: GatewayName;
   readonly reference: string;
   readonly amount: number;
   /** what is known without asking anybody; null = the gateway has to be asked */
@@ -71,7 +72,7 @@ export function nextOf(
   now: number,
 ): ReturnType<typeof nextAttempt> {
   if (gateway === 'transfer') return 'same';
-  return nextAttempt({ number, state: state as AttemptState, expiresAt }, now);
+  return nextAttempt({ number, state, expiresAt }, now);
 }
 
 /** [PA27] Takes an attempt up again: the one with the highest number is the one to pay by. */
@@ -109,7 +110,7 @@ export function attemptByNumber(
 /** A callback names no brand; references are random, so one is enough. */
 export function attemptByReference(
   db: Kysely<Tables>,
-  gateway: string,
+  gateway: GatewayName,
   reference: string,
 ): Promise<PaymentAttemptRow | undefined> {
   return db
@@ -131,7 +132,7 @@ export async function moveAttempt(
   to: AttemptState,
   change: Partial<PaymentAttemptRow> = {},
 ): Promise<boolean> {
-  if (!mayBecome(state as AttemptState, to)) return false;
+  if (!mayBecome(state, to)) return false;
   const { numUpdatedRows } = await trx
     .updateTable('payment_attempts')
     .set({ ...change, state: to })

@@ -1,3 +1,4 @@
+import type { CHANGE_METHOD_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { firstStatus } from '@mam/domain/checkout/chosen-method.ts';
 import { oneMoreUnpaid } from '@mam/domain/checkout/placing.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
@@ -18,6 +19,8 @@ import { attemptsOf, insertAttempt, latestAttempt, makeLatest, nextOf } from './
 import { cannotTake } from './method-list.ts';
 import { newAttempt } from './new-attempt.ts';
 
+type Code = (typeof CHANGE_METHOD_REFUSES)[number];
+
 /** An order with its new way to be paid; no attempt = it is paid on receipt. */
 export interface PaidOtherwise {
   readonly order: OrderRow;
@@ -32,9 +35,9 @@ export function changeMethod(
   parts: PaymentParts,
   { brand, id, uid, phone_key }: OrderRow,
   method: string,
-): Promise<PaidOtherwise | Refused> {
+): Promise<PaidOtherwise | Refused<Code>> {
   const { database, gateways, now, stores, changeStatus } = parts;
-  return database.transaction<PaidOtherwise | Refused>(async (trx) => {
+  return database.transaction<PaidOtherwise | Refused<Code>>(async (trx) => {
     // as for placing: what is counted below holds until this transaction ends
     if (isPayLater(method)) await takePlacingLanes(trx, uid ?? '', `${brand} ${phone_key ?? uid}`);
     const order = await lockOrder(trx, brand, id);
@@ -55,7 +58,7 @@ export function changeMethod(
   });
 }
 
-function refusalOf(order: OrderRow, store: Store, method: string): Refused | null {
+function refusalOf(order: OrderRow, store: Store, method: string): Refused<Code> | null {
   const seen = {
     waiting: order.status === 'WAIT_PAYMENT',
     paid: order.paid_at !== null,
@@ -67,7 +70,12 @@ function refusalOf(order: OrderRow, store: Store, method: string): Refused | nul
 }
 
 /** [OR15] Paid on receipt it is one more of those that nobody has paid for. */
-async function tooManyOpen(trx: Trx, order: OrderRow, store: Store, now: number): Promise<Refused | null> {
+async function tooManyOpen(
+  trx: Trx,
+  order: OrderRow,
+  store: Store,
+  now: number,
+): Promise<Refused<Code> | null> {
   const person = { brand: order.brand, uid: order.uid ?? '', phoneKey: order.phone_key, now };
   const { openUnpaid } = await placedSoFar(trx, person);
   const refusal = oneMoreUnpaid(store, openUnpaid);
@@ -96,7 +104,7 @@ interface Change extends StatusWriting {
   readonly now: number;
 }
 
-async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused> {
+async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Code>> {
   const { order, method, now } = change;
   const attempt = isPayLater(method) ? null : await attemptOf(trx, change);
   if (attempt !== null && isRefused(attempt)) return attempt;
@@ -119,7 +127,7 @@ async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused> {
 async function attemptOf(
   trx: Trx,
   { order, store, method, living, now }: Change,
-): Promise<PaymentAttemptRow | Refused> {
+): Promise<PaymentAttemptRow | Refused<Code>> {
   const latest = await latestAttempt(trx, order.brand, order.id);
   if (living) return living.id === latest?.id ? living : makeLatest(trx, living, (latest?.number ?? 0) + 1);
   const last = { number: latest?.number ?? 0, state: 'failed' as const, expiresAt: now };

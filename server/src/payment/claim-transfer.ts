@@ -1,9 +1,12 @@
+import type { CLAIM_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
+
+export type ClaimCode = (typeof CLAIM_REFUSES)[number];
 
 /**
  * The diner says that the transfer is sent. It is a claim: the order goes to the board marked so, and is not
@@ -13,8 +16,8 @@ export function claimTransfer(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
   order: OrderRow,
   now: number,
-): Promise<OrderRow | Refused> {
-  return database.transaction<OrderRow | Refused>(async (trx) => {
+): Promise<OrderRow | Refused<ClaimCode>> {
+  return database.transaction<OrderRow | Refused<ClaimCode>>(async (trx) => {
     const current = await orderById(trx, order.brand, order.id);
     if (!current || gatewayOf(current.payment_method ?? '') !== 'transfer') return refuse('NOT_PAYABLE');
     if (current.claimed_at !== null || current.paid_at !== null) return current;

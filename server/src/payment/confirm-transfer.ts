@@ -1,3 +1,4 @@
+import type { CONFIRM_TRANSFER_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
@@ -17,6 +18,8 @@ export interface Confirmation {
   readonly works: (store: number) => boolean;
 }
 
+type Code = (typeof CONFIRM_TRANSFER_REFUSES)[number];
+
 /**
  * Staff have seen the money of a transfer, or accept what has come although it is not exact: the order is paid. What
  * nobody has told of is written down under their name; what came above the total is due back.
@@ -24,8 +27,8 @@ export interface Confirmation {
 export function confirmTransfer(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
   { brand, code, version, by, now, works }: Confirmation,
-): Promise<OrderRow | Refused> {
-  return database.transaction<OrderRow | Refused>(async (trx) => {
+): Promise<OrderRow | Refused<Code>> {
+  return database.transaction<OrderRow | Refused<Code>>(async (trx) => {
     const seen = await orderByCode(trx, brand, code);
     if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
     if (seen.paid_at !== null) return refuse('ALREADY_PAID');

@@ -20,7 +20,7 @@ export function moneyMove(row: PaymentRow, currency: Currency, forStaff: boolean
   const { by, reason } = moneyDocument(row);
   return {
     id: row.id,
-    kind: row.kind === 'refund' ? 'refund' : 'capture',
+    kind: row.kind,
     gateway: row.method,
     amount: toWire(row.amount, currency),
     state: row.status,

@@ -22,6 +22,10 @@ export function moneyDocument({ document }: Pick<PaymentRow, 'document'>): Money
   return JSON.parse(document) as MoneyDocument;
 }
 
+type RefundRow = PaymentRow & { readonly status: Refund['state'] };
+
+export const isRefund = (row: PaymentRow): row is RefundRow => row.kind === 'refund';
+
 /** Everything that came in for an order and went back, oldest first. */
 export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentRow[]> {
   return db
@@ -41,12 +45,8 @@ export const capturesOf = (rows: readonly PaymentRow[]): Capture[] =>
 
 export const refundsOf = (rows: readonly PaymentRow[]): Refund[] =>
   rows
-    .filter(({ kind }) => kind === 'refund')
-    .map(({ capture_id, amount, status }) => ({
-      captureId: capture_id ?? '',
-      amount,
-      state: status as Refund['state'],
-    }));
+    .filter(isRefund)
+    .map(({ capture_id, amount, status }) => ({ captureId: capture_id ?? '', amount, state: status }));
 
 type NewMoney = Omit<PaymentRow, 'id' | 'document' | 'next_ask_at'> & {
   readonly document: MoneyDocument;

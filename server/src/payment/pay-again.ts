@@ -1,3 +1,4 @@
+import type { NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
@@ -8,13 +9,15 @@ import { type PaymentParts, restOf } from './ask-payment.ts';
 import { insertAttempt, latestAttempt, nextOf } from './attempts.ts';
 import { newAttempt } from './new-attempt.ts';
 
+type Code = (typeof NEW_PAYMENT_REFUSES)[number];
+
 /** [PA19] The attempt to pay now: the last while it lives, else the next. Two taps at once get the same. */
 export function attemptToPay(
   parts: PaymentParts,
   { brand, id }: OrderRow,
-): Promise<PaymentAttemptRow | Refused> {
+): Promise<PaymentAttemptRow | Refused<Code>> {
   const { database, now, stores } = parts;
-  return database.transaction<PaymentAttemptRow | Refused>(async (trx) => {
+  return database.transaction<PaymentAttemptRow | Refused<Code>>(async (trx) => {
     const seen = await toPayNow(trx, await orderById(trx, brand, id), now());
     if (isRefused(seen) || !seen.over) return isRefused(seen) ? seen : seen.latest;
     // another is to be made: one after the other with whoever else makes one, or brings money
@@ -35,7 +38,7 @@ async function toPayNow(
   trx: Trx,
   order: OrderRow | undefined,
   now: number,
-): Promise<{ readonly latest: PaymentAttemptRow; readonly over: boolean } | Refused> {
+): Promise<{ readonly latest: PaymentAttemptRow; readonly over: boolean } | Refused<Code>> {
   const latest = order && (await latestAttempt(trx, order.brand, order.id));
   if (order?.paid_at) return refuse('ALREADY_PAID');
   if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');

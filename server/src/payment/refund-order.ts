@@ -1,6 +1,7 @@
+import type { REFUND_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
-import { hasLeft, keptOf, type Refund, splitRefund } from '@mam/domain/payment/ledger.ts';
+import { hasLeft, keptOf, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -11,8 +12,10 @@ import { billOf, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
-import { capturesOf, insertMoney, moneyDocument, moneyOf, refundsOf } from './money.ts';
+import { capturesOf, insertMoney, isRefund, moneyDocument, moneyOf, refundsOf } from './money.ts';
 import { updateMoney } from './settle-order.ts';
+
+type Code = (typeof REFUND_REFUSES)[number];
 
 /** A refund as staff ask for it: an amount in minor units, lines, or everything that is left. */
 export interface RefundAsked {
@@ -29,7 +32,7 @@ export interface RefundAsked {
 /** What has been given back by line so far. */
 export function refundedLines(rows: readonly PaymentRow[]): LineToRefund[] {
   return rows
-    .filter(({ kind, status }) => kind === 'refund' && hasLeft({ state: status as Refund['state'] }))
+    .filter((row) => isRefund(row) && hasLeft({ state: row.status }))
     .flatMap((row) => moneyDocument(row).lines ?? []);
 }
 
@@ -39,7 +42,7 @@ export function paidLines(order: OrderRow) {
   return { lines, paid: paidForFood({ total: order.total, shippingFee: order.shipping_fee }) };
 }
 
-function amountOf(order: OrderRow, rows: readonly PaymentRow[], asked: RefundAsked): number | Refused {
+function amountOf(order: OrderRow, rows: readonly PaymentRow[], asked: RefundAsked): number | Refused<Code> {
   if (asked.lines) {
     const { lines, paid } = paidLines(order);
     return refundOfLines(lines, paid, asked.lines, refundedLines(rows)) ?? refuse('REFUND_LINES');
@@ -55,7 +58,7 @@ export async function writeRefund(
   trx: Trx,
   gateways: PaymentGateways,
   asked: RefundAsked,
-): Promise<readonly PaymentRow[] | Refused> {
+): Promise<readonly PaymentRow[] | Refused<Code>> {
   const found = await orderByCode(trx, asked.brand, asked.code);
   const order = found && asked.works(found.store_id) && (await lockOrder(trx, found.brand, found.id));
   if (!order) return refuse('UNKNOWN');

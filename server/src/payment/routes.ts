@@ -22,7 +22,8 @@ import {
   PaymentRequest,
   PaymentState,
 } from '@mam/contract/payment/payment.schema.ts';
-import { ASKED_AT_MOST_EVERY, type AttemptState, isOpen } from '@mam/domain/payment/attempt.ts';
+import { CHANGE_METHOD_REFUSES, CLAIM_REFUSES, NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
+import { ASKED_AT_MOST_EVERY, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
@@ -38,7 +39,7 @@ import { storeId } from '../store/store-document.ts';
 import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
 import { latestAttempt, leaseTurn } from './attempts.ts';
 import { changeMethod } from './change-method.ts';
-import { claimTransfer } from './claim-transfer.ts';
+import { type ClaimCode, claimTransfer } from './claim-transfer.ts';
 import { methodList } from './method-list.ts';
 import { moneyOf } from './money.ts';
 import { moneyMove } from './money-wire.ts';
@@ -64,7 +65,7 @@ function isWorthAsking(
   { gateway, state, asked_at }: PaymentAttemptRow,
   now: number,
 ): boolean {
-  const open = order.paid_at === null && isOpen(state as AttemptState);
+  const open = order.paid_at === null && isOpen(state);
   return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST_EVERY;
 }
 
@@ -111,17 +112,16 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     return ok({ payments: rows.map((row) => moneyMove(row, orderDocument(order).currency, false)) });
   });
 
-  const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState>> => {
+  const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState, ClaimCode>> => {
     const order = await ownOrder(context, hash, diner);
     const claimed = isRefused(order) ? order : await claimTransfer(context, order, now());
     return isRefused(claimed)
       ? claimed
       : ok(paymentState(claimed, await latestAttempt(database.read, claimed.brand, claimed.id), now()));
   };
-  serveDiner(app, context, claimCall, { answer: PaymentState }, ({ params, diner }) =>
-    claim(params.order_hash, diner),
-  );
-  serveDiner(app, context, claimTransferByGet, { answer: PaymentState }, ({ params, diner, request }) =>
+  const claiming = { answer: PaymentState, refuses: CLAIM_REFUSES };
+  serveDiner(app, context, claimCall, claiming, ({ params, diner }) => claim(params.order_hash, diner));
+  serveDiner(app, context, claimTransferByGet, claiming, ({ params, diner, request }) =>
     isNobody(request) ? refuse('NOT_YOURS') : claim(params.order_hash, diner),
   );
 
@@ -133,10 +133,14 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     const language = languageOf(request.headers['accept-language']);
     return ok(await payable(context, order, attempt, { ip: request.ip, language }));
   };
-  serveDiner(app, context, newPayment, { body: NewQrBody, answer: PaymentRequest }, (call) =>
-    payAgain(call.params.order_hash, call.diner, call.request),
+  serveDiner(
+    app,
+    context,
+    newPayment,
+    { body: NewQrBody, answer: PaymentRequest, refuses: NEW_PAYMENT_REFUSES },
+    (call) => payAgain(call.params.order_hash, call.diner, call.request),
   );
-  const byGet = { query: NewQrQuery, answer: PaymentRequest };
+  const byGet = { query: NewQrQuery, answer: PaymentRequest, refuses: NEW_PAYMENT_REFUSES };
   serveDiner(app, context, newPaymentByGet, byGet, ({ params, diner, request }) =>
     isNobody(request) ? refuse('NOT_YOURS') : payAgain(params.order_hash, diner, request),
   );
@@ -144,7 +148,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
 
 /** [PA27] Another way to pay. What was begun is asked about first: it may be paid already. */
 function serveChange(...[app, context]: Parameters<Feature>): void {
-  const shapes = { body: ChangeMethodBody, answer: ChangedMethod };
+  const shapes = { body: ChangeMethodBody, answer: ChangedMethod, refuses: CHANGE_METHOD_REFUSES };
   serveDiner(app, context, changeCall, shapes, async ({ params, body, diner, request }) => {
     const order = await ownOrder(context, params.order_hash, diner);
     if (isRefused(order)) return order;

@@ -2,7 +2,7 @@ import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
 import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
-import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
@@ -31,7 +31,7 @@ export interface Money {
   readonly brand: string;
   readonly orderId: string;
   readonly attemptId: string | null;
-  readonly gateway: string;
+  readonly gateway: GatewayName;
   readonly amount: number;
   /** the gateway's number of it; null = a person has seen it */
   readonly transaction: string | null;
@@ -39,9 +39,13 @@ export interface Money {
   readonly now: number;
 }
 
-/** REPEATED rolls back: what is told twice changes nothing. */
 export interface Taken {
   readonly arrival: Arrival | 'matches';
+}
+
+/** Rolls back: what is told twice changes nothing. Nobody is answered with it. */
+export interface Repeated {
+  readonly refused: 'REPEATED';
 }
 
 /**
@@ -51,8 +55,8 @@ export interface Taken {
 export function takeMoney(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
   money: Money,
-): Promise<Taken | Refused> {
-  return database.transaction<Taken | Refused>(async (trx) => {
+): Promise<Taken | Repeated | Refused> {
+  return database.transaction<Taken | Repeated | Refused>(async (trx) => {
     const order = await lockOrder(trx, money.brand, money.orderId);
     if (!order) return refuse('UNKNOWN');
     return (await matchConfirmed(trx, order, money)) ?? capture(trx, changeStatus, order, money);
@@ -78,7 +82,7 @@ async function capture(
   changeStatus: ChangeStatus,
   order: OrderRow,
   money: Money,
-): Promise<Taken | Refused> {
+): Promise<Taken | Repeated> {
   const arrival = arrivalOf(
     { standing: standingOf(order), total: order.total, kept: keptOf(order), atDoor: collectAtDoor(order) },
     money.amount,
@@ -97,7 +101,7 @@ async function capture(
     attempt_id: money.attemptId,
     capture_id: null,
   });
-  if (!written) return refuse('REPEATED');
+  if (!written) return { refused: 'REPEATED' };
   await endAttempt(trx, money, arrival);
   if (arrival === 'settles') await settleOrder(trx, changeStatus, order, { now: money.now, by: null });
   else await updateMoney(trx, order, money.now);

@@ -1,5 +1,6 @@
+import { slotsTopic } from '@mam/contract/http/topic.ts';
 import { type FullSlot, fullSlots, type Place, slotLimitOf, slotStart } from '@mam/domain/slot/slot.ts';
-import type { OrderType, Store } from '@mam/domain/store/store.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
@@ -8,9 +9,6 @@ import { preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
 const MINUTE = 60_000;
-
-/** The bell of a store's slots: one is full, or has a place again. */
-export const slotsTopic = (brand: string, store: number) => `slots:${brand}:${store}`;
 
 type OfStore = Pick<Store, 'id' | 'brand'>;
 
@@ -38,7 +36,7 @@ async function placesHeld(
     .where('at', '>=', from)
     .where('at', '<', until)
     .execute();
-  return rows.map(({ type, at }) => ({ type: type as OrderType, at }));
+  return rows.map(({ type, at }) => ({ type, at }));
 }
 
 /** [OR16] Every slot of a store that has no place left, from the running one on. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ADD_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../db/database.ts';
@@ -21,7 +22,7 @@ export async function addPerson(
   database: Database,
   { brand, name, password, role, stores }: NewPerson,
   now: number,
-): Promise<{ id: string } | Refused> {
+): Promise<{ id: string } | Refused<(typeof ADD_PERSON_REFUSES)[number]>> {
   const known = (await storesOfBrand(database.read, brand)).map((store) => store.id);
   const unknown = stores.filter((store) => !known.includes(store));
   if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
@@ -31,7 +32,7 @@ export async function addPerson(
   const password_hash = await hashPassword(password);
   const bound = role === 'owner' ? [] : [...new Set(stores)];
 
-  return database.transaction<{ id: string } | Refused>(async (trx) => {
+  return database.transaction<{ id: string } | Refused<(typeof ADD_PERSON_REFUSES)[number]>>(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('staff')
       .values({

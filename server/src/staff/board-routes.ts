@@ -1,5 +1,6 @@
 import { minorOf } from '@mam/contract/money/money-wire.ts';
 import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
+import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   AcceptBody,
   Board,
@@ -17,9 +18,10 @@ import {
   offerFee as offerFeeCall,
   rejectOrder,
 } from '@mam/contract/staff/board.ts';
+import { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
-import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
@@ -37,7 +39,13 @@ type Wish = Pick<Move, 'code' | 'version' | 'minutes' | 'reason'> & { readonly v
 const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
 
 /** Refusals that say how the order stands now, so that the board can show it at once. */
-const TELLING = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN', 'FEE_SETTLED'];
+const TELLING: readonly RefusalCode[] = [
+  'STALE',
+  'WRONG_STATUS',
+  'TRANSFER_UNCONFIRMED',
+  'FEE_OPEN',
+  'FEE_SETTLED',
+];
 
 /** Minor units; as much as a whole order may come to. */
 const MOST = 10 ** 12;
@@ -48,8 +56,7 @@ async function orderNow({ database }: Context, brand: string, code: string) {
   return order;
 }
 
-async function move(context: Context, staff: StaffMember, wish: Wish): Promise<Answer<StaffOrder>> {
-  if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
+async function move(context: Context, staff: StaffMember, wish: Wish) {
   const { now } = context;
   const { brand, id: by } = staff;
   const moved = await moveOrder(context, { ...wish, brand, by, now: now(), works: worksAt(staff) });
@@ -57,12 +64,12 @@ async function move(context: Context, staff: StaffMember, wish: Wish): Promise<A
 }
 
 /** The order as it is now, whether it was moved or not. */
-async function told(
+async function told<C extends RefusalCode>(
   context: Context,
   brand: string,
   code: string,
-  moved: OrderRow | Refused,
-): Promise<Answer<StaffOrder>> {
+  moved: OrderRow | Refused<C>,
+): Promise<Answer<StaffOrder, C>> {
   if (isRefused(moved) && !TELLING.includes(moved.refused)) return moved;
   const order = await orderNow(context, brand, code);
   if (!order) return refuse('UNKNOWN');
@@ -74,8 +81,7 @@ async function nameFee(
   staff: StaffMember,
   code: string,
   { version, fee: named }: OfferFeeBody,
-): Promise<Answer<StaffOrder>> {
-  if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
+): Promise<Answer<StaffOrder, (typeof OFFER_FEE_REFUSES)[number]>> {
   const { database, now } = context;
   const { brand, id, name } = staff;
   const order = await orderByCode(database.read, brand, code);
@@ -90,22 +96,32 @@ async function nameFee(
 export const boardRoutes: Feature = (app, context) => {
   const { database, live, now, stores } = context;
 
-  serveStaff(app, context, getBoard, { query: BoardQuery, answer: Board }, async ({ staff, query }) => {
-    const selling = worksAt(staff)(query.store)
-      ? await stores.get(database.read, staff.brand, query.store)
-      : null;
-    return selling ? ok(await boardOf(database.read, selling.store, now())) : refuse('UNKNOWN');
-  });
+  serveStaff(
+    app,
+    context,
+    getBoard,
+    { may: null, query: BoardQuery, answer: Board },
+    async ({ staff, query }) => {
+      const selling = worksAt(staff)(query.store)
+        ? await stores.get(database.read, staff.brand, query.store)
+        : null;
+      return selling ? ok(await boardOf(database.read, selling.store, now())) : refuse('UNKNOWN');
+    },
+  );
 
-  serveStaff(app, context, acceptOrder, { body: AcceptBody, answer: StaffOrder }, ({ staff, params, body }) =>
-    move(context, staff, { ...params, ...body, verb: 'accept' }),
+  serveStaff(
+    app,
+    context,
+    acceptOrder,
+    { may: 'moveOrders', body: AcceptBody, answer: StaffOrder, refuses: STEP_REFUSES },
+    ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb: 'accept' }),
   );
 
   serveStaff(
     app,
     context,
     rejectOrder,
-    { body: RejectBody, answer: StaffOrder },
+    { may: 'moveOrders', body: RejectBody, answer: StaffOrder, refuses: STEP_REFUSES },
     ({ staff, params, body }) => {
       const reason = cleanText(body.reason);
       return reason
@@ -118,7 +134,7 @@ export const boardRoutes: Feature = (app, context) => {
     app,
     context,
     offerFeeCall,
-    { body: OfferFeeBody, answer: StaffOrder },
+    { may: 'moveOrders', body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
     ({ staff, params, body }) => nameFee(context, staff, params.code, body),
   );
 
@@ -127,13 +143,18 @@ export const boardRoutes: Feature = (app, context) => {
     [markDeparted, 'depart'],
     [completeOrder, 'complete'],
   ] as const) {
-    serveStaff(app, context, call, { body: StepBody, answer: StaffOrder }, ({ staff, params, body }) =>
-      move(context, staff, { ...params, ...body, verb }),
+    serveStaff(
+      app,
+      context,
+      call,
+      { may: 'moveOrders', body: StepBody, answer: StaffOrder, refuses: STEP_REFUSES },
+      ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb }),
     );
   }
 
-  live.allow('board', (rest, { staff }) => {
-    const [brand, id] = rest.split(':');
-    return staff !== null && worksFor(staff, { brand: brand ?? '', id: Number(id) });
-  });
+  live.allow(
+    'board',
+    (topic, { staff }) =>
+      topic.kind === 'board' && staff !== null && worksFor(staff, { brand: topic.brand, id: topic.storeId }),
+  );
 };

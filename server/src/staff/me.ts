@@ -18,7 +18,7 @@ export async function meOf(
   const stores = await storesOfBrand(db, staff.brand);
   return {
     name: staff.name,
-    role: staff.role as Me['role'],
+    role: staff.role,
     brand: {
       pos_parent: row.code,
       name: row.name,

@@ -1,6 +1,6 @@
 import { SoldOutBody, StaffDish, StaffMenu, StaffMenuQuery } from '@mam/contract/staff/sold-out.schema.ts';
 import { getStaffMenu, setSoldOut } from '@mam/contract/staff/sold-out.ts';
-import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
@@ -18,7 +18,7 @@ export const staffMenuRoutes: Feature = (app, context) => {
     app,
     context,
     getStaffMenu,
-    { query: StaffMenuQuery, answer: StaffMenu },
+    { may: null, query: StaffMenuQuery, answer: StaffMenu },
     async ({ staff, query }) => {
       const selling = worksAt(staff, query.store)
         ? await stores.get(database.read, staff.brand, query.store)
@@ -27,13 +27,18 @@ export const staffMenuRoutes: Feature = (app, context) => {
     },
   );
 
-  serveStaff(app, context, setSoldOut, { body: SoldOutBody, answer: StaffDish }, async ({ staff, body }) => {
-    if (!may(staff.role as Role, 'sellOut')) return refuse('NOT_YOURS');
-    const { store, item_id: itemId, sold_out: soldOut } = body;
-    const selling = worksAt(staff, store) ? await stores.get(database.read, staff.brand, store) : null;
-    const dish = selling && staffMenu(selling.menu).find(({ id }) => id === itemId);
-    if (!dish) return refuse('UNKNOWN');
-    await sellOut(context, { brand: staff.brand, store, itemId, soldOut, by: staff.id }, now());
-    return ok({ ...dish, sold_out: soldOut });
-  });
+  serveStaff(
+    app,
+    context,
+    setSoldOut,
+    { may: 'sellOut', body: SoldOutBody, answer: StaffDish },
+    async ({ staff, body }) => {
+      const { store, item_id: itemId, sold_out: soldOut } = body;
+      const selling = worksAt(staff, store) ? await stores.get(database.read, staff.brand, store) : null;
+      const dish = selling && staffMenu(selling.menu).find(({ id }) => id === itemId);
+      if (!dish) return refuse('UNKNOWN');
+      await sellOut(context, { brand: staff.brand, store, itemId, soldOut, by: staff.id }, now());
+      return ok({ ...dish, sold_out: soldOut });
+    },
+  );
 };

@@ -5,6 +5,7 @@ import {
   RefundBody,
   UnplacedMoney,
 } from '@mam/contract/payment/payment.schema.ts';
+import { CONFIRM_TRANSFER_REFUSES, REFUND_REFUSES } from '@mam/contract/payment/refusals.ts';
 import {
   confirmTransfer as confirmCall,
   getOrderMoney,
@@ -13,7 +14,7 @@ import {
 } from '@mam/contract/payment/staff-money.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
-import { may, type Role, worksFor } from '@mam/domain/staff/roles.ts';
+import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
@@ -71,28 +72,33 @@ async function asked(
 function serveRefunds(...[app, context]: Parameters<Feature>): void {
   const { database, gateways, idempotent, now } = context;
 
-  serveStaff(app, context, refundOrder, { body: RefundBody, answer: OrderMoney }, async (call) => {
-    const { staff, params, body, key } = call;
-    if (!may(staff.role as Role, 'refund')) return refuse('NOT_YOURS');
-    const wish = await asked(context, staff, params.code, body);
-    if (isRefused(wish)) return wish;
-    const claim = {
-      uid: `staff:${staff.id}`,
-      endpoint: `POST /v1/staff/order/${params.code}/refund`,
-      key,
-      content: body,
-      now: now(),
-    };
-    const written = await idempotent(claim, async (trx) => {
-      const rows = await writeRefund(trx, gateways, wish);
-      return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
-    });
-    if (isRefused(written)) return written;
-    const order = await orderByCode(database.read, staff.brand, params.code);
-    const rows = order ? await moneyOf(database.read, order.brand, order.id) : [];
-    for (const row of rows) if (written.data.includes(row.id)) await askRefund(context, row);
-    return moneyNow(context, staff, params.code);
-  });
+  serveStaff(
+    app,
+    context,
+    refundOrder,
+    { may: 'refund', body: RefundBody, answer: OrderMoney, refuses: REFUND_REFUSES },
+    async (call) => {
+      const { staff, params, body, key } = call;
+      const wish = await asked(context, staff, params.code, body);
+      if (isRefused(wish)) return wish;
+      const claim = {
+        uid: `staff:${staff.id}`,
+        endpoint: `POST /v1/staff/order/${params.code}/refund`,
+        key,
+        content: body,
+        now: now(),
+      };
+      const written = await idempotent(claim, async (trx) => {
+        const rows = await writeRefund(trx, gateways, wish);
+        return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
+      });
+      if (isRefused(written)) return written;
+      const order = await orderByCode(database.read, staff.brand, params.code);
+      const rows = order ? await moneyOf(database.read, order.brand, order.id) : [];
+      for (const row of rows) if (written.data.includes(row.id)) await askRefund(context, row);
+      return moneyNow(context, staff, params.code);
+    },
+  );
 }
 
 /** Money as staff handle it: transfers confirmed, refunds, and what nobody can place. */
@@ -100,21 +106,24 @@ export const moneyRoutes: Feature = (app, context) => {
   const { database, now } = context;
   serveRefunds(app, context);
 
-  serveStaff(app, context, getOrderMoney, { answer: OrderMoney }, ({ staff, params }) =>
+  serveStaff(app, context, getOrderMoney, { may: null, answer: OrderMoney }, ({ staff, params }) =>
     moneyNow(context, staff, params.code),
   );
 
-  const confirm = { body: ConfirmTransferBody, answer: OrderMoney };
+  const confirm = {
+    may: 'moveOrders',
+    body: ConfirmTransferBody,
+    answer: OrderMoney,
+    refuses: CONFIRM_TRANSFER_REFUSES,
+  } as const;
   serveStaff(app, context, confirmCall, confirm, async ({ staff, params, body }) => {
-    if (!may(staff.role as Role, 'moveOrders')) return refuse('NOT_YOURS');
     const { brand, id, name } = staff;
     const by = { by: { id, name }, now: now(), works: worksAt(staff) };
     const confirmed = await confirmTransfer(context, { brand, ...params, ...body, ...by });
     return isRefused(confirmed) ? confirmed : moneyNow(context, staff, params.code);
   });
 
-  serveStaff(app, context, listUnplacedMoney, { answer: UnplacedMoney }, async ({ staff }) => {
-    if (!may(staff.role as Role, 'refund')) return refuse('NOT_YOURS');
+  serveStaff(app, context, listUnplacedMoney, { may: 'refund', answer: UnplacedMoney }, async ({ staff }) => {
     const notices = await noticesOf(database.read, staff.brand, NOTICES);
     return ok({
       notices: notices.map(({ gateway, amount, provider_ref, statement, outcome, at }) => ({

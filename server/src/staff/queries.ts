@@ -1,3 +1,4 @@
+import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { StaffRow } from '../db/staff-tables.ts';
@@ -91,7 +92,7 @@ export async function endSession(trx: Trx, tokenHash: string): Promise<void> {
 export async function peopleOf(
   db: Kysely<Tables>,
   brand: string,
-): Promise<{ id: string; name: string; role: string; stores: number[] }[]> {
+): Promise<{ id: string; name: string; role: Role; stores: number[] }[]> {
   const people = await db
     .selectFrom('staff')
     .select(['id', 'name', 'role'])
@@ -116,7 +117,7 @@ export async function peopleOf(
 export async function memberById(
   db: Kysely<Tables>,
   id: string,
-): Promise<{ brand: string; name: string; role: string; stores: number[] } | undefined> {
+): Promise<{ brand: string; name: string; role: Role; stores: number[] } | undefined> {
   const row = await db
     .selectFrom('staff')
     .select(['brand', 'name', 'role'])

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { SignInBody } from '@mam/contract/staff/me.schema.ts';
+import type { SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { fold } from '@mam/domain/search/keyword.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Database } from '../db/database.ts';
@@ -17,6 +18,8 @@ const ADDRESS_TRIES = 100;
 
 export const SESSION_SECONDS = 12 * 60 * 60;
 
+type Code = (typeof SIGN_IN_REFUSES)[number];
+
 export interface Session {
   readonly staffId: string;
   readonly secret: string;
@@ -32,7 +35,7 @@ export async function signIn(
   database: Database,
   { pos_parent, name, password }: SignInBody,
   { address, now }: { address: string; now: number },
-): Promise<Session | Refused> {
+): Promise<Session | Refused<Code>> {
   const wide = await database.transaction((trx) => countAddress(trx, address, now));
   if (wide.tries > ADDRESS_TRIES) return refuse('LOCKED_OUT', { minutes: minutesUntil(wide.spanEnds, now) });
 
@@ -61,7 +64,7 @@ export async function signIn(
   return { staffId: account.id, secret };
 }
 
-function wrong(taken: number): Refused {
+function wrong(taken: number): Refused<Code> {
   const tries = TRIES - taken;
   return tries > 0
     ? refuse('WRONG_PASSWORD', { tries })
@@ -69,7 +72,12 @@ function wrong(taken: number): Refused {
 }
 
 /** A name nobody has is answered like a wrong password, as slowly and with the same count. */
-async function notThisOne(database: Database, who: string, password: string, now: number): Promise<Refused> {
+async function notThisOne(
+  database: Database,
+  who: string,
+  password: string,
+  now: number,
+): Promise<Refused<Code>> {
   const span = spanOf(now);
   const taken = await database.transaction((trx) => countUp(trx, `${span.name} name ${hashOfSecret(who)}`));
   await spendPasswordTime(password);

@@ -20,7 +20,7 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     version: order.version,
     store_id: order.store_id,
     status: order.status,
-    type: order.type as StaffOrder['type'],
+    type: order.type,
     table_name: order.table_name ?? '',
     created_at: seconds(order.created_at),
     wanted_at: moment(order.wished_at),

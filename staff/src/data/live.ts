@@ -1,6 +1,6 @@
 import { type LiveState, shareStream } from '@mam/client/live/shared-stream.ts';
 import { want, wantedTopics } from '@mam/client/live/topics.ts';
-import { topicName, topicOf } from '@mam/contract/http/live.ts';
+import { boardTopic, menuTopic, topicOf } from '@mam/contract/http/topic.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keys, queries } from './queries.ts';
@@ -40,7 +40,7 @@ function startOnce(): void {
 export function useLiveBoard(brand: string, storeId: number): LiveState {
   useEffect(() => {
     useLiveState.setState('connecting', true);
-    const stops = (['board', 'menu'] as const).map((kind) => want(topicName({ kind, brand, storeId })));
+    const stops = [boardTopic(brand, storeId), menuTopic(brand, storeId)].map((topic) => want(topic));
     startOnce();
     return () => {
       for (const stop of stops) stop();

@@ -10,6 +10,7 @@ import {
   offerFee,
   rejectOrder,
 } from '@mam/contract/staff/board.ts';
+import type { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { showToast } from '@mam/ui/toast-store.ts';
 import { useCallback } from 'react';
@@ -30,7 +31,13 @@ export type Move =
   | { readonly verb: 'fee'; readonly fee: Minor }
   | { readonly verb: 'ready' | 'depart' | 'complete' };
 
-function send({ code, version }: BoardOrder, move: Move, currency: Currency): Promise<Answer<StaffOrder>> {
+type Refusing = (typeof STEP_REFUSES | typeof OFFER_FEE_REFUSES)[number];
+
+function send(
+  { code, version }: BoardOrder,
+  move: Move,
+  currency: Currency,
+): Promise<Answer<StaffOrder, Refusing>> {
   const params = { code };
   if (move.verb === 'accept') return call(acceptOrder, { params, body: { version, minutes: move.minutes } });
   if (move.verb === 'reject') return call(rejectOrder, { params, body: { version, reason: move.reason } });

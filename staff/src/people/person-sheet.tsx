@@ -1,3 +1,4 @@
+import type { Refused } from '@mam/client/call.ts';
 import { Button } from '@mam/ui/button.tsx';
 import { CheckRow } from '@mam/ui/choice-row.tsx';
 import { Field, Input } from '@mam/ui/field.tsx';
@@ -9,7 +10,7 @@ import { useSay } from '../words/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { bodyOf, gapOf, NEW_PERSON, type PersonDraft } from './person-form.ts';
 import styles from './person-sheet.module.css';
-import { addPerson } from './use-people.ts';
+import { type AddPersonCode, addPerson } from './use-people.ts';
 
 interface PersonSheetProps {
   readonly stores: readonly { readonly id: number; readonly name: string }[];
@@ -22,7 +23,10 @@ const ROLES = ['cook', 'manager', 'owner'] as const;
 export function PersonSheet({ stores, onClose }: PersonSheetProps) {
   const say = useSay();
   const [draft, setDraft] = useState<PersonDraft>(NEW_PERSON);
-  const [refused, setRefused] = useState<{ readonly code: string; readonly text: string } | null>(null);
+  const [refused, setRefused] = useState<{
+    readonly code: Refused<AddPersonCode>['code'];
+    readonly text: string;
+  } | null>(null);
   const [busy, setBusy] = useState(false);
   const gap = gapOf(draft);
   const change = (part: Partial<PersonDraft>) => {

@@ -1,5 +1,6 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import type { Me, SignInBody } from '@mam/contract/staff/me.schema.ts';
+import type { SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
@@ -32,8 +33,10 @@ function become(me: Me | null): void {
   forgetRefunds();
 }
 
+export type SignInCode = (typeof SIGN_IN_REFUSES)[number];
+
 /** Begins a shift; answers null, or the refusal. */
-export async function signIn(body: SignInBody): Promise<Refused | null> {
+export async function signIn(body: SignInBody): Promise<Refused<SignInCode> | null> {
   const answer = await call(signInCall, { body });
   if (!answer.ok) return new Refused(answer);
   keep({ brand: answer.data.brand.pos_parent, staffName: answer.data.name });

@@ -8,7 +8,7 @@ import { useKeptChoices } from '../device/kept-choices.ts';
 import { useSay } from '../words/words.ts';
 import { BrandField } from './brand-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { signIn } from './session.ts';
+import { type SignInCode, signIn } from './session.ts';
 import styles from './sign-in-form.module.css';
 
 interface SignInFormProps {
@@ -25,11 +25,11 @@ interface Problem {
   readonly text: string;
 }
 
-const AT: Readonly<Record<string, Problem['at']>> = {
+const AT: Partial<Readonly<Record<string, Problem['at']>>> = {
   BRAND_REQUIRED: 'brand',
   WRONG_PASSWORD: 'password',
   LOCKED_OUT: 'password',
-};
+} satisfies Record<SignInCode, Problem['at']>;
 
 /** Name and password; the brand only where the server has several. */
 export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) {

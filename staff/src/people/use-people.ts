@@ -1,6 +1,7 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import type { NewPersonBody } from '@mam/contract/staff/people.schema.ts';
 import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
+import type { ADD_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { keys, noteRefusal, queries } from '../data/queries.ts';
@@ -14,8 +15,10 @@ export function usePeople() {
   });
 }
 
+export type AddPersonCode = (typeof ADD_PERSON_REFUSES)[number];
+
 /** Adds somebody; answers null, or the refusal. */
-export async function addPerson(body: NewPersonBody): Promise<Refused | null> {
+export async function addPerson(body: NewPersonBody): Promise<Refused<AddPersonCode> | null> {
   const answer = await call(addPersonCall, { body });
   if (answer.ok) {
     queries.setQueryData(keys.people, answer.data);

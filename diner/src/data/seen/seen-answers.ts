@@ -1,3 +1,4 @@
+import { topicOf } from '@mam/contract/http/topic.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Query } from '@tanstack/react-query';
 import { lastSeen, seenName } from '../last-seen.ts';
@@ -34,7 +35,8 @@ async function remember(name: string, data: unknown, at: EpochMs): Promise<void>
 
 /** Settings, stores and menus; never what belongs to one diner. */
 function isCacheable({ queryKey: [topic], state }: Query): boolean {
-  return typeof topic === 'string' && /^(store|menu):/.test(topic) && state.data != null;
+  const kind = typeof topic === 'string' ? topicOf(topic)?.kind : null;
+  return (kind === 'store' || kind === 'menu') && state.data != null;
 }
 
 function cache(query: Query): void {

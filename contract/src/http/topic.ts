@@ -1,0 +1,33 @@
+/** What an event is about. Its name is made and read in this file and nowhere else. */
+export type Topic =
+  | { readonly kind: (typeof OF_STORE)[number]; readonly brand: string; readonly storeId: number }
+  | { readonly kind: 'order'; readonly hash: string };
+
+/** "menu:BEPNHA:101", "order:{code}:{secret}" */
+export type TopicName = `${(typeof OF_STORE)[number]}:${string}:${number}` | `order:${string}`;
+
+const OF_STORE = ['store', 'menu', 'slots', 'board'] as const;
+
+/** A store's own facts: name, hours, status, settings. */
+export const storeTopic = (brand: string, storeId: number): TopicName => `store:${brand}:${storeId}`;
+
+/** What a store sells: a publication or a sell-out. */
+export const menuTopic = (brand: string, storeId: number): TopicName => `menu:${brand}:${storeId}`;
+
+/** Which slots of a store are full. */
+export const slotsTopic = (brand: string, storeId: number): TopicName => `slots:${brand}:${storeId}`;
+
+/** A kitchen: an order came or moved. */
+export const boardTopic = (brand: string, storeId: number): TopicName => `board:${brand}:${storeId}`;
+
+/** One order, for who holds its hash. */
+export const orderTopic = (hash: string): TopicName => `order:${hash}`;
+
+/** null = no topic of ours. */
+export function topicOf(name: string): Topic | null {
+  const [, hash] = /^order:([^\s,]{11,200})$/.exec(name) ?? [];
+  if (hash) return { kind: 'order', hash };
+  const [, named, brand, id] = /^([a-z]+):([A-Z0-9_-]{2,32}):(\d{1,10})$/.exec(name) ?? [];
+  const kind = OF_STORE.find((known) => known === named);
+  return kind && brand ? { kind, brand, storeId: Number(id) } : null;
+}

@@ -1,0 +1,157 @@
+import type { Refusals } from '../http/refusal-text.ts';
+
+export const ORDER_REFUSALS = {
+  PRICE_CHANGED: {
+    status: 409,
+    vi: 'Giá vừa thay đổi. Bạn xem lại đơn rồi đặt tiếp nhé.',
+    en: 'The price has just changed. Please look at your order again before placing it.',
+    de: 'Der Preis hat sich gerade geändert. Bitte sehen Sie Ihre Bestellung noch einmal an, bevor Sie sie aufgeben.',
+  },
+  SOLD_OUT: {
+    status: 409,
+    vi: '{names} hiện đã bán hết',
+    en: '{names}: sold out',
+    de: '{names}: ausverkauft',
+  },
+  NOT_SOLD_AT_TIME: {
+    status: 409,
+    vi: 'Món không bán vào giờ bạn chọn: {names}',
+    en: 'Not sold at the time you chose: {names}',
+    de: 'Zur gewählten Zeit nicht im Angebot: {names}',
+  },
+  ITEM_GONE: {
+    status: 409,
+    vi: 'Có món không còn trong thực đơn. Bạn bỏ món đó ra rồi đặt lại nhé.',
+    en: 'A dish is no longer on the menu. Please take it out and order again.',
+    de: 'Ein Gericht steht nicht mehr auf der Karte. Bitte nehmen Sie es heraus und bestellen Sie noch einmal.',
+  },
+  INVALID_CHOICE: {
+    status: 422,
+    vi: 'Cần chọn lại cho đủ: {names}',
+    en: 'Choices to make again: {names}',
+    de: 'Bitte neu auswählen: {names}',
+  },
+  BELOW_MINIMUM: {
+    status: 422,
+    vi: 'Giá trị đơn tối thiểu {minimum}',
+    en: 'The minimum order is {minimum}',
+    de: 'Der Mindestbestellwert beträgt {minimum}',
+  },
+  PREVIEW: {
+    status: 422,
+    vi: 'Bạn đang ở chế độ xem trước',
+    en: 'You are in preview mode',
+    de: 'Sie sind im Vorschaumodus',
+  },
+  EMPTY_CART: {
+    status: 422,
+    vi: 'Mâm còn trống. Bạn chọn món trước nhé.',
+    en: 'Your cart is empty. Please choose a dish first.',
+    de: 'Ihr Warenkorb ist leer. Bitte wählen Sie zuerst ein Gericht.',
+  },
+  PAYMENT_REQUIRED: {
+    status: 422,
+    vi: 'Bạn chọn cách thanh toán nhé.',
+    en: 'Please choose a payment method.',
+    de: 'Bitte wählen Sie eine Zahlungsart.',
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 422,
+    vi: 'Cách thanh toán này chưa dùng được. Bạn chọn cách khác nhé.',
+    en: 'This payment method is not available. Please choose another one.',
+    de: 'Diese Zahlungsart ist nicht verfügbar. Bitte wählen Sie eine andere.',
+  },
+  ADDRESS_REQUIRED: {
+    status: 422,
+    vi: 'Bạn nhập địa chỉ giao nhé.',
+    en: 'Please enter the delivery address.',
+    de: 'Bitte geben Sie die Lieferadresse ein.',
+  },
+  OVER_DISTANCE: {
+    status: 422,
+    vi: 'Khoảng cách giao tối đa {limitKm} km',
+    en: 'The restaurant delivers up to {limitKm} km',
+    de: 'Das Restaurant liefert bis {limitKm} km',
+  },
+  TIME_REQUIRED: {
+    status: 422,
+    vi: 'Bạn chọn giờ nhé.',
+    en: 'Please choose a time.',
+    de: 'Bitte wählen Sie eine Zeit.',
+  },
+  TIME_PASSED: {
+    status: 409,
+    vi: 'Thời gian lấy món phải sau thời điểm hiện tại',
+    en: 'The time must be after the current time',
+    de: 'Die Zeit muss in der Zukunft liegen',
+  },
+  NAME_REQUIRED: {
+    status: 422,
+    vi: 'Bạn nhập tên người nhận nhé.',
+    en: 'Please enter the recipient’s name.',
+    de: 'Bitte geben Sie den Namen des Empfängers ein.',
+  },
+  PHONE_REQUIRED: {
+    status: 422,
+    vi: 'Bạn nhập số điện thoại, ít nhất 8 chữ số nhé.',
+    en: 'Please enter a phone number with at least 8 digits.',
+    de: 'Bitte geben Sie eine Telefonnummer mit mindestens 8 Ziffern ein.',
+  },
+  TOO_MANY_OPEN: {
+    status: 409,
+    vi: 'Bạn đang có {limit} đơn chưa thanh toán. Nhận xong đơn trước rồi đặt tiếp nhé.',
+    en: 'You have {limit} unpaid orders open. Please wait until they are done before ordering again.',
+    de: 'Sie haben {limit} offene unbezahlte Bestellungen. Bitte warten Sie, bis diese erledigt sind.',
+  },
+  TOO_MUCH: {
+    status: 422,
+    vi: 'Đơn quá lớn để đặt trên mạng. Bạn gọi cho quán giúp nhé.',
+    en: 'This order is too large to place online. Please call the restaurant.',
+    de: 'Diese Bestellung ist zu groß für die Online-Bestellung. Bitte rufen Sie das Restaurant an.',
+  },
+  TYPE_UNAVAILABLE: {
+    status: 422,
+    vi: 'Nhà hàng không nhận kiểu đơn này. Bạn chọn giao hoặc tự lấy lại nhé.',
+    en: 'The restaurant does not take this kind of order. Please choose delivery or pickup again.',
+    de: 'Das Restaurant nimmt diese Bestellart nicht an. Bitte wählen Sie Lieferung oder Abholung neu.',
+  },
+  ORDER_ERROR: {
+    status: 422,
+    vi: 'Lỗi tạo đơn hàng',
+    en: 'Error creating order',
+    de: 'Fehler beim Erstellen der Bestellung',
+  },
+  SLOT_FULL: {
+    status: 409,
+    vi: 'Khung giờ này đã đủ đơn. Gần nhất còn chỗ: {next}.',
+    en: 'This time is fully booked. The next free time: {next}.',
+    de: 'Diese Zeit ist ausgebucht. Die nächste freie Zeit: {next}.',
+  },
+  SLOTS_FULL: {
+    status: 409,
+    vi: 'Quán đã đủ đơn cho mọi khung giờ. Bạn quay lại sau nhé.',
+    en: 'Every time is fully booked. Please come back later.',
+    de: 'Alle Zeiten sind ausgebucht. Bitte versuchen Sie es später noch einmal.',
+  },
+  CAPTCHA_REQUIRED: {
+    status: 422,
+    vi: 'Chưa xác nhận được đây là người đặt thật. Bạn đợi vài giây rồi đặt lại nhé.',
+    en: 'We could not confirm that a person is ordering. Please wait a few seconds and order again.',
+    de: 'Wir konnten nicht bestätigen, dass ein Mensch bestellt. Bitte warten Sie einige Sekunden und bestellen Sie noch einmal.',
+  },
+  FEE_SETTLED: {
+    status: 409,
+    vi: 'Phí giao của đơn này đã chốt.',
+    en: 'The delivery fee of this order is settled.',
+    de: 'Die Liefergebühr dieser Bestellung steht fest.',
+  },
+  FEE_CHANGED: {
+    status: 409,
+    vi: 'Quán vừa báo phí giao khác. Bạn xem lại nhé.',
+    en: 'The restaurant has just named another delivery fee. Please look again.',
+    de: 'Das Restaurant hat gerade eine andere Liefergebühr genannt. Bitte sehen Sie noch einmal nach.',
+  },
+} satisfies Refusals;
+
+/** The diner's answer to a fee. */
+export const FEE_ANSWER_REFUSES = ['FEE_SETTLED', 'FEE_CHANGED', 'WRONG_STATUS', 'STALE'] as const;

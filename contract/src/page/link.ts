@@ -1,0 +1,54 @@
+import type { Language } from '@mam/domain/money/language.ts';
+
+interface OfEvery {
+  /** the language asked for outright */
+  readonly lang?: Language | undefined;
+  /** what is open over the page */
+  readonly sheet?: string | undefined;
+}
+
+/** The pages of the diner's app, and what their addresses say besides brand and store. */
+interface Pages {
+  '/': OfEvery;
+  '/menu': OfEvery;
+  /** index: of the line in the cart that is changed */
+  '/menu/product': OfEvery & { readonly product_id: string; readonly index?: number };
+  '/menu/combo': OfEvery & { readonly combo_id: string; readonly index?: number };
+  '/menu/favourite': OfEvery;
+  '/menu/special': OfEvery;
+  '/menu/new': OfEvery;
+  '/search': OfEvery;
+  '/cart': OfEvery;
+  '/order/detail': OfEvery & { readonly order_hash: string };
+  '/404': OfEvery & { readonly reason?: 'network' };
+}
+
+export type Page = keyof Pages;
+
+export type PageExtra<P extends Page> =
+  Record<never, never> extends Pages[P] ? [extra?: Pages[P]] : [extra: Pages[P]];
+
+/** Whose page it is. */
+interface LinkPlace {
+  /** "" = unknown */
+  readonly brand: string;
+  /** 0 = none chosen */
+  readonly storeId: number;
+  /** where the diner came from; absent = the address is for everybody */
+  readonly source?: string;
+}
+
+/** The address of a page, from "/": brand, store when there is one, source, then what the page adds. */
+export function linkTo<P extends Page>(
+  page: P,
+  { brand, storeId, source }: LinkPlace,
+  ...[extra]: PageExtra<P>
+): string {
+  const query = new URLSearchParams();
+  if (brand) query.set('pos_parent', brand);
+  if (storeId) query.set('pos_id', String(storeId));
+  if (source !== undefined) query.set('source', source);
+  for (const [name, value] of Object.entries(extra ?? {}))
+    if (value !== undefined) query.set(name, String(value));
+  return `${page}?${query}`;
+}

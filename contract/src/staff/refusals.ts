@@ -1,0 +1,67 @@
+import type { Refusals } from '../http/refusal-text.ts';
+
+export const STAFF_REFUSALS = {
+  WRONG_PASSWORD: {
+    status: 401,
+    vi: 'Sai tên hoặc mật khẩu. Số lần thử còn lại: {tries}.',
+    en: 'Wrong name or password. Tries left: {tries}.',
+    de: 'Name oder Passwort stimmt nicht. Verbleibende Versuche: {tries}.',
+  },
+  LOCKED_OUT: {
+    status: 429,
+    vi: 'Sai quá nhiều lần. Chờ {minutes} phút rồi thử lại nhé.',
+    en: 'Too many wrong tries. Please wait {minutes} min and try again.',
+    de: 'Zu viele Fehlversuche. Bitte warten Sie {minutes} Min. und versuchen Sie es noch einmal.',
+  },
+  BRAND_REQUIRED: {
+    status: 422,
+    vi: 'Tên này có ở nhiều thương hiệu. Bạn nhập thêm mã thương hiệu nhé.',
+    en: 'Several brands know this name. Please enter the brand code too.',
+    de: 'Diesen Namen gibt es bei mehreren Marken. Bitte geben Sie auch den Markencode ein.',
+  },
+  STALE: {
+    status: 409,
+    vi: 'Đơn vừa có người khác cập nhật. Bạn xem lại rồi làm tiếp nhé.',
+    en: 'Somebody else has just changed this order. Please look again before you go on.',
+    de: 'Jemand anderes hat diese Bestellung gerade geändert. Bitte sehen Sie noch einmal nach.',
+  },
+  NAME_TAKEN: {
+    status: 409,
+    vi: 'Tên {name} đã có người dùng.',
+    en: 'The name {name} is already taken.',
+    de: 'Der Name {name} ist schon vergeben.',
+  },
+  WRONG_STATUS: {
+    status: 409,
+    vi: 'Đơn này không chuyển bước như vậy được nữa.',
+    en: 'This order can no longer take that step.',
+    de: 'Dieser Schritt ist bei dieser Bestellung nicht mehr möglich.',
+  },
+  STORE_UNKNOWN: {
+    status: 422,
+    vi: 'Thương hiệu không có cửa hàng này: {stores}',
+    en: 'The brand has no such restaurant: {stores}',
+    de: 'Die Marke hat kein solches Restaurant: {stores}',
+  },
+  TRANSFER_UNCONFIRMED: {
+    status: 409,
+    vi: 'Chưa thấy tiền chuyển khoản của đơn này. Xác nhận tiền đã về rồi hãy nhận đơn.',
+    en: 'The transfer for this order has not been confirmed yet. Confirm the money first.',
+    de: 'Die Überweisung für diese Bestellung ist noch nicht bestätigt. Bitte bestätigen Sie zuerst den Zahlungseingang.',
+  },
+  FEE_OPEN: {
+    status: 409,
+    vi: 'Phí giao chưa chốt với khách. Báo phí, chờ khách đồng ý rồi hãy nhận đơn.',
+    en: 'The delivery fee is not agreed yet. Name it and wait for the guest to accept before you take the order.',
+    de: 'Die Liefergebühr ist noch nicht vereinbart. Nennen Sie sie und warten Sie auf die Zusage des Gastes.',
+  },
+} satisfies Refusals;
+
+export const SIGN_IN_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'BRAND_REQUIRED'] as const;
+
+export const ADD_PERSON_REFUSES = ['NAME_REQUIRED', 'NAME_TAKEN', 'STORE_UNKNOWN'] as const;
+
+/** A cook's step with an order. */
+export const STEP_REFUSES = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN'] as const;
+
+export const OFFER_FEE_REFUSES = ['STALE', 'WRONG_STATUS', 'FEE_SETTLED', 'TRANSFER_UNCONFIRMED'] as const;

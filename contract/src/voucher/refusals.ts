@@ -1,0 +1,52 @@
+import type { Refusals } from '../http/refusal-text.ts';
+
+export const VOUCHER_REFUSALS = {
+  VOUCHER_0: {
+    status: 422,
+    vi: 'Không áp dụng',
+    en: 'Not applicable',
+    de: 'Nicht anwendbar',
+  },
+  VOUCHER_1: {
+    status: 422,
+    vi: 'Mã giảm giá không đúng',
+    en: 'Wrong discount code',
+    de: 'Rabattcode stimmt nicht',
+  },
+  VOUCHER_2: {
+    status: 422,
+    vi: 'Mã đã được sử dụng',
+    en: 'Code already used',
+    de: 'Code bereits verwendet',
+  },
+  VOUCHER_3: {
+    status: 422,
+    vi: 'Hết hạn sử dụng',
+    en: 'Code expired',
+    de: 'Code abgelaufen',
+  },
+  VOUCHER_4: {
+    status: 422,
+    vi: 'Có thể sử dụng',
+    en: 'Can be used',
+    de: 'Kann verwendet werden',
+  },
+  VOUCHER_BELOW_MINIMUM: {
+    status: 422,
+    vi: 'Mã này dùng cho đơn từ {minimum}.',
+    en: 'This code needs an order of at least {minimum}.',
+    de: 'Dieser Code gilt ab einem Bestellwert von {minimum}.',
+  },
+  VOUCHER_FAILED: {
+    status: 422,
+    vi: 'Đã có lỗi xảy ra, vui lòng kiểm tra lại',
+    en: 'An error occurred, please check again',
+    de: 'Ein Fehler ist aufgetreten, bitte prüfen Sie es noch einmal',
+  },
+  VOUCHER_GONE: {
+    status: 409,
+    vi: 'Mã giảm giá không dùng được nữa: {reason}. Đơn chưa được đặt.',
+    en: 'The discount code can no longer be used: {reason}. Your order was not placed.',
+    de: 'Der Rabattcode kann nicht mehr verwendet werden: {reason}. Ihre Bestellung wurde nicht aufgegeben.',
+  },
+} satisfies Refusals;
