@@ -72,16 +72,16 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
       if (own) call.speak(own);
       return own ?? asked;
     };
-    const claim = { uid, endpoint: name, key, content: orderContent(body), now: now() };
+    const sent = { uid, endpoint: name, key, content: orderContent(body), now: now() };
     const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
-    const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, claim.now);
-    const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, claim.now);
-    const placement = { body, uid, now: claim.now, limits, solved, speak, cannotTake: noMoneyBy };
+    const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, sent.now);
+    const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, sent.now);
+    const placement = { body, uid, now: sent.now, limits, solved, speak, cannotTake: noMoneyBy };
     const placed = await unlessStoreChanges(async () => {
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
-      const read = await readOrder({ body, now: claim.now, table, storeOf });
+      const read = await readOrder({ body, now: sent.now, table, storeOf });
       const known = await askPartner(openOf(read), askCourier);
-      return idempotent(claim, (trx) => placeOrder(trx, stores, { ...placement, read, known }));
+      return idempotent(sent, (trx) => placeOrder(trx, stores, { ...placement, read, known }));
     });
     const payer = { ip: request.ip, language: request.language ?? asked };
     return withPayment(context, placed, { brand: brandCode(body.brand_id) ?? '', payer });

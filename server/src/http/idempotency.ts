@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
 /** Who asks for what, by which key. */
-export interface Claim {
+export interface IdempotentCall {
   /** the diner's uid, or staff:{id} */
   readonly uid: string;
   /** e.g. "POST /v1/order" */
@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 export type Idempotent = <T, C extends RefusalCode = never>(
-  claim: Claim,
+  call: IdempotentCall,
   work: (trx: Trx) => Promise<Answer<T, C>>,
 ) => Promise<Answer<T, C>>;
 
@@ -48,7 +48,7 @@ interface Key {
   readonly expires_at: number;
 }
 
-function keyOf({ uid, endpoint, key, content, now }: Claim): Key {
+function keyOf({ uid, endpoint, key, content, now }: IdempotentCall): Key {
   const fingerprint = createHash('sha256').update(canonical(content)).digest('hex');
   return {
     uid,
@@ -61,7 +61,7 @@ function keyOf({ uid, endpoint, key, content, now }: Claim): Key {
 }
 
 /** Writes the key, or takes over an expired one. False: somebody else has it. */
-async function claimKey(trx: Trx, key: Key): Promise<boolean> {
+async function takeKey(trx: Trx, key: Key): Promise<boolean> {
   return (await insertKey(trx, [{ ...key, answer: '' }])) === 1;
 }
 
@@ -110,18 +110,18 @@ const updateAnswer = prepared<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: 
 export function idempotencyOn(database: Database): Idempotent {
   const running = new Set<string>();
   return async <T, C extends RefusalCode = never>(
-    claim: Claim,
+    call: IdempotentCall,
     work: (trx: Trx) => Promise<Answer<T, C>>,
   ): Promise<Answer<T, C>> => {
-    const key = keyOf(claim);
+    const key = keyOf(call);
     const name = JSON.stringify([key.uid, key.endpoint, key.key]);
     // only for speed and clarity within this process: the unique key decides, also between processes.
     // A client without keys knows no IN_FLIGHT; it waits for the first answer in the database's queue.
     if (running.has(name)) return refuse('IN_FLIGHT');
-    if (claim.key !== null) running.add(name);
+    if (call.key !== null) running.add(name);
     try {
       return await database.transaction<Answer<T, C>>(async (trx) => {
-        if (!(await claimKey(trx, key))) return storedAnswer<T>(trx, key);
+        if (!(await takeKey(trx, key))) return storedAnswer<T>(trx, key);
         const answer = await work(trx);
         if (!isRefused(answer)) await storeAnswer(trx, key, answer);
         return answer;

@@ -81,14 +81,14 @@ function serveRefunds(...[app, context]: Parameters<Feature>): void {
       const { staff, params, body, key } = call;
       const wish = await asked(context, staff, params.code, body);
       if (isRefused(wish)) return wish;
-      const claim = {
+      const sent = {
         uid: `staff:${staff.id}`,
         endpoint: `POST /v1/staff/order/${params.code}/refund`,
         key,
         content: body,
         now: now(),
       };
-      const written = await idempotent(claim, async (trx) => {
+      const written = await idempotent(sent, async (trx) => {
         const rows = await writeRefund(trx, gateways, wish);
         return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
       });
