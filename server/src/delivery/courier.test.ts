@@ -1,5 +1,5 @@
 import type { Address } from '@mam/domain/delivery/delivery.ts';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { describeOnBothEngines } from '../../test/engines.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
@@ -23,6 +23,8 @@ const ZONES = [
 describeOnBothEngines('the courier and the zones of a store', (emptyPlace) => {
   let [server, sandbox, shop]: [RunningServer?, RunningSandbox?, Shop?] = [];
   let [metres, phones] = [0, 0];
+  // it stands while a test runs: what is counted by the minute is counted in one
+  let clock = Date.now();
   const there = <T>(value: T | undefined): T => {
     if (value === undefined) throw new Error('it has not started');
     return value;
@@ -86,9 +88,13 @@ describeOnBothEngines('the courier and the zones of a store', (emptyPlace) => {
         ORDERS_PER_MINUTE: '10000',
         ORDERS_PER_DAY: '10000',
       },
+      now: () => clock,
     });
     await sells('Partner');
     headers = (await server.addDiner()).headers;
+  });
+  beforeEach(() => {
+    clock += 60_000;
   });
   afterEach(async () => {
     await manner('fee');
