@@ -1,6 +1,7 @@
 import { compiledWords } from '@mam/ui/build/compiled-words.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { asServed } from './build/as-served.ts';
 import { compressed } from './build/compressed.ts';
 import { firstScreen } from './build/first-screen.ts';
 import { noRings } from './build/no-rings.ts';
@@ -23,7 +24,15 @@ const menu = firstScreen(/\/diner\/src\/(main|screens\/menu-screen)\.tsx$/);
 /** What browsers load. */
 const forBrowsers: UserConfig = {
   base: '/',
-  plugins: [compiledWords(), react(), menu.plugin, noRings(), compressed(), serviceWorker()],
+  plugins: [
+    compiledWords(),
+    react(),
+    asServed(SERVER),
+    menu.plugin,
+    noRings(),
+    compressed(),
+    serviceWorker(),
+  ],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,

@@ -37,7 +37,7 @@ function page(renderedFor: string | null) {
 
 /** The address the server rendered this page for; null = it has not, or not in this language. */
 function renderedForIn(root: HTMLElement, language: Language): string | null {
-  const { drawn: address } = root.dataset;
+  const { rendered: address } = root.dataset;
   return address && document.documentElement.lang === language ? address : null;
 }
 
