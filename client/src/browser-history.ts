@@ -9,7 +9,7 @@ export interface At {
 }
 
 /** A new entry of the history, the same one changed, or going to one that was there. */
-export type Way = 'PUSH' | 'REPLACE' | 'POP';
+export type NavigationType = 'PUSH' | 'REPLACE' | 'POP';
 
 interface Entry {
   readonly state: unknown;
@@ -40,9 +40,9 @@ export function readHistory(base = ''): At {
   return { pathname: trimmed(pathname.slice(base.length)) || '/', search, state: entry().state };
 }
 
-export function writeHistory(address: string, state: unknown, way: 'PUSH' | 'REPLACE'): void {
+export function writeHistory(address: string, state: unknown, navigation: 'PUSH' | 'REPLACE'): void {
   const { idx } = entry();
-  if (way === 'PUSH') history.pushState({ state, idx: idx + 1 } satisfies Entry, '', address);
+  if (navigation === 'PUSH') history.pushState({ state, idx: idx + 1 } satisfies Entry, '', address);
   else history.replaceState({ state, idx } satisfies Entry, '', address);
 }
 

@@ -10,11 +10,18 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { type At, addressOf, atOf, readHistory, type Way, writeHistory } from './browser-history.ts';
+import {
+  type At,
+  addressOf,
+  atOf,
+  type NavigationType,
+  readHistory,
+  writeHistory,
+} from './browser-history.ts';
 
 interface Route {
   readonly at: At;
-  readonly way: Way;
+  readonly navigation: NavigationType;
 }
 
 interface Router extends Route {
@@ -49,7 +56,7 @@ function useRouter(): Router {
 export const useLocation = (): At => useRouter().at;
 
 /** How it came there; POP also at the start. */
-export const useWay = (): Way => useRouter().way;
+export const useNavigationType = (): NavigationType => useRouter().navigation;
 
 /** The same function for as long as the app runs. */
 export const useNavigate = (): Navigate => useRouter().navigate;
@@ -77,10 +84,10 @@ interface PageRouterProps {
 export function PageRouter({ base = '', renderedFor = null, onStanding, children }: PageRouterProps) {
   const [route, setRoute] = useState<Route>(() => ({
     at: renderedFor === null ? readHistory(base) : atOf(renderedFor),
-    way: 'POP',
+    navigation: 'POP',
   }));
   const read = useCallback(
-    (way: Way) => startTransition(() => setRoute({ at: readHistory(base), way })),
+    (navigation: NavigationType) => startTransition(() => setRoute({ at: readHistory(base), navigation })),
     [base],
   );
   useEffect(() => {
@@ -119,7 +126,7 @@ export function StillRouter({
   readonly children: ReactNode;
 }) {
   const router = useMemo<Router>(
-    () => ({ at: atOf(address), way: 'POP', base: '', navigate: NOWHERE }),
+    () => ({ at: atOf(address), navigation: 'POP', base: '', navigate: NOWHERE }),
     [address],
   );
   return <Routing value={router}>{children}</Routing>;
@@ -132,9 +139,9 @@ interface StandingProps {
 
 /** What stands under a sheet keeps the address it was left at. */
 export function Standing({ at, children }: StandingProps) {
-  const { way, base, navigate } = useRouter();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing in here wakes for a way that led elsewhere
-  const router = useMemo(() => ({ at, way, base, navigate }), [at, navigate]);
+  const { navigation, base, navigate } = useRouter();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing in here wakes for a navigation that led elsewhere
+  const router = useMemo(() => ({ at, navigation, base, navigate }), [at, navigate]);
   return <Routing value={router}>{children}</Routing>;
 }
 

@@ -1,15 +1,16 @@
-import type { StreamListener, StreamWish } from '@mam/contract/http/live-stream.ts';
+import type { StreamListener, StreamRequest } from '@mam/contract/http/live-stream.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { LiveApp } from './shared-stream.ts';
 
 interface Opened {
-  readonly wish: StreamWish;
+  readonly request: StreamRequest;
   readonly listener: StreamListener;
 }
 
 const streams: Opened[] = [];
 vi.mock('@mam/contract/http/live-stream.ts', () => ({
-  followStream: (wish: StreamWish, listener: StreamListener) => void streams.push({ wish, listener }),
+  followStream: (request: StreamRequest, listener: StreamListener) =>
+    void streams.push({ request, listener }),
 }));
 
 /** Locks as a browser hands them out; a stolen one is refused to whoever held it. */
@@ -84,8 +85,8 @@ it('opens one stream for all tabs, for everything any of them wants', async () =
   second.want('board:A:1');
   second.start();
   await settle();
-  expect(streams.map(({ wish }) => wish.topics)).toEqual([['menu:A:1'], ['board:A:1', 'menu:A:1']]);
-  expect(streams.map(({ wish }) => wish.stop.aborted)).toEqual([true, false]);
+  expect(streams.map(({ request }) => request.topics)).toEqual([['menu:A:1'], ['board:A:1', 'menu:A:1']]);
+  expect(streams.map(({ request }) => request.stop.aborted)).toEqual([true, false]);
   streams[1]?.listener.onOpen(true);
   // what changed between being read and being followed rang nowhere
   expect(second.heard).toContain('board:A:1');
@@ -115,7 +116,7 @@ it('gives every tab a stream of its own where there are no locks', async () => {
     tab.start();
   }
   await settle();
-  expect(streams.filter(({ wish }) => !wish.stop.aborted)).toHaveLength(2);
+  expect(streams.filter(({ request }) => !request.stop.aborted)).toHaveLength(2);
 });
 
 it('takes the place of a leader that sleeps, and reads again meanwhile', async () => {
@@ -129,8 +130,8 @@ it('takes the place of a leader that sleeps, and reads again meanwhile', async (
   second.heard.length = 0;
   await vi.advanceTimersByTimeAsync(90_000);
   expect(second.heard).toContain('menu:A:1');
-  expect(streams[0]?.wish.stop.aborted).toBe(true);
-  expect(streams.filter(({ wish }) => !wish.stop.aborted)).toHaveLength(1);
+  expect(streams[0]?.request.stop.aborted).toBe(true);
+  expect(streams.filter(({ request }) => !request.stop.aborted)).toHaveLength(1);
 });
 
 it('tells every tab that nobody is signed in, and follows what is wanted after that', async () => {
@@ -146,5 +147,5 @@ it('tells every tab that nobody is signed in, and follows what is wanted after t
   for (const stranger of strangers) expect(stranger).toHaveBeenCalledOnce();
   second.want('board:A:1');
   await settle();
-  expect(streams.at(-1)?.wish.topics).toEqual(['board:A:1', 'menu:A:1']);
+  expect(streams.at(-1)?.request.topics).toEqual(['board:A:1', 'menu:A:1']);
 });

@@ -16,11 +16,11 @@ export interface StreamListener {
   readonly onStranger?: () => void;
 }
 
-export interface StreamWish {
+export interface StreamRequest {
   readonly topics: readonly string[];
   /** who asks; read anew at each connection. Cookies go along by themselves. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** where a broken line goes on; may outlive one wish */
+  /** where a broken line goes on; may outlive one request */
   readonly resume?: { lastId: string | null };
   readonly stop: AbortSignal;
 }
@@ -32,20 +32,20 @@ const LONGEST_WAIT = 15_000;
 
 type Ending = 'stranger' | 'unopened' | 'cut';
 
-async function readOnce(wish: Required<StreamWish>, listener: StreamListener): Promise<Ending> {
+async function readOnce(request: Required<StreamRequest>, listener: StreamListener): Promise<Ending> {
   const dead = new AbortController();
   let watch = setTimeout(() => dead.abort(), SILENCE);
-  const { resume } = wish;
+  const { resume } = request;
   let ending: Ending = 'unopened';
   try {
-    const answer = await fetch(`${liveStream.path}?topics=${encodeURIComponent(wish.topics.join(','))}`, {
+    const answer = await fetch(`${liveStream.path}?topics=${encodeURIComponent(request.topics.join(','))}`, {
       headers: {
         Accept: 'text/event-stream',
-        ...wish.headers(),
+        ...request.headers(),
         ...(resume.lastId === null ? {} : { 'Last-Event-ID': resume.lastId }),
       },
       cache: 'no-store',
-      signal: AbortSignal.any([wish.stop, dead.signal]),
+      signal: AbortSignal.any([request.stop, dead.signal]),
     });
     listener.onAnswer?.(answer.headers);
     if (answer.status === 401) return 'stranger';
@@ -89,9 +89,9 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
 }
 
 /** Follows topics until told to stop; reconnects with Last-Event-ID, so that no change is missed in between. */
-export async function followStream(wish: StreamWish, listener: StreamListener): Promise<void> {
-  const { stop } = wish;
-  const whole = { headers: () => ({}), resume: { lastId: null }, ...wish };
+export async function followStream(request: StreamRequest, listener: StreamListener): Promise<void> {
+  const { stop } = request;
+  const whole = { headers: () => ({}), resume: { lastId: null }, ...request };
   let wait = FIRST_WAIT;
   while (!stop.aborted) {
     const ending = await readOnce(whole, listener);

@@ -1,5 +1,5 @@
 import type { At } from '@mam/client/browser-history.ts';
-import { Redirect, Standing, useArrival, useLocation, useWay } from '@mam/client/router.tsx';
+import { Redirect, Standing, useArrival, useLocation, useNavigationType } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { memo, Suspense, useLayoutEffect, useMemo } from 'react';
 import { useBrandColour, useStoreLanguage } from '../brand/use-brand-room.ts';
@@ -65,7 +65,7 @@ export function AppRoutes() {
 
 /** A page that was gone to is seen from its top; going back, the browser finds the place it was left at. */
 function useTopOfPage(pathname: string): void {
-  const way = useWay();
+  const way = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what is new
   useLayoutEffect(() => {
     if (way !== 'POP') scrollTo({ top: 0, behavior: 'instant' });

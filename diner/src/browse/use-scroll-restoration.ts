@@ -1,4 +1,4 @@
-import { useWay } from '@mam/client/router.tsx';
+import { useNavigationType } from '@mam/client/router.tsx';
 import { useLayoutEffect } from 'react';
 import { untilByHand } from '../device/by-hand.ts';
 
@@ -51,7 +51,7 @@ function returnTo({ section, index, top }: ScrollAnchor): () => void {
 
 /** The browser would go back to a number of pixels; this goes back to the dish that was in view. */
 export function useScrollRestoration(): void {
-  const way = useWay();
+  const way = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on the way in and on the way out
   useLayoutEffect(() => {
     const stop = way === 'POP' && left ? returnTo(left) : null;

@@ -21,7 +21,7 @@ function longEnough(password: string): string {
   return password;
 }
 
-export interface AccountWish {
+export interface AccountAsked {
   readonly brand?: string;
   readonly name?: string;
   readonly role?: string;
@@ -44,28 +44,29 @@ function storesOf(given: string | undefined): number[] {
 /** The first account of a brand is made here, the others also by its owner in the staff app. */
 export async function addAccount(
   database: Database,
-  wish: AccountWish,
+  account: AccountAsked,
   password: () => Promise<string>,
 ): Promise<string> {
-  const brand = await knownBrand(database, wish.brand);
-  const { name } = wish;
+  const brand = await knownBrand(database, account.brand);
+  const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
-  const [role, stores] = [roleOf(wish.role ?? 'cook'), storesOf(wish.stores)];
+  const [role, stores] = [roleOf(account.role ?? 'cook'), storesOf(account.stores)];
   const person = { brand, name, role, stores, password: longEnough(await password()) };
   const added = await addPerson(database, person, Date.now());
   if (!('refused' in added)) return `${name} can sign in as ${role} of ${brand}.`;
   if (added.refused === 'NAME_TAKEN') throw new Complaint(`${brand} has somebody called ${name} already.`);
-  if (added.refused === 'STORE_UNKNOWN') throw new Complaint(`${brand} has no such store (${wish.stores}).`);
+  if (added.refused === 'STORE_UNKNOWN')
+    throw new Complaint(`${brand} has no such store (${account.stores}).`);
   throw new Complaint('A name needs at least two letters.');
 }
 
 export async function setPassword(
   database: Database,
-  wish: AccountWish,
+  account: AccountAsked,
   password: () => Promise<string>,
 ): Promise<string> {
-  const brand = await knownBrand(database, wish.brand);
-  const { name } = wish;
+  const brand = await knownBrand(database, account.brand);
+  const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
   const changed = await changePassword(database, { brand, name, password: longEnough(await password()) });
   if (!changed) throw new Complaint(`${brand} has nobody called ${name}.`);

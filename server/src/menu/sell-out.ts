@@ -15,10 +15,10 @@ export interface SellOut {
 /** Sells a dish out in one store, or puts it back. Said twice it changes nothing more and rings no bell. */
 export async function sellOut(
   { database, caches }: Pick<Context, 'database' | 'caches'>,
-  wish: SellOut,
+  change: SellOut,
   now: number,
 ): Promise<void> {
-  const { brand, store, itemId, soldOut, by } = wish;
+  const { brand, store, itemId, soldOut, by } = change;
   await database.transaction(async (trx) => {
     const changed = soldOut
       ? await addSoldOut(trx, { brand, store_id: store, item_id: itemId, at: now, by_staff: by })

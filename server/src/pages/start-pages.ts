@@ -39,8 +39,8 @@ const MOST_READ = 2_000;
 const LONGEST_READ = 200;
 
 /** What makes one address two pages: who asks, and when. */
-interface Wish {
-  readonly wished: Language;
+interface Variant {
+  readonly preferred: Language;
   /** first millisecond of the day, UTC */
   readonly day: EpochMs;
   readonly key: string;
@@ -79,30 +79,34 @@ export function startPages(parts: StartPagesParts) {
     return address;
   };
 
-  const wishOf = (address: PageAddress, headers: IncomingHttpHeaders): Wish => {
-    const wished = likelyLanguage(address, headers['accept-language']);
+  const variantOf = (address: PageAddress, headers: IncomingHttpHeaders): Variant => {
+    const preferred = likelyLanguage(address, headers['accept-language']);
     const now = parts.now();
     const day = now - (now % DAY);
     const { brand, store, path, thing, lang, plain } = address;
-    return { wished, day, key: [brand, store ?? '', path, wished, lang ?? '', plain, day, thing].join(' ') };
+    return {
+      preferred,
+      day,
+      key: [brand, store ?? '', path, preferred, lang ?? '', plain, day, thing].join(' '),
+    };
   };
 
   return {
     /** what lies ready, without waiting for anything */
     ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
       const address = addressOf(url);
-      return address && pages.ready(wishOf(address, headers).key);
+      return address && pages.ready(variantOf(address, headers).key);
     },
     /** the page, made when it is not there; null = the plain one will do */
     page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | null> => {
       await only.ask();
       const address = addressOf(url);
       if (!address) return null;
-      const wish = wishOf(address, headers);
+      const variant = variantOf(address, headers);
       const { brand, store, path } = address;
-      return pages.get(wish.key, async () => {
+      return pages.get(variant.key, async () => {
         const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
-        return start && makePage(parts, address, wish, start);
+        return start && makePage(parts, address, variant, start);
       });
     },
   };
@@ -112,10 +116,10 @@ export function startPages(parts: StartPagesParts) {
 async function makePage(
   { template, manifest, render, mode, publicUrl }: StartPagesParts,
   address: PageAddress,
-  { wished, day }: Wish,
+  { preferred, day }: Variant,
   { data, title, german }: Start,
 ): Promise<ReadyPage> {
-  const language = german ? 'de' : wished;
+  const language = german ? 'de' : preferred;
   const shown = isRenderable(address) ? shownOn(address, data) : null;
   const clean = cleanAddress(address);
   const rendered = shown && (await render({ address: clean, language, demo: mode === 'demo', day, data }));

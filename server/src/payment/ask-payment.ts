@@ -14,11 +14,11 @@ import type { SellingStores } from '../menu/selling-store.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
 import {
+  type Channel,
   GatewayUnclear,
   type PaymentGateway,
-  type PaymentWish,
+  type PaymentToBegin,
   type Report,
-  type Way,
 } from '../outside/payment/gateway.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { attemptById, moveAttempt } from './attempts.ts';
@@ -42,24 +42,24 @@ interface Payer {
 
 const NOBODY: Payer = { ip: '127.0.0.1', language: 'vi' };
 
-function wayOf(method: string): Way {
+function channelOf(method: string): Channel {
   if (method === 'ATM_VIA_MOMO') return 'ATM';
   return method === 'MOMO_QR_AIO' ? 'QR' : 'APP';
 }
 
-function wishOf(
+function toBegin(
   { config, now }: PaymentParts,
   attempt: PaymentAttemptRow,
   order: OrderRow,
   { ip, language }: Payer,
-): PaymentWish {
+): PaymentToBegin {
   const { brand, store_id: storeId, hash } = order;
   const back = linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
   return {
     reference: attempt.reference,
     amount: attempt.amount,
     about: `Don hang ${order.code}`,
-    way: wayOf(attempt.method),
+    channel: channelOf(attempt.method),
     language,
     returnUrl: config.publicUrl + back,
     noticeUrl: `${config.publicUrl}/v1/payment/notice/${attempt.gateway}`,
@@ -108,7 +108,7 @@ async function begin(
   const order = await orderById(database.read, attempt.brand, attempt.order_id);
   if (!gateway || !order) return attempt;
   try {
-    const begun = await gateway.begin(wishOf(parts, attempt, order, payer));
+    const begun = await gateway.begin(toBegin(parts, attempt, order, payer));
     if (begun.state === 'taken')
       await hearTaken(parts, attempt, await gateway.report(attempt.reference, parts.now()));
     else

@@ -1,12 +1,12 @@
 import type { PaymentRow } from '../db/payment-tables.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
-import { GatewayUnclear, type RefundReport, type RefundWish } from '../outside/payment/gateway.ts';
+import { GatewayUnclear, type RefundReport, type RefundToBegin } from '../outside/payment/gateway.ts';
 import { gatewayOfAttempt, type PaymentParts } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
 import { endRefund, moneyDocument, moneyOf } from './money.ts';
 import { updateMoney } from './settle-order.ts';
 
-async function wishOf({ database, now }: PaymentParts, refund: PaymentRow): Promise<RefundWish | null> {
+async function toBegin({ database, now }: PaymentParts, refund: PaymentRow): Promise<RefundToBegin | null> {
   const { read } = database;
   const order = await orderById(read, refund.brand, refund.order_id);
   const attempt = refund.attempt_id ? await attemptById(read, refund.attempt_id) : undefined;
@@ -32,12 +32,12 @@ export async function askRefund(parts: PaymentParts, refund: PaymentRow, again =
   const { database, gateways, log } = parts;
   const attempt = refund.attempt_id ? await attemptById(database.read, refund.attempt_id) : undefined;
   const gateway = attempt ? gatewayOfAttempt(gateways, attempt) : null;
-  const wish = await wishOf(parts, refund);
-  if (!gateway || !wish || refund.status !== 'asked') return;
+  const asked = await toBegin(parts, refund);
+  if (!gateway || !asked || refund.status !== 'asked') return;
   try {
-    const report = await gateway.refund(wish);
+    const report = await gateway.refund(asked);
     // under way already, or asked a second time: what became of it is another question
-    const known = report.state === 'asked' || again ? await gateway.refundReport(wish) : report;
+    const known = report.state === 'asked' || again ? await gateway.refundReport(asked) : report;
     await end(parts, refund, report.state === 'done' ? report : known);
   } catch (fault) {
     if (!(fault instanceof GatewayUnclear)) throw fault;

@@ -2,16 +2,16 @@ import type { Language } from '@mam/domain/money/language.ts';
 import type { AttemptState } from '@mam/domain/payment/attempt.ts';
 
 /** QR = a code to scan, APP = another app takes over, ATM = a bank card. */
-export type Way = 'QR' | 'APP' | 'ATM';
+export type Channel = 'QR' | 'APP' | 'ATM';
 
 /** An attempt as it is put to a gateway. Amounts are whole đồng everywhere in this folder. */
-export interface PaymentWish {
+export interface PaymentToBegin {
   /** ours, new for every attempt; asking twice under it never makes two payments */
   readonly reference: string;
   readonly amount: number;
   /** plain letters, digits and spaces, at most 34 */
   readonly about: string;
-  readonly way: Way;
+  readonly channel: Channel;
   readonly language: Language;
   readonly returnUrl: string;
   readonly noticeUrl: string;
@@ -45,7 +45,7 @@ export interface Report {
   readonly code: string;
 }
 
-export interface RefundWish {
+export interface RefundToBegin {
   /** ours, by refundReference; asking twice under it never gives back twice */
   readonly reference: string;
   /** of the attempt that was paid */
@@ -86,12 +86,12 @@ export interface Reply {
 export type Verdict = 'taken' | 'repeated' | 'unsigned' | 'retry';
 
 export interface PaymentGateway {
-  begin(wish: PaymentWish): Promise<Begun>;
+  begin(asked: PaymentToBegin): Promise<Begun>;
   /** throws GatewayUnclear when nothing certain can be said */
   report(reference: string, now: number): Promise<Report>;
   refundReference(now: number): string;
-  refund(wish: RefundWish): Promise<RefundReport>;
-  refundReport(wish: RefundWish): Promise<RefundReport>;
+  refund(asked: RefundToBegin): Promise<RefundReport>;
+  refundReport(asked: RefundToBegin): Promise<RefundReport>;
   /** null = not signed by them, or not for us */
   readNotice(incoming: Incoming): Notice | null;
   reply(verdict: Verdict): Reply;

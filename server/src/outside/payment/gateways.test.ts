@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../test/sandbox.ts';
 import { openCircuitBreaker } from './circuit-breaker.ts';
-import { GatewayUnclear, type PaymentGateway, type PaymentWish, type RefundWish } from './gateway.ts';
+import { GatewayUnclear, type PaymentGateway, type PaymentToBegin, type RefundToBegin } from './gateway.ts';
 import { momoGateway } from './momo/momo.ts';
 import { onepayGateway } from './onepay/onepay.ts';
 import { newReference } from './reference.ts';
@@ -48,11 +48,11 @@ beforeEach(() => {
 afterEach(() => sandbox.mood('well'));
 afterAll(() => sandbox.stop());
 
-const aWish = (change: Partial<PaymentWish> = {}): PaymentWish => ({
+const aPayment = (change: Partial<PaymentToBegin> = {}): PaymentToBegin => ({
   reference: newReference(Date.now()),
   amount: 65_000,
   about: 'Don hang A3F92',
-  way: 'APP',
+  channel: 'APP',
   language: 'vi',
   returnUrl: 'http://127.0.0.1:1/order/detail?order_hash=x',
   noticeUrl: 'http://127.0.0.1:1/v1/payment/notice',
@@ -69,15 +69,15 @@ describe.each(['momo', 'zalopay', 'onepay'])('%s against the sandbox', (name) =>
     return found;
   };
   /** begun, and its page opened as a payer would */
-  const begun = async (wish = aWish()) => {
-    const answer = await gateway().begin(wish);
+  const begun = async (asked = aPayment()) => {
+    const answer = await gateway().begin(asked);
     if (answer.state !== 'pending') throw new Error(answer.code);
     const page = await fetch(answer.links.payUrl);
-    return { wish, links: answer.links, page: await page.text() };
+    return { asked, links: answer.links, page: await page.text() };
   };
-  const refundOf = (wish: PaymentWish, transaction: string, amount: number): RefundWish => ({
+  const refundOf = (asked: PaymentToBegin, transaction: string, amount: number): RefundToBegin => ({
     reference: gateway().refundReference(Date.now()),
-    paid: { reference: wish.reference, transaction },
+    paid: { reference: asked.reference, transaction },
     amount,
     about: 'Hoan tien A3F92',
     by: 'Lan',
@@ -85,15 +85,15 @@ describe.each(['momo', 'zalopay', 'onepay'])('%s against the sandbox', (name) =>
   });
 
   it('begins, is pending, is paid once on the page, and comes back to the shop', async () => {
-    const { wish, page, links } = await begun();
+    const { asked, page, links } = await begun();
     expect(page).toContain('65.000đ');
-    expect(page).toContain(wish.reference);
-    expect(await gateway().report(wish.reference, Date.now())).toMatchObject({
+    expect(page).toContain(asked.reference);
+    expect(await gateway().report(asked.reference, Date.now())).toMatchObject({
       state: 'pending',
       amount: null,
     });
     const payments = await sandbox.payments();
-    const id = payments.find(({ reference }) => reference === wish.reference)?.id;
+    const id = payments.find(({ reference }) => reference === asked.reference)?.id;
     const back = await fetch(`${sandbox.url}/pay/${id}`, {
       method: 'POST',
       body: new URLSearchParams({ action: 'silent' }),
@@ -101,7 +101,7 @@ describe.each(['momo', 'zalopay', 'onepay'])('%s against the sandbox', (name) =>
     });
     expect(back.status).toBe(303);
     expect(back.headers.get('location')).toMatch(/^http:\/\/127\.0\.0\.1:1\/order\/detail\?order_hash=x&/);
-    const report = await gateway().report(wish.reference, Date.now());
+    const report = await gateway().report(asked.reference, Date.now());
     expect(report).toMatchObject({ state: 'paid', amount: 65_000 });
     expect(report.transaction).toMatch(/^\d+$/);
     expect(links.payUrl.startsWith(sandbox.url)).toBe(true);
@@ -112,35 +112,35 @@ describe.each(['momo', 'zalopay', 'onepay'])('%s against the sandbox', (name) =>
     ['fail', 'failed'],
     ['expire', 'expired'],
   ])('%s is reported as %s', async (action, state) => {
-    const { wish } = await begun();
-    await sandbox.act(wish.reference, action);
-    expect(await gateway().report(wish.reference, Date.now())).toMatchObject({ state, amount: null });
+    const { asked } = await begun();
+    await sandbox.act(asked.reference, action);
+    expect(await gateway().report(asked.reference, Date.now())).toMatchObject({ state, amount: null });
   });
 
   it('gives back part by part, never more than was paid, and the same refund once', async () => {
-    const { wish } = await begun();
-    const { transactions } = await sandbox.act(wish.reference, 'silent');
+    const { asked } = await begun();
+    const { transactions } = await sandbox.act(asked.reference, 'silent');
     const transaction = String(transactions[0]?.number);
-    const first = refundOf(wish, transaction, 20_000);
-    const settled = async (asked: RefundWish) => {
+    const first = refundOf(asked, transaction, 20_000);
+    const settled = async (asked: RefundToBegin) => {
       const report = await gateway().refund(asked);
       return report.state === 'asked' ? gateway().refundReport(asked) : report;
     };
     expect((await settled(first)).state).toBe('done');
     expect((await settled(first)).state).toBe('done');
-    expect((await settled(refundOf(wish, transaction, 45_001))).state).toBe('failed');
-    expect((await settled(refundOf(wish, transaction, 45_000))).state).toBe('done');
-    const [paid] = (await sandbox.payments()).filter(({ reference }) => reference === wish.reference);
+    expect((await settled(refundOf(asked, transaction, 45_001))).state).toBe('failed');
+    expect((await settled(refundOf(asked, transaction, 45_000))).state).toBe('done');
+    const [paid] = (await sandbox.payments()).filter(({ reference }) => reference === asked.reference);
     expect(paid?.refunds.map(({ amount }) => amount)).toEqual([20_000, 45_000]);
   });
 
   it.each(['lost', 'error', 'garbage', 'endless'] as const)(
     'what is %s is unclear, never a guess',
     async (mood) => {
-      const { wish } = await begun();
+      const { asked } = await begun();
       await sandbox.mood(mood);
-      await expect(gateway().report(wish.reference, Date.now())).rejects.toBeInstanceOf(GatewayUnclear);
-      await expect(gateway().refund(refundOf(wish, '1', 1000))).rejects.toBeInstanceOf(GatewayUnclear);
+      await expect(gateway().report(asked.reference, Date.now())).rejects.toBeInstanceOf(GatewayUnclear);
+      await expect(gateway().refund(refundOf(asked, '1', 1000))).rejects.toBeInstanceOf(GatewayUnclear);
     },
   );
 
@@ -152,21 +152,21 @@ describe.each(['momo', 'zalopay', 'onepay'])('%s against the sandbox', (name) =>
 
 describe('beginning twice', () => {
   it('MoMo answers the same under the same reference, another amount is taken', async () => {
-    const wish = aWish();
-    const first = await gateways.momo?.begin(wish);
-    expect(await gateways.momo?.begin(wish)).toEqual(first);
-    expect(await gateways.momo?.begin({ ...wish, amount: 70_000 })).toEqual({ state: 'taken', code: '41' });
+    const asked = aPayment();
+    const first = await gateways.momo?.begin(asked);
+    expect(await gateways.momo?.begin(asked)).toEqual(first);
+    expect(await gateways.momo?.begin({ ...asked, amount: 70_000 })).toEqual({ state: 'taken', code: '41' });
   });
 
   it('ZaloPay says that it is taken', async () => {
-    const wish = aWish();
-    await gateways.zalopay?.begin(wish);
-    expect(await gateways.zalopay?.begin(wish)).toEqual({ state: 'taken', code: '-68' });
+    const asked = aPayment();
+    await gateways.zalopay?.begin(asked);
+    expect(await gateways.zalopay?.begin(asked)).toEqual({ state: 'taken', code: '-68' });
   });
 
   it('an amount outside the limits is refused', async () => {
-    expect(await gateways.momo?.begin(aWish({ amount: 999 }))).toEqual({ state: 'refused', code: '22' });
-    expect(await gateways.zalopay?.begin(aWish({ amount: 999 }))).toMatchObject({ state: 'refused' });
+    expect(await gateways.momo?.begin(aPayment({ amount: 999 }))).toEqual({ state: 'refused', code: '22' });
+    expect(await gateways.zalopay?.begin(aPayment({ amount: 999 }))).toMatchObject({ state: 'refused' });
   });
 });
 
@@ -174,7 +174,7 @@ describe('a gateway that does not answer', () => {
   it('is waited for no longer than a person would', async () => {
     await sandbox.mood('slow');
     const begun = performance.now();
-    await expect(gateways.momo?.begin(aWish())).rejects.toThrow('no answer in time');
+    await expect(gateways.momo?.begin(aPayment())).rejects.toThrow('no answer in time');
     expect(performance.now() - begun).toBeLessThan(12_000);
   }, 20_000);
 });
@@ -190,7 +190,7 @@ describe('wrong keys', () => {
       origins: [url],
       breaker: openCircuitBreaker(),
     });
-    expect(await momo.begin(aWish())).toEqual({ state: 'refused', code: '13' });
+    expect(await momo.begin(aPayment())).toEqual({ state: 'refused', code: '13' });
     const keys = {
       appId: 2553,
       key1: randomUUID(),
@@ -199,7 +199,7 @@ describe('wrong keys', () => {
       origins: [url],
       breaker: openCircuitBreaker(),
     };
-    expect(await zalopayGateway(keys).begin(aWish())).toEqual({ state: 'refused', code: '-402' });
+    expect(await zalopayGateway(keys).begin(aPayment())).toEqual({ state: 'refused', code: '-402' });
   });
 
   it('and a link that leads elsewhere is no answer', async () => {
@@ -211,6 +211,6 @@ describe('wrong keys', () => {
       breaker: openCircuitBreaker(),
     };
     const momo = momoGateway({ ...keys, url: `${url}/momo`, origins: ['https://elsewhere.example'] });
-    await expect(momo.begin(aWish())).rejects.toThrow('the link leads elsewhere');
+    await expect(momo.begin(aPayment())).rejects.toThrow('the link leads elsewhere');
   });
 });

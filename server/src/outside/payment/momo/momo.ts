@@ -6,15 +6,15 @@ import { agreed, Dong, isSameSignature } from '../ask-gateway.ts';
 import type { CircuitBreaker } from '../circuit-breaker.ts';
 import {
   type Begun,
+  type Channel,
   GatewayUnclear,
   type Incoming,
   type PaymentGateway,
-  type PaymentWish,
+  type PaymentToBegin,
   type RefundReport,
-  type RefundWish,
+  type RefundToBegin,
   type Reply,
   type Report,
-  type Way,
 } from '../gateway.ts';
 import { newReference } from '../reference.ts';
 import { safeLink } from '../safe-link.ts';
@@ -32,7 +32,7 @@ export interface MomoKeys {
   readonly breaker: CircuitBreaker;
 }
 
-const REQUEST_TYPE: Readonly<Record<Way, string>> = {
+const REQUEST_TYPE: Readonly<Record<Channel, string>> = {
   QR: 'captureWallet',
   APP: 'captureWallet',
   ATM: 'payWithATM',
@@ -93,26 +93,26 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
     }));
   };
 
-  const begin = async (wish: PaymentWish): Promise<Begun> => {
+  const begin = async (asked: PaymentToBegin): Promise<Begun> => {
     const signed = {
       partnerCode,
       // the idempotency key: asked again, MoMo answers the same
-      requestId: wish.reference,
-      orderId: wish.reference,
-      amount: wish.amount,
-      orderInfo: wish.about,
-      redirectUrl: wish.returnUrl,
-      ipnUrl: wish.noticeUrl,
-      requestType: REQUEST_TYPE[wish.way],
+      requestId: asked.reference,
+      orderId: asked.reference,
+      amount: asked.amount,
+      orderInfo: asked.about,
+      redirectUrl: asked.returnUrl,
+      ipnUrl: asked.noticeUrl,
+      requestType: REQUEST_TYPE[asked.channel],
       extraData: '',
     };
-    const lang = wish.language === 'vi' ? 'vi' : 'en';
-    const { resultCode, text } = await ask('create', wish.now, signed, { lang });
+    const lang = asked.language === 'vi' ? 'vi' : 'en';
+    const { resultCode, text } = await ask('create', asked.now, signed, { lang });
     if (resultCode === DUPLICATE_ORDER) return { state: 'taken', code: String(resultCode) };
     if (STILL_WORKING.has(resultCode) || resultCode === 40) throw new GatewayUnclear(`code ${resultCode}`);
     if (resultCode !== 0) return { state: 'refused', code: String(resultCode) };
     const created = agreed(Created, text);
-    if (created.orderId !== wish.reference || created.amount !== wish.amount)
+    if (created.orderId !== asked.reference || created.amount !== asked.amount)
       throw new GatewayUnclear('the answer is about something else');
     return {
       state: 'pending',
@@ -148,16 +148,16 @@ export function momoGateway(keys: MomoKeys): PaymentGateway {
     return reportOf(resultCode, amount, transId);
   };
 
-  const refund = async (wish: RefundWish): Promise<RefundReport> => {
+  const refund = async (asked: RefundToBegin): Promise<RefundReport> => {
     const signed = {
       partnerCode,
-      orderId: wish.reference,
-      requestId: wish.reference,
-      amount: wish.amount,
-      transId: wish.paid.transaction,
-      description: wish.about,
+      orderId: asked.reference,
+      requestId: asked.reference,
+      amount: asked.amount,
+      transId: asked.paid.transaction,
+      description: asked.about,
     };
-    return refundReportOf((await ask('refund', wish.now, signed, { lang: 'en' })).resultCode);
+    return refundReportOf((await ask('refund', asked.now, signed, { lang: 'en' })).resultCode);
   };
 
   const refundReportOf = (code: number): RefundReport => {

@@ -6,9 +6,9 @@ import {
   type Incoming,
   type Notice,
   type PaymentGateway,
-  type PaymentWish,
+  type PaymentToBegin,
   type RefundReport,
-  type RefundWish,
+  type RefundToBegin,
   type Report,
 } from '../gateway.ts';
 import { newReference } from '../reference.ts';
@@ -47,19 +47,19 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
     });
   };
 
-  const begin = async (wish: PaymentWish): Promise<Begun> => {
+  const begin = async (asked: PaymentToBegin): Promise<Begun> => {
     const query = new URLSearchParams(
       signed({
         ...ours,
         vpc_Command: 'pay',
         vpc_Currency: 'VND',
-        vpc_Locale: wish.language === 'vi' ? 'vn' : 'en',
-        vpc_MerchTxnRef: wish.reference,
-        vpc_OrderInfo: wish.about,
-        vpc_Amount: String(wish.amount * 100),
-        vpc_ReturnURL: wish.returnUrl,
-        vpc_CallbackURL: wish.noticeUrl,
-        vpc_TicketNo: wish.ip,
+        vpc_Locale: asked.language === 'vi' ? 'vn' : 'en',
+        vpc_MerchTxnRef: asked.reference,
+        vpc_OrderInfo: asked.about,
+        vpc_Amount: String(asked.amount * 100),
+        vpc_ReturnURL: asked.returnUrl,
+        vpc_CallbackURL: asked.noticeUrl,
+        vpc_TicketNo: asked.ip,
       }),
     );
     const payUrl = `${keys.pageUrl}/paygate/vpcpay.op?${query}`;
@@ -93,14 +93,14 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
     return reportOf(answer);
   };
 
-  const refund = async (wish: RefundWish): Promise<RefundReport> => {
-    const answer = await ask('refunds', wish.now, {
+  const refund = async (asked: RefundToBegin): Promise<RefundReport> => {
+    const answer = await ask('refunds', asked.now, {
       ...ours,
       vpc_Command: 'refund',
-      vpc_MerchTxnRef: wish.reference,
-      vpc_OrgMerchTxnRef: wish.paid.reference,
-      vpc_Amount: String(wish.amount * 100),
-      vpc_Operator: wish.by,
+      vpc_MerchTxnRef: asked.reference,
+      vpc_OrgMerchTxnRef: asked.paid.reference,
+      vpc_Amount: String(asked.amount * 100),
+      vpc_Operator: asked.by,
     });
     const code = answer.vpc_TxnResponseCode ?? '';
     if (code === '0') return { state: 'done', code };

@@ -10,9 +10,9 @@ import {
   type Incoming,
   type Notice,
   type PaymentGateway,
-  type PaymentWish,
+  type PaymentToBegin,
   type RefundReport,
-  type RefundWish,
+  type RefundToBegin,
   type Report,
   type Verdict,
 } from '../gateway.ts';
@@ -72,21 +72,21 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
       (text) => ({ text, ...agreed(Answer, text) }),
     );
 
-  const begin = async (wish: PaymentWish): Promise<Begun> => {
-    const embed = JSON.stringify({ redirecturl: wish.returnUrl });
-    const answer = await ask('create', wish.now, {
+  const begin = async (asked: PaymentToBegin): Promise<Begun> => {
+    const embed = JSON.stringify({ redirecturl: asked.returnUrl });
+    const answer = await ask('create', asked.now, {
       app_id: appId,
       app_user: 'mam',
-      app_trans_id: wish.reference,
-      app_time: wish.now,
-      amount: wish.amount,
+      app_trans_id: asked.reference,
+      app_time: asked.now,
+      amount: asked.amount,
       item: '[]',
       embed_data: embed,
-      description: wish.about,
+      description: asked.about,
       bank_code: '',
-      callback_url: wish.noticeUrl,
-      expire_duration_seconds: wish.lastsSeconds,
-      mac: zalopayMac(key1, appId, wish.reference, 'mam', wish.amount, wish.now, embed, '[]'),
+      callback_url: asked.noticeUrl,
+      expire_duration_seconds: asked.lastsSeconds,
+      mac: zalopayMac(key1, appId, asked.reference, 'mam', asked.amount, asked.now, embed, '[]'),
     });
     const { return_code: code, sub_return_code: detail } = answer;
     if (detail === DUPLICATE) return { state: 'taken', code: String(detail) };
@@ -111,22 +111,22 @@ export function zalopayGateway(keys: ZalopayKeys): PaymentGateway {
     return { state: 'paid', amount, transaction: String(transaction), code: said };
   };
 
-  const refund = async (wish: RefundWish): Promise<RefundReport> => {
-    const answer = await ask('refund', wish.now, {
+  const refund = async (asked: RefundToBegin): Promise<RefundReport> => {
+    const answer = await ask('refund', asked.now, {
       app_id: appId,
-      m_refund_id: wish.reference,
-      zp_trans_id: wish.paid.transaction,
-      amount: wish.amount,
-      timestamp: wish.now,
-      description: wish.about,
-      mac: zalopayMac(key1, appId, wish.paid.transaction, wish.amount, wish.about, wish.now),
+      m_refund_id: asked.reference,
+      zp_trans_id: asked.paid.transaction,
+      amount: asked.amount,
+      timestamp: asked.now,
+      description: asked.about,
+      mac: zalopayMac(key1, appId, asked.paid.transaction, asked.amount, asked.about, asked.now),
     });
     const report = refundOf(answer);
     // a number used before: what became of it is the answer
-    return report.code === String(DUPLICATE) ? refundReport(wish) : report;
+    return report.code === String(DUPLICATE) ? refundReport(asked) : report;
   };
 
-  const refundReport = async ({ reference, now }: RefundWish): Promise<RefundReport> =>
+  const refundReport = async ({ reference, now }: RefundToBegin): Promise<RefundReport> =>
     refundOf(
       await ask('query_refund', now, {
         app_id: appId,
