@@ -82,6 +82,13 @@ describe('check-imports', () => {
     expect(problems('server/src/order/queries.ts', write)).toEqual([]);
   });
 
+  it('lets nobody spread what a caller sent', () => {
+    expect(problems('server/src/staff/a.ts', 'move({ brand, ...body })')).toHaveLength(1);
+    expect(problems('server/src/staff/a.ts', 'move({ ...call.params })')).toHaveLength(1);
+    expect(problems('server/src/staff/a.ts', 'move({ ...bodyOf(x) })')).toEqual([]);
+    expect(problems('server/src/outside/a.ts', 'send({ ...body })')).toEqual([]);
+  });
+
   it('keeps everything but screens out of screens/', () => {
     expect(problems('diner/src/screens/menu-screen.tsx', '')).toEqual([]);
     expect(problems('diner/src/screens/menu-screen.test.tsx', '')).toEqual([]);

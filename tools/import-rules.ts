@@ -141,12 +141,18 @@ const ONLY_WRITERS = [
   },
 ];
 
-/** Every place in the server that writes what only another may write. */
+/** What a caller sent is taken field by field: spread, it could stand over what the server knows. */
+const SPREADS_A_CALLER = /\.\.\.(?:(?:call|request)\.)?(?:body|query|params)\b/;
+
+/** Every place in the server that writes what only another may write, or spreads what a caller sent. */
 function writerProblems(path: string, text: string): string[] {
   if (!path.startsWith('server/src/') || /\.test\.ts$/.test(path)) return [];
-  return ONLY_WRITERS.filter(({ seen, by }) => !by.includes(path) && seen.test(text)).map(
+  const problems = ONLY_WRITERS.filter(({ seen, by }) => !by.includes(path) && seen.test(text)).map(
     ({ what }) => `${path}: ${what}`,
   );
+  // what is sent to the outside is ours to spread
+  const spreads = !path.startsWith('server/src/outside/') && SPREADS_A_CALLER.test(text);
+  return spreads ? [...problems, `${path}: spreads what a caller sent; name the fields`] : problems;
 }
 
 /** In an app's screens/ lie the screens and what is theirs alone; their parts belong to features. */

@@ -208,6 +208,13 @@ describeServerOnBothEngines('the server', { features: [feature] }, (running) => 
     expect((await running().fetch('/readyz')).status).toBe(200);
   });
 
+  it('hands on what the schema names and nothing else', async () => {
+    const weighed = await running().send('POST', '/v1/weigh', { quantity: 1, brand: 'X', uid: 'Y' });
+    expect((await weighed.json()).data).toEqual({ quantity: 1 });
+    const looked = await running().fetch('/v1/look?page=1&brand=X');
+    expect((await looked.json()).data).toEqual({ page: 1 });
+  });
+
   it('publishes its calls from the schemas it checks with', async () => {
     const document = await (await running().fetch('/v1/openapi.json')).json();
     const quantity =

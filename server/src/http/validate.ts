@@ -23,7 +23,8 @@ export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart
   return (given: unknown) => {
     compiled ??= Compile(schema);
     const value = httpPart === 'body' ? given : Value.Convert(schema, given);
-    if (compiled.Check(value)) return { value };
+    // what the schema does not name never reaches a handler: it could stand over what the server knows
+    if (compiled.Check(value)) return { value: httpPart === 'headers' ? value : Value.Clean(schema, value) };
     const [first] = compiled.Errors(value);
     return {
       error: new BrokenSchema(

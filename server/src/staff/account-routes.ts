@@ -57,7 +57,9 @@ export const accountRoutes: Feature = (app, context) => {
     addPersonCall,
     { may: 'addStaff', body: NewPersonBody, answer: People, refuses: ADD_PERSON_REFUSES },
     async ({ staff, body }) => {
-      const added = await addPerson(database, { ...body, brand: staff.brand }, now());
+      const { name, password, role, stores } = body;
+      const person = { brand: staff.brand, name, password, role, stores };
+      const added = await addPerson(database, person, now());
       return isRefused(added) ? added : people(context, staff.brand);
     },
   );

@@ -114,7 +114,10 @@ export const boardRoutes: Feature = (app, context) => {
     context,
     acceptOrder,
     { may: 'moveOrders', body: AcceptBody, answer: StaffOrder, refuses: STEP_REFUSES },
-    ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb: 'accept' }),
+    ({ staff, params, body }) => {
+      const { version, minutes } = body;
+      return move(context, staff, { code: params.code, version, minutes, verb: 'accept' });
+    },
   );
 
   serveStaff(
@@ -125,7 +128,7 @@ export const boardRoutes: Feature = (app, context) => {
     ({ staff, params, body }) => {
       const reason = cleanText(body.reason);
       return reason
-        ? move(context, staff, { ...params, ...body, reason, verb: 'reject' })
+        ? move(context, staff, { code: params.code, version: body.version, reason, verb: 'reject' })
         : refuse('MALFORMED');
     },
   );
@@ -148,7 +151,7 @@ export const boardRoutes: Feature = (app, context) => {
       context,
       call,
       { may: 'moveOrders', body: StepBody, answer: StaffOrder, refuses: STEP_REFUSES },
-      ({ staff, params, body }) => move(context, staff, { ...params, ...body, verb }),
+      ({ staff, params, body }) => move(context, staff, { code: params.code, version: body.version, verb }),
     );
   }
 

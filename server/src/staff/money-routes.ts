@@ -119,7 +119,12 @@ export const moneyRoutes: Feature = (app, context) => {
   serveStaff(app, context, confirmCall, confirm, async ({ staff, params, body }) => {
     const { brand, id, name } = staff;
     const by = { by: { id, name }, now: now(), works: worksAt(staff) };
-    const confirmed = await confirmTransfer(context, { brand, ...params, ...body, ...by });
+    const confirmed = await confirmTransfer(context, {
+      brand,
+      code: params.code,
+      version: body.version,
+      ...by,
+    });
     return isRefused(confirmed) ? confirmed : moneyNow(context, staff, params.code);
   });
 
