@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { root } from '../server-process.ts';
@@ -39,7 +39,9 @@ function mutatedTree({ patch }: Mutant): string {
       filter: (path) => !/node_modules|\/data(\/|$)/.test(path.slice(root.length)),
     });
   cpSync(join(root, 'package.json'), join(tree, 'package.json'));
-  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+  // a package may have some of its own
+  for (const folder of ['node_modules', 'server/node_modules'])
+    if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(tree, folder));
   execFileSync('git', ['apply', resolve(import.meta.dirname, 'mutants', patch)], {
     cwd: tree,
     stdio: 'pipe',
