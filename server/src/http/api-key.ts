@@ -1,8 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isNotice } from './notice-path.ts';
 import { hashOfSecret } from './secret.ts';
-
-type Call = Pick<IncomingMessage, 'url' | 'headers'>;
 
 /** Every browser has called itself so for decades, and no program does unless it pretends. */
 const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozilla/') === true;
@@ -10,17 +8,17 @@ const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozi
 /** What a developer reads before there is a key. */
 const DOCUMENT = '/v1/openapi.json';
 
-const needsKey = (url: string) => url.startsWith('/v1/') && !isNotice(url) && !url.startsWith(DOCUMENT);
+const needsKey = (path: string) => !isNotice(path) && path !== DOCUMENT;
 
 /**
- * Whether a call brings what this installation asks of programs: the X-API-KEY of its settings, or nothing where there
+ * Whether a call (path: as apiPath names it) brings what this installation asks of programs: the X-API-KEY of its settings, or nothing where there
  * is none. Browsers never need it. Source: API-06, decision 0020.
  */
-export function apiKeyCheck(key: string | null): (call: Call) => boolean {
+export function apiKeyCheck(key: string | null): (path: string, headers: IncomingHttpHeaders) => boolean {
   if (key === null) return () => true;
   const wanted = hashOfSecret(key);
-  return ({ url = '', headers }) => {
-    if (!needsKey(url) || isBrowser(headers['user-agent'])) return true;
+  return (path, headers) => {
+    if (!needsKey(path) || isBrowser(headers['user-agent'])) return true;
     const given = headers['x-api-key'];
     // hashes are compared, so that the time it takes tells nothing about the key
     return typeof given === 'string' && hashOfSecret(given) === wanted;

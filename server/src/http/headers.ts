@@ -6,8 +6,8 @@ import type { Config } from '../config.ts';
 const USED_HEADERS =
   'accept-language, content-type, idempotency-key, if-none-match, last-event-id, x-api-key, x-captcha-token, x-user-token';
 
-/** Calls with a staff cookie are for our own pages only. */
-const isForStrangers = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/staff/');
+/** Calls with a staff cookie are for our own pages only. path: of a call of the API, as apiPath names it */
+const isForStrangers = (path: string) => !path.startsWith('/v1/staff/');
 
 /** What every answer of a call that anybody may make carries. */
 export function strangerHeaders(id: string): OutgoingHttpHeaders {
@@ -27,13 +27,13 @@ const staffHeaders = (id: string): OutgoingHttpHeaders => ({
 });
 
 /** What every answer of the API carries; a handler may set another cache-control. */
-export function setApiHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(isForStrangers(request.url) ? strangerHeaders(request.id) : staffHeaders(request.id));
+export function setApiHeaders(path: string, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(isForStrangers(path) ? strangerHeaders(request.id) : staffHeaders(request.id));
 }
 
 /** The browser asks first whether a page of another host may call. */
-export function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isForStrangers(request.url)) {
+export function answerPreflight(path: string, reply: FastifyReply): FastifyReply {
+  if (isForStrangers(path)) {
     reply.header('access-control-allow-methods', 'GET, POST, PUT, DELETE');
     reply.header('access-control-allow-headers', USED_HEADERS);
     reply.header('access-control-max-age', '86400');

@@ -120,6 +120,8 @@ function addRoute<T extends CallTypes>(
 ): void {
   app.route({
     method: to.method,
+    // a HEAD would do what the GET does, and answer nothing
+    exposeHeadRoute: false,
     url: colonPath(to),
     schema: schemaOf(to, schemas),
     // before the body is read: a stranger's body is not worth parsing

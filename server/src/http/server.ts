@@ -11,6 +11,7 @@ import type { Context, Feature } from '../context.ts';
 import { serveLive } from '../live/live-route.ts';
 import { refuse } from './answer.ts';
 import { apiKeyCheck } from './api-key.ts';
+import { apiPath } from './api-path.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
@@ -129,18 +130,19 @@ function guardEntrance(app: FastifyInstance, { config, rateLimits }: Context, ha
   const forPages = Object.entries(pageHeaders(config));
   const forParts = Object.entries(PART_HEADERS);
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/v1/')) {
+    const path = apiPath(request);
+    if (path === null) {
       for (const [name, value] of isPartOfPage(request.url) ? forParts : forPages) reply.header(name, value);
       return done();
     }
-    setApiHeaders(request, reply);
-    if (request.method === 'OPTIONS') return void answerPreflight(request, reply);
+    setApiHeaders(path, request, reply);
+    if (request.method === 'OPTIONS') return void answerPreflight(path, reply);
     const change = request.method !== 'GET' && request.method !== 'HEAD';
     // gateways call from few addresses
     const limit = change ? changesOfAddress : readsOfAddress;
-    if (!isNotice(request.url) && !limit.take(request.ip))
+    if (!isNotice(path) && !limit.take(request.ip))
       return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
-    if (!hasKey(request)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
+    if (!hasKey(path, request.headers)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
     // U+0000 would be stored by one engine and refused by the other
     if (request.url.includes('%00')) return void sendRefusal(request, reply, refuse('MALFORMED'));
     done();

@@ -121,6 +121,8 @@ export function serveLive(app: App, context: Context): void {
   app.get<{ Querystring: { topics: string } }>(
     colonPath(liveStream),
     {
+      // a HEAD would never end
+      exposeHeadRoute: false,
       schema: {
         description:
           'Server-sent events: `change` {topic, version}, `hello`, `reset`; resumes by Last-Event-ID.',
