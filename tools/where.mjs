@@ -13,7 +13,11 @@ if (!query) {
   );
   process.exit(1);
 }
-const wanted = query.split(SEPARATOR);
+/** What a question is asked with and nothing is called by. */
+const FILLERS = new Set('where which what how is are was does do the a an of holds find'.split(' '));
+const asked = query.replace(/'s\b|[?!.]/g, '').split(SEPARATOR);
+const telling = asked.filter((word) => !FILLERS.has(word));
+const wanted = telling.length > 0 ? telling : asked;
 
 const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',

@@ -10,8 +10,12 @@ const where = (...words: string[]) =>
     .join('\n');
 
 it.each([
+  ['where is VAT computed?', 'domain/src/pricing/quote.ts'],
+  ['who may refund?', 'domain/src/staff/roles.ts'],
+  ['why was my order refused?', 'domain/src/checkout/placing.ts'],
+  ['where is the payment poll?', 'diner/src/payment/payment-queries.ts'],
+  ["which table holds an order's lines?", 'server/src/db/order-tables.ts'],
   ['vat', 'domain/src/pricing/quote.ts'],
-  ['who may refund', 'domain/src/staff/roles.ts'],
   ['refusals', 'contract/src/refusals.ts'],
   ['refusals', 'domain/src/checkout/placing.ts'],
   ['http status', 'contract/src/refusals.ts'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
-import { Tray } from './tray.tsx';
+import { Tray } from './tray/tray.tsx';
 
 interface EmptyStateProps {
   readonly title: ReactNode;

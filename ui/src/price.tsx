@@ -1,8 +1,8 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { moneyParts } from '@mam/domain/money/format-money.ts';
 import { classNames } from './class-names.ts';
+import { RollingDigits } from './control/rolling-digits.tsx';
 import styles from './price.module.css';
-import { RollingDigits } from './rolling-digits.tsx';
 
 interface PriceProps {
   readonly amount: Minor;

@@ -3,7 +3,7 @@ import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { Question } from '@mam/ui/question.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
 import { useEffect, useState } from 'react';
 import { timeNow } from '../device/clock.ts';
 import { type SavedAddress, usePersisted } from '../device/persisted.ts';

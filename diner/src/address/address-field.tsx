@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { LocateFixed, MapPin, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { addressWords } from '../words/areas.ts';

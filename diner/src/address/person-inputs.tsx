@@ -1,4 +1,4 @@
-import { Input } from '@mam/ui/field.tsx';
+import { Input } from '@mam/ui/control/field.tsx';
 import type { ComponentProps } from 'react';
 
 interface PersonInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {

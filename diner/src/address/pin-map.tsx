@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Location, Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { LocateFixed, Move, Store as StoreIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ZoneShapes } from '../delivery/zone-shapes.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
+import { ToastOutlet } from '@mam/ui/dialog/toast-outlet.tsx';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';

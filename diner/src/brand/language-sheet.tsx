@@ -1,6 +1,6 @@
 import { changeLanguage, useLanguage, useWords } from '@mam/client/i18n.ts';
-import { RadioRow } from '@mam/ui/choice-row.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { RadioRow } from '@mam/ui/control/choice-row.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { persist } from '../device/persisted.ts';
 import { shellWords } from '../words/areas.ts';
 import type { Language } from '../words/language.ts';

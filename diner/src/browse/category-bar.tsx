@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { ChevronDown, LayoutList } from 'lucide-react';
 import { lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { menuWords } from '../words/areas.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { useLeaveModal } from '@mam/ui/modal.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { useLeaveModal } from '@mam/ui/dialog/modal.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { menuWords } from '../words/areas.ts';
 import styles from './category-sheet.module.css';
 import { SectionPicture } from './section-picture.tsx';

@@ -1,9 +1,9 @@
 import { loadWords, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { IconButton } from '@mam/ui/icon-button.tsx';
 import { SlidersHorizontal } from 'lucide-react';
 import { forgetWish } from '../diet/wish.ts';
 import { WishSheet } from '../diet/wish-sheet.tsx';

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import type { Eager } from '@mam/ui/eager.ts';
-import { InPrefetchWindow } from '@mam/ui/prefetch-window.ts';
+import type { Eager } from '@mam/ui/picture/eager.ts';
+import { InPrefetchWindow } from '@mam/ui/picture/prefetch-window.ts';
 import { type CSSProperties, lazy, memo, type ReactNode, Suspense, useMemo } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { DishRow } from '../menu/dish-row.tsx';

@@ -1,4 +1,4 @@
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import styles from './section-picture.module.css';
 import type { ShownSection } from './sections.ts';
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { addToCart, oneLess } from '../cart/cart-actions.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';

@@ -1,7 +1,7 @@
 import { type Say, useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { type DietWish, isWish } from '@mam/domain/diet/wish.ts';
-import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { VisuallyHidden } from '@mam/ui/visually-hidden.tsx';
 import { X } from 'lucide-react';
 import { forgetWish } from '../diet/wish.ts';

@@ -1,7 +1,7 @@
 import { say } from '@mam/client/i18n.ts';
 import type { CartLine, ComboLine, DishLine } from '@mam/domain/cart/cart-line.ts';
 import { addLine, removeLine, replaceLine, setQuantity, takeOne } from '@mam/domain/cart/change-cart.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { reportFeature } from '../data/features.ts';
 import { persist, persisted } from '../device/persisted.ts';
 import { cartWords } from '../words/areas.ts';

@@ -3,7 +3,7 @@ import { Link } from '@mam/client/router.tsx';
 import { compactMoney } from '@mam/domain/money/format-money.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Price } from '@mam/ui/price.tsx';
-import { Ring } from '@mam/ui/ring.tsx';
+import { Ring } from '@mam/ui/tray/ring.tsx';
 import { useServerAway } from '../data/last-seen.ts';
 import { useMinute } from '../device/clock.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
-import { Question } from '@mam/ui/question.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
 import { type ReactNode, useState } from 'react';
 import { usePersisted } from '../device/persisted.ts';
 import { cartWords } from '../words/areas.ts';

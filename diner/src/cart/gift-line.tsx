@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { PricePair } from '@mam/ui/price.tsx';
 import { Gift } from 'lucide-react';

@@ -1,7 +1,7 @@
 import { say } from '@mam/client/i18n.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { timeNow } from '../device/clock.ts';
 import { cartWords } from '../words/areas.ts';
 

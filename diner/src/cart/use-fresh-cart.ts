@@ -1,6 +1,6 @@
 import { say } from '@mam/client/i18n.ts';
 import { itemIdOf, removeLine } from '@mam/domain/cart/change-cart.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect } from 'react';
 import { persist, persisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';

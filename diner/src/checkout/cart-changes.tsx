@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { persist, usePersisted } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';

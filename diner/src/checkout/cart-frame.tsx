@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Receipt } from '@mam/ui/receipt.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';

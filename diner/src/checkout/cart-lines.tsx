@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link, useLocation, useNavigate } from '@mam/client/router.tsx';
 import type { ReadLine } from '@mam/domain/cart/read-cart.ts';
-import { textLinkClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { setLineQuantity } from '../cart/cart-actions.ts';

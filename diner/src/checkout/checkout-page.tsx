@@ -4,7 +4,7 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Segmented } from '@mam/ui/segmented.tsx';
+import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { Suspense } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';

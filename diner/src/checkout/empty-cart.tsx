@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
+import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
 import { cutText } from '@mam/domain/contact/text.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Field, TextArea } from '@mam/ui/field.tsx';
+import { Field, TextArea } from '@mam/ui/control/field.tsx';
 import { persist, usePersisted } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
 

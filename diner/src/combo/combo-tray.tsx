@@ -1,8 +1,8 @@
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
-import { Tray } from '@mam/ui/tray.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
+import { Tray } from '@mam/ui/tray/tray.tsx';
 import { Plus } from 'lucide-react';
 import styles from './combo-tray.module.css';
 import { spots, trayPlaces } from './places.ts';

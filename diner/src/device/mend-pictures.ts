@@ -1,4 +1,4 @@
-import { mendPicture, wantAgain } from '@mam/ui/mend-picture.ts';
+import { mendPicture, wantAgain } from '@mam/ui/picture/mend-picture.ts';
 
 const LOOK_EVERY = 2_000;
 

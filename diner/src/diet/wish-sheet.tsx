@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { wishable } from '@mam/domain/diet/wish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { Chip } from '@mam/ui/chip.tsx';
-import { useLeaveModal } from '@mam/ui/modal.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { useLeaveModal } from '@mam/ui/dialog/modal.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useMemo } from 'react';
 import { dietWords, menuWords } from '../words/areas.ts';
 import { forgetWish, toggleMark, toggleWithout, useWish } from './wish.ts';

@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Stepper } from '@mam/ui/stepper.tsx';
 import { Dock } from '@mam/ui/top-bar.tsx';
 import type { ReactNode } from 'react';
 import { dishWords } from '../words/areas.ts';

@@ -1,12 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { DishPicture, type Picture } from '@mam/ui/dish-picture.tsx';
+import { DishPicture, type Picture } from '@mam/ui/picture/dish-picture.tsx';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { dishWords } from '../words/areas.ts';
 import styles from './open-picture.module.css';
 
 const PictureViewer = lazy(() =>
-  import('@mam/ui/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+  import('@mam/ui/dialog/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
 );
 
 interface OpenPictureProps extends Pick<ComponentProps<typeof DishPicture>, 'shape' | 'sold' | 'stamp'> {

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { dishWords, shellWords } from '../words/areas.ts';

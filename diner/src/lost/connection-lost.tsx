@@ -1,9 +1,9 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { connectionText } from '@mam/contract/http/connection-text.ts';
 import plug from '@mam/ui/art/electric-plug.svg';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { TrayThing } from '@mam/ui/tray.tsx';
+import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { RotateCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTitle } from '../start/use-title.ts';

@@ -1,5 +1,5 @@
 import { say } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { Component, type ReactNode } from 'react';
 import { shellWords } from '../words/areas.ts';
 import styles from './fault-boundary.module.css';

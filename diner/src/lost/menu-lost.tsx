@@ -2,7 +2,7 @@ import { addressOf } from '@mam/client/browser-history.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useEffect, useState } from 'react';
 import { BlankScreen } from '../app/blank.tsx';

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { useState } from 'react';
 import { ensureIdentity } from '../data/identity.ts';
 import { identityWords } from '../words/areas.ts';

@@ -1,7 +1,7 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { Ring } from '@mam/ui/ring.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Ring } from '@mam/ui/tray/ring.tsx';
 import { WifiOff } from 'lucide-react';
 import { ageOf } from '../data/seen/age.ts';
 import { useMinute } from '../device/clock.ts';

@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
-import { Question } from '@mam/ui/question.tsx';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';

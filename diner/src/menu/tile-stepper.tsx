@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
-import { Stepper } from '@mam/ui/stepper.tsx';
+import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { menuWords } from '../words/areas.ts';
 
 interface TileStepperProps {

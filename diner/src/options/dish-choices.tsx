@@ -3,7 +3,7 @@ import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { ChosenOption, OptionGroup } from '@mam/domain/options/option-group.ts';
 import type { SelectionProblem } from '@mam/domain/options/selection.ts';
-import { Field, Input, TextArea } from '@mam/ui/field.tsx';
+import { Field, Input, TextArea } from '@mam/ui/control/field.tsx';
 import { dishWords } from '../words/areas.ts';
 import styles from './option-group.module.css';
 import { OptionGroupField } from './option-group-field.tsx';

@@ -4,11 +4,11 @@ import { chooseOption, lowerOption } from '@mam/domain/options/choose-option.ts'
 import type { ChosenOption, Option, OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { chosenIn, closedGroup, type SelectionProblem } from '@mam/domain/options/selection.ts';
-import { CheckRow, RadioRow } from '@mam/ui/choice-row.tsx';
+import { CheckRow, RadioRow } from '@mam/ui/control/choice-row.tsx';
+import { Stepper } from '@mam/ui/control/stepper.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Stepper } from '@mam/ui/stepper.tsx';
-import { showToast } from '@mam/ui/toast-store.ts';
 import { dishWords } from '../words/areas.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { GroupState } from './group-state.tsx';

@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
-import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { LegRing } from '@mam/ui/ring.tsx';
-import type { Leg } from '@mam/ui/ring-legs.ts';
-import { Tray, TrayThing } from '@mam/ui/tray.tsx';
+import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
+import { LegRing } from '@mam/ui/tray/ring.tsx';
+import type { Leg } from '@mam/ui/tray/ring-legs.ts';
+import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderWords } from '../words/areas.ts';

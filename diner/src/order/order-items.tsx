@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { QuotedLine } from '@mam/domain/pricing/amounts.ts';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Gift } from 'lucide-react';

@@ -5,7 +5,7 @@ import { answerFee } from '@mam/contract/order/answer-fee.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { OrderName } from '@mam/domain/order/order.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { queryCache, ring } from '../data/query-cache.ts';

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Button, LinkButton } from '@mam/ui/button.tsx';
-import { Modal, useLeaveModal } from '@mam/ui/modal.tsx';
-import { QuestionBox } from '@mam/ui/question.tsx';
+import { Button, LinkButton } from '@mam/ui/control/button.tsx';
+import { Modal, useLeaveModal } from '@mam/ui/dialog/modal.tsx';
+import { QuestionBox } from '@mam/ui/dialog/question.tsx';
 import { hideForGood } from '../device/hidden.ts';
 import { invitationWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';

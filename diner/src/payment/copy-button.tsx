@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Button } from '@mam/ui/control/button.tsx';
 import { copyText } from '@mam/ui/copy-text.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { payingWords } from '../words/areas.ts';

@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import phone from '@mam/ui/art/mobile-phone.svg';
-import { Button, LinkButton } from '@mam/ui/button.tsx';
+import { Button, LinkButton } from '@mam/ui/control/button.tsx';
+import { Modal } from '@mam/ui/dialog/modal.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { Modal } from '@mam/ui/modal.tsx';
-import { TrayThing } from '@mam/ui/tray.tsx';
+import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { useEffect, useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/areas.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { textLinkClass } from '@mam/ui/button-class.ts';
-import { Question } from '@mam/ui/question.tsx';
+import { textLinkClass } from '@mam/ui/control/button-class.ts';
+import { Question } from '@mam/ui/dialog/question.tsx';
 import { payingWords } from '../words/areas.ts';
 
 interface PayFailedProps {

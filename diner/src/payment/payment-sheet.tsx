@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { OfferedMethod } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { RadioRow, RowWords } from '@mam/ui/choice-row.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
 import { useId, useState } from 'react';
 import { paymentWords } from '../words/areas.ts';
 import { MethodIcon } from './method-icon.tsx';

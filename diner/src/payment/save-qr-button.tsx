@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Download } from 'lucide-react';
 import { payingWords } from '../words/areas.ts';
 import { qrCodeOf } from './qr-code.ts';

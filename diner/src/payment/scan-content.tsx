@@ -1,10 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { Button, LinkButton } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Button, LinkButton } from '@mam/ui/control/button.tsx';
+import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Dot } from '@mam/ui/pill.tsx';
-import { SheetContent } from '@mam/ui/sheet.tsx';
 import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/areas.ts';

@@ -4,7 +4,7 @@ import { Link, useParameters } from '@mam/client/router.tsx';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
-import { buttonClass, iconButtonClass } from '@mam/ui/button-class.ts';
+import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Button } from '@mam/ui/control/button.tsx';
 import { ArrowRight } from 'lucide-react';
 import { checkoutWords } from '../words/areas.ts';
 import { useDeferredPress } from './deferred-press.ts';

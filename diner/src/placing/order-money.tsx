@@ -4,7 +4,7 @@ import type { Order } from '@mam/domain/order/order.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type MethodType, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';

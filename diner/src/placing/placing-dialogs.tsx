@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import cooking from '@mam/ui/art/cooking.svg';
-import { Modal } from '@mam/ui/modal.tsx';
-import { Question } from '@mam/ui/question.tsx';
-import { Tray, TrayThing } from '@mam/ui/tray.tsx';
+import { Modal } from '@mam/ui/dialog/modal.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
 import { askAgain, hushPlacing, usePlacing } from './placing.ts';

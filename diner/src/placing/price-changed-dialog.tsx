@@ -4,7 +4,7 @@ import type { OrderLineBody } from '@mam/contract/checkout/order-body.schema.ts'
 import { rateToWire, toWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
-import { Question } from '@mam/ui/question.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
 import { PriceChangeList } from '../pricing/price-change-list.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import type { Intent, OrderBody } from './intent.ts';

@@ -3,7 +3,7 @@ import { useNavigate, useParameters } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { methodOf } from '@mam/domain/store/payment-methods.ts';
-import { Question } from '@mam/ui/question.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords, payingWords } from '../words/areas.ts';

@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Tray } from '@mam/ui/tray.tsx';
+import { Tray } from '@mam/ui/tray/tray.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useTitle } from '../start/use-title.ts';

@@ -3,7 +3,7 @@ import { Redirect } from '@mam/client/router.tsx';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { screens } from '../app/screens.ts';

@@ -4,7 +4,7 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import { suiting } from '@mam/domain/menu/suiting.ts';
 import { findDishes } from '@mam/domain/search/find-dishes.ts';
 import { withSearch } from '@mam/domain/search/recent.ts';
-import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';

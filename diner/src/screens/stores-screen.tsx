@@ -6,7 +6,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
-import { TrayThing } from '@mam/ui/tray.tsx';
+import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { useMemo } from 'react';
 import { AddressField } from '../address/address-field.tsx';
 import { useStoreSearch } from '../address/use-store-search.ts';

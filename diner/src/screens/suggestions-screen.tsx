@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion-lists.ts';
-import { buttonClass } from '@mam/ui/button-class.ts';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { IconButton } from '@mam/ui/icon-button.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft } from 'lucide-react';

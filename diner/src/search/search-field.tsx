@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { iconButtonClass } from '@mam/ui/button-class.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { searchWords } from '../words/areas.ts';

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAtWire } from '@mam/contract/order/order-fields.schema.ts';
-import { Question } from '@mam/ui/question.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
 import { persist } from '../device/persisted.ts';
 import { checkoutWords } from '../words/areas.ts';
 

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
-import { Wheel } from '@mam/ui/wheel.tsx';
+import { Wheel } from '@mam/ui/control/wheel.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import { freeMinutes } from './chosen-time.ts';
 import { dayWord } from './day-word.ts';

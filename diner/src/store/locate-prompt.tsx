@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Button } from '@mam/ui/control/button.tsx';
 import { LocateFixed } from 'lucide-react';
 import { storesWords } from '../words/areas.ts';
 import styles from './locate-prompt.module.css';

@@ -4,7 +4,7 @@ import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Location } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { LocateFixed } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { useMinute } from '../device/clock.ts';

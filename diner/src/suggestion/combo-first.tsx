@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { SavingCombo } from '@mam/domain/suggestion/combo-first.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { hideForGood } from '../device/hidden.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { type OverState, useOverState } from '../start/over-state.ts';

@@ -3,7 +3,7 @@ import { Link } from '@mam/client/router.tsx';
 import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { ChevronRight } from 'lucide-react';

@@ -4,7 +4,7 @@ import { type SuggestionList, suggestionList } from '@mam/domain/menu/suggestion
 import star from '@mam/ui/art/glowing-star.svg';
 import pot from '@mam/ui/art/pot-of-food.svg';
 import taco from '@mam/ui/art/taco.svg';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { useWall } from '../cart/use-wall.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useWhere } from '../menu/use-where.ts';

@@ -8,7 +8,7 @@ import pot from '@mam/ui/art/pot-of-food.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
 import noodles from '@mam/ui/art/steaming-bowl.svg';
 import { classNames } from '@mam/ui/class-names.ts';
-import { Tray, TrayThing } from '@mam/ui/tray.tsx';
+import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';

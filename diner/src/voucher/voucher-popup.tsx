@@ -2,7 +2,7 @@ import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { ShownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { useUiWords } from '@mam/ui/ui-words.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
 import { PageRouter } from '@mam/client/router.tsx';
-import { ToastOutlet } from '@mam/ui/toast-outlet.tsx';
+import { ToastOutlet } from '@mam/ui/dialog/toast-outlet.tsx';
 import { UiWordsProvider } from '@mam/ui/ui-words.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';

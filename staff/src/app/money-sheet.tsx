@@ -1,6 +1,6 @@
 import { may } from '@mam/domain/staff/roles.ts';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { reasonOf } from '../data/ask.ts';
 import { MoneyList } from '../payment/money-list.tsx';

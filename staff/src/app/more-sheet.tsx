@@ -1,12 +1,12 @@
 import { useLanguage } from '@mam/client/i18n.ts';
 import { LANGUAGES } from '@mam/contract/http/language.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Segmented } from '@mam/ui/control/segmented.tsx';
+import { Switch } from '@mam/ui/control/switch.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Segmented } from '@mam/ui/segmented.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
-import { Switch } from '@mam/ui/switch.tsx';
-import { showToast } from '@mam/ui/toast-store.ts';
 import { Bell, LogOut, Store, UserRound, Wallet } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { ringOnce } from '../device/bell.ts';

@@ -1,5 +1,5 @@
-import { RadioRow } from '@mam/ui/choice-row.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { RadioRow } from '@mam/ui/control/choice-row.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { keep } from '../device/kept-choices.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';

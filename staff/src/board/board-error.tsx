@@ -1,7 +1,7 @@
 import plug from '@mam/ui/art/electric-plug.svg';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { TrayThing } from '@mam/ui/tray.tsx';
+import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './board-error.module.css';
 import { useShiftBoardValue } from './shift-board.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { ChevronDown, Volume2, VolumeX } from 'lucide-react';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useClock } from '../device/clock.ts';

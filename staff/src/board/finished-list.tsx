@@ -1,6 +1,6 @@
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
 import { useSheet } from '../device/sheet-address.ts';
 import type { Board } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';

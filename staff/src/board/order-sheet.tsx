@@ -1,7 +1,7 @@
 import type { Role } from '@mam/domain/staff/roles.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
 import { useSheet } from '../device/sheet-address.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';

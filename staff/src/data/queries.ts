@@ -1,5 +1,5 @@
 import { Refused } from '@mam/client/call.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { say } from '../words/words.ts';
 

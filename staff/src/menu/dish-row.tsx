@@ -1,7 +1,7 @@
 import { classNames } from '@mam/ui/class-names.ts';
-import { DishPicture } from '@mam/ui/dish-picture.tsx';
+import { Switch } from '@mam/ui/control/switch.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
-import { Switch } from '@mam/ui/switch.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './dish-row.module.css';
 import type { KitchenDish } from './kitchen-dish.ts';

@@ -1,5 +1,5 @@
 import { findNames, nameIndex } from '@mam/domain/search/name-index.ts';
-import type { Picture } from '@mam/ui/dish-picture.tsx';
+import type { Picture } from '@mam/ui/picture/dish-picture.tsx';
 
 /** A dish as the sold-out list shows it. */
 export interface KitchenDish {

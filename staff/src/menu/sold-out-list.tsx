@@ -1,5 +1,5 @@
-import { Button } from '@mam/ui/button.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useSay } from '../words/words.ts';

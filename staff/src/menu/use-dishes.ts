@@ -1,7 +1,7 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import type { StaffDish, StaffMenu } from '@mam/contract/staff/sold-out.schema.ts';
 import { getStaffMenu, setSoldOut as setSoldOutCall } from '@mam/contract/staff/sold-out.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, reasonOf } from '../data/ask.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { ChefHat, HandPlatter, Motorbike } from 'lucide-react';
 import { useClock } from '../device/clock.ts';
 import { useSay } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import { iconButtonClass } from '@mam/ui/button-class.ts';
+import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { Phone } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useSay } from '../words/words.ts';

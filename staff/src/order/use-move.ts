@@ -12,7 +12,7 @@ import {
 } from '@mam/contract/staff/board.ts';
 import type { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useCallback } from 'react';
 import { call } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';

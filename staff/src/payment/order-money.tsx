@@ -1,7 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Undo2 } from 'lucide-react';
 import { reasonOf } from '../data/ask.ts';

@@ -1,5 +1,5 @@
 import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
-import { Field, Input, Select } from '@mam/ui/field.tsx';
+import { Field, Input, Select } from '@mam/ui/control/field.tsx';
 import { useSay } from '../words/words.ts';
 
 interface BrandFieldProps {

@@ -1,5 +1,5 @@
-import { Field, Input } from '@mam/ui/field.tsx';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Field, Input } from '@mam/ui/control/field.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useSay } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';

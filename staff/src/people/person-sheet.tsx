@@ -1,10 +1,10 @@
 import type { Refused } from '@mam/client/call.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { CheckRow } from '@mam/ui/choice-row.tsx';
-import { Field, Input } from '@mam/ui/field.tsx';
-import { Segmented } from '@mam/ui/segmented.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { CheckRow } from '@mam/ui/control/choice-row.tsx';
+import { Field, Input } from '@mam/ui/control/field.tsx';
+import { Segmented } from '@mam/ui/control/segmented.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
 import { useSay } from '../words/words.ts';
 import { PasswordField } from './password-field.tsx';

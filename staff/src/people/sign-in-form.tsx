@@ -1,6 +1,6 @@
 import type { BrandCard } from '@mam/contract/brand/list-brands.schema.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { Field, Input } from '@mam/ui/field.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Field, Input } from '@mam/ui/control/field.tsx';
 import { ArrowRight } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { UserRoundPlus } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { useSheet } from '../device/sheet-address.ts';

@@ -4,7 +4,7 @@ import curry from '@mam/ui/art/curry-rice.svg';
 import dumpling from '@mam/ui/art/dumpling.svg';
 import salad from '@mam/ui/art/green-salad.svg';
 import soup from '@mam/ui/art/steaming-bowl.svg';
-import { Tray, TrayThing } from '@mam/ui/tray.tsx';
+import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { useState } from 'react';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrandColour } from '../brand/brand-look.ts';

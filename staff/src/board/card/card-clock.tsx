@@ -1,5 +1,5 @@
 import { classNames } from '@mam/ui/class-names.ts';
-import { LegRing } from '@mam/ui/ring.tsx';
+import { LegRing } from '@mam/ui/tray/ring.tsx';
 import { useNow } from '../../device/clock.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { serverNow } from '../../device/clock.ts';

@@ -1,4 +1,4 @@
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { Check, Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { serverNow, useClock } from '../../device/clock.ts';

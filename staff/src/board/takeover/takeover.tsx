@@ -1,9 +1,9 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { IconButton } from '@mam/ui/icon-button.tsx';
-import { Modal } from '@mam/ui/modal.tsx';
-import { LegRing } from '@mam/ui/ring.tsx';
-import { Tray } from '@mam/ui/tray.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Modal } from '@mam/ui/dialog/modal.tsx';
+import { LegRing } from '@mam/ui/tray/ring.tsx';
+import { Tray } from '@mam/ui/tray/tray.tsx';
 import { BellOff, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNow } from '../../device/clock.ts';

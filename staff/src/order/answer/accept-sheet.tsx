@@ -1,8 +1,8 @@
-import { Button } from '@mam/ui/button.tsx';
-import { IconButton } from '@mam/ui/icon-button.tsx';
-import { LegRing } from '@mam/ui/ring.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
-import { Tray } from '@mam/ui/tray.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { LegRing } from '@mam/ui/tray/ring.tsx';
+import { Tray } from '@mam/ui/tray/tray.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClock } from '../../device/clock.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 import { HandCoins } from 'lucide-react';
 import { useSheet } from '../../device/sheet-address.ts';
 import { useBoardPlace } from '../../store/board-place.ts';

@@ -1,9 +1,9 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { Chip } from '@mam/ui/chip.tsx';
-import { Field, Input } from '@mam/ui/field.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { Field, Input } from '@mam/ui/control/field.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
 import { typedAmount, typedOf } from '../../money/typed-amount.ts';
 import { useBoardPlace } from '../../store/board-place.ts';

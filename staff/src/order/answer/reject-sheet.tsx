@@ -1,6 +1,6 @@
-import { Button } from '@mam/ui/button.tsx';
-import { RadioRow } from '@mam/ui/choice-row.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { RadioRow } from '@mam/ui/control/choice-row.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useEffect, useId, useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { type Say, sayIn, useSay } from '../../words/words.ts';

@@ -1,5 +1,5 @@
-import { textLinkClass } from '@mam/ui/button-class.ts';
-import { Field, TextArea } from '@mam/ui/field.tsx';
+import { textLinkClass } from '@mam/ui/control/button-class.ts';
+import { Field, TextArea } from '@mam/ui/control/field.tsx';
 import { PencilLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';

@@ -1,5 +1,5 @@
-import { Chip } from '@mam/ui/chip.tsx';
-import { Switch } from '@mam/ui/switch.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { Switch } from '@mam/ui/control/switch.tsx';
 import { Check } from 'lucide-react';
 import { useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';

@@ -1,7 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { CheckRow } from '@mam/ui/choice-row.tsx';
+import { CheckRow } from '@mam/ui/control/choice-row.tsx';
+import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Stepper } from '@mam/ui/stepper.tsx';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import type { RefundableLine } from '../order-payments.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';

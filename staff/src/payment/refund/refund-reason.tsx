@@ -1,5 +1,5 @@
-import { Chip } from '@mam/ui/chip.tsx';
-import { Field, TextArea } from '@mam/ui/field.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { Field, TextArea } from '@mam/ui/control/field.tsx';
 import { useSay } from '../../words/words.ts';
 import styles from './refund-reason.module.css';
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { Field, Input } from '@mam/ui/field.tsx';
-import { Segmented } from '@mam/ui/segmented.tsx';
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Field, Input } from '@mam/ui/control/field.tsx';
+import { Segmented } from '@mam/ui/control/segmented.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
 import { reasonOf } from '../../data/ask.ts';
 import type { BoardOrder } from '../../order/board-order.ts';

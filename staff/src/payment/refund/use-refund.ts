@@ -2,7 +2,7 @@ import { Refused } from '@mam/client/call.ts';
 import type { RefundBody } from '@mam/contract/payment/payment.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { say } from '../../words/words.ts';

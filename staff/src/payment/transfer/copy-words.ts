@@ -1,5 +1,5 @@
 import { copyText } from '@mam/ui/copy-text.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { say } from '../../words/words.ts';
 
 /** Copies what a statement has to say, and says whether that worked. */

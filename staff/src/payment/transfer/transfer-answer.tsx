@@ -1,8 +1,8 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
-import { Button } from '@mam/ui/button.tsx';
-import { IconButton } from '@mam/ui/icon-button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Check, Copy } from 'lucide-react';
 
 import { useSheet } from '../../device/sheet-address.ts';

@@ -2,9 +2,9 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
-import { Button } from '@mam/ui/button.tsx';
+import { Button } from '@mam/ui/control/button.tsx';
 
-import { Sheet } from '@mam/ui/sheet.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useClock } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';

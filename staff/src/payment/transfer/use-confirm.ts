@@ -1,6 +1,6 @@
 import { Refused } from '@mam/client/call.ts';
 import { confirmTransfer } from '@mam/contract/payment/staff-money.ts';
-import { showToast } from '@mam/ui/toast-store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useCallback } from 'react';
 import { call } from '../../data/ask.ts';
 import { keys, queries, sayRefusal } from '../../data/queries.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './choice-row.module.css';
-import { classNames } from './class-names.ts';
 
 interface ChoiceRowProps {
   /** radios of one group share it */

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useId, useRef } from 'react';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../control/icon-button.tsx';
+import { useUiWords } from '../ui-words.tsx';
 import type { ModalPlace } from './modal.tsx';
 import { Modal, useLeaveModal } from './modal.tsx';
 import styles from './sheet.module.css';
-import { useUiWords } from './ui-words.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
 
 interface SheetFrameProps {

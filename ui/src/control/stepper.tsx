@@ -1,7 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { useUiWords } from '../ui-words.tsx';
 import styles from './stepper.module.css';
-import { useUiWords } from './ui-words.tsx';
 
 interface StepperProps {
   /** what is counted; the group carries its name */

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './ring.module.css';
 import type { Leg } from './ring-legs.ts';
 import { arcsOf, dashOf, offsetOf, RADIUS } from './ring-legs.ts';

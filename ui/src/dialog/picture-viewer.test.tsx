@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LARGEST } from '../picture/zoom.ts';
+import { UiWordsProvider } from '../ui-words.tsx';
 import { PictureViewer } from './picture-viewer.tsx';
-import { UiWordsProvider } from './ui-words.tsx';
-import { LARGEST } from './zoom.ts';
 
 const WIDTH = 400;
 const HEIGHT = 200;

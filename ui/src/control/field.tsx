@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 
 /** What a labelled field hands to its input. */

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './chip.module.css';
-import { classNames } from './class-names.ts';
 
 interface ChipProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-pressed'> {
   /** chosen or not; undefined = it only does something */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { createContext, use, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './modal.module.css';
 import { ToastOutlet } from './toast-outlet.tsx';
 

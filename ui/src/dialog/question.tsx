@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
+import { Button } from '../control/button.tsx';
 import { Modal, useLeaveModal } from './modal.tsx';
 import styles from './question.module.css';
 

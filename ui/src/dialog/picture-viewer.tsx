@@ -1,12 +1,12 @@
 import { Minus, Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { DishPicture, type Picture } from './dish-picture.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../control/icon-button.tsx';
+import { DishPicture, type Picture } from '../picture/dish-picture.tsx';
+import { useZoom } from '../picture/use-zoom.ts';
+import { LARGEST } from '../picture/zoom.ts';
+import { useUiWords } from '../ui-words.tsx';
 import { Modal, useLeaveModal } from './modal.tsx';
 import styles from './picture-viewer.module.css';
-import { useUiWords } from './ui-words.tsx';
-import { useZoom } from './use-zoom.ts';
-import { LARGEST } from './zoom.ts';
 
 interface PictureViewerProps {
   readonly picture: Picture;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './wheel.module.css';
 
 export interface WheelOption {

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, use } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './dish-picture.module.css';
 import { type Eager, urgencyOf } from './eager.ts';
 import { mendPicture } from './mend-picture.ts';

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './tray.module.css';
 
 interface TrayProps {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../class-names.ts';
 import styles from './switch.module.css';
 
 interface SwitchProps {

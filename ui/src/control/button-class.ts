@@ -1,5 +1,5 @@
+import { classNames } from '../class-names.ts';
 import styles from './button.module.css';
-import { classNames } from './class-names.ts';
 
 export type ButtonKind =
   | 'plain'
