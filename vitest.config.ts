@@ -10,6 +10,8 @@ export default defineConfig({
     // many tests wait, for a gateway, a lock, another process: one file waits while another works
     maxWorkers: 2,
     testTimeout: 20_000,
+    // starting a server on a busy machine takes as long as it takes
+    hookTimeout: 60_000,
     // a waiting test waits for what must happen, not for how fast this machine is today
     expect: { poll: { timeout: 10_000 } },
     projects: [

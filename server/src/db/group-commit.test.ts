@@ -90,12 +90,15 @@ describe('transactions that share a commit', () => {
   });
 
   it('let the event loop turn while many wait', async () => {
-    let turns = 0;
-    const ticking = setInterval(() => {
+    let [turns, over] = [0, false];
+    // counted as they come: a timer would count what the machine has time for
+    const count = () => {
       turns += 1;
-    }, 1);
+      if (!over) setImmediate(count);
+    };
+    setImmediate(count);
     await Promise.all(Array.from({ length: 2_000 }, (_, index) => change(`row ${index}`)));
-    clearInterval(ticking);
+    over = true;
     expect(turns).toBeGreaterThan(5);
     expect(await written()).toHaveLength(2_000);
   });
