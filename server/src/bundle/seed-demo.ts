@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { allBrands } from '../brand/queries.ts';
@@ -63,6 +63,8 @@ function demoPassword(dataFolder: string): { password: string; isNew: boolean } 
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (kept) return { password: kept, isNew: false };
   const password = newPassword();
+  // on PostgreSQL nothing else has made it yet
+  mkdirSync(dataFolder, { recursive: true });
   writeFileSync(file, `${password}\n`, { mode: 0o600 });
   return { password, isNew: true };
 }

@@ -1,17 +1,22 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 
+/** The code an order is sent with: in its setting, or as old clients do beside what they were told of it. */
+export function voucherCodeOf({
+  setting,
+  voucher_log,
+}: Pick<PlaceOrderBody, 'setting' | 'voucher_log'>): string {
+  if (setting.voucher_code) return setting.voucher_code;
+  const log = voucher_log as { voucher_code?: unknown } | null | undefined;
+  return typeof log?.voucher_code === 'string' ? log.voucher_code : '';
+}
+
 /**
- * What makes two requests the same order: ids, options, quantities, notes and setting. The random suffixes of
+ * What makes two requests the same order: ids, options, quantities, notes, setting and code. The random suffixes of
  * Pr_Key and the signature are new at every try and say nothing.
  */
-export function orderContent({
-  items,
-  setting,
-  user,
-  brand_id,
-  store_id,
-  table_name,
-}: PlaceOrderBody): unknown {
+export function orderContent(body: PlaceOrderBody): unknown {
+  const { items, setting, user, brand_id, store_id, table_name } = body;
+  const code = voucherCodeOf(body);
   const place = new Map(items.map((item, index) => [item.Pr_Key, index]));
   const { signature: _, ...rest } = setting;
   return {
@@ -20,6 +25,8 @@ export function orderContent({
     table_name: table_name ?? '',
     setting: rest,
     user: user ?? null,
+    // in the setting already where our own app sends it
+    ...(code !== (setting.voucher_code ?? '') && { voucher: code }),
     items: items.map((item) => ({
       item_id: item.item_id,
       combo_id: item.combo_id ?? null,

@@ -4,6 +4,7 @@ import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { type TriedVoucher, tryVoucher } from '../voucher/try-voucher.ts';
+import { voucherCodeOf } from './same-order.ts';
 
 /** A code as it was sent, and what it would do. */
 export type SentVoucher = TriedVoucher & { readonly typed: string };
@@ -13,12 +14,6 @@ export interface WeighedOrder extends Checkout {
   /** null = no code was sent */
   readonly sent: SentVoucher | null;
   readonly phoneKey: string;
-}
-
-function voucherCodeOf({ setting, voucher_log }: PlaceOrderBody): string {
-  if (setting.voucher_code) return setting.voucher_code;
-  const log = voucher_log as { voucher_code?: unknown } | null | undefined;
-  return typeof log?.voucher_code === 'string' ? log.voucher_code : '';
 }
 
 /** The phone that limits of a person are counted by; empty where it is none. */

@@ -71,6 +71,16 @@ function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
   socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
 }
 
+/** Whose page is asked for would depend on who reads the request: a proxy the first Host, we another. */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+
+const refuseTwoHosts: Lane = (request) => {
+  if (!namesTwoHosts(request)) return false;
+  answerGarbage(new Error('two hosts'), request.socket);
+  return true;
+};
+
 type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Nothing, but for a demo: the outside world under /sandbox/. */
@@ -182,7 +192,7 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   const requestId = requestIds();
   const headers = pageHeaders(config);
   const pages = pageLane({ ready: documents.ready, headers, requestId, log: logs.answerLog });
-  const app = bareServer(context, { logs, requestId, lanes: [pages, sandboxLane(parts)] });
+  const app = bareServer(context, { logs, requestId, lanes: [refuseTwoHosts, pages, sandboxLane(parts)] });
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);
   app.decorateRequest('staff', null);

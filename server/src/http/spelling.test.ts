@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { describeServerOnBothEngines, type RunningServer } from '../../test/with-server.ts';
@@ -108,3 +109,17 @@ describeServerOnBothEngines(
     });
   },
 );
+
+describeServerOnBothEngines('a request that names two hosts', {}, (running) => {
+  it('is refused: who reads it would decide whose it is', async () => {
+    const { hostname, port } = new URL(running().url);
+    const answer = await new Promise<string>((done, fail) => {
+      const socket = connect(Number(port), hostname, () =>
+        socket.write('GET /v1/brand HTTP/1.1\r\nhost: a.example\r\nhost: b.example\r\n\r\n'),
+      );
+      socket.on('data', (part) => done(part.toString()));
+      socket.on('error', fail);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+});
