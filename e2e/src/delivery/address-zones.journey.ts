@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
 import { giveAddress, openRow, placeButton } from '../order/at-the-checkout.ts';
+import { comeBackToCart, FLAN } from '../start/been-here.ts';
 import { importBrand, partnerBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { dataFolder, PHONE, test } from '../start/people.ts';
@@ -8,10 +8,9 @@ import { dataFolder, PHONE, test } from '../start/people.ts';
 test('a delivery zone: its fee, how much is missing for free delivery, and what lies outside', async ({
   someone,
 }) => {
-  const { page } = await someone(PHONE);
-  await scanLink(page, 'VUNGGIAO', 501);
-  await addAtOnce(page, 'Bánh flan cà phê');
-  await openCart(page);
+  const diner = await someone(PHONE);
+  const { page } = diner;
+  await comeBackToCart(diner, { shop: { brand: 'VUNGGIAO', store: 501 }, dishes: [FLAN] });
   await giveAddress(page, '27 Lê Thánh Tôn, P. Sài Gòn');
   const receipt = page.getByRole('region', { name: 'Thanh toán' });
   await expect(receipt).toContainText('15.000');
@@ -55,10 +54,9 @@ test('a partner that does not drive there: said in the receipt and on the button
   someone,
 }) => {
   importBrand(partnerBrand(), dataFolder());
-  const { page } = await someone(PHONE);
-  await scanLink(page, 'DOITAC', 801);
-  await addAtOnce(page, 'Bánh flan cà phê');
-  await openCart(page);
+  const diner = await someone(PHONE);
+  const { page } = diner;
+  await comeBackToCart(diner, { shop: { brand: 'DOITAC', store: 801 }, dishes: [FLAN] });
   const sheet = await openRow(page, 'Giao đến', 'Thêm địa chỉ');
   await sheet.getByRole('combobox', { name: 'Địa chỉ' }).fill('Hà Nội');
   await sheet.getByRole('option', { name: 'TP. Hà Nội' }).first().click();

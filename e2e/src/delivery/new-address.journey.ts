@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
 import { openRow } from '../order/at-the-checkout.ts';
+import { comeBackToCart, FLAN } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
 
@@ -18,10 +18,9 @@ async function pullMap(dialog: Locator): Promise<void> {
 test('an address of one’s own: found by typing, moved on the map, kept, changed and deleted', async ({
   someone,
 }) => {
-  const { page } = await someone(PHONE);
-  await scanLink(page, 'BEPNHA', 101);
-  await addAtOnce(page, 'Bánh flan cà phê');
-  await openCart(page);
+  const diner = await someone(PHONE);
+  const { page } = diner;
+  await comeBackToCart(diner, { dishes: [FLAN] });
 
   const fresh = await openRow(page, 'Giao đến', 'Thêm địa chỉ');
   const field = fresh.getByRole('combobox', { name: 'Địa chỉ' });

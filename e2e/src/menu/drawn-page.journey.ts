@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { holdBack } from '../start/hold-back.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { DESKTOP, MOVES, PHONE, test } from '../start/people.ts';
 import { dishCard } from './at-the-menu.ts';
 
 const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
@@ -41,7 +41,7 @@ for (const [device, kind] of [
   test(`on a ${kind} the app takes over what was drawn: nothing moves, nothing is made twice, early taps count`, async ({
     someone,
   }) => {
-    const { page } = await someone(device);
+    const { page } = await someone({ ...device, ...MOVES });
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     page.on('pageerror', (error) => said.push(String(error)));

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { DESKTOP, test } from '../start/people.ts';
+import { DESKTOP, MOVES, test } from '../start/people.ts';
 import { comboFirst, dishCard, eatenWith, openDish, scanLink } from './at-the-menu.ts';
 
 const DISH = 'Bún bò Huế';
 
 test('a dish is chosen without a mouse: focus goes in, stays in, and comes back', async ({ someone }) => {
-  const { page } = await someone(DESKTOP);
+  const { page } = await someone({ ...DESKTOP, ...MOVES });
   await scanLink(page, 'BEPNHA', 101);
   const link = dishCard(page, DISH).getByRole('link', { name: DISH, exact: true });
   await link.focus();
@@ -50,7 +50,7 @@ test('a dish is chosen without a mouse: focus goes in, stays in, and comes back'
 });
 
 test('Back closes the sheet and not the menu', async ({ someone }) => {
-  const { page } = await someone(DESKTOP);
+  const { page } = await someone({ ...DESKTOP, ...MOVES });
   await scanLink(page, 'BEPNHA', 101);
   await openDish(page, DISH);
   await page.goBack();

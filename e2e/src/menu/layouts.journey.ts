@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { DESKTOP, MOVES, PHONE, test } from '../start/people.ts';
 import { standsStill } from '../start/stands-still.ts';
 import { takenOver } from '../start/taken-over.ts';
 
@@ -31,7 +31,7 @@ async function choose(page: Page, menuType: number, name: string): Promise<void>
 }
 
 test('all three bars and all three layouts of dishes, each as the address asks', async ({ someone }) => {
-  const { page } = await someone(PHONE);
+  const { page } = await someone({ ...PHONE, ...MOVES });
   for (const { menuType, itemType } of PAIRS) {
     await page.goto(`/menu?pos_parent=BEPNHA&pos_id=101&menu_type=${menuType}&item_type=${itemType}`);
     await takenOver(page);
@@ -56,7 +56,7 @@ test('all three bars and all three layouts of dishes, each as the address asks',
 });
 
 test('on a desk the categories stand beside the dishes and follow them', async ({ someone }) => {
-  const { page } = await someone(DESKTOP);
+  const { page } = await someone({ ...DESKTOP, ...MOVES });
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=101&item_type=3');
   await takenOver(page);
   const rail = page.getByRole('navigation', { name: 'Danh mục' }).filter({ visible: true });
@@ -76,7 +76,7 @@ test('on a desk the categories stand beside the dishes and follow them', async (
 });
 
 test('what is open is where it was after a look into a dish and into the cart', async ({ someone }) => {
-  const { page } = await someone(PHONE);
+  const { page } = await someone({ ...PHONE, ...MOVES });
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=101');
   await takenOver(page);
   await page.getByRole('button', { name: 'Thêm Bánh flan cà phê' }).first().click();

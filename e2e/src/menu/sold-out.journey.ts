@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { giveAddress, giveRecipient, placeButton, placeOrder } from '../order/at-the-checkout.ts';
+import { placeButton, placeOrder } from '../order/at-the-checkout.ts';
 import { signIn } from '../staff/at-the-board.ts';
+import { comeBackToCart, FLAN, SWEET_SOUP } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
-import { addAtOnce, dishCard, openCart, scanLink } from './at-the-menu.ts';
+import { dishCard, scanLink } from './at-the-menu.ts';
 
 const DISH = 'Chè ba màu';
 
@@ -22,9 +23,7 @@ test('a dish that runs out is stamped on every open menu, and nobody can order i
   const looking = await someone(DESKTOP);
   await scanLink(looking.page, 'BEPNHA', 101);
   const paying = await someone(PHONE, 'Lê Thị Sen');
-  await scanLink(paying.page, 'BEPNHA', 101);
-  await addAtOnce(paying.page, DISH);
-  await openCart(paying.page);
+  await comeBackToCart(paying, { dishes: [SWEET_SOUP] });
 
   await dishSwitch(cook.page).click();
   await expect(dishSwitch(cook.page)).not.toBeChecked();
@@ -53,12 +52,10 @@ test('an order that did not hear of it is refused kindly by the server', async (
   const diner = await someone(PHONE, 'Trần Văn Tám');
   const { page } = diner;
   await page.route('**/v1/live?*', (route) => route.abort());
-  await scanLink(page, 'BEPNHA', 101);
-  await addAtOnce(page, DISH);
-  await addAtOnce(page, 'Bánh flan cà phê');
-  await openCart(page);
-  await giveAddress(page, '5 Tôn Thất Thiệp, P. Sài Gòn');
-  await giveRecipient(diner);
+  await comeBackToCart(diner, {
+    dishes: [SWEET_SOUP, FLAN],
+    how: { to: '5 Tôn Thất Thiệp, P. Sài Gòn' },
+  });
   await page.route('**/v1/menu?*', (route) => route.abort());
   await expect(placeButton(page)).toBeEnabled();
 

@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { addAtOnce, eatenWith, openCart, openDish, scanLink } from '../menu/at-the-menu.ts';
-import { hearTheBell, openTab, orderCard, press, signIn, takeover } from '../staff/at-the-board.ts';
+import {
+  hearTheBell,
+  openTab,
+  orderCard,
+  press,
+  signIn,
+  signInByForm,
+  takeover,
+} from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
+import { DESKTOP, MOVES, PHONE, TABLET, test } from '../start/people.ts';
 import {
   collectMyself,
   giveAddress,
@@ -47,14 +55,14 @@ async function expectReceipt(page: Page, name: string, amounts: readonly string[
 test('the first order: from a scanned link on a phone to the tablet at the pass, and home', async ({
   someone,
 }) => {
-  const diner = await someone(PHONE);
-  const cook = await someone(TABLET);
+  const diner = await someone({ ...PHONE, ...MOVES });
+  const cook = await someone({ ...TABLET, ...MOVES });
   const { page } = diner;
 
   const strokes = await hearTheBell(cook.page);
   await cook.page.goto('/staff/');
   await lookClosely(cook.page, 'sign in');
-  await signIn(cook.page, 'BEPNHA');
+  await signInByForm(cook.page, 'BEPNHA');
   await lookClosely(cook.page, 'empty board');
 
   await scanLink(page, 'BEPNHA', 101);

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
+import { comeBackToCart, FLAN } from '../start/been-here.ts';
 import { crowdedBrand, importBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, type Person, PHONE, test } from '../start/people.ts';
@@ -8,9 +8,7 @@ import { giveCollector, orderPlaced, placeOrder } from './at-the-checkout.ts';
 /** A cart to be collected, with its sheet of times open. */
 async function chooseTime(diner: Person): Promise<Locator> {
   const { page } = diner;
-  await scanLink(page, 'DONGKHACH', 601);
-  await addAtOnce(page, 'Bánh flan cà phê');
-  await openCart(page);
+  await comeBackToCart(diner, { shop: { brand: 'DONGKHACH', store: 601 }, dishes: [FLAN] });
   await page.getByRole('radio', { name: 'Tự đến lấy' }).check();
   await page.getByRole('button', { name: /^Thời gian/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Mấy giờ bạn ghé lấy?' });

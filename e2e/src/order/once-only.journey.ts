@@ -1,30 +1,18 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
 import { signIn } from '../staff/at-the-board.ts';
+import { BEP_NHA, comeBackToCart, SALAD } from '../start/been-here.ts';
 import { changingBrand, importBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, type Person, PHONE, test } from '../start/people.ts';
-import {
-  giveAddress,
-  giveRecipient,
-  orderPlaced,
-  orderSays,
-  placeButton,
-  placeOrder,
-} from './at-the-checkout.ts';
+import { orderPlaced, orderSays, placeButton, placeOrder } from './at-the-checkout.ts';
 
 const DISH = 'Gỏi ngó sen tôm thịt';
 
 /** The same address also says what a code is worth; that places nothing. */
 const isCheck = (route: Route): boolean => route.request().postDataJSON().is_check_voucher === true;
 
-async function readyToPlace(diner: Person, brand = 'BEPNHA', store = 101): Promise<void> {
-  await scanLink(diner.page, brand, store);
-  await addAtOnce(diner.page, DISH);
-  await openCart(diner.page);
-  await giveAddress(diner.page, '45 Lý Tự Trọng, P. Sài Gòn');
-  await giveRecipient(diner);
-}
+const readyToPlace = (diner: Person, shop = BEP_NHA) =>
+  comeBackToCart(diner, { shop, dishes: [SALAD], how: { to: '45 Lý Tự Trọng, P. Sài Gòn' } });
 
 /** Every order of this person that reached the kitchen; each is refused, so that the next journey has a clean board. */
 async function expectOneOrder(cook: Page, name: string): Promise<void> {
@@ -110,7 +98,7 @@ test('a price that changed in between is shown and asked about, never charged si
   importBrand(changingBrand(70_000), dataFolder()); // other journeys have prices of their own
   // this phone does not hear the bell, so it still shows what it read
   await page.route('**/v1/live?*', (route) => route.abort());
-  await readyToPlace(diner, 'DOIGIA', 401);
+  await readyToPlace(diner, { brand: 'DOIGIA', store: 401 });
   await expect(page.getByRole('region', { name: 'Thanh toán' })).toContainText('90.600');
   await page.route('**/v1/menu?*', (route) => route.abort());
   importBrand(changingBrand(75_000), dataFolder());

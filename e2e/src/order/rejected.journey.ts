@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
 import { orderCard, signIn } from '../staff/at-the-board.ts';
+import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-import { giveAddress, giveRecipient, orderPlaced, orderSays, placeOrder } from './at-the-checkout.ts';
+import { orderSays } from './at-the-checkout.ts';
 
 const REASON = 'Quán xin lỗi, bếp đang quá đông nên không kịp làm món cho bạn. Bạn đặt lại sau 30 phút nhé.';
 
@@ -14,13 +14,12 @@ test('an order the kitchen cannot take: the diner reads why, in the words the co
   await signIn(cook.page, 'BEPNHA');
   const diner = await someone(PHONE, 'Phạm Thị Hoa');
   const { page } = diner;
-  await scanLink(page, 'BEPNHA', 101);
-  await addAtOnce(page, 'Gỏi gà bắp cải');
-  await openCart(page);
-  await giveAddress(page, '12 Pasteur, P. Sài Gòn');
-  await giveRecipient(diner);
-  await placeOrder(page);
-  const code = await orderPlaced(page);
+  const { code, address } = await haveOrdered(diner, {
+    dishes: [CHICKEN_SALAD],
+    how: { to: '12 Pasteur, P. Sài Gòn' },
+  });
+  await page.goto(address);
+  await orderSays(page, 'Chờ quán xác nhận');
 
   await orderCard(cook.page, code)
     .getByRole('button', { name: /^Từ chối/ })

@@ -108,8 +108,16 @@ export const aMomentPasses = (code: string): void =>
     code,
   );
 
-/** The order on screen, from its tab: "Đơn A3F92 · …". */
+/** The hash of the order which this device remembers as unpaid. */
+export async function leftUnpaid(page: Page): Promise<string> {
+  const [{ hash }] = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.unpaid') ?? '[]'));
+  return hash;
+}
+
+export const codeOf = (hash: string): string => hash.split(':')[0] ?? '';
+
+/** The order on screen, from its address. */
 export async function codeOnScreen(page: Page): Promise<string> {
   await page.waitForURL(/\/order\/detail\?/);
-  return new URL(page.url()).searchParams.get('order_hash')?.split(':')[0] ?? '';
+  return codeOf(new URL(page.url()).searchParams.get('order_hash') ?? '');
 }

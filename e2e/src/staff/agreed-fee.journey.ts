@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
-import { giveAddress, giveRecipient, orderPlaced, orderSays, placeOrder } from '../order/at-the-checkout.ts';
+import { orderPlaced, orderSays, placeOrder } from '../order/at-the-checkout.ts';
+import { CHICKEN_SALAD, comeBackToCart } from '../start/been-here.ts';
 import { alwaysOpen103, importBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, PHONE, test } from '../start/people.ts';
@@ -17,11 +17,11 @@ test('a fee agreed by phone: the cook names it, the diner has the last word, the
 
   const diner = await someone(PHONE, 'Phạm Thị Hoa');
   const { page } = diner;
-  await scanLink(page, 'BEPNHA', 103);
-  await addAtOnce(page, 'Gỏi gà bắp cải');
-  await openCart(page);
-  await giveAddress(page, '12 Nguyễn Lương Bằng, P. Tân Mỹ');
-  await giveRecipient(diner);
+  await comeBackToCart(diner, {
+    shop: { brand: 'BEPNHA', store: 103 },
+    dishes: [CHICKEN_SALAD],
+    how: { to: '12 Nguyễn Lương Bằng, P. Tân Mỹ' },
+  });
   await placeOrder(page);
   const code = await orderPlaced(page);
   await expect(page.getByText('Quán sẽ gọi báo phí giao')).toBeVisible();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
@@ -49,9 +51,18 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
+/** The examiner as its makers pack it for a page. */
+const ofPlaywright = createRequire(import.meta.url).resolve('@axe-core/playwright');
+const AXE = readFileSync(createRequire(ofPlaywright).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Brought once into a document: left to itself, it brings all of its source four times to each screen. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+}
+
 /** No page of ours has frames, so axe runs in the page itself and not in a second one that collects; of what is fine it need not tell. */
 const examiner = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 async function barriers(examination: AxeBuilder): Promise<string[]> {
   const { violations } = await examination.analyze();
@@ -66,6 +77,7 @@ export async function lookClosely(page: Page, screen: string): Promise<void> {
   await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page);
+  await bringAxe(page);
   // targets are measured by smallTargets, against 44 px instead of 24: axe takes what lies under a floating bar, one
   // stroke of the finger from being whole, for a target of one pixel
   const everything = examiner(page).withTags(WCAG).disableRules('target-size');

@@ -14,6 +14,9 @@ export const TABLET = {
   hasTouch: true,
 } satisfies BrowserContextOptions;
 
+/** A browser in which things move: whoever's journey is not about that has asked for calm, and nothing is drawn on its way. */
+export const MOVES = { reducedMotion: 'no-preference' } satisfies BrowserContextOptions;
+
 /** A browser that keeps the app and can be told things. */
 export const KEEPS_APP = { serviceWorkers: 'allow' } satisfies BrowserContextOptions;
 
@@ -47,7 +50,11 @@ export const test = base.extend<{ someone: Someone }, { ground: Ground }>({
   someone: async ({ browser }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (device, name = 'Nguyễn Minh Thư') => {
-      const context = await browser.newContext({ serviceWorkers: 'block', ...device });
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        ...device,
+      });
       contexts.push(context);
       numbers += 1;
       return { page: await context.newPage(), name, phone: `090${String(numbers).padStart(7, '0')}` };

@@ -1,17 +1,14 @@
 import { expect } from '@playwright/test';
-import { addAtOnce, openCart, scanLink } from '../menu/at-the-menu.ts';
+import { comeBackToCart, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
-
-const SALAD = 'Gỏi ngó sen tôm thịt';
 
 test('beside the cart: a side dish joins by one tap, a number by one choice, and what leaves asks first', async ({
   someone,
 }) => {
-  const { page } = await someone(PHONE);
-  await scanLink(page, 'BEPNHA', 101);
-  await addAtOnce(page, SALAD);
-  await openCart(page);
+  const diner = await someone(PHONE);
+  const { page } = diner;
+  await comeBackToCart(diner, { dishes: [SALAD] });
   const strip = page.getByRole('region', { name: 'Ăn kèm cho tròn vị' });
   await strip.getByRole('button', { name: 'Thêm Trứng ốp la' }).click();
   const egg = page.getByRole('listitem').filter({ hasText: 'Trứng ốp la' });

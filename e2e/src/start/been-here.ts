@@ -1,0 +1,104 @@
+// Somebody who was here before: what a journey is not about has already happened when it begins. The way itself, from
+// a scanned link over the menu to an order, is walked in order/first-order, table/table-order and brand/german.
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
+
+/** Where somebody orders: a brand and its store. */
+export interface Shop {
+  readonly brand: string;
+  readonly store: number;
+}
+
+export const BEP_NHA: Shop = { brand: 'BEPNHA', store: 101 };
+
+/** Dishes that need no choosing, by what the menu calls them. */
+export const FLAN = 'CHE03';
+export const SALAD = 'CUO05';
+export const CHICKEN_SALAD = 'CUO06';
+export const SWEET_SOUP = 'CHE01';
+
+/** Delivered to an address near the first store of Bếp Nhà Lúa, or fetched as soon as it is done. */
+type How = { readonly to: string } | 'collected';
+
+interface Filled {
+  /** missing = the first store of Bếp Nhà Lúa */
+  readonly shop?: Shop;
+  readonly dishes: readonly string[];
+}
+
+/** 600 m from there. */
+const NEAR = { lat: 10.7795, lng: 106.7042 };
+
+/** What the app keeps in a browser (diner/src/device/persisted.ts), as far as it is not what it begins with. */
+async function remember(page: Page, state: object): Promise<void> {
+  await page.context().addInitScript(
+    (kept) => {
+      if (localStorage.getItem('mam.kept') === null) localStorage.setItem('mam.kept', kept);
+    },
+    JSON.stringify({ version: 1, state }),
+  );
+}
+
+function lineOf(dishId: string) {
+  const chosen = { variantId: null, options: [], note: '', origin: null };
+  return { kind: 'dish', key: dishId, dishId, quantity: 1, ...chosen };
+}
+
+function chosenBefore({ name, phone }: Person, how: How) {
+  const choices =
+    how === 'collected'
+      ? { type: 'PICKUP', orderNow: true }
+      : { type: 'DELI', address: { text: how.to, detail: '', location: NEAR } };
+  return { user: { name, phone }, choices };
+}
+
+/** Comes back to a cart filled before; where it says how it is to come, with a name and a number: only to be sent. */
+export async function comeBackToCart(diner: Person, cart: Filled & { readonly how?: How }): Promise<void> {
+  const { page } = diner;
+  const { shop: { brand, store } = BEP_NHA, dishes, how } = cart;
+  const filled = { brand, storeId: store, lines: dishes.map(lineOf) };
+  await remember(page, { cart: filled, ...(how && chosenBefore(diner, how)) });
+  await page.goto(`/cart?pos_parent=${brand}&pos_id=${store}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
+}
+
+interface Paid extends Filled {
+  readonly how: How;
+  /** how, as the server calls it; missing = when the food comes */
+  readonly payment?: string;
+}
+
+/** An order that the server has, and its way to be paid where it is paid first. */
+interface Sent {
+  readonly code: string;
+  /** the page of the order */
+  readonly address: string;
+  /** the page of the app or bank to pay in; '' = there is none */
+  readonly payAt: string;
+}
+
+/** Has ordered a moment ago, on this very device: the server is told what the checkout would tell it. */
+export async function haveOrdered({ page, name, phone }: Person, order: Paid): Promise<Sent> {
+  const { shop = BEP_NHA, dishes, how, payment = 'PAYMENT_ON_DELIVERY' } = order;
+  const made = await page.request.post('/v1/user/generate');
+  const { uid, token } = (await made.json()).data;
+  const collected = how === 'collected';
+  const answer = await page.request.post('/v1/order', {
+    headers: { 'x-user-token': token },
+    data: {
+      brand_id: shop.brand,
+      store_id: shop.store,
+      items: dishes.map((id) => ({ Pr_Key: id, item_id: id, quantity: 1 })),
+      user: collected ? { name, phone } : { name, phone, address: how.to, location: NEAR },
+      setting: { type: collected ? 'PICKUP' : 'DELI', is_order_now: true, payment_method: payment },
+    },
+  });
+  const { data, message } = await answer.json();
+  expect(data?.order_code, message).toBeTruthy();
+  await remember(page, { user: { uid, token, name, phone } });
+  return {
+    code: data.order_code,
+    address: `/order/detail?pos_parent=${shop.brand}&pos_id=${shop.store}&order_hash=${data.hash}`,
+    payAt: data.payment_request?.extra_data.payment_link ?? '',
+  };
+}
