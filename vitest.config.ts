@@ -7,8 +7,8 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
-    // many tests wait, for a gateway, a lock, another process: one file waits while another works
-    maxWorkers: 2,
+    // many tests wait, for a gateway, a lock, another process: one waits while others work
+    maxWorkers: 3,
     testTimeout: 20_000,
     // starting a server on a busy machine takes as long as it takes
     hookTimeout: 60_000,

@@ -42,11 +42,15 @@ async function read(page: Page, png: Buffer): Promise<string> {
   return code?.data ?? '';
 }
 
-/** The code on the screen, as a camera sees the dialog round it. */
+/** The code on the screen, as a camera sees the dialog round it: it looks until it reads, while the dialog comes up. */
 export async function scan(page: Page): Promise<string> {
   const code = page.getByRole('img', { name: /^Mã QR để trả/ });
   await expect(code).toBeVisible();
-  return read(page, await page.getByRole('dialog').last().screenshot({ animations: 'disabled' }));
+  let text = '';
+  await expect(async () => {
+    text = await read(page, await page.getByRole('dialog').last().screenshot({ animations: 'disabled' }));
+  }).toPass({ timeout: 10_000 });
+  return text;
 }
 
 /** "Save the picture": its name, and what a camera reads off it. */
