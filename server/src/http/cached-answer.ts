@@ -66,8 +66,8 @@ export function writeCached(
   headers['cache-control'] = 'no-cache';
   headers.vary = vary;
   // fetch adds `cache-control: no-cache` to a question with a tag of its own; the tag alone decides
-  const asked = { 'if-none-match': request.headers['if-none-match'] };
-  if (fresh(asked, { etag: answer.etag })) {
+  const known = request.headers['if-none-match'];
+  if (known === answer.etag || (known && fresh({ 'if-none-match': known }, { etag: answer.etag }))) {
     response.writeHead(304, headers).end();
     return 304;
   }
@@ -88,7 +88,7 @@ export function sendCached(
   kind = JSON_ANSWER,
 ): FastifyReply {
   reply.hijack();
-  writeCached(request.raw, reply.raw, answer, { ...(reply.getHeaders() as OutgoingHttpHeaders) }, kind);
+  writeCached(request.raw, reply.raw, answer, reply.getHeaders() as OutgoingHttpHeaders, kind);
   return reply;
 }
 

@@ -25,7 +25,7 @@ export function pageLane({ ready, headers, requestId, log }: PageLaneParts) {
   const policy = headers[POLICY] ?? '';
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    if (request.method !== 'GET') return false;
+    if (request.method !== 'GET' || request.url?.startsWith('/v1/')) return false;
     const page = ready(request.url ?? '', request.headers);
     if (!page) return false;
     const started = performance.now();

@@ -72,8 +72,14 @@ function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
 }
 
 /** Whose page is asked for would depend on who reads the request: a proxy the first Host, we another. */
-const namesTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
 
 const refuseTwoHosts: Lane = (request) => {
   if (!namesTwoHosts(request)) return false;

@@ -2,6 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { onlyNamed } from './only-named.ts';
 
 /** Where a request breaks its schema; the message is for developers and logs. */
 export class BrokenSchema extends Error {
@@ -20,11 +21,15 @@ export class BrokenSchema extends Error {
  */
 export const compileSchema: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   let compiled: ReturnType<typeof Compile> | undefined;
+  const strip = onlyNamed(schema);
   return (given: unknown) => {
     compiled ??= Compile(schema);
     const value = httpPart === 'body' ? given : Value.Convert(schema, given);
-    // what the schema does not name never reaches a handler: it could stand over what the server knows
-    if (compiled.Check(value)) return { value: httpPart === 'headers' ? value : Value.Clean(schema, value) };
+    if (compiled.Check(value)) {
+      // headers are the whole request's, not this schema's alone
+      if (httpPart !== 'headers') strip(value);
+      return { value };
+    }
     const [first] = compiled.Errors(value);
     return {
       error: new BrokenSchema(
