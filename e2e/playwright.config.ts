@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
   outputDir: process.env.JOURNEY_RESULTS,
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,

@@ -79,7 +79,11 @@ test('what is open is where it was after a look into a dish and into the cart', 
   const { page } = await someone({ ...PHONE, ...MOVES });
   await page.goto('/menu?pos_parent=BEPNHA&pos_id=101');
   await takenOver(page);
-  await page.getByRole('button', { name: 'Thêm Bánh flan cà phê' }).first().click();
+  const add = page.getByRole('button', { name: 'Thêm Bánh flan cà phê' }).first();
+  await add.scrollIntoViewIfNeeded();
+  // far down the menu takes its place only when it comes near: a finger meets what has stopped moving
+  await standsStill(page);
+  await add.click();
   const dish = page.getByRole('heading', { name: 'Chè bưởi An Giang' });
   await dish.scrollIntoViewIfNeeded();
   await expect(dish).toBeInViewport();
