@@ -44,15 +44,13 @@ export async function packed(identity: Buffer): Promise<CachedAnswer> {
   return { etag, identity, gzip: gz, br };
 }
 
-/** latest=true asks for what is in the database at this moment. */
-export const wantsLatest = (query: Readonly<Record<string, unknown>>) => query.latest === 'true';
-
-interface Kind {
+/** What an answer is, whatever is in it. */
+export interface AnswerKind {
   readonly type: string;
   readonly vary: string;
 }
 
-const JSON_ANSWER: Kind = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding' };
+export const JSON_ANSWER: AnswerKind = { type: 'application/json; charset=utf-8', vary: 'Accept-Encoding' };
 
 /** 304 before the body is touched; else the buffer in the best coding the client takes. Answers the status. */
 export function writeCached(

@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { type CachedAnswer, sendCached } from './cached-answer.ts';
+import { type AnswerKind, type CachedAnswer, sendCached } from './cached-answer.ts';
 import { allowStyle, POLICY } from './headers.ts';
+import type { FindReady } from './ready-lane.ts';
 
 /** the tree this server lies in: the built apps, our pictures, the demo brands */
 export const ownTree = resolve(import.meta.dirname, '../../..');
@@ -116,7 +117,7 @@ export async function servePages(app: FastifyInstance, tree: string, dataFolder:
 }
 
 // the start page is in the language the browser asks for
-export const HTML = { type: 'text/html; charset=utf-8', vary: 'Accept-Encoding, Accept-Language' };
+const HTML: AnswerKind = { type: 'text/html; charset=utf-8', vary: 'Accept-Encoding, Accept-Language' };
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const { status, html, styleSource } = page;
@@ -127,4 +128,19 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   }
   if (typeof html !== 'string') return sendCached(request, reply, html, HTML);
   return reply.header('cache-control', 'no-cache').type(HTML.type).send(html);
+}
+
+/** As the log names what no route of its own answers. */
+const PAGE_ROUTE = 'GET -';
+
+/** What of the pages is ready, for the ready lane. headers: what every page carries */
+export function readyPages({ ready }: Documents, headers: Readonly<Record<string, string>>): FindReady {
+  const policy = headers[POLICY] ?? '';
+  return (request) => {
+    const page = ready(request.url ?? '', request.headers);
+    if (!page) return null;
+    // the content policy names the page's own style block
+    const own = page.styleSource ? { [POLICY]: allowStyle(policy, page.styleSource) } : {};
+    return { answer: page.answer, kind: HTML, headers: () => ({ ...headers, ...own }), route: PAGE_ROUTE };
+  };
 }

@@ -1,10 +1,18 @@
+import { parse } from 'node:querystring';
 import type { CallTypes, Endpoint } from '@mam/contract/http/endpoint.ts';
 import { PlaceQuery } from '@mam/contract/http/fields.schema.ts';
 import Type, { type TSchema } from 'typebox';
+import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import type { App } from '../context.ts';
-import { type CachedAnswer, sendCached } from './cached-answer.ts';
+import type { apiKeyCheck } from './api-key.ts';
+import { type CachedAnswer, JSON_ANSWER, sendCached } from './cached-answer.ts';
+import type { callerAddress } from './caller-address.ts';
+import { strangerHeaders } from './headers.ts';
+import type { RateLimit } from './rate-limits.ts';
+import type { FindReady } from './ready-lane.ts';
+import { splitAddress } from './split-address.ts';
 
-interface KeptSchemas {
+interface CachedSchemas {
   /** the envelope's data, for OpenAPI */
   readonly answer: TSchema;
   /** the data answered when there is nothing */
@@ -14,17 +22,43 @@ interface KeptSchemas {
 /** An address as it came: every value text, or a list when it was given twice. */
 export type RawQuery = Readonly<Record<string, unknown>>;
 
-/**
- * Serves a reading call from memory. No schema runs and no envelope is built: `find` reads the few words of
- * the address itself and takes nothing it does not know.
- */
+/** Where an answer lies, and how it is made. */
+interface CachedCall {
+  readonly cache: AnswerCache;
+  readonly key: string;
+  /** what the rows behind it are at now; null = there is nothing */
+  readonly version: () => Promise<string | null>;
+  readonly make: () => Promise<Made | null>;
+  /** the version is asked each time, not only when the address says latest=true */
+  readonly alwaysLatest?: boolean;
+}
+
+/** Reads the few words of an address itself and takes nothing it does not know; null = there can be nothing. */
+type ReadAddress = (query: RawQuery) => CachedCall | null;
+
+/** latest=true asks for what is in the database at this moment. */
+const wantsLatest = ({ alwaysLatest }: CachedCall, query: RawQuery) =>
+  alwaysLatest || query.latest === 'true';
+
+function findCached(
+  readAddress: ReadAddress,
+  query: RawQuery,
+): CachedAnswer | Promise<CachedAnswer | null> | null {
+  const call = readAddress(query);
+  if (!call) return null;
+  const { cache, key, version, make } = call;
+  return wantsLatest(call, query) ? cache.latest(key, version, make) : cache.get(key, make);
+}
+
+/** Serves a reading call from memory. No schema runs and no envelope is built. */
 export function serveCached<T extends CallTypes>(
   app: App,
   to: Endpoint<T>,
-  { answer, otherwise }: KeptSchemas,
-  find: (query: RawQuery) => Promise<CachedAnswer | null> | CachedAnswer | null,
+  { answer, otherwise }: CachedSchemas,
+  readAddress: ReadAddress,
 ): void {
   const nothing = { error: 0, message: '', data: otherwise };
+  app.cachedCalls.set(to.path, readAddress);
   app.route({
     method: 'GET',
     url: to.path,
@@ -36,15 +70,45 @@ export function serveCached<T extends CallTypes>(
     },
     validatorCompiler: () => (value: unknown) => ({ value }),
     serializerCompiler: () => JSON.stringify,
-    // what is ready is sent in the same turn of the event loop: no promise, no envelope, no serializer
-    handler: (request, reply) => {
-      const send = (found: CachedAnswer | null): void => {
-        if (found) sendCached(request, reply, found);
-        else void reply.header('cache-control', 'no-cache').send(nothing);
-      };
-      const found = find(request.query as RawQuery);
-      if (!(found instanceof Promise)) return send(found);
-      found.then(send, (fault: unknown) => void reply.send(fault));
+    handler: async (request, reply) => {
+      const found = await findCached(readAddress, request.query as RawQuery);
+      return found
+        ? sendCached(request, reply, found)
+        : reply.header('cache-control', 'no-cache').send(nothing);
     },
   });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** by path, for the ready lane */
+    readonly cachedCalls: Map<string, ReadAddress>;
+  }
+}
+
+interface ReadyCallsParts {
+  readonly cachedCalls: App['cachedCalls'];
+  readonly hasKey: ReturnType<typeof apiKeyCheck>;
+  /** by network address */
+  readonly limit: RateLimit;
+  readonly addressOf: ReturnType<typeof callerAddress>;
+}
+
+/**
+ * What of the cached calls is ready, for the ready lane. An address that is spelled oddly, a program without its key
+ * and one who asks too often are left to the router.
+ */
+export function readyCalls({ cachedCalls, hasKey, limit, addressOf }: ReadyCallsParts): FindReady {
+  return (request) => {
+    const [path, text] = splitAddress(request.url ?? '');
+    const readAddress = cachedCalls.get(path);
+    if (!readAddress || /[%+]/.test(text) || !hasKey(path, request.headers)) return null;
+    const query = parse(text);
+    const call = readAddress(query);
+    const answer = call && !wantsLatest(call, query) && call.cache.ready(call.key);
+    const address = addressOf(request);
+    if (!answer || !limit.hasLeft(address)) return null;
+    limit.take(address);
+    return { answer, kind: JSON_ANSWER, headers: strangerHeaders, route: `GET ${path}` };
+  };
 }

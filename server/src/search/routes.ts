@@ -7,7 +7,6 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { Feature } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
-import { wantsLatest } from '../http/cached-answer.ts';
 import { serveCached } from '../http/serve-cached.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { brandVersion } from '../store/reading.ts';
@@ -29,10 +28,11 @@ export const searchRoutes: Feature = (app, context) => {
   serveCached(app, getKeywords, { answer: KeywordList, otherwise: [] }, (query) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
     if (!code) return null;
-    const make = () => makeKeywords(read, code, store);
-    const key = `${code} keywords ${store ?? ''}`;
-    return wantsLatest(query)
-      ? answers.latest(key, () => brandVersion(read, code), make)
-      : answers.get(key, make);
+    return {
+      cache: answers,
+      key: `${code} keywords ${store ?? ''}`,
+      version: () => brandVersion(read, code),
+      make: () => makeKeywords(read, code, store),
+    };
   });
 };

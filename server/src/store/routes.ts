@@ -7,7 +7,6 @@ import { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { brandsVersion } from '../brand/queries.ts';
 import type { Feature } from '../context.ts';
-import { wantsLatest } from '../http/cached-answer.ts';
 import { serveCached } from '../http/serve-cached.ts';
 import { brandVersion, makeBrands, makeConfig, makeRestaurants } from './reading.ts';
 import { storeId } from './store-document.ts';
@@ -19,32 +18,34 @@ export const storeRoutes: Feature = (app, context) => {
   // everybody may read stores and menus, so everybody may hear that they changed
   context.live.allow('store', () => true);
 
-  serveCached(app, listBrands, { answer: BrandList }, () =>
+  serveCached(app, listBrands, { answer: BrandList }, () => ({
+    cache: answers,
+    key: '* brands',
+    version: () => brandsVersion(read),
+    make: () => makeBrands(read),
     // few and small: asked anew each time, compressed again only when one has changed
-    answers.latest(
-      '* brands',
-      () => brandsVersion(read),
-      () => makeBrands(read),
-    ),
-  );
+    alwaysLatest: true,
+  }));
 
   serveCached(app, getConfig, { answer: ConfigWire, otherwise: {} }, (query) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
     if (!code) return null;
-    const make = () => makeConfig(read, code, store);
-    const key = `${code} config ${store ?? ''}`;
-    return wantsLatest(query)
-      ? answers.latest(key, () => brandVersion(read, code), make)
-      : answers.get(key, make);
+    return {
+      cache: answers,
+      key: `${code} config ${store ?? ''}`,
+      version: () => brandVersion(read, code),
+      make: () => makeConfig(read, code, store),
+    };
   });
 
   serveCached(app, listRestaurants, { answer: RestaurantList, otherwise: { restaurants: [] } }, (query) => {
     const [code, store] = [brandCode(query.pos_parent), storeId(query.pos_id)];
     if (!code) return null;
-    const make = () => makeRestaurants(read, code, store);
-    const key = `${code} restaurant ${store ?? ''}`;
-    return wantsLatest(query)
-      ? answers.latest(key, () => brandVersion(read, code), make)
-      : answers.get(key, make);
+    return {
+      cache: answers,
+      key: `${code} restaurant ${store ?? ''}`,
+      version: () => brandVersion(read, code),
+      make: () => makeRestaurants(read, code, store),
+    };
   });
 };

@@ -5,6 +5,13 @@ import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 const PAGE = '/menu?pos_parent=BEPNHA&pos_id=101';
 const PAGES = ['/?pos_parent=BEPNHA', PAGE, '/cart?pos_parent=BEPNHA&pos_id=101'];
+const MENU = '/v1/menu?pos_parent=BEPNHA&pos_id=101';
+const CALLS = [
+  MENU,
+  '/v1/config?pos_parent=bepnha',
+  '/v1/restaurant?pos_parent=BEPNHA',
+  '/v1/keywords?pos_parent=BEPNHA',
+];
 /** differs from one answer to the next */
 const OWN = new Set(['date', 'connection', 'keep-alive']);
 
@@ -12,7 +19,7 @@ const ENVIRONMENTS: readonly Record<string, string>[] = [{}, { TRUSTED_PROXIES: 
 
 for (const environment of ENVIRONMENTS)
   describeServerOnBothEngines(
-    `pages by the lane ${JSON.stringify(environment)}`,
+    `what is ready, by the lane ${JSON.stringify(environment)}`,
     { environment },
     (running) => {
       const plainHeaders = (headers: Iterable<[string, unknown]>) =>
@@ -21,7 +28,8 @@ for (const environment of ENVIRONMENTS)
         );
       beforeAll(async () => {
         await importDemo(running().database);
-        for (const page of PAGES) await running().fetch(page, { headers: { 'accept-language': 'vi' } });
+        for (const path of [...PAGES, ...CALLS])
+          await running().fetch(path, { headers: { 'accept-language': 'vi' } });
       });
 
       /** inject goes past the socket, and so past the lane */
@@ -31,7 +39,7 @@ for (const environment of ENVIRONMENTS)
         return { ordinary, express };
       };
 
-      it('are the ordinary ones: same bytes, same headers, in each language and coding', async () => {
+      it('is the ordinary page: same bytes, same headers, in each language and coding', async () => {
         for (const path of PAGES)
           for (const language of ['vi', 'en'])
             for (const coding of ['br', 'gzip', 'identity', 'br;q=0, gzip', 'zstd']) {
@@ -52,32 +60,55 @@ for (const environment of ENVIRONMENTS)
             }
       });
 
-      it('are not sent again to who has them, with the same headers', async () => {
-        const tag = String((await running().fetch(PAGE)).headers.get('etag'));
-        for (const asked of [tag, '*', `"other", ${tag}`, tag.slice(2)]) {
-          const { ordinary, express } = await bothWays(PAGE, { 'if-none-match': asked });
-          expect([express.status, ordinary.statusCode], asked).toEqual([304, 304]);
-          expect(plainHeaders(express.headers), asked).toEqual(
-            plainHeaders(Object.entries(ordinary.headers)),
-          );
-          expect(await express.text()).toBe('');
+      it('is the ordinary answer of a call', async () => {
+        for (const path of CALLS)
+          for (const coding of ['br', 'gzip', 'identity']) {
+            const asked = { 'accept-encoding': coding, 'x-request-id': 'ready-lane-test' };
+            const { ordinary, express } = await bothWays(path, asked);
+            expect([express.status, ordinary.statusCode], path).toEqual([200, 200]);
+            expect(plainHeaders(express.headers), path).toEqual(
+              plainHeaders(Object.entries(ordinary.headers)),
+            );
+            if (coding === 'identity') expect(await express.text(), path).toBe(ordinary.payload);
+          }
+      });
+
+      it('is not sent again to who has it, with the same headers', async () => {
+        for (const path of [PAGE, MENU]) {
+          const tag = String((await running().fetch(path)).headers.get('etag'));
+          for (const asked of [tag, '*', `"other", ${tag}`, tag.slice(2)]) {
+            const { ordinary, express } = await bothWays(path, {
+              'if-none-match': asked,
+              'x-request-id': 'ready-lane-test',
+            });
+            expect([express.status, ordinary.statusCode], asked).toEqual([304, 304]);
+            expect(plainHeaders(express.headers), asked).toEqual(
+              plainHeaders(Object.entries(ordinary.headers)),
+            );
+            expect(await express.text()).toBe('');
+          }
         }
       });
 
-      it('have the same line in the log', async () => {
-        const from = running().log.length;
-        await bothWays(PAGE, { 'x-request-id': 'page-lane-test' });
-        const lines = running()
-          .log.slice(from)
-          .map((line) => JSON.parse(line));
-        expect(lines).toHaveLength(2);
-        const fixed = lines.map(({ time: _, ms, ...rest }) => ({ ...rest, ms: typeof ms }));
-        expect(fixed[0]).toEqual(fixed[1]);
-        expect(fixed[0]).toMatchObject({ req: 'page-lane-test', route: 'GET -', status: 200 });
-        expect(Object.keys(lines[0])).toEqual(Object.keys(lines[1]));
+      it('has the same line in the log', async () => {
+        for (const [path, route] of [
+          [PAGE, 'GET -'],
+          [MENU, 'GET /v1/menu'],
+        ] as const) {
+          const from = running().log.length;
+          await bothWays(path, { 'x-request-id': 'ready-lane-test' });
+          const lines = running()
+            .log.slice(from)
+            .map((line) => JSON.parse(line));
+          expect(lines).toHaveLength(2);
+          const fixed = lines.map(({ time: _, ms, ...rest }) => ({ ...rest, ms: typeof ms }));
+          expect(fixed[0]).toEqual(fixed[1]);
+          expect(fixed[0]).toMatchObject({ req: 'ready-lane-test', route, status: 200 });
+          expect(Object.keys(lines[0])).toEqual(Object.keys(lines[1]));
+        }
       });
 
-      it('leave every doubt to the ordinary way', async () => {
+      it('leaves every doubt to the ordinary way', async () => {
         for (const method of ['HEAD', 'POST'] as const) {
           const ordinary = await running().app.inject({ url: PAGE, method });
           const express = await running().fetch(PAGE, { method });
@@ -88,6 +119,12 @@ for (const environment of ENVIRONMENTS)
           `${PAGE}&pos_id=102`,
           `${PAGE}&sheet=x`,
           '/menu/?pos_id=101&pos_parent=BEPNHA',
+          `${MENU}&latest=true`,
+          `${MENU}&x=%00`,
+          `${MENU}&pos_id=102`,
+          `/v1//menu${MENU.slice('/v1/menu'.length)}`,
+          MENU.replace('menu', '%6denu'),
+          MENU.replace('BEPNHA', 'NOBODY'),
         ])
           for (let time = 0; time < 2; time += 1) {
             const { ordinary, express } = await bothWays(path, {});
