@@ -2,8 +2,6 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
-import { LegRing } from '@mam/ui/tray/ring.tsx';
-import { Tray } from '@mam/ui/tray/tray.tsx';
 import { BellOff, ChevronRight, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useNow } from '../../device/clock.ts';
@@ -12,6 +10,7 @@ import type { BoardOrder } from '../../order/board-order.ts';
 import { OrderCustomer } from '../../order/order-customer.tsx';
 import { isFeeOpen } from '../../order/steps.ts';
 import { clockText, timingOf } from '../../order/timing.ts';
+import { TrayClock } from '../../order/tray-clock.tsx';
 import { TypePill } from '../../order/type-pill.tsx';
 import { moneyStateOf } from '../../payment/money-state.ts';
 import { TransferAnswer } from '../../payment/transfer/transfer-answer.tsx';
@@ -113,14 +112,9 @@ function TakeoverClock({ order }: { readonly order: BoardOrder }) {
   const at = timing.kind === 'at';
   const label = at ? 'takeover.wanted' : timing.ms < 0 ? 'takeover.over' : 'takeover.left';
   return (
-    <div className={styles.clock}>
-      <LegRing legs={[{ done: at ? 1 : (timing.part ?? 0) }]} stroke={4} className={styles.ring}>
-        <Tray className={styles.tray} />
-      </LegRing>
-      <p className={styles.words}>
-        <span className="d num">{at ? clockAt(timing.ms) : clockText(timing.ms)}</span>
-        <span className="small muted">{say(label)}</span>
-      </p>
-    </div>
+    <TrayClock done={at ? 1 : (timing.part ?? 0)} className={styles.clock}>
+      <span className={`${styles.time} d num`}>{at ? clockAt(timing.ms) : clockText(timing.ms)}</span>
+      <span className="small muted">{say(label)}</span>
+    </TrayClock>
   );
 }

@@ -1,8 +1,6 @@
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { LegRing } from '@mam/ui/tray/ring.tsx';
-import { Tray } from '@mam/ui/tray/tray.tsx';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useClock } from '../../device/clock.ts';
@@ -10,6 +8,7 @@ import { useWallClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
 import { DIAL_MINUTES, promiseOf, stepMinutes, USUAL_MINUTES } from '../promise.ts';
+import { TrayClock } from '../tray-clock.tsx';
 import { useMove } from '../use-move.ts';
 import styles from './accept-sheet.module.css';
 import { DinerReads } from './diner-reads.tsx';
@@ -50,16 +49,11 @@ export function AcceptSheet({ order, onClose }: AcceptSheetProps) {
         >
           <Minus />
         </IconButton>
-        <div className={styles.turn}>
-          <LegRing legs={[{ done: Math.min(1, minutes / 60) }]} stroke={4} className={styles.ring}>
-            <Tray className={styles.tray} />
-          </LegRing>
-          <p className={styles.words} aria-live="polite">
-            <span className="small muted">{say('accept.doneAt')}</span>
-            <span className="d d52 num">{time}</span>
-            <span className="small muted">{say('accept.in', { minutes })}</span>
-          </p>
-        </div>
+        <TrayClock done={Math.min(1, minutes / 60)} live className={styles.turn}>
+          <span className="small muted">{say('accept.doneAt')}</span>
+          <span className={`${styles.time} d d52 num`}>{time}</span>
+          <span className="small muted">{say('accept.in', { minutes })}</span>
+        </TrayClock>
         <IconButton
           kind="flat"
           label={say('accept.longer')}
