@@ -29,10 +29,16 @@ function locks() {
       refuse(new DOMException('stolen', 'AbortError'));
       return hold(held);
     },
+    /** as when the tab that holds it is closed */
+    release: () => {
+      refuse = null;
+      waiting.shift()?.();
+    },
   };
 }
 
 const tabs: BroadcastChannel[] = [];
+const leaving: (() => void)[] = [];
 class Channel extends EventTarget {
   constructor() {
     super();
@@ -63,7 +69,9 @@ async function openTab(app: Partial<LiveApp> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void) => {
+    if (type === 'pagehide') leaving.push(listener);
+  });
   vi.stubGlobal('document', { visibilityState: 'visible' });
   vi.stubGlobal('BroadcastChannel', Channel);
   vi.stubGlobal('navigator', { locks: locks() });
@@ -72,6 +80,7 @@ beforeEach(() => {
 afterEach(() => {
   streams.length = 0;
   tabs.length = 0;
+  leaving.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -132,6 +141,26 @@ it('takes the place of a leader that sleeps, and reads again meanwhile', async (
   expect(second.heard).toContain('menu:A:1');
   expect(streams[0]?.request.stop.aborted).toBe(true);
   expect(streams.filter(({ request }) => !request.stop.aborted)).toHaveLength(1);
+});
+
+it('leads on when the leading tab is closed, for what is still wanted, and reads what it may have missed', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  first.want('menu:A:1');
+  first.start();
+  second.want('board:A:1');
+  second.start();
+  await settle();
+  streams.at(-1)?.listener.onOpen(true);
+  second.heard.length = 0;
+
+  leaving[0]?.();
+  tabs.shift();
+  streams.length = 0;
+  (navigator.locks as unknown as ReturnType<typeof locks>).release();
+  await settle();
+  expect(streams.map(({ request }) => request.topics)).toEqual([['board:A:1']]);
+  streams[0]?.listener.onOpen(false);
+  expect(second.heard).toEqual(['live', 'board:A:1']);
 });
 
 it('tells every tab that nobody is signed in, and follows what is wanted after that', async () => {

@@ -1,4 +1,5 @@
 import { menuTopic } from '@mam/contract/http/topic.ts';
+import { menuKey } from '../cache/caches.ts';
 import type { Context } from '../context.ts';
 import { appendEvent } from '../db/events.ts';
 import { addSoldOut, bumpMenu, removeSoldOut } from './queries.ts';
@@ -28,5 +29,5 @@ export async function sellOut(
     if (version !== undefined) appendEvent(trx, { brand, topic: menuTopic(brand, store), version, at: now });
   });
   // who sells out hears the event too, but need not wait for it
-  caches.menus.drop(`${brand}:${store}`);
+  caches.menus.drop(menuKey(brand, store));
 }
