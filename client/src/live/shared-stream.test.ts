@@ -145,10 +145,10 @@ it('takes the place of a leader that sleeps, and reads again meanwhile', async (
 
 it('leads on when the leading tab is closed, for what is still wanted, and reads what it may have missed', async () => {
   const [first, second] = [await openTab(), await openTab()];
-  first.want('menu:A:1');
   first.start();
   second.want('board:A:1');
   second.start();
+  first.want('menu:A:1');
   await settle();
   streams.at(-1)?.listener.onOpen(true);
   second.heard.length = 0;
