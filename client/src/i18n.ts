@@ -107,7 +107,7 @@ export function useWords<Key extends string>(area: WordArea<Key>): Say<Key> {
 /** The same outside of components: for a toast after an action. */
 export function say<Key extends string>(
   area: WordArea<Key>,
-  key: Key,
+  key: NoInfer<Key>,
   values?: Record<string, string | number>,
 ): string {
   return speaker(area, current)(key, values);
