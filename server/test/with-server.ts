@@ -7,8 +7,8 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { openLogs } from '../src/http/log.ts';
-import type { Patience } from '../src/http/server.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
+import type { Patience } from '../src/http/server.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 
 export interface ServerOptions {

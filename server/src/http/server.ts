@@ -222,7 +222,11 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   const requestId = requestIds();
   const headers = pageHeaders(config);
   const pages = pageLane({ ready: documents.ready, headers, requestId, log: logs.answerLog });
-  const app = bareServer(context, { ...parts, requestId, lanes: [refuseTwoHosts, pages, sandboxLane(parts)] });
+  const app = bareServer(context, {
+    ...parts,
+    requestId,
+    lanes: [refuseTwoHosts, pages, sandboxLane(parts)],
+  });
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);
   app.decorateRequest('staff', null);

@@ -33,7 +33,9 @@ describeServerOnBothEngines('sockets that say nothing', { patience }, (running) 
       `${head}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"brand_id`,
       'this is no HTTP at all\r\n\r\n',
     ];
-    const sockets = await Promise.all(said.flatMap((words) => Array.from({ length: EACH }, () => held(words))));
+    const sockets = await Promise.all(
+      said.flatMap((words) => Array.from({ length: EACH }, () => held(words))),
+    );
     await expect.poll(connections).toBeGreaterThanOrEqual(3 * EACH);
     expect((await running().fetch('/healthz')).status).toBe(200);
     // the stream, and the kept connection of the fetch
