@@ -1,3 +1,4 @@
+import { isFinal } from '@mam/domain/order/status.ts';
 import { isOnOwnAccount } from '@mam/domain/payment/own-account.ts';
 import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
@@ -9,7 +10,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentNoticeRow } from '../db/payment-tables.ts';
 import { isRefused, refuse } from '../http/answer.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
-import { orderByCode } from '../order/queries.ts';
+import { ordersByCodes } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { type BankNotice, readBankNotice } from '../outside/payment/bank/bank-notice.ts';
 import {
@@ -114,19 +115,21 @@ function serveCallbacks(app: App, parts: PaymentParts): void {
   }
 }
 
-/** The orders a statement may be about. */
+/** [PA12] The orders a statement may be about: of codes that begin alike at one place, those of orders that are not over. */
 async function ordersMeant(
   { database }: PaymentParts,
   brand: string,
   statement: string,
 ): Promise<OrderRow[]> {
-  const found: OrderRow[] = [];
-  for (const code of orderCodesIn(statement)) {
-    const order = await orderByCode(database.read, brand, code);
+  const found = new Map<string, OrderRow>();
+  for (const codes of orderCodesIn(statement)) {
+    const named = await ordersByCodes(database.read, brand, codes);
     // the notifier counts in đồng; what it says of an order in another currency means nothing
-    if (order && countsInDong(orderDocument(order).currency)) found.push(order);
+    const meant = named.filter((order) => countsInDong(orderDocument(order).currency));
+    const open = meant.filter(({ status }) => !isFinal(status));
+    for (const order of open.length > 0 ? open : meant) found.set(order.id, order);
   }
-  return found;
+  return [...found.values()];
 }
 
 /** [PA12] [PA30] The order that money on a bank account is for, or why a person has to say. */

@@ -123,4 +123,27 @@ describePaying('what banks and gateways tell', (paying) => {
     }
     expect(await state(waiting)).toMatchObject({ state: 'PENDING', captured: 0 });
   });
+
+  it('[PA12] of codes that begin alike the order is meant that is not over, of two that are not a person says', async () => {
+    const { database } = paying.server();
+    const [over, open, other] = [await order('TRANSFER'), await order('TRANSFER'), await order('TRANSFER')];
+    const change = (waiting: Waiting, to: object) =>
+      database.transaction((trx) =>
+        trx.updateTable('orders').set(to).where('hash', '=', waiting.hash).execute(),
+      );
+    const called = async (waiting: Waiting, code: string): Promise<Waiting> => {
+      const hash = waiting.hash.replace(/^[^:]+/, code);
+      await change(waiting, { code, hash });
+      return { ...waiting, code, hash };
+    };
+    await change(over, { status: 'WAIT_PAYMENT_CANCELLED', ended_at: 1 });
+    const longer = await called(open, `${over.code}K`);
+    await bank(longer, { description: `MAM${longer.code} com trua`, reference: `FT-K-${over.code}` });
+    expect(await state(longer)).toMatchObject({ state: 'SUCCESS' });
+    expect(await state(over)).toMatchObject({ captured: 0 });
+    const alike = await called(other, `${longer.code}X`);
+    const reference = `FT-X-${alike.code}`;
+    await bank(alike, { description: `MAM${alike.code}`, reference });
+    expect(await unplacedAs(reference)).toMatchObject([{ outcome: 'ambiguous' }]);
+  });
 });
