@@ -41,6 +41,9 @@ import { openOf, readOrder } from './read-order.ts';
 import { orderContent } from './same-order.ts';
 import { checkVoucher } from './voucher-check.ts';
 
+/** 200 lines with all their choices, as old clients spell them out. */
+const MOST_BODY = 256 * 1024;
+
 /** One address, two questions: place this order, or what a voucher would do to it. */
 const placeOrCheck = endpoint<{
   body: PlaceOrderBody;
@@ -91,7 +94,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     app,
     context,
     placeOrCheck,
-    { body: PlaceOrderBody, headers: PlacingHeaders, answer, refuses: PLACING_REFUSES },
+    { body: PlaceOrderBody, mostBody: MOST_BODY, headers: PlacingHeaders, answer, refuses: PLACING_REFUSES },
     async (call) => {
       const { body, request } = call;
       const { uid } = call.diner;
@@ -110,6 +113,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
 
   const prepaid = {
     body: PlaceOrderBody,
+    mostBody: MOST_BODY,
     headers: PlacingHeaders,
     answer: PlacedOrder,
     refuses: PLACING_REFUSES,
@@ -122,6 +126,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
 
   const atTable = {
     body: TableOrderBody,
+    mostBody: MOST_BODY,
     headers: PlacingHeaders,
     answer: PlacedOrder,
     beside: { _id: Type.String() },

@@ -25,7 +25,7 @@ import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { compileSchema } from './validate.ts';
 
-const MOST_BODY = 256 * 1024;
+const MOST_BODY = 64 * 1024;
 
 /** How long somebody may take to say what they want, in ms. */
 export interface Patience {
