@@ -3,6 +3,7 @@ import { salePrice } from '@mam/domain/menu/dish-price.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { Variant } from '@mam/domain/options/choosable.ts';
 import type { Option, OptionGroup } from '@mam/domain/options/option-group.ts';
+import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { SaleWindow } from '@mam/domain/time/sale-window.ts';
 import { dietOf } from '../diet/diet-wire.ts';
@@ -72,7 +73,7 @@ function groupOf(wire: CustomizationWire, store: Store, path: string, report: Re
     name: wire.name,
     min,
     max,
-    unbounded: min === 0 && !wire.max_permitted && !wire.max,
+    unbounded: min === 0 && max === UNLIMITED,
     single: max === 1,
     options: keepReadable(wire.options, `${path}.options`, report, (option, at) =>
       !isSold(option.status) ? null : optionOf(option, store, at),
