@@ -6,12 +6,14 @@ import { menu } from './menu.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { search } from './search-keys/main.ts';
+import { silentSockets } from './silent-sockets.ts';
 import { startup } from './startup.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
   placing,
   'live-delay': liveDelay,
+  'silent-sockets': silentSockets,
   startup,
   search,
   'page-weight': pageWeight,

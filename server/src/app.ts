@@ -19,7 +19,7 @@ import { openGateways } from './outside/payment/gateways.ts';
 import { documentsOf } from './pages/pages.ts';
 import { features } from './routes.ts';
 
-export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox'> {
+export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patience'> {
   readonly config: Config;
   readonly database: Database;
   readonly logs: Logs;

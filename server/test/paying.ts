@@ -123,6 +123,8 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
           PORT: String(port),
           PUBLIC_URL: `http://127.0.0.1:${port}`,
           PAYMENT_KEYS: keys,
+          // what is due is done when a test says so
+          PAYMENTS_EVERY: '60',
           ORDERS_PER_MINUTE: '10000',
           ORDERS_PER_DAY: '10000',
         },

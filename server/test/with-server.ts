@@ -8,12 +8,15 @@ import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
+import type { Patience } from '../src/http/server.ts';
 import { describeOnBothEngines, type Place } from './engines.ts';
 
 export interface ServerOptions {
   /** instead of the product's own */
   readonly features?: readonly Feature[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** how long it waits for a request */
+  readonly patience?: Patience;
   /** where the built apps lie */
   readonly tree?: string;
   /** epoch ms; the clock of the server */
@@ -57,6 +60,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     ...(options.features && { features: options.features }),
     ...(options.now && { now: options.now }),
     ...(options.tree && { tree: options.tree }),
+    ...(options.patience && { patience: options.patience }),
   });
   await app.listen({ host: config.host, port: config.port });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -1,11 +1,11 @@
 import { contradiction } from '@mam/domain/diet/contradiction.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { dietOf } from '../diet/diet-wire.ts';
 import type { ComboDetailWire, ComboWire, ItemWire } from '../menu/item.schema.ts';
 import type { MenuWire } from '../menu/menu.schema.ts';
 import { menuOf } from '../menu/menu-wire.ts';
+import { mostOf } from '../menu/most-of.ts';
 import { checkStoreIds } from './check-stores.ts';
 import type { Tell } from './mistake.ts';
 import type { Parts } from './parts.ts';
@@ -23,13 +23,12 @@ function checkItem(item: ItemWire, path: string, tell: Tell): void {
 
 const poolOf = (group: ComboDetailWire) => String(group.sub_id ?? group.id_value);
 const requiredBy = (group: ComboDetailWire) => group.min_permitted ?? group.quantity ?? 0;
-const allowedBy = (group: ComboDetailWire) => (group.max_permitted ?? group.max ?? 0) || UNLIMITED;
 
 /** Groups counted together share the strictest of their limits; those must leave something to choose. */
 function checkPools(groups: readonly ComboDetailWire[], path: string, tell: Tell): void {
   for (const [index, group] of groups.entries()) {
     const pool = groups.filter((other) => poolOf(other) === poolOf(group));
-    const allowed = Math.min(...pool.map(allowedBy));
+    const allowed = Math.min(...pool.map(mostOf));
     if (pool.length > 1 && requiredBy(group) > allowed)
       tell(`${path}[${index}]`, `requires ${requiredBy(group)} but its pool allows only ${allowed}`);
   }

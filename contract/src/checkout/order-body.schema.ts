@@ -1,11 +1,14 @@
 import Type, { type Static } from 'typebox';
 import { OrderTypeWire } from '../brand/config.schema.ts';
-import { Id, StoreId } from '../http/fields.schema.ts';
+import { Flag, Id, StoreId } from '../http/fields.schema.ts';
 import { PickupAtWire } from '../order/order-fields.schema.ts';
 
 /** Amounts and rates are compared with the server's own, never believed. */
 const Claimed = Type.Optional(Type.Union([Type.Number(), Type.Null()]));
 const Ignored = Type.Optional(Type.Unknown());
+/** Looking at the menu without being able to order: what says so becomes no order. */
+const Preview = Type.Optional(Type.Union([Flag, Type.Enum(['true', 'false']), Type.Null()]));
+export type Preview = Static<typeof Preview>;
 const Text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 
 /** A wide net for what people type; how many visible characters are too many is for domain/contact to say. */
@@ -99,6 +102,7 @@ const OrderSetting = Type.Object({
   service_charge: Charge,
   signature: Text(200),
   group_hash: Text(100),
+  is_preview: Preview,
 });
 export type OrderSetting = Static<typeof OrderSetting>;
 
@@ -107,6 +111,7 @@ const BaseOrder = {
   brand_id: Type.String({ pattern: '^[A-Za-z0-9_-]{2,32}$' }),
   store_id: StoreId,
   order_type: Text(20),
+  is_preview: Preview,
   membership_id: Text(100),
   membership_name: Text(100),
   membership_phone_number: Text(40),
@@ -123,6 +128,10 @@ export const TableOrderBody = Type.Object({
   total_amount: Claimed,
 });
 export type TableOrderBody = Static<typeof TableOrderBody>;
+
+/** The address an order is sent to may say it as well. */
+export const PlacingQuery = Type.Object({ is_preview: Preview });
+export type PlacingQuery = Static<typeof PlacingQuery>;
 
 /** POST /v1/order. is_check_voucher true asks only what a voucher would do; anything but a boolean is malformed. */
 export const PlaceOrderBody = Type.Object({

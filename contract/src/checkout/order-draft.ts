@@ -3,7 +3,7 @@ import { ADDRESS_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import { WireError } from '../money/money-wire.ts';
-import type { OrderUser, PlaceOrderBody } from './order-body.schema.ts';
+import type { OrderUser, PlaceOrderBody, Preview } from './order-body.schema.ts';
 import { linesOf } from './sent-lines.ts';
 import { noteOf, textOf } from './typed-text.ts';
 
@@ -25,7 +25,9 @@ function addressOf(user: OrderUser | null | undefined): Address | null {
   return { text, detail, location: user?.location ?? null };
 }
 
-function readDraft({ items, setting, user }: PlaceOrderBody, menu: Menu): OrderDraft {
+const isPreview = (said: Preview | undefined): boolean => said === true || said === 1 || said === 'true';
+
+function readDraft({ items, setting, user, is_preview }: PlaceOrderBody, menu: Menu): OrderDraft {
   const at = setting.pickup_at;
   const type = setting.type === 'PICK' ? 'PICKUP' : setting.type;
   const untimed = !at || at.hour < 0;
@@ -40,7 +42,7 @@ function readDraft({ items, setting, user }: PlaceOrderBody, menu: Menu): OrderD
     address: addressOf(user),
     note: noteOf(setting.note, 'setting.note'),
     paymentMethod: setting.payment_method || null,
-    preview: false,
+    preview: isPreview(is_preview) || isPreview(setting.is_preview),
   };
 }
 

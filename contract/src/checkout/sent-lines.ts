@@ -87,7 +87,10 @@ function partsByParent(items: readonly Numbered[]): Map<string, Numbered[]> {
     const parent = item.line.parent_id;
     if (!parent) continue;
     if (!keys.has(parent)) throw new WireError(`${item.path}.parent_id`, 'names no line');
-    if (item.line.quantity > 0) byParent.set(parent, [...(byParent.get(parent) ?? []), item]);
+    if (item.line.quantity === 0) continue;
+    const parts = byParent.get(parent) ?? [];
+    parts.push(item);
+    byParent.set(parent, parts);
   }
   return byParent;
 }

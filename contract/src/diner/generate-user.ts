@@ -7,7 +7,7 @@ export const generateUser = endpoint<{ answer: NewUser }>({
   auth: 'none',
 });
 
-/** Kept for other clients; our own app uses the POST. */
+/** Kept for the scripts of other clients; our own app uses the POST. A link, a preview or a picture makes nobody. */
 export const generateUserByGet = endpoint<{ answer: NewUser }>({
   method: 'GET',
   path: '/v1/user/generate',

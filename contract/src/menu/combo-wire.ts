@@ -1,11 +1,11 @@
 import type { Combo, ComboGroup, ComboPart } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
-import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isOn } from '../http/flag.ts';
 import { fromWire, WireError } from '../money/money-wire.ts';
 import { listPriceOf, pictureOf } from './dish-wire.ts';
 import type { ComboDetailWire, ComboItemWire, ComboWire } from './item.schema.ts';
+import { mostOf } from './most-of.ts';
 import { keepReadable, type Report } from './report.ts';
 
 export interface ComboSurroundings {
@@ -50,7 +50,7 @@ function partsOf(
 function groupOf(wire: ComboDetailWire, around: ComboSurroundings, path: string): ComboGroup {
   const id = String(wire.id_value);
   const required = wire.min_permitted ?? wire.quantity ?? 0;
-  const max = (wire.max_permitted ?? wire.max ?? 0) || UNLIMITED;
+  const max = mostOf(wire);
   if (required > max) throw new WireError(path, `requires ${required} but allows only ${max}`);
   return {
     id,

@@ -10,6 +10,7 @@ import { dietOf } from '../diet/diet-wire.ts';
 import { isOn } from '../http/flag.ts';
 import { fromWire, rateFromWire, WireError } from '../money/money-wire.ts';
 import type { ChildWire, CustomizationWire, ItemTypeWire, ItemWire, OptionWire } from './item.schema.ts';
+import { mostOf } from './most-of.ts';
 import { keepReadable, type Report } from './report.ts';
 
 const TURMERIC = 70;
@@ -63,18 +64,16 @@ function optionOf(wire: OptionWire, store: Store, path: string): Option {
   };
 }
 
-/** max_permitted is what is configured, max only its older name; 0 means unlimited. */
 function groupOf(wire: CustomizationWire, store: Store, path: string, report: Report): OptionGroup {
   const min = wire.min_permitted ?? 0;
-  const configured = wire.max_permitted ?? wire.max ?? 0;
-  const max = configured === 0 ? UNLIMITED : configured;
+  const max = mostOf(wire);
   if (min > max) throw new WireError(`${path}.min_permitted`, `is above max_permitted (${max})`);
   return {
     id: String(wire.id),
     name: wire.name,
     min,
     max,
-    unbounded: min === 0 && configured === 0,
+    unbounded: min === 0 && max === UNLIMITED,
     single: max === 1,
     options: keepReadable(wire.options, `${path}.options`, report, (option, at) =>
       !isSold(option.status) ? null : optionOf(option, store, at),

@@ -30,7 +30,7 @@ export const OptionWire = Type.Object({
 });
 export type OptionWire = Static<typeof OptionWire>;
 
-/** max_permitted 1 = single choice; 0 = unlimited, and with min_permitted 0 no range is shown. */
+/** Of max_permitted and max the smaller holds: 1 = single choice; 0 = unlimited, and with a minimum of 0 no range is shown. */
 export const CustomizationWire = Type.Object({
   id: Id,
   name: Type.String({ maxLength: 200 }),
@@ -126,7 +126,7 @@ export const ComboDetailWire = Type.Object({
   quantity: Type.Optional(Count),
   min_permitted: Type.Optional(Count),
   max_permitted: Type.Optional(Count),
-  /** 0 = unlimited */
+  /** of max_permitted and max the smaller holds; 0 = unlimited */
   max: Type.Optional(Count),
   /** preselected, cannot be changed */
   fix: Type.Optional(Flag),

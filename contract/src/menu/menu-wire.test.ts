@@ -88,6 +88,32 @@ it('[OP1] reads the limits of an option group', () => {
   expect(limits()).toMatchObject({ min: 0, max: 999, unbounded: true });
 });
 
+it.each([
+  [5, 2, 2],
+  [2, 5, 2],
+  [5, 0, 5],
+  [0, 5, 5],
+  [0, 0, 999],
+  [undefined, 2, 2],
+  [2, undefined, 2],
+  [999, 3, 3],
+])(
+  '[OP1] [CO2] of max_permitted %j and max %j the smaller holds, 0 sets none: %d',
+  (max_permitted, max, most) => {
+    const limits = { max_permitted, max };
+    const group = readItem({ customizations: [{ id: 'g', name: 'Thêm', options: [], ...limits }] }).dish
+      ?.groups[0];
+    expect(group).toMatchObject({ max: most, single: most === 1 });
+    const { menu } = read({
+      ...combos,
+      list_normal_combo: [
+        { ...combo, combo_details: [{ id_value: 'g', items: [{ id: 'EGG' }], ...limits }] },
+      ],
+    });
+    expect(menu.comboById.get('C1')?.groups[0]).toMatchObject({ max: most });
+  },
+);
+
 it('leaves broken entries out, keeps the rest and says where they stood', () => {
   const { menu, problems } = read({
     items: [

@@ -31,7 +31,7 @@ export const claimTransfer = endpoint<{ params: Hash; answer: PaymentState; refu
   auth: 'diner',
 });
 
-/** The same for clients that know only the older way. */
+/** The same for scripts of clients that know only the older way; opened as a link it does nothing. */
 export const claimTransferByGet = endpoint<{
   params: Hash;
   answer: PaymentState;
@@ -54,7 +54,7 @@ export const newPayment = endpoint<{
   auth: 'diner',
 });
 
-/** The same for clients that know only the older way. */
+/** The same for scripts of clients that know only the older way; opened as a link it does nothing. */
 export const newPaymentByGet = endpoint<{
   params: Hash;
   query: NewQrQuery;

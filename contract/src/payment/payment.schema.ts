@@ -184,7 +184,7 @@ export const UnplacedMoney = Type.Object({
       amount: Type.Number(),
       reference: Type.String(),
       statement: Type.String(),
-      /** unknown = no order, ambiguous = several */
+      /** unknown = no order, ambiguous = several, other_account = not on the account of the order's store */
       outcome: Type.String(),
       at: EpochSeconds,
     }),

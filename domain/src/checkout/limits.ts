@@ -16,11 +16,18 @@ export interface TooMuch {
   readonly max: number;
 }
 
+const over = (limit: TooMuch['limit'], max: number): TooMuch => ({ refused: 'TOO_MUCH', limit, max });
+
+/** [OR11] More lines or choices than are worth looking up: at most 200 lines, 30 choices a line. */
+export function tooManyLines(lines: readonly CartLine[]): TooMuch | null {
+  if (lines.length > MOST_LINES) return over('lines', MOST_LINES);
+  return lines.some((line) => choices(line) > MOST_CHOICES) ? over('choices', MOST_CHOICES) : null;
+}
+
 /** [OR11] At most 200 lines, 30 choices a line, 999 of one thing over all its lines, and a total that can be counted. */
 export function tooMuch(lines: readonly CartLine[], total: Minor): TooMuch | null {
-  const over = (limit: TooMuch['limit'], max: number): TooMuch => ({ refused: 'TOO_MUCH', limit, max });
-  if (lines.length > MOST_LINES) return over('lines', MOST_LINES);
-  if (lines.some((line) => choices(line) > MOST_CHOICES)) return over('choices', MOST_CHOICES);
+  const many = tooManyLines(lines);
+  if (many) return many;
   const fits = (line: CartLine): boolean =>
     isQuantity(line.quantity) && quantityOf(lines, itemIdOf(line)) <= UNLIMITED;
   if (!lines.every(fits)) return over('quantity', UNLIMITED);

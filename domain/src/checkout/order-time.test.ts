@@ -33,7 +33,7 @@ describe('when an order is for', () => {
 
   it('[OR7] the running minute is not past, the one before is', () => {
     expect(resolve('PICKUP', { days: 0, hour: 12, minute: 0 })).toMatchObject({ at: at('2026-11-30 12:00') });
-    expect(resolve('PICKUP', { days: 0, hour: 11, minute: 59 })).toEqual({ refused: 'TIME_PASSED' });
+    expect(resolve('PICKUP', { days: 0, hour: 11, minute: 55 })).toEqual({ refused: 'TIME_PASSED' });
   });
 
   it('[OR7] times nobody offers are no times', () => {
@@ -43,6 +43,8 @@ describe('when an order is for', () => {
       { days: 0.5, hour: 12, minute: 0 },
       { days: 1, hour: 24, minute: 0 },
       { days: 1, hour: 12, minute: 60 },
+      { days: 1, hour: 12, minute: 7 },
+      { days: 0, hour: 11, minute: 59 },
       { days: 1, hour: Number.NaN, minute: 0 },
     ];
     for (const pickupAt of bad) expect(resolve('PICKUP', pickupAt)).toEqual({ refused: 'TIME_REQUIRED' });

@@ -47,9 +47,10 @@ function isForNow({ type, orderNow, pickupAt }: Pick<OrderDraft, 'type' | 'order
   return orderNow || (type === 'DELI' && pickupAt.hour === NO_TIME.hour);
 }
 
-/** [OR7] A chosen time as an instant; null when none is chosen, it is not on offer, or the clock never shows it. */
+/** [OR7] [OR8] A chosen time as an instant; null when none is chosen, it is not on offer, or the clock never shows it. */
 function instantOf({ days, hour, minute }: PickupAt, store: Store, now: EpochMs): EpochMs | null {
-  const isOnClock = isWhole(days, store.scheduledDays) && isWhole(hour, 24) && isWhole(minute, 60);
+  const isOnClock =
+    isWhole(days, store.scheduledDays) && isWhole(hour, 24) && isWhole(minute / STEP, 60 / STEP);
   return isOnClock ? epochOf(addDays(wallTime(now, store.zone), days), hour, minute, store.zone) : null;
 }
 

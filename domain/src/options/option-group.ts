@@ -16,7 +16,7 @@ export interface OptionGroup {
   readonly name: string;
   readonly min: number;
   readonly max: number;
-  /** true: min 0 and max 0 on the wire, no range is shown */
+  /** true: no minimum and no maximum, no range is shown */
   readonly unbounded: boolean;
   /** max 1: choosing another replaces */
   readonly single: boolean;

@@ -1,7 +1,8 @@
 import { plainText } from './plain-text.ts';
 
 const PREFIX = 'MAM';
-const CODE_LENGTH = 5;
+/** [OR23] */
+export const CODE_LENGTHS = [5, 6, 7, 8];
 
 /** [PA12] What a diner's transfer must say: "MAM" and the order's code, so that it can also be typed by hand. */
 export function transferReference(orderCode: string): string {
@@ -9,17 +10,21 @@ export function transferReference(orderCode: string): string {
 }
 
 /**
- * [PA12] The order codes a statement line may be about, each once: banks put their own words before and after,
- * fold accents, change case and break lines anywhere.
+ * [PA12] The order codes a statement line may be about: for each place that names an order all it may be, as a longer
+ * code begins like a shorter one. Banks put their own words before and after, fold accents, change case and break lines
+ * anywhere.
  */
-export function orderCodesIn(statement: string): string[] {
+export function orderCodesIn(statement: string): string[][] {
   const text = plainText(statement)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
-  const codes: string[] = [];
+  const places: string[][] = [];
   for (let at = text.indexOf(PREFIX); at >= 0; at = text.indexOf(PREFIX, at + 1)) {
-    const code = text.slice(at + PREFIX.length, at + PREFIX.length + CODE_LENGTH);
-    if (code.length === CODE_LENGTH && !codes.includes(code)) codes.push(code);
+    const rest = text.slice(at + PREFIX.length);
+    const codes = CODE_LENGTHS.filter((length) => length <= rest.length).map((length) =>
+      rest.slice(0, length),
+    );
+    if (codes.length > 0) places.push(codes);
   }
-  return codes;
+  return places;
 }

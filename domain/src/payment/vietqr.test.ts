@@ -100,9 +100,14 @@ describe('what stands on the statement', () => {
       'Nguyễn Lan chuyen MAM\nA3F92.',
       'MAMMAMA3F92X',
     ])
-      expect(orderCodesIn(statement), statement).toContain('A3F92');
+      expect(orderCodesIn(statement).flat(), statement).toContain('A3F92');
     expect(orderCodesIn('tien com trua')).toEqual([]);
     expect(orderCodesIn('MAMA3F')).toEqual([]);
-    expect(orderCodesIn('MAMA3F92 MAMA3F92')).toEqual(['A3F92']);
+    expect(orderCodesIn('MAMA3F92')).toEqual([['A3F92']]);
+    expect(orderCodesIn('MAMA3F92 MAMC4')).toEqual([['A3F92', 'A3F92M', 'A3F92MA', 'A3F92MAM']]);
+    expect(orderCodesIn('MAMA3F92K7. MAMC4D79')).toEqual([
+      ['A3F92', 'A3F92K', 'A3F92K7', 'A3F92K7M'],
+      ['C4D79'],
+    ]);
   });
 });

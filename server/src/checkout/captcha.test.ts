@@ -49,6 +49,7 @@ describeServerOnBothEngines('a store that asks for proof of work', { now: () => 
     const { paths } = await (await running().fetch('/v1/openapi.json')).json();
     for (const path of ['/v1/order', '/v1/payment/prepaid-order', '/v1/payment/create_order_normal'])
       expect(paths[path].post.parameters).toEqual([
+        expect.objectContaining({ in: 'query', name: 'is_preview', required: false }),
         expect.objectContaining({ in: 'header', name: 'X-CAPTCHA-TOKEN', required: false }),
         expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: false }),
       ]);

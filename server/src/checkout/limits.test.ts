@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcome, placingAt, refusal } from '../../test/placing.ts';
+import { outcome, placingAt, refusal, tampered } from '../../test/placing.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 describeServerOnBothEngines('limits of one person', {}, (running) => {
@@ -34,5 +34,43 @@ describeServerOnBothEngines('limits of one person', {}, (running) => {
       );
     }
     expect(await refusal(await place(order()))).toMatchObject({ status: 429, code: 'TOO_OFTEN' });
+  });
+});
+
+describeServerOnBothEngines('an order as large as a body can be', {}, (running) => {
+  const { order, place } = placingAt(running);
+  const groups = Array.from({ length: 30 }, (_, group) => ({
+    id: `g${group}`,
+    options: Array.from({ length: 40 }, (_, option) => ({ id: `o${option}`, quantity: 1 })),
+  }));
+
+  it('[OR11] is refused before its lines are looked up, whatever else is wrong with it', async () => {
+    const choosing = tampered(order(), (body) => {
+      for (const item of body.items) Object.assign(item, { item_id: 'GONE', customizations: groups });
+    });
+    const many = tampered(order(), (body) => {
+      const [item] = body.items;
+      body.items = Array.from({ length: 201 }, (_, n) => ({
+        ...item,
+        item_id: 'GONE',
+        Pr_Key: `k${n}`,
+      })) as never;
+    });
+    expect(await refusal(await place(choosing))).toMatchObject({
+      code: 'TOO_MUCH',
+      data: { limit: 'choices', max: 30 },
+    });
+    expect(await refusal(await place(many))).toMatchObject({
+      code: 'TOO_MUCH',
+      data: { limit: 'lines', max: 200 },
+    });
+    const check = { ...choosing, is_check_voucher: true };
+    expect(await refusal(await place(check))).toMatchObject({ code: 'TOO_MUCH' });
+  });
+
+  it('may be 256 KB, no more', async () => {
+    const long = (bytes: number) => ({ ...order(), voucher_log: { log: 'a'.repeat(bytes) } });
+    expect((await place(long(200_000))).status).toBe(200);
+    expect((await place(long(256 * 1024))).status).toBe(413);
   });
 });

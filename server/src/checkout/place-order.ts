@@ -15,7 +15,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/database.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
-import { newCode, newHash } from '../order/hash.ts';
+import { underFreeCode } from '../order/hash.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
@@ -122,8 +122,10 @@ async function write(
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
-  let row = orderRow(weighed, body, { id, uid, now, ...fresh() });
-  while (!(await insertOrder(trx, row))) row = { ...row, ...fresh() };
+  const row = await underFreeCode(async (names) => {
+    const drawn = orderRow(weighed, body, { id, uid, now, ...names });
+    return (await insertOrder(trx, drawn)) ? drawn : null;
+  });
   await insertLines(trx, lineRows(weighed, { id, uid }));
   const { brand, status } = row;
   await insertStep(trx, row, { at: now, by_kind: 'diner', by_id: uid });
@@ -149,9 +151,4 @@ async function write(
     promised_at: null,
     ready_at: null,
   });
-}
-
-function fresh(): { code: string; hash: string } {
-  const code = newCode();
-  return { code, hash: newHash(code) };
 }

@@ -141,6 +141,31 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
       expect(await refusal(response)).toMatchObject({ status: 400, code: 'MALFORMED' });
     });
 
+    it('[OR10] what says that it is a preview becomes no order', async () => {
+      const before = await counts();
+      const said: [object, string?][] = [
+        [{ ...order(), is_preview: true }],
+        [{ ...order(), is_preview: 1 }],
+        [{ ...order(), is_preview: 'true' }],
+        [{ ...order(), setting: { ...order().setting, is_preview: true } }],
+        [order(), '?is_preview=true'],
+      ];
+      for (const path of ['/v1/order', '/v1/payment/prepaid-order'])
+        for (const [body, query = ''] of said) {
+          const sent = await running().send('POST', path + query, body, diner().headers);
+          expect((await refusal(sent)).code).toMatch(
+            path === '/v1/order' ? /^PREVIEW$/ : /^(PREVIEW|PAYMENT_UNAVAILABLE)$/,
+          );
+        }
+      const { brand_id, store_id, items } = order();
+      const table = { brand_id, store_id, items, user: { name: 'Lan' }, table_name: '5', is_preview: true };
+      const seated = await running().send('POST', '/v1/payment/create_order_normal', table, diner().headers);
+      expect(await refusal(seated)).toMatchObject({ code: 'PREVIEW' });
+      expect(await counts()).toEqual(before);
+      expect((await place({ ...order(), is_preview: false })).status).toBe(200);
+      expect((await place({ ...order(), is_preview: 'perhaps' })).status).toBe(400);
+    });
+
     it('a line of quantity 0 is dropped, an order of nothing else refused', async () => {
       const body = tampered(order(), ({ items }) => Object.assign(items[0] as object, { quantity: 0 }));
       expect(await refusal(await place(body))).toMatchObject({ status: 422, code: 'EMPTY_CART' });

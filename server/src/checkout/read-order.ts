@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { draftOf } from '@mam/contract/checkout/order-draft.ts';
 import { type OpenCheckout, openCheckout } from '@mam/domain/checkout/checkout.ts';
+import { tooManyLines } from '@mam/domain/checkout/limits.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { brandCode } from '../brand/brand-document.ts';
@@ -12,7 +13,7 @@ export interface ReadOrder {
   readonly brand: string;
   readonly selling: SellingStore;
   /** refused = the body keeps to its schema and makes no sense */
-  readonly open: OpenCheckout | Refused;
+  readonly open: OpenCheckout | Refused<'TOO_MUCH'>;
 }
 
 interface Reading {
@@ -36,9 +37,12 @@ function openOrder(
   { store, menu }: SellingStore,
   body: PlaceOrderBody,
   { now, table }: Pick<Reading, 'now' | 'table'>,
-): OpenCheckout | Refused {
+): ReadOrder['open'] {
   const sent = draftOf(body, menu);
   if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
+  // looking up choices costs the square of how many there are
+  const many = tooManyLines(sent.lines);
+  if (many) return refuse(many.refused, { limit: many.limit, max: many.max });
   const lines = sent.lines.map((line) => withTrueOrigin(line, menu));
   return openCheckout({ ...sent, lines, ...(table && { table }) }, { store, menu }, { now });
 }

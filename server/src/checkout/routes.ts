@@ -1,4 +1,4 @@
-import { PlaceOrderBody, TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { PlaceOrderBody, PlacingQuery, TableOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { placeOrder as placeOrderCall } from '@mam/contract/checkout/place-order.ts';
 import { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { PlacingHeaders } from '@mam/contract/checkout/placing-headers.schema.ts';
@@ -41,6 +41,9 @@ import { openOf, readOrder } from './read-order.ts';
 import { orderContent } from './same-order.ts';
 import { checkVoucher } from './voucher-check.ts';
 
+/** 200 lines with all their choices, as old clients spell them out. */
+const MOST_BODY = 256 * 1024;
+
 /** One address, two questions: place this order, or what a voucher would do to it. */
 const placeOrCheck = endpoint<{
   body: PlaceOrderBody;
@@ -62,10 +65,12 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
 
   const place = async (
     call: DinerCall<{ body: object; answer: unknown }>,
-    body: PlaceOrderBody,
+    wish: PlaceOrderBody,
     { name, table }: { name: string; table?: string },
   ) => {
     const { key, request } = call;
+    const { is_preview: preview } = request.query as PlacingQuery;
+    const body = preview === undefined ? wish : { ...wish, is_preview: preview };
     const { uid } = call.diner;
     const asked = languageOf(request.headers['accept-language']);
     const speak = (own: Language | null) => {
@@ -91,7 +96,14 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     app,
     context,
     placeOrCheck,
-    { body: PlaceOrderBody, headers: PlacingHeaders, answer, refuses: PLACING_REFUSES },
+    {
+      query: PlacingQuery,
+      body: PlaceOrderBody,
+      mostBody: MOST_BODY,
+      headers: PlacingHeaders,
+      answer,
+      refuses: PLACING_REFUSES,
+    },
     async (call) => {
       const { body, request } = call;
       const { uid } = call.diner;
@@ -109,7 +121,9 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
   );
 
   const prepaid = {
+    query: PlacingQuery,
     body: PlaceOrderBody,
+    mostBody: MOST_BODY,
     headers: PlacingHeaders,
     answer: PlacedOrder,
     refuses: PLACING_REFUSES,
@@ -121,7 +135,9 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
   );
 
   const atTable = {
+    query: PlacingQuery,
     body: TableOrderBody,
+    mostBody: MOST_BODY,
     headers: PlacingHeaders,
     answer: PlacedOrder,
     beside: { _id: Type.String() },

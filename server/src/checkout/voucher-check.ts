@@ -19,7 +19,7 @@ export async function checkVoucher(
     now,
     speak,
   }: { body: PlaceOrderBody; uid: string; now: number; speak: (own: Language | null) => Language },
-): Promise<Answer<VoucherResult>> {
+): Promise<Answer<VoucherResult, 'TOO_MUCH'>> {
   const order = await readOrder({ body, now, storeOf: (brand, id) => stores.get(db, brand, id) });
   if (isRefused(order)) return order;
   const { selling, open } = order;

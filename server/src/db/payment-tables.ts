@@ -67,8 +67,8 @@ export interface PaymentNoticeRow {
   reference: string;
   provider_ref: string;
   amount: number;
-  /** unknown = no order, ambiguous = several */
-  outcome: 'unknown' | 'ambiguous';
+  /** unknown = no order, ambiguous = several, other_account = not on the account of the order's store */
+  outcome: 'unknown' | 'ambiguous' | 'other_account';
   statement: string;
   at: number;
 }

@@ -7,7 +7,8 @@ import { subscribeToPush as subscribeCall } from '@mam/contract/diner/push.ts';
 import { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import { getSite } from '@mam/contract/diner/site.ts';
 import type { Context, Feature } from '../context.ts';
-import { ok } from '../http/answer.ts';
+import { ok, refuse } from '../http/answer.ts';
+import { isFromScript } from '../http/from-script.ts';
 import { dinerOf } from '../http/principal.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { changeProfile } from './change-profile.ts';
@@ -28,7 +29,9 @@ async function whoAmI(context: Context, { request, reply }: Pick<Call<never>, 'r
 /** Anonymous identities and what they told about themselves. */
 export const dinerRoutes: Feature = (app, context) => {
   serveAnyone(app, generateUserCall, { answer: NewUser }, (call) => whoAmI(context, call));
-  serveAnyone(app, generateUserByGet, { answer: NewUser }, (call) => whoAmI(context, call));
+  serveAnyone(app, generateUserByGet, { answer: NewUser }, (call) =>
+    isFromScript(call.request.headers) ? whoAmI(context, call) : refuse('NOT_YOURS'),
+  );
 
   serveDiner(app, context, getProfile, { answer: Profile }, async ({ diner }) =>
     ok(await profileOf(context.database.read, diner.uid)),

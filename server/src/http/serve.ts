@@ -16,6 +16,8 @@ export interface CallSchemas {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** bytes; absent = what any call may send */
+  readonly mostBody?: number;
   /** besides who calls */
   readonly headers?: TSchema;
   /** the envelope's data, for OpenAPI */
@@ -124,6 +126,7 @@ function addRoute<T extends CallTypes>(
     exposeHeadRoute: false,
     url: colonPath(to),
     schema: schemaOf(to, schemas),
+    ...(schemas.mostBody && { bodyLimit: schemas.mostBody }),
     // before the body is read: a stranger's body is not worth parsing
     onRequest: [...guards, ...(to.method === 'GET' ? [] : [keyGuard])],
     handler: async (request, reply) => {

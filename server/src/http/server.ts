@@ -27,9 +27,19 @@ import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { compileSchema } from './validate.ts';
 
-const MOST_BODY = 256 * 1024;
-const HEADERS_WITHIN = 10_000;
-const REQUEST_WITHIN = 20_000;
+const MOST_BODY = 64 * 1024;
+
+/** How long somebody may take to say what they want, in ms. */
+export interface Patience {
+  readonly headers: number;
+  /** headers and body */
+  readonly request: number;
+  /** how often is looked who has used it up */
+  readonly lookEvery: number;
+}
+
+/** A phone in a lift needs seconds; somebody who says nothing holds nothing for long. */
+const PATIENCE: Patience = { headers: 10_000, request: 20_000, lookEvery: 2_000 };
 
 /** What a server is built of besides the context. */
 export interface ServerParts {
@@ -38,6 +48,8 @@ export interface ServerParts {
   readonly documents: Documents;
   /** where the built apps and pictures lie; our own tree unless a test brings another */
   readonly tree?: string;
+  /** the product's own unless a test has less */
+  readonly patience?: Patience;
   /** stands in for the outside world under /sandbox/; in demo only */
   readonly sandbox?: (request: IncomingMessage, response: ServerResponse) => void;
 }
@@ -70,7 +82,9 @@ function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
   const status =
     fault.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  // who never closes their own end would keep ours half open for ever
+  socket.destroySoon();
 }
 
 /** Whose page is asked for would depend on who reads the request: a proxy the first Host, we another. */
@@ -100,13 +114,25 @@ function sandboxLane({ sandbox }: ServerParts): Lane {
   };
 }
 
+/** Said to Node itself: what Fastify knows of them does not reach a server made by hand. */
+const timeoutsOf = ({ headers, request, lookEvery }: Patience) => ({
+  headersTimeout: headers,
+  requestTimeout: request,
+  connectionsCheckingInterval: lookEvery,
+});
+
 function bareServer(
   { config }: Context,
-  { logs, requestId, lanes }: Pick<ServerParts, 'logs'> & { requestId: RequestId; lanes: readonly Lane[] },
+  {
+    logs,
+    patience = PATIENCE,
+    requestId,
+    lanes,
+  }: Pick<ServerParts, 'logs' | 'patience'> & { requestId: RequestId; lanes: readonly Lane[] },
 ): FastifyInstance {
   return fastify({
     serverFactory: (route, options) =>
-      createServer(options, (request, response) => {
+      createServer({ ...options, ...timeoutsOf(patience) }, (request, response) => {
         if (!lanes.some((answer) => answer(request, response))) route(request, response);
       }),
     loggerInstance: logs.log,
@@ -114,8 +140,6 @@ function bareServer(
     childLoggerFactory: (logger) => logger,
     genReqId: ({ headers }) => requestId(headers),
     bodyLimit: MOST_BODY,
-    requestTimeout: REQUEST_WITHIN,
-    http: { headersTimeout: HEADERS_WITHIN },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -205,7 +229,11 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   const pages = readyPages(documents, pageHeaders(config));
   const find: FindReady = (request) => (request.url?.startsWith('/v1/') ? calls : pages)(request);
   const ready = readyLane({ find, requestId, log: logs.answerLog });
-  const app = bareServer(context, { logs, requestId, lanes: [refuseTwoHosts, ready, sandboxLane(parts)] });
+  const app = bareServer(context, {
+    ...parts,
+    requestId,
+    lanes: [refuseTwoHosts, ready, sandboxLane(parts)],
+  });
   app.decorate('cachedCalls', cachedCalls);
   app.decorateRequest('language', null);
   app.decorateRequest('diner', null);

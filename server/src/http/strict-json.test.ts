@@ -38,6 +38,10 @@ describe('strict JSON', () => {
     ['U+0000', '{"n":"a\\u0000"}'],
     ['half a character', '{"n":"\\ud83d"}'],
     ['an open string', '{"n":"abc'],
+    ['an array of 1,001', `[${Array(1_001).fill(0)}]`],
+    ['an object of 1,001 keys', `{${Array.from({ length: 1_001 }, (_, n) => `"k${n}":0`)}}`],
+    ['87,000 empty objects', `[${Array(87).fill(`[${Array(999).fill('{}')}]`)}]`],
+    ['30,001 numbers', `[${Array(31).fill(`[${Array(999).fill(0)}]`)}]`],
     ['a byte order mark', '\ufeff{}'],
     ['nothing', ''],
   ])('refuses %s', (_, text) => {
@@ -46,6 +50,14 @@ describe('strict JSON', () => {
 
   it('refuses broken UTF-8', () => {
     expect(() => parseStrictJson(Buffer.from([0x22, 0xc3, 0x22]))).toThrow(MalformedJson);
+  });
+
+  it('takes a thousand members, and thirty thousand values in all', () => {
+    expect(parse(`[${Array(1_000).fill(0)}]`)).toHaveLength(1_000);
+    expect(parse(`{${Array.from({ length: 1_000 }, (_, n) => `"k${n}":0`)}}`)).toHaveProperty('k999');
+    expect(
+      parse(`[${Array(29).fill(`[${Array(999).fill('{"a":1}')}]`.replaceAll('{"a":1}', '1'))}]`),
+    ).toHaveLength(29);
   });
 
   it('takes the same key in sibling objects, depth 12 and honest escapes', () => {

@@ -1,5 +1,8 @@
 /** Deeper than any honest body, far below what breaks JSON.stringify. */
 const MOST_DEPTH = 12;
+/** Above any list or object of ours, and 200 lines with all their choices: what is longer is only work. */
+const MOST_MEMBERS = 1_000;
+const MOST_VALUES = 30_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -38,28 +41,47 @@ function checkNumber(text: string, at: number): number {
   return at + literal.length;
 }
 
-function rememberKey(keys: Set<string>, key: string): void {
-  if (FORBIDDEN_KEYS.has(key)) throw new MalformedJson(`the key ${key}`);
-  if (keys.has(key)) throw new MalformedJson('a key that stands twice in one object');
-  keys.add(key);
+/** An open bracket. Most objects are small: a set is made for the second key. */
+interface Open {
+  readonly isObject: boolean;
+  commas: number;
+  firstKey: string | null;
+  keys: Set<string> | null;
 }
 
-/** Walks the text once and refuses what JSON.parse would quietly accept. */
+function rememberKey(open: Open, key: string): void {
+  if (FORBIDDEN_KEYS.has(key)) throw new MalformedJson(`the key ${key}`);
+  if (open.firstKey === null) {
+    open.firstKey = key;
+    return;
+  }
+  open.keys ??= new Set([open.firstKey]);
+  if (open.keys.has(key)) throw new MalformedJson('a key that stands twice in one object');
+  open.keys.add(key);
+}
+
+/** Walks the text once and refuses what JSON.parse would quietly accept, or take long over. */
 function checkText(text: string): void {
-  /** one entry an open bracket: the keys of an object, or null for an array */
-  const open: (Set<string> | null)[] = [];
+  const open: Open[] = [];
   let expectsKey = false;
+  /** brackets and commas: no value is without one of them, but the first */
+  let values = 0;
+  const countValue = () => {
+    values += 1;
+    if (values > MOST_VALUES) throw new MalformedJson('too many values');
+  };
   for (let at = 0; at < text.length; ) {
     const character = text[at];
     if (character === '"') {
       const end = endOfString(text, at);
       const value = readString(text.slice(at, end));
-      const keys = open.at(-1);
-      if (keys && expectsKey) rememberKey(keys, value);
+      const inside = open.at(-1);
+      if (inside?.isObject && expectsKey) rememberKey(inside, value);
       expectsKey = false;
       at = end;
     } else if (character === '{' || character === '[') {
-      open.push(character === '{' ? new Set() : null);
+      countValue();
+      open.push({ isObject: character === '{', commas: 0, firstKey: null, keys: null });
       if (open.length > MOST_DEPTH) throw new MalformedJson('nested too deeply');
       expectsKey = character === '{';
       at += 1;
@@ -68,7 +90,11 @@ function checkText(text: string): void {
       expectsKey = false;
       at += 1;
     } else if (character === ',') {
-      expectsKey = open.at(-1) !== null;
+      countValue();
+      const inside = open.at(-1);
+      if (inside) inside.commas += 1;
+      if (inside && inside.commas >= MOST_MEMBERS) throw new MalformedJson('too many values in one');
+      expectsKey = inside?.isObject ?? false;
       at += 1;
     } else if (character === '-' || (character !== undefined && character >= '0' && character <= '9')) {
       at = checkNumber(text, at);
@@ -77,7 +103,8 @@ function checkText(text: string): void {
 }
 
 /**
- * The one JSON parser: refuses duplicate and prototype keys, nesting over 12, numbers that would change,
+ * The one JSON parser: refuses duplicate and prototype keys, nesting over 12, more than 1,000
+ * members in one or 30,000 values in all, numbers that would change,
  * broken UTF-8, half characters and U+0000. Throws MalformedJson.
  */
 export function parseStrictJson(body: Uint8Array): unknown {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { codeOfHash, isSameHash, newCode, newHash } from './hash.ts';
+import { codeOfHash, isSameHash, newCode, newHash, underFreeCode } from './hash.ts';
 
 it('codes have no letters people mix up', () => {
-  const codes = Array.from({ length: 2_000 }, newCode);
+  const codes = Array.from({ length: 2_000 }, () => newCode(5));
   expect(codes.every((code) => /^[A-Z2-9]{5}$/.test(code))).toBe(true);
   expect(codes.join('')).not.toMatch(/[OILSB0158]/);
   expect(new Set(codes).size).toBeGreaterThan(1_990);
@@ -17,4 +17,18 @@ it('a hash opens only whole', () => {
   expect(isSameHash(hash, hash)).toBe(true);
   expect(isSameHash(hash, newHash('A3F92'))).toBe(false);
   expect(isSameHash('short', hash)).toBe(false);
+});
+
+it('[OR23] a code grows by one sign where those drawn are taken, and the draw ends', async () => {
+  const tried: string[] = [];
+  const taken = (most: number) => (names: { code: string; hash: string }) => {
+    tried.push(names.code);
+    expect(codeOfHash(names.hash)).toBe(names.code);
+    return Promise.resolve(names.code.length <= most ? null : names.code);
+  };
+  expect(await underFreeCode(taken(0))).toHaveLength(5);
+  expect(await underFreeCode(taken(6))).toHaveLength(7);
+  tried.length = 0;
+  await expect(underFreeCode(taken(8))).rejects.toThrow('no code is free');
+  expect(tried.map(({ length }) => length)).toEqual([5, 6, 7, 8].flatMap((length) => Array(4).fill(length)));
 });

@@ -1,13 +1,28 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_LENGTHS } from '@mam/domain/payment/transfer-reference.ts';
 
 /** Letters and digits nobody mishears or misreads: no 0 O, 1 I L, 5 S, 8 B. */
 const ALPHABET = 'ACDEFGHJKMNPQRTUVWXYZ234679';
-const CODE_LENGTH = 5;
+/** four of one length all taken: nearly all of them are */
+const DRAWS_A_LENGTH = 4;
 const HASH = /^([A-Z0-9]{4,8}):[A-Za-z0-9_-]{22}$/;
 
-/** The number people say out loud: "A3F92". 14 million to draw from. */
-export function newCode(): string {
-  return Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** The number people say out loud: "A3F92". 14 million of five signs to draw from. */
+export function newCode(length: number): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** [OR23] Writes an order under a code that is free; `write` answers null for one that is taken. Throws when none is to be had. */
+export async function underFreeCode<T>(
+  write: (names: { readonly code: string; readonly hash: string }) => Promise<T | null>,
+): Promise<T> {
+  for (const length of CODE_LENGTHS)
+    for (let draw = 0; draw < DRAWS_A_LENGTH; draw += 1) {
+      const code = newCode(length);
+      const written = await write({ code, hash: newHash(code) });
+      if (written !== null) return written;
+    }
+  throw new Error('no code is free');
 }
 
 /** "{code}:{secret}", the secret of 128 random bits: who holds it may read the order. */

@@ -115,6 +115,21 @@ export function orderByCode(db: Kysely<Tables>, brand: string, code: string): Pr
     .executeTakeFirst();
 }
 
+/** Those of these codes there are, the shortest first. */
+export async function ordersByCodes(
+  db: Kysely<Tables>,
+  brand: string,
+  codes: readonly string[],
+): Promise<OrderRow[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('code', 'in', codes)
+    .where('brand', '=', brand)
+    .execute();
+  return rows.sort((a, b) => a.code.length - b.code.length);
+}
+
 export function orderById(db: Kysely<Tables>, brand: string, id: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')

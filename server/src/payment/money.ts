@@ -82,13 +82,16 @@ export async function isKnownMoney(
 /** [PA14] Money that staff have seen before the bank told of it gets the bank's number, once. */
 export async function nameConfirmed(
   trx: Trx,
-  { id, brand }: PaymentRow,
+  { id, brand, document }: PaymentRow,
   transaction: string,
   statement: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payments')
-    .set({ provider_ref: transaction, document: JSON.stringify({ statement }) })
+    .set({
+      provider_ref: transaction,
+      document: JSON.stringify({ ...moneyDocument({ document }), statement }),
+    })
     .where('id', '=', id)
     .where('brand', '=', brand)
     .where('provider_ref', 'is', null)
@@ -108,7 +111,7 @@ export async function endRefund(
     .set({
       status: state,
       next_ask_at: null,
-      document: JSON.stringify({ ...(JSON.parse(document) as MoneyDocument), code }),
+      document: JSON.stringify({ ...moneyDocument({ document }), code }),
     })
     .where('id', '=', id)
     .where('brand', '=', brand)

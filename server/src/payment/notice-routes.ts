@@ -1,14 +1,18 @@
+import { isFinal } from '@mam/domain/order/status.ts';
+import { isOnOwnAccount } from '@mam/domain/payment/own-account.ts';
 import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
+import { allBrands } from '../brand/queries.ts';
 import type { App, Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
+import type { PaymentNoticeRow } from '../db/payment-tables.ts';
 import { isRefused, refuse } from '../http/answer.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
-import { orderByCode } from '../order/queries.ts';
+import { ordersByCodes } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
-import { readBankNotice } from '../outside/payment/bank/bank-notice.ts';
+import { type BankNotice, readBankNotice } from '../outside/payment/bank/bank-notice.ts';
 import {
   GatewayUnclear,
   type Incoming,
@@ -50,30 +54,39 @@ function believe(parts: PaymentParts, name: AskedGateway, incoming: Incoming): B
 
 /** Does what a callback says, if it is signed by the account the attempt was made with. */
 async function verdictOf(parts: PaymentParts, name: AskedGateway, incoming: Incoming): Promise<Verdict> {
-  const { database, log, now } = parts;
+  const { database } = parts;
   const believed = believe(parts, name, incoming);
   if (!believed) return 'unsigned';
   const { reference, report } = believed.notice;
   const attempt = await attemptByReference(database.read, name, reference);
   if (attempt && gatewayOfAttempt(parts.gateways, attempt) !== believed.gateway) return 'unsigned';
   if (attempt) return (await hear(parts, attempt, report)) === 'repeated' ? 'repeated' : 'taken';
-  // signed, and about nothing of ours: kept for a person, and not asked for again
-  log.error({ gateway: name, reference }, 'a payment nobody asked for');
-  const { amount, transaction } = report;
-  if (report.state === 'paid' && amount && transaction)
-    await database.transaction((trx) =>
-      keepNotice(trx, {
-        brand: '',
-        gateway: name,
-        reference,
-        provider_ref: transaction,
-        amount,
-        outcome: 'unknown',
-        statement: '',
-        at: now(),
-      }),
-    );
+  await keepUnasked(parts, name, believed);
   return 'taken';
+}
+
+/**
+ * [PA32] Signed, and about nothing of ours: kept for a person of every brand that is paid into this account, and not
+ * asked for again.
+ */
+async function keepUnasked(
+  { database, gateways, log, now }: PaymentParts,
+  name: AskedGateway,
+  { gateway, notice }: Believed,
+): Promise<void> {
+  const { reference, report } = notice;
+  log.error({ gateway: name, reference }, 'a payment nobody asked for');
+  const { state, amount, transaction } = report;
+  if (state !== 'paid' || !amount || !transaction) return;
+  const unasked = { gateway: name, reference, provider_ref: transaction, amount, statement: '', at: now() };
+  const paidInto = gateways.paidInto(
+    gateway,
+    name,
+    (await allBrands(database.read)).map(({ code }) => code),
+  );
+  await database.transaction(async (trx) => {
+    for (const brand of paidInto) await keepNotice(trx, { ...unasked, brand, outcome: 'unknown' });
+  });
 }
 
 function send(reply: FastifyReply, { status, type, body }: Reply): FastifyReply {
@@ -102,68 +115,77 @@ function serveCallbacks(app: App, parts: PaymentParts): void {
   }
 }
 
-/** The orders a statement may be about. */
+/** [PA12] The orders a statement may be about: of codes that begin alike at one place, those of orders that are not over. */
 async function ordersMeant(
   { database }: PaymentParts,
   brand: string,
   statement: string,
 ): Promise<OrderRow[]> {
-  const found: OrderRow[] = [];
-  for (const code of orderCodesIn(statement)) {
-    const order = await orderByCode(database.read, brand, code);
+  const found = new Map<string, OrderRow>();
+  for (const codes of orderCodesIn(statement)) {
+    const named = await ordersByCodes(database.read, brand, codes);
     // the notifier counts in đồng; what it says of an order in another currency means nothing
-    if (order && countsInDong(orderDocument(order).currency)) found.push(order);
+    const meant = named.filter((order) => countsInDong(orderDocument(order).currency));
+    const open = meant.filter(({ status }) => !isFinal(status));
+    for (const order of open.length > 0 ? open : meant) found.set(order.id, order);
   }
-  return found;
+  return [...found.values()];
+}
+
+/** [PA12] [PA30] The order that money on a bank account is for, or why a person has to say. */
+async function orderMeant(
+  parts: PaymentParts,
+  brand: string,
+  { account, statement }: BankNotice,
+): Promise<OrderRow | Pick<PaymentNoticeRow, 'outcome' | 'reference'>> {
+  const orders = await ordersMeant(parts, brand, statement);
+  const reference = orders.map(({ code }) => code).join(' ');
+  const [order] = orders;
+  if (!order) return { outcome: 'unknown', reference };
+  if (orders.length > 1) return { outcome: 'ambiguous', reference };
+  const selling = await parts.stores.get(parts.database.read, brand, order.store_id);
+  const own = selling?.store.bankAccount?.number ?? null;
+  return isOnOwnAccount(account, own) ? order : { outcome: 'other_account', reference };
+}
+
+/** Takes the money of a bank's notice for the order it means, or keeps it for a person. */
+async function hearBank(parts: PaymentParts, brand: string, notice: BankNotice): Promise<void> {
+  const { database, log, now } = parts;
+  const { amount, statement, transaction } = notice;
+  if (await isKnownMoney(database.read, { brand, method: 'transfer', provider_ref: transaction })) return;
+  const meant = await orderMeant(parts, brand, notice);
+  if ('outcome' in meant) {
+    const money = { brand, gateway: 'transfer', provider_ref: transaction, amount, statement } as const;
+    return database.transaction((trx) => keepNotice(trx, { ...money, ...meant, at: now() }));
+  }
+  const taken = await takeMoney(parts, {
+    brand,
+    orderId: meant.id,
+    attemptId: null,
+    gateway: 'transfer',
+    amount,
+    transaction,
+    document: { statement },
+    now: now(),
+  });
+  if (!isRefused(taken)) log.info({ brand, arrival: taken.arrival }, 'a transfer has come in');
 }
 
 /** A bank account's notifications: one reference, one order, the amount for what it means. */
 function serveBank(app: App, parts: PaymentParts): void {
-  const { database, gateways, log, now } = parts;
   app.route<{ Params: { brand: string } }>({
     method: 'POST',
     url: `${PATH}/bank/:brand`,
     schema: { summary: 'Signed notifications of money on a brand’s bank account' },
     handler: async (request, reply) => {
       const brand = brandCode(request.params.brand) ?? '';
-      const key = gateways.bankKey(brand);
+      const key = parts.gateways.bankKey(brand);
       if (key === null) return sendRefusal(request, reply, refuse('UNKNOWN'));
       const notice = readBankNotice(incomingOf(request).body, key);
-      if (!notice) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
-      const { amount, statement, transaction } = notice;
-      const done = () => send(reply, { status: 200, type: 'application/json', body: '{"success":true}' });
-      if (await isKnownMoney(database.read, { brand, method: 'transfer', provider_ref: transaction }))
-        return done();
-      const orders = await ordersMeant(parts, brand, statement);
-      const [order] = orders;
-      if (order && orders.length === 1) {
-        const taken = await takeMoney(parts, {
-          brand,
-          orderId: order.id,
-          attemptId: null,
-          gateway: 'transfer',
-          amount,
-          transaction,
-          document: { statement },
-          now: now(),
-        });
-        if (!isRefused(taken)) log.info({ brand, arrival: taken.arrival }, 'a transfer has come in');
-        return done();
-      }
-      const outcome = orders.length === 0 ? 'unknown' : 'ambiguous';
-      await database.transaction((trx) =>
-        keepNotice(trx, {
-          brand,
-          gateway: 'transfer',
-          reference: orders.map(({ code }) => code).join(' '),
-          provider_ref: transaction,
-          amount,
-          outcome,
-          statement,
-          at: now(),
-        }),
-      );
-      return done();
+      if (notice === 'unsigned') return sendRefusal(request, reply, refuse('NO_IDENTITY'));
+      if (notice === 'malformed') return sendRefusal(request, reply, refuse('MALFORMED'));
+      await hearBank(parts, brand, notice);
+      return send(reply, { status: 200, type: 'application/json', body: '{"success":true}' });
     },
   });
 }

@@ -30,6 +30,7 @@ import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import { isFromScript } from '../http/from-script.ts';
 import type { Diner } from '../http/principal.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
 import { codeOfHash } from '../order/hash.ts';
@@ -55,10 +56,6 @@ async function ownOrder({ database }: Context, hash: string, { uid }: Diner): Pr
   return order.uid === uid ? order : refuse('NOT_YOURS');
 }
 
-/** Browsers fetch links ahead and previews open them: neither carries a change. */
-const isNobody = ({ headers }: FastifyRequest) =>
-  headers['sec-purpose'] !== undefined || headers['sec-fetch-mode'] === 'navigate';
-
 /** A bank account is never asked; a gateway at most every 10 s, and only while something can still come of it. */
 function isWorthAsking(
   order: OrderRow,
@@ -80,9 +77,13 @@ async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {
   if (begun?.state === 'pending') await askPayment(parts, begun);
 }
 
-async function stateNow(context: Context, order: OrderRow): Promise<Answer<PaymentState>> {
+async function stateNow(
+  context: Context,
+  order: OrderRow,
+  { headers }: FastifyRequest,
+): Promise<Answer<PaymentState>> {
   const { database, now } = context;
-  await askLatest(context, order);
+  if (isFromScript(headers)) await askLatest(context, order);
   const [after, last] = [
     await orderByHash(database.read, order.code, order.hash),
     await latestAttempt(database.read, order.brand, order.id),
@@ -93,15 +94,15 @@ async function stateNow(context: Context, order: OrderRow): Promise<Answer<Payme
 function servePaying(...[app, context]: Parameters<Feature>): void {
   const { database, now } = context;
 
-  serveDiner(app, context, checkPayment, { answer: PaymentState }, async ({ params, diner }) => {
+  serveDiner(app, context, checkPayment, { answer: PaymentState }, async ({ params, diner, request }) => {
     const order = await ownOrder(context, params.order_hash, diner);
-    return isRefused(order) ? order : stateNow(context, order);
+    return isRefused(order) ? order : stateNow(context, order, request);
   });
 
   const status = { query: OrderHashQuery, answer: PaymentState };
-  serveDiner(app, context, paymentStatus, status, async ({ query, diner }) => {
+  serveDiner(app, context, paymentStatus, status, async ({ query, diner, request }) => {
     const order = await ownOrder(context, query.order_hash, diner);
-    return isRefused(order) ? order : stateNow(context, order);
+    return isRefused(order) ? order : stateNow(context, order, request);
   });
 
   const history = { query: OrderHashQuery, answer: PaymentHistory };
@@ -122,7 +123,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
   const claiming = { answer: PaymentState, refuses: CLAIM_REFUSES };
   serveDiner(app, context, claimCall, claiming, ({ params, diner }) => claim(params.order_hash, diner));
   serveDiner(app, context, claimTransferByGet, claiming, ({ params, diner, request }) =>
-    isNobody(request) ? refuse('NOT_YOURS') : claim(params.order_hash, diner),
+    isFromScript(request.headers) ? claim(params.order_hash, diner) : refuse('NOT_YOURS'),
   );
 
   const payAgain = async (hash: string, diner: Diner, request: FastifyRequest) => {
@@ -142,7 +143,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
   );
   const byGet = { query: NewQrQuery, answer: PaymentRequest, refuses: NEW_PAYMENT_REFUSES };
   serveDiner(app, context, newPaymentByGet, byGet, ({ params, diner, request }) =>
-    isNobody(request) ? refuse('NOT_YOURS') : payAgain(params.order_hash, diner, request),
+    isFromScript(request.headers) ? payAgain(params.order_hash, diner, request) : refuse('NOT_YOURS'),
   );
 }
 

@@ -8,6 +8,12 @@ import { useSay } from '../words/words.ts';
 import { gatewayWords } from './gateway-words.ts';
 import styles from './money-moves.module.css';
 
+/** Why a person has to say whose money it is. */
+const WHY: Readonly<Record<string, 'money.ambiguous' | 'money.otherAccount'>> = {
+  ambiguous: 'money.ambiguous',
+  other_account: 'money.otherAccount',
+};
+
 interface UnplacedListProps {
   readonly notices: UnplacedMoney['notices'];
 }
@@ -22,7 +28,7 @@ export function UnplacedList({ notices }: UnplacedListProps) {
         <li key={`${gateway} ${reference}`} className={styles.move}>
           <span className={styles.way}>
             {statement || say('money.noWords')}
-            <Pill kind="warn">{say(outcome === 'ambiguous' ? 'money.ambiguous' : 'money.unknown')}</Pill>
+            <Pill kind="warn">{say(WHY[outcome] ?? 'money.unknown')}</Pill>
           </span>
           <Price amount={fromWire(amount, DONG)} plus currency={DONG} className={styles.amount} />
           <span className={styles.facts}>

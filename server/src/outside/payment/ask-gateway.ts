@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { LARGEST_TOTAL } from '@mam/domain/checkout/limits.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { ask, jsonOrNull } from '../ask.ts';
@@ -56,5 +57,5 @@ export function isSameSignature(given: unknown, real: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whole đồng, as gateways write amounts in JSON. */
-export const Dong = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+/** [PA31] Whole đồng, as gateways write amounts in JSON: what several of them add up to is still exact. */
+export const Dong = Type.Integer({ minimum: 0, maximum: LARGEST_TOTAL });

@@ -20,6 +20,8 @@ export interface PaymentGateways {
   restsUntil(brand: string, store: number, name: AskedGateway, now: EpochMs): EpochMs | null;
   /** everyone who may sign callbacks of this name */
   all(name: AskedGateway): readonly PaymentGateway[];
+  /** which of these brands, in any of their stores, are paid through this gateway */
+  paidInto(gateway: PaymentGateway, name: AskedGateway, brands: readonly string[]): string[];
   /** what a brand's bank notifications are signed with; null = it has none */
   bankKey(brand: string): string | null;
 }
@@ -124,6 +126,11 @@ export function openGateways(config: Config): PaymentGateways {
     restsUntil: (brand, store, name, now) =>
       made(name, keysFor(brand, store))?.breaker.restsUntil(now) ?? null,
     all: (name) => [...new Set(everybody().flatMap((keys) => made(name, keys)?.gateway ?? []))],
+    paidInto: (gateway, name, brands) =>
+      brands.filter((brand) => {
+        const stores = [null, ...Object.keys(file?.[brand]?.stores ?? {}).map(Number)];
+        return stores.some((store) => made(name, keysFor(brand, store))?.gateway === gateway);
+      }),
     bankKey: (brand) => keysFor(brand, null).bank?.checksum_key ?? null,
   };
 }

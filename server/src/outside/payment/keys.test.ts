@@ -17,7 +17,7 @@ function fileWith(content: unknown): string {
   return path;
 }
 
-const own = { partner_code: 'OURS', access_key: 'a', secret_key: 'not published' };
+const own = { partner_code: 'OURS', access_key: 'a', secret_key: 'not published anywhere' };
 
 describe('the file with the keys', () => {
   it('is needed by nobody, and read whole', () => {
@@ -54,6 +54,55 @@ describe('the file with the keys', () => {
       expect(() => readPaymentKeys({ paymentKeys, mode: 'production' })).toThrow('needs its own');
       expect(readPaymentKeys({ paymentKeys, mode: 'demo' })).not.toBeNull();
     }
+  });
+});
+
+describe('[PA33] the secrets of a production server', () => {
+  const zalopay = { app_id: 1, key1: 'our own first key, long', key2: 'our own second key, long' };
+  const onepay = {
+    merchant: 'OURS',
+    access_code: 'a',
+    hash_key: '00112233445566778899AABBCCDDEEFF',
+    user: 'ours',
+    password: 'our own password',
+  };
+  const bank = { checksum_key: 'our own checksum key' };
+  const read = (keys: object, mode: 'demo' | 'production' = 'production') =>
+    readPaymentKeys({ paymentKeys: fileWith({ BEPNHA: keys }), mode });
+
+  it('may be anything long that nobody has printed', () => {
+    expect(read({ momo: own, zalopay, onepay, bank })).not.toBeNull();
+  });
+
+  it.each([
+    ['momo.secret_key', { momo: { ...own, secret_key: 'at67qH6mk8w5Y1nAyMoYKMWACiEi2bsa' } }],
+    ['zalopay.key1', { zalopay: { ...zalopay, key1: DEMO_KEYS.zalopay?.key1 } }],
+    ['zalopay.key2', { zalopay: { ...zalopay, key2: DEMO_KEYS.zalopay?.key2 } }],
+    ['zalopay.key2', { zalopay: { ...zalopay, key2: 'trMrHtvjo6myautxDUiAcYsVtaeQ8nhf' } }],
+    ['onepay.hash_key', { onepay: { ...onepay, hash_key: '6d0870cde5f24f34f3915fb0045120db' } }],
+    ['onepay.password', { onepay: { ...onepay, password: DEMO_KEYS.onepay?.password } }],
+    [
+      'bank.checksum_key',
+      { bank: { checksum_key: '1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675' } },
+    ],
+  ])('are refused as %s where everybody knows them', (name, keys) => {
+    expect(() => read(keys)).toThrow(
+      `BEPNHA: ${name} is a test key that everybody knows; production needs its own.`,
+    );
+    expect(read(keys, 'demo')).not.toBeNull();
+  });
+
+  it.each([
+    ['momo.secret_key', { momo: { ...own, secret_key: 'short' } }],
+    ['zalopay.key1', { zalopay: { ...zalopay, key1: 'fifteen letters' } }],
+    ['zalopay.key2', { zalopay: { ...zalopay, key2: 'x' } }],
+    ['onepay.hash_key', { onepay: { ...onepay, hash_key: '0011223344556677' } }],
+    ['bank.checksum_key', { bank: { checksum_key: 'x' } }],
+    ['bank.checksum_key', { bank: { checksum_key: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' } }],
+    ['bank.checksum_key', { stores: { 101: { bank: { checksum_key: ' '.repeat(40) } } } }],
+  ])('are refused as %s where they can be guessed', (name, keys) => {
+    expect(() => read(keys)).toThrow(`${name} can be guessed`);
+    expect(read(keys, 'demo')).not.toBeNull();
   });
 });
 

@@ -42,11 +42,16 @@ const PUBLIC_KEYS = new Set([
   'at67qH6mk8w5Y1nAyMoYKMWACiEi2bsa',
   'SetA5RDnLHvt51AULf51DyauxUo3kDU6',
   'PcY4iZIKFCIdgZvA6ueMcMHHUbRLYjPL',
+  'kLtgPl8HHhfvMuDHPwKfgfsY4Ydm9eIz',
   '9phuAOYhan4urywHTh0ndEXiV3pKHr5Q',
+  'Iyz2habzyr7AG8SgvoBCbKwKi3UzlLi3',
   'sdngKKJmqEMzvh5QQcdD2A9XBSKUNaYn',
+  'trMrHtvjo6myautxDUiAcYsVtaeQ8nhf',
   '6D0870CDE5F24F34F3915FB0045120DB',
   '6D0870CDE5F24F34F3915FB0045120D6',
   'A3EFDFABA8653DF2342E8DAC29B51AF0',
+  'op123456',
+  '1a54716c8f0efb2744fb28b6e38b25da7f67a925d98bc1c18bd8faaecadd7675',
   'sandbox',
 ]);
 
@@ -72,14 +77,42 @@ export const DEMO_KEYS: Keys = {
   bank: { checksum_key: 'sandbox' },
 };
 
-/** A production server must not take money with keys that everybody knows. */
-function refusePublicKeys(brand: string, keys: Keys): void {
-  const { momo, zalopay, onepay, bank } = keys;
-  const secrets = [momo?.secret_key, zalopay?.key1, onepay?.hash_key, bank?.checksum_key];
-  if (secrets.some((secret) => secret !== undefined && PUBLIC_KEYS.has(secret)))
-    throw new WrongSetting(
-      `PAYMENT_KEYS: ${brand} has a test key that everybody knows; production needs its own.`,
-    );
+const LEAST_SIGNS = 16;
+/** two signs a byte */
+const LEAST_HEX = 32;
+/** a key of few different signs was typed, not drawn */
+const LEAST_DIFFERENT = 8;
+
+interface Secret {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly least: number;
+}
+
+/** Whoever knows one of these can say that money has come. */
+const secretsOf = ({ momo, zalopay, onepay, bank }: Keys): readonly Secret[] => [
+  { name: 'momo.secret_key', value: momo?.secret_key, least: LEAST_SIGNS },
+  { name: 'zalopay.key1', value: zalopay?.key1, least: LEAST_SIGNS },
+  { name: 'zalopay.key2', value: zalopay?.key2, least: LEAST_SIGNS },
+  { name: 'onepay.hash_key', value: onepay?.hash_key.toUpperCase(), least: LEAST_HEX },
+  // OnePay gives it out; how long it is, is theirs to say
+  { name: 'onepay.password', value: onepay?.password, least: 0 },
+  { name: 'bank.checksum_key', value: bank?.checksum_key, least: LEAST_SIGNS },
+];
+
+/** [PA33] A production server must not take money with keys that everybody knows or can guess. */
+function refuseWeakKeys(brand: string, keys: Keys): void {
+  for (const { name, value, least } of secretsOf(keys)) {
+    if (value === undefined) continue;
+    if (PUBLIC_KEYS.has(value))
+      throw new WrongSetting(
+        `PAYMENT_KEYS: ${brand}: ${name} is a test key that everybody knows; production needs its own.`,
+      );
+    if (value.length < least || (least > 0 && new Set(value).size < LEAST_DIFFERENT))
+      throw new WrongSetting(
+        `PAYMENT_KEYS: ${brand}: ${name} can be guessed; it needs ${least} signs, ${LEAST_DIFFERENT} of them different.`,
+      );
+  }
 }
 
 /** The keys of every brand, or null: none are configured. Throws WrongSetting for a file that cannot be used. */
@@ -97,7 +130,7 @@ export function readPaymentKeys({ paymentKeys, mode }: Pick<Config, 'paymentKeys
   }
   for (const [brand, keys] of Object.entries(file)) {
     if (mode === 'production')
-      for (const one of [keys, ...Object.values(keys.stores ?? {})]) refusePublicKeys(brand, one);
+      for (const one of [keys, ...Object.values(keys.stores ?? {})]) refuseWeakKeys(brand, one);
   }
   return file;
 }

@@ -184,9 +184,9 @@ describe('the bank', () => {
       statement: 'VQRIO123',
       transaction: 'TF230204212323',
     });
-    expect(read({ amount: 3001 })).toBeNull();
-    expect(read({ description: 'VQRIO124' })).toBeNull();
-    expect(read({}, 'another key')).toBeNull();
-    expect(readBankNotice('{"data":', key)).toBeNull();
+    expect(read({ amount: 3001 })).toBe('unsigned');
+    expect(read({ description: 'VQRIO124' })).toBe('unsigned');
+    expect(read({}, 'another key')).toBe('unsigned');
+    expect(readBankNotice('{"data":', key)).toBe('malformed');
   });
 });

@@ -6,6 +6,7 @@ import { Dong, isSameSignature } from '../ask-gateway.ts';
 
 /** Money on the restaurant's account, as its bank's notifier tells it. */
 export interface BankNotice {
+  /** empty = it names none */
   readonly account: string;
   /** whole đồng */
   readonly amount: number;
@@ -18,7 +19,7 @@ export interface BankNotice {
 const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 const Envelope = Type.Object({ data: Type.Record(Type.String(), Scalar), signature: Type.String() });
 const Told = Type.Object({
-  accountNumber: Type.String({ maxLength: 40 }),
+  accountNumber: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
   amount: Dong,
   description: Type.String({ maxLength: 500 }),
   reference: Type.String({ minLength: 1, maxLength: 100 }),
@@ -35,13 +36,13 @@ export function bankSignature(data: Readonly<Record<string, unknown>>, key: stri
   return createHmac('sha256', key).update(raw).digest('hex');
 }
 
-/** A bank notification in the form payOS sends; null = not signed with this key, or no money that arrived. */
-export function readBankNotice(body: string, key: string): BankNotice | null {
+/** A bank notification in the form payOS sends; unsigned = not with this key; malformed = it tells of no money that arrived. */
+export function readBankNotice(body: string, key: string): BankNotice | 'unsigned' | 'malformed' {
   const told = jsonOrNull(body);
-  if (!Value.Check(Envelope, told)) return null;
-  if (!isSameSignature(told.signature, bankSignature(told.data, key))) return null;
+  if (!Value.Check(Envelope, told)) return 'malformed';
+  if (!isSameSignature(told.signature, bankSignature(told.data, key))) return 'unsigned';
   const { data } = told;
-  if (!Value.Check(Told, data) || data.amount === 0) return null;
+  if (!Value.Check(Told, data) || data.amount === 0) return 'malformed';
   const { accountNumber, amount, description, reference } = data;
-  return { account: accountNumber, amount, statement: description, transaction: reference };
+  return { account: accountNumber ?? '', amount, statement: description, transaction: reference };
 }

@@ -38,6 +38,8 @@ const REQUEST_TYPE: Readonly<Record<Channel, string>> = {
   ATM: 'payWithATM',
 };
 
+/** Beyond this two numbers would read alike. */
+const MomoNumber = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
 const Answer = Type.Object({ resultCode: Type.Integer() });
 const Created = Type.Object({
   resultCode: Type.Integer(),
@@ -51,7 +53,7 @@ const Queried = Type.Object({
   resultCode: Type.Integer(),
   orderId: Type.String(),
   amount: Type.Optional(Dong),
-  transId: Type.Optional(Type.Integer()),
+  transId: Type.Optional(MomoNumber),
 });
 
 /** Everything that is signed in a callback. */
@@ -67,7 +69,7 @@ const Told = Type.Object({
   requestId: Type.String(),
   responseTime: Type.Integer(),
   resultCode: Type.Integer(),
-  transId: Type.Integer(),
+  transId: MomoNumber,
 });
 
 const DUPLICATE_ORDER = 41;

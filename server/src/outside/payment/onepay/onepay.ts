@@ -1,4 +1,5 @@
-import { isSameSignature } from '../ask-gateway.ts';
+import { Value } from 'typebox/value';
+import { Dong, isSameSignature } from '../ask-gateway.ts';
 import type { CircuitBreaker } from '../circuit-breaker.ts';
 import {
   type Begun,
@@ -72,10 +73,9 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
     if (code === '' || WAITING.has(code)) return { state: 'pending', ...nothing };
     // letters occur: compared as text, never as a number
     if (code !== '0') return { state: endOf(code), ...nothing };
-    const amount = Number(params.vpc_Amount) / 100;
+    const amount = amountOf(params);
     const transaction = params.vpc_TransactionNo ?? '';
-    if (!Number.isSafeInteger(amount) || transaction === '')
-      throw new GatewayUnclear('paid, and nobody says how much');
+    if (amount === null || transaction === '') throw new GatewayUnclear('paid, and nobody says how much');
     return { state: 'paid', amount, transaction, code };
   };
 
@@ -131,6 +131,12 @@ export function onepayGateway(keys: OnepayKeys): PaymentGateway {
           : 'responsecode=0&desc=confirm-fail',
     }),
   };
+}
+
+/** [PA31] OnePay counts in hundredths of a đồng. */
+function amountOf({ vpc_Amount: hundredths = '' }: Params): number | null {
+  const amount = /^\d{1,15}$/.test(hundredths) ? Number(hundredths) / 100 : null;
+  return Value.Check(Dong, amount) ? amount : null;
 }
 
 /** Callbacks come by GET or as a form. */

@@ -43,13 +43,14 @@ const Created = Type.Object({
   order_url: Type.String({ minLength: 1, maxLength: 2000 }),
   qr_code: Type.Optional(Type.String({ maxLength: 2000 })),
 });
-const Queried = Type.Object({ amount: Dong, zp_trans_id: Type.Integer({ minimum: 1 }) });
+const ZalopayNumber = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Queried = Type.Object({ amount: Dong, zp_trans_id: ZalopayNumber });
 const Callback = Type.Object({ data: Type.String(), mac: Type.String() });
 const Told = Type.Object({
   app_id: Type.Integer(),
   app_trans_id: Type.String({ maxLength: 40 }),
   amount: Dong,
-  zp_trans_id: Type.Integer({ minimum: 1 }),
+  zp_trans_id: ZalopayNumber,
 });
 
 const REPLIES: Readonly<Record<Verdict, readonly [code: number, message: string]>> = {
