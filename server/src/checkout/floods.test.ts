@@ -18,10 +18,6 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const TABLE_PATH = '/v1/payment/create_order_normal';
 
-/** A clock each test moves to a day of its own: what the one before has left open is older than what is counted. */
-let later = 0;
-const now = () => Date.now() + later;
-
 const counted = (outcomes: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(outcomes, (code) => code)].map(([code, all]) => [code, all.length]));
 
@@ -35,19 +31,15 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-describeServerOnBothEngines('floods', { now, environment: AS_SHIPPED }, (running) => {
+describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => {
   let shop: Shop;
   let phones = 0;
 
-  const freshTable = () => {
-    later = 0;
-  };
   beforeAll(async () => {
     await importBundle(running().database, demoBundle('bepnha'), Date.now());
     shop = await shopOf(running(), 'BEPNHA', 101);
   });
   beforeEach(async () => {
-    freshTable();
     await running().database.transaction(async (trx) => {
       await trx.deleteFrom('slot_places').execute();
       await trx.deleteFrom('order_origins').execute();
@@ -65,8 +57,17 @@ describeServerOnBothEngines('floods', { now, environment: AS_SHIPPED }, (running
       ...change,
     });
   };
+  /** As the app does: told that the server is busy it asks again, with the same key. */
+  const sendAsApp = async (
+    body: unknown,
+    path: string,
+    headers: Record<string, string>,
+  ): Promise<Response> => {
+    const answer = await running().send('POST', path, body, headers);
+    return answer.status === 503 ? sendAsApp(body, path, headers) : answer;
+  };
   const place = async (address: string, body: unknown = order(), path = '/v1/order') =>
-    running().send('POST', path, body, await person(address));
+    sendAsApp(body, path, { ...(await person(address)), 'idempotency-key': 'mine' });
   const flood = async (size: number, send: (n: number) => Promise<Response>) =>
     counted(await Promise.all(Array.from({ length: size }, async (_, n) => outcome(await send(n)))));
   const atTable = (table: string) => {
@@ -189,34 +190,29 @@ describeServerOnBothEngines('floods', { now, environment: AS_SHIPPED }, (running
   });
 });
 
-describeServerOnBothEngines(
-  'unpaid orders in slots',
-  { now, environment: { TRUSTED_PROXIES: '127.0.0.1', LIMITS: AS_SHIPPED.LIMITS } },
-  (running) => {
-    let shop: Shop;
-    beforeAll(async () => {
-      later = 0;
-      const bundle = withSlots(payingBundle('bepnha', {}), [{ minutes: 15, orders: 6 }]);
-      await importBundle(running().database, bundle, Date.now());
-      shop = await shopOf(running(), 'BEPNHA', 101);
-    });
+describeServerOnBothEngines('unpaid orders in slots', { environment: AS_SHIPPED }, (running) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    const bundle = withSlots(payingBundle('bepnha', {}), [{ minutes: 15, orders: 6 }]);
+    await importBundle(running().database, bundle, Date.now());
+    shop = await shopOf(running(), 'BEPNHA', 101);
+  });
 
-    it('[CH6] a hundred unpaid orders from one address hold six places', async () => {
-      const send = async (n: number) => {
-        const at = collectedAt(tomorrowAt(12 + Math.floor(n / 24), (Math.floor(n / 6) * 15) % 60));
-        const phone = `07${String(n).padStart(8, '0')}`;
-        const body = anOrder(shop, [lineOf(aDish(shop), 2)], { ...at, phone, paymentMethod: 'TRANSFER' });
-        const { headers } = await running().addDiner();
-        return outcome(
-          await running().send('POST', '/v1/order', body, {
-            ...headers,
-            'accept-language': 'en',
-            'x-forwarded-for': '203.0.113.50',
-          }),
-        );
-      };
-      const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
-      expect(counted(outcomes)).toEqual({ ok: 6, CAPTCHA_REQUIRED: 94 });
-    }, 60_000);
-  },
-);
+  it('[CH6] a hundred unpaid orders from one address hold six places', async () => {
+    const send = async (n: number) => {
+      const at = collectedAt(tomorrowAt(12 + Math.floor(n / 24), (Math.floor(n / 6) * 15) % 60));
+      const phone = `07${String(n).padStart(8, '0')}`;
+      const body = anOrder(shop, [lineOf(aDish(shop), 2)], { ...at, phone, paymentMethod: 'TRANSFER' });
+      const { headers } = await running().addDiner();
+      return outcome(
+        await running().send('POST', '/v1/order', body, {
+          ...headers,
+          'accept-language': 'en',
+          'x-forwarded-for': '203.0.113.50',
+        }),
+      );
+    };
+    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
+    expect(counted(outcomes)).toEqual({ ok: 6, CAPTCHA_REQUIRED: 94 });
+  }, 60_000);
+});

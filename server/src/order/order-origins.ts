@@ -20,10 +20,12 @@ export interface Origin {
   readonly table: string | null;
 }
 
-/** Who else places for the same network or table waits. */
+/**
+ * Who else places for the same network waits; in the house, for the same table or at the counter. A dining room behind
+ * one network never stands in one line: what its network is counted for, [CH6] alone, needs not be exact to the order.
+ */
 export function lanesOfOrigin({ brand, storeId, network, table }: Origin): string[] {
-  const lanes = [`network ${network}`];
-  return table === null ? lanes : [...lanes, `table ${brand} ${storeId} ${table}`];
+  return [table === null ? `network ${network}` : `table ${brand} ${storeId} ${table}`];
 }
 
 const countAround = prepared<

@@ -1,7 +1,7 @@
 import { slotsTopic } from '@mam/contract/http/topic.ts';
 import { type FullSlot, fullSlots, type Place, slotLimitOf, slotStart } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -89,6 +89,18 @@ export async function keepPlace(
     .where('held_until', 'is not', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows > 0n) ringSlots(trx, order, now);
+}
+
+/** Whether there is a freed place to tell of; looked for every few seconds. */
+export async function hasFreedPlaces(db: Kysely<Tables>, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('slot_places')
+    .select('order_id')
+    .where(sql<boolean>`held_until > 0`)
+    .where('held_until', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** [OR17] Tells of places that came free because nobody has paid in time; each once, whichever process sees it. */

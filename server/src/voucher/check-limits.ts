@@ -11,7 +11,7 @@ export interface Trying {
 }
 
 /**
- * Runs what tells whether a code is right, while this diner and this network address have wrong ones left. A try is
+ * [CH7] Runs what tells whether a code is right, while this diner and this network address have wrong ones left. A try is
  * counted before it is known to be wrong, so that many at once are no more than many in a row.
  */
 export async function limitGuesses<T>(
