@@ -4,13 +4,14 @@ import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
+import { onPostgres, type Place } from '../../test/engines.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { payingBundle } from '../../test/paying.ts';
 import { outcome, refusal, tampered } from '../../test/placing.ts';
 import { collectedAt, tomorrowAt, withSlots } from '../../test/slots.ts';
-import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { describeServerOnBothEngines, type RunningServer, startServer } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { LIMIT_NAMES, readLimits } from '../limits.ts';
 
@@ -211,6 +212,41 @@ describeServerOnBothEngines('unpaid orders in slots', { environment: AS_SHIPPED 
           'x-forwarded-for': '203.0.113.50',
         }),
       );
+    };
+    const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
+    expect(counted(outcomes)).toEqual({ ok: 6, CAPTCHA_REQUIRED: 94 });
+  }, 60_000);
+});
+
+describe('floods through two processes on PostgreSQL', () => {
+  let place: Place;
+  let servers: RunningServer[] = [];
+  beforeAll(async () => {
+    place = await onPostgres();
+    const first = await startServer(place, { environment: AS_SHIPPED });
+    await importBundle(first.database, demoBundle('bepnha'), Date.now());
+    servers = [first, await startServer(place, { environment: AS_SHIPPED })];
+  });
+  afterAll(async () => {
+    for (const server of servers) await server.stop();
+    await place.remove();
+  });
+
+  it('[CH6] a hundred cash orders to both at once: six stand', async () => {
+    const [first] = servers;
+    if (!first) throw new Error('no server started');
+    const shop = await shopOf(first, 'BEPNHA', 101);
+    const send = async (n: number): Promise<string> => {
+      const { headers } = await first.addDiner();
+      const phone = `08${String(n).padStart(8, '0')}`;
+      const body = anOrder(shop, [lineOf(aDish(shop), 2)], { phone });
+      const sent = { ...headers, 'x-forwarded-for': '203.0.113.60', 'idempotency-key': 'mine' };
+      const ask = async (): Promise<string> => {
+        const answer = await servers[n % 2]?.send('POST', '/v1/order', body, sent);
+        if (!answer) throw new Error('no server started');
+        return answer.status === 503 ? ask() : outcome(answer);
+      };
+      return ask();
     };
     const outcomes = await Promise.all(Array.from({ length: 100 }, (_, n) => send(n)));
     expect(counted(outcomes)).toEqual({ ok: 6, CAPTCHA_REQUIRED: 94 });
