@@ -33,9 +33,11 @@ export function fixedWindow(most: number, span: number, now: () => number): Rate
   };
   return {
     take: (who) => {
-      const count = countOf(who) + 1;
-      counts.set(who, count);
-      return count <= most;
+      const count = countOf(who);
+      // what is refused is not counted, or giving back could not make room
+      if (count >= most) return false;
+      counts.set(who, count + 1);
+      return true;
     },
     giveBack: (who) => {
       const count = countOf(who);
