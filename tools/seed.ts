@@ -1,5 +1,5 @@
 // Writes diners for load and crash runs: one uid, token and phone an order, so that limits per person stay as
-// shipped. The server's ADDRESS_LIMIT must allow it. Prints one JSON object a line.
+// shipped. The server's ADDRESS_LIMIT and LIMITS must allow it. Prints one JSON object a line.
 //   node tools/seed.ts --url http://127.0.0.1:8080 --count 500
 import { parseArgs } from 'node:util';
 import { generateUser } from '@mam/contract/diner/generate-user.ts';

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
+import { type Limits, readLimits } from './limits.ts';
 
 /** demo seeds brands and opens the sandbox; production does neither. */
 export type Mode = 'demo' | 'production';
@@ -20,6 +21,8 @@ export interface Config {
   /** orders one diner may place */
   readonly ordersPerMinute: number;
   readonly ordersPerDay: number;
+  /** every other limit, by its name */
+  readonly limits: Limits;
   /** proxies whose X-Forwarded-For is believed: addresses or ranges, or none */
   readonly trustedProxies: readonly string[];
   /** hosts besides our own that pictures may come from */
@@ -193,6 +196,9 @@ export function readConfig(environment: Environment): Config {
     ordersPerMinute: wholeNumber('ORDERS_PER_MINUTE', set('ORDERS_PER_MINUTE') ?? '6', 1, 1_000_000),
     paymentsEvery: wholeNumber('PAYMENTS_EVERY', set('PAYMENTS_EVERY') ?? '5', 1, 60) * 1000,
     ordersPerDay: wholeNumber('ORDERS_PER_DAY', set('ORDERS_PER_DAY') ?? '40', 1, 1_000_000),
+    limits: readLimits(listOf(set('LIMITS')), (why) => {
+      throw new WrongSetting(why);
+    }),
     trustedProxies: listOf(set('TRUSTED_PROXIES')),
     pictureHosts: [...listOf(set('PICTURE_HOSTS')), ...(tiles ? [new URL(tiles.url).origin] : [])],
     push: pushKeysOf(set('VAPID_PUBLIC_KEY'), set('VAPID_PRIVATE_KEY')),

@@ -1,7 +1,8 @@
 import { givesPlaceBack, isCancelled, voucherAfter } from '@mam/domain/order/status.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
 import type { Consequence } from './order/change-status.ts';
-import { releasePlace } from './slot/slot-places.ts';
+import { changesOrigin, followOrigin } from './order/order-origins.ts';
+import { keepPlace, releasePlace } from './slot/slot-places.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
 /** Everything that follows from an order's status, in the order in which it is done. */
@@ -27,4 +28,14 @@ export const CONSEQUENCES: readonly Consequence[] = [
     },
   },
   { name: 'the place in its slot is free [OR17]', when: givesPlaceBack, follow: releasePlace },
+  {
+    name: 'a place that was held for a payment is held for good [OR17]',
+    when: (from, to) => from === 'WAIT_PAYMENT' && !isCancelled(to),
+    follow: keepPlace,
+  },
+  {
+    name: 'it counts no more among those nobody has paid for [CH5]',
+    when: changesOrigin,
+    follow: followOrigin,
+  },
 ];

@@ -41,12 +41,27 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** All diners of a test come from one address. */
+export const WIDE_LIMITS = [
+  'unpaid_of_address',
+  'unpaid_of_address_free',
+  'unpaid_of_store',
+  'unpaid_of_store_free',
+  'waiting_of_table',
+  'orders_of_address_free',
+  'table_orders_of_address_free',
+  'wrong_vouchers_of_address',
+]
+  .map((name) => `${name}=1000000`)
+  .join(',');
+
 export async function startServer(place: Place, options: ServerOptions = {}): Promise<RunningServer> {
   const config = readConfig({
     PORT: '0',
     DATA_DIR: place.dataFolder,
     DATABASE_URL: place.databaseUrl ?? '',
     ADDRESS_LIMIT: '1000000',
+    LIMITS: WIDE_LIMITS,
     LOG_LEVEL: 'info',
     ...options.environment,
   });

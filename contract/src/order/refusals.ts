@@ -103,6 +103,30 @@ export const ORDER_REFUSALS = {
     en: 'You have {limit} unpaid orders open. Please wait until they are done before ordering again.',
     de: 'Sie haben {limit} offene unbezahlte Bestellungen. Bitte warten Sie, bis diese erledigt sind.',
   },
+  TOO_MANY_NEARBY: {
+    status: 409,
+    vi: 'Từ mạng bạn đang dùng có nhiều đơn chưa thanh toán quá, quán chưa thể nhận thêm. Bạn đợi các đơn ấy xong, thử bằng mạng khác, hoặc gọi cho quán nhé. Giỏ hàng vẫn còn đây.',
+    en: 'Many unpaid orders are open from the network you are using, so the restaurant cannot take another one yet. Please wait until they are done, use another network, or call the restaurant. Your cart stays here.',
+    de: 'Aus dem Netz, das Sie nutzen, sind viele unbezahlte Bestellungen offen. Das Restaurant kann gerade keine weitere annehmen. Bitte warten Sie, bis diese erledigt sind, nutzen Sie ein anderes Netz oder rufen Sie an. Ihr Warenkorb bleibt hier.',
+  },
+  STORE_BUSY: {
+    status: 409,
+    vi: 'Quán đang có rất nhiều đơn chưa thanh toán chờ xác nhận. Bạn thử lại sau ít phút, hoặc gọi cho quán nhé. Giỏ hàng vẫn còn đây.',
+    en: 'Very many unpaid orders are waiting for the restaurant right now. Please try again in a few minutes or call the restaurant. Your cart stays here.',
+    de: 'Beim Restaurant warten gerade sehr viele unbezahlte Bestellungen. Bitte versuchen Sie es in einigen Minuten noch einmal oder rufen Sie an. Ihr Warenkorb bleibt hier.',
+  },
+  TABLE_UNKNOWN: {
+    status: 422,
+    vi: 'Quán không có bàn này, nên món chưa được gọi. Bạn quét lại mã trên bàn, hoặc nhờ nhân viên giúp nhé.',
+    en: 'The restaurant has no table of this name, so nothing was ordered. Please scan the code on your table again or ask the staff.',
+    de: 'Das Restaurant hat keinen Tisch mit diesem Namen. Es wurde nichts bestellt. Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder fragen Sie das Personal.',
+  },
+  TABLE_BUSY: {
+    status: 409,
+    vi: 'Từ đây đang có {limit} đơn chờ quán nhận. Bạn đợi quán nhận bớt, hoặc gọi nhân viên nhé.',
+    en: '{limit} orders from here are still waiting for the restaurant. Please wait until it has taken some of them, or ask the staff.',
+    de: 'Von hier warten noch {limit} Bestellungen auf das Restaurant. Bitte warten Sie, bis es einige angenommen hat, oder fragen Sie das Personal.',
+  },
   TOO_MUCH: {
     status: 422,
     vi: 'Đơn quá lớn để đặt trên mạng. Bạn gọi cho quán giúp nhé.',

@@ -78,3 +78,20 @@ it('[OR20] a solution that was used, or has grown old, is replaced', async () =>
   expect(await waiting).not.toBeNull();
   expect(asked).toBe(3);
 });
+
+it('[CH6] asked for by the server one puzzle is solved for one order, and none after it', async () => {
+  const { captchaNow, solvedCaptcha } = await load();
+  const waiting = captchaNow();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(opened(await waiting)).toEqual({ challenge: CHALLENGE, solution: SOLUTION });
+  expect(await solvedCaptcha()).toBeNull();
+  expect(asked).toBe(1);
+});
+
+it('[CH6] a browser that cannot solve one says so at once', async () => {
+  solves = false;
+  const { captchaNow } = await load();
+  const waiting = captchaNow();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await waiting).toBeNull();
+});

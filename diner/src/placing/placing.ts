@@ -15,7 +15,7 @@ import { FEES, ring } from '../data/query-cache.ts';
 import { EMPTY, persisted } from '../device/persisted.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
 import { storeUnpaid } from '../payment/unpaid-orders.ts';
-import { dropCaptcha, solvedCaptcha } from './captcha.ts';
+import { captchaNow, dropCaptcha, solvedCaptcha } from './captcha.ts';
 import { dropIntent, type Intent, isDefinite, type OrderBody, storedIntent, storeIntent } from './intent.ts';
 
 /** What the diner saw when they said yes; after a reload nobody knows. */
@@ -59,9 +59,16 @@ const PAUSES = [1_000, 3_000];
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Asks under the intent's key until the answer is definite, three times at most. */
+/** Asks with the puzzle the store wants solved, and where the server wants one all the same, once more with that. */
 async function ask(intent: Intent): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const captcha = await solvedCaptcha();
+  const answer = await askWith(intent, await solvedCaptcha());
+  if (answer.ok || answer.code !== 'CAPTCHA_REQUIRED') return answer;
+  const captcha = await captchaNow();
+  return captcha === null ? answer : askWith(intent, captcha);
+}
+
+/** Asks under the intent's key until the answer is definite, three times at most. */
+async function askWith(intent: Intent, captcha: string | null): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { body, key: idempotencyKey } = intent;
   const once = () =>
     'setting' in body

@@ -4,6 +4,9 @@ import { wallTime } from '../time/wall-time.ts';
 
 const MINUTE = 60_000;
 
+/** [OR17] How long an order holds its place while it is being paid: 15 minutes in ms. */
+export const UNPAID_HOLDS = 15 * MINUTE;
+
 /** A place an order holds: what it is sent as, and when its food is wanted. */
 export interface Place {
   readonly type: OrderType;

@@ -19,3 +19,16 @@ export function tableOf(name: string): Table | null {
 export function nameOfTable(table: Table): string {
   return table.kind === 'counter' ? COUNTER : table.number;
 }
+
+/** [TB8] Whether a store has this table: one its document lists or its settings name, or the counter every store has. */
+export function isTableOf(
+  table: Table,
+  { tables, tableName }: { readonly tables: readonly string[]; readonly tableName: string },
+): boolean {
+  if (table.kind === 'counter') return true;
+  const wanted = table.number.toLowerCase();
+  return [...tables, tableName].some((name) => {
+    const own = tableOf(name);
+    return own?.kind === 'table' && own.number.toLowerCase() === wanted;
+  });
+}

@@ -48,6 +48,18 @@ async function opened(server: ChildProcess, said: () => string): Promise<void> {
   });
 }
 
+const WIDE_LIMITS = [
+  'unpaid_of_address',
+  'unpaid_of_address_free',
+  'unpaid_of_store',
+  'unpaid_of_store_free',
+  'orders_of_address_free',
+]
+  .map((name) => `${name}=100000`)
+  // so that whoever orders twice at a table is asked for a puzzle
+  .concat('table_orders_of_address_free=1')
+  .join(',');
+
 async function start(port: number, dataFolder: string): Promise<Server> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
@@ -60,6 +72,8 @@ async function start(port: number, dataFolder: string): Promise<Server> {
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       DATA_DIR: dataFolder,
       ADDRESS_LIMIT: '100000',
+      // all browsers of a run share one address
+      LIMITS: WIDE_LIMITS,
       // an hour passes at once here, and is noticed soon
       PAYMENTS_EVERY: '1',
       // as under npm: it ends when whoever started it is gone, also a worker that was killed

@@ -15,7 +15,9 @@ async function orderQuickly(page: Page): Promise<void> {
   await question.getByRole('button', { name: 'Gọi món' }).click();
 }
 
-test('table 7 orders, and orders once more: the cook reads the table on both', async ({ someone }) => {
+test('table 7 orders, and once more with a puzzle nobody sees: the cook reads the table on both', async ({
+  someone,
+}) => {
   const diner = await someone(PHONE);
   const cook = await someone(DESKTOP);
   const { page } = diner;
@@ -46,7 +48,11 @@ test('table 7 orders, and orders once more: the cook reads the table on both', a
   await addAtOnce(page, FLAN);
   await openCart(page);
   await expect(page.getByRole('button', { name: /^Quán gọi bạn là/ })).toContainText('Chị Thư ở tận cuối');
-  await orderQuickly(page);
+  const [asked] = await Promise.all([
+    page.waitForRequest((request) => 'x-captcha-token' in request.headers()),
+    orderQuickly(page),
+  ]);
+  expect(asked.postDataJSON()).toMatchObject({ table_name: '7' });
   const second = await orderPlaced(page);
   expect(second).not.toBe(first);
 
@@ -56,4 +62,26 @@ test('table 7 orders, and orders once more: the cook reads the table on both', a
     await expect(card).toContainText(FLAN);
   }
   await lookClosely(cook.page, 'board with orders of a table');
+});
+
+test('a table the restaurant does not have is refused in words, and the cart stays', async ({ someone }) => {
+  const { page } = await someone(PHONE);
+  await page.goto('/?pos_parent=BEPNHA&pos_id=101&table_name=99');
+  await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
+  await addAtOnce(page, FLAN);
+  await openCart(page);
+  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
+  const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
+  await naming.getByLabel('Tên của bạn').fill('Thư');
+  await naming.getByRole('button', { name: 'Lưu' }).click();
+  await expect(naming).toBeHidden();
+  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Gọi món' }).click();
+  await expect(page.getByText('Quán không có bàn này, nên món chưa được gọi.')).toBeVisible();
+  await lookClosely(page, 'refused table');
+  await page
+    .getByRole('button', { name: /^(Đóng|Đã hiểu|OK)/ })
+    .first()
+    .click();
+  await expect(page.getByText(FLAN).first()).toBeVisible();
 });

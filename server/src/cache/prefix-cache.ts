@@ -33,6 +33,11 @@ export class PrefixCache<V extends object> {
     });
   }
 
+  /** how many are kept */
+  get size(): number {
+    return this.#values.size;
+  }
+
   /** What is ready now, without waiting for anything. */
   ready(key: string): V | null {
     return this.#values.get(key) ?? null;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { freePort, keysAt } from '../../test/paying.ts';
 import { type RunningSandbox, startSandbox } from '../../test/sandbox.ts';
-import type { RunningServer } from '../../test/with-server.ts';
+import { type RunningServer, WIDE_LIMITS } from '../../test/with-server.ts';
 
 // node bench/src/proof/main.ts --whole killed   makes it 500 kills; SEED repeats one
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -45,6 +45,7 @@ describe(`a paid checkout whose server is killed, ${KILLS} times (seed ${SEED})`
         ORDERS_PER_MINUTE: '100000',
         ORDERS_PER_DAY: '100000',
         ADDRESS_LIMIT: '1000000',
+        LIMITS: WIDE_LIMITS,
         LOG_LEVEL: 'error',
       },
       stdio: 'ignore',

@@ -6,16 +6,26 @@ import type { Language } from '@mam/contract/http/language.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
-import { checkout } from '@mam/domain/checkout/checkout.ts';
+import { checkout, type OpenCheckout } from '@mam/domain/checkout/checkout.ts';
+import { asksPuzzle, type FloodLimits, oneMoreOpen } from '@mam/domain/checkout/flood.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { slotLimitOf, UNPAID_HOLDS } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import { isTableOf, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { SellingStores } from '../menu/selling-store.ts';
+import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
 import { underFreeCode } from '../order/hash.ts';
+import {
+  insertOrigin,
+  isOnTrust,
+  lanesOfOrigin,
+  type Origin,
+  ordersAroundLocked,
+} from '../order/order-origins.ts';
 import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
@@ -34,6 +44,7 @@ export type PlacingCode = (typeof PLACING_REFUSES)[number];
 export interface PlacingLimits {
   readonly perMinute: number;
   readonly perDay: number;
+  readonly flood: FloodLimits;
 }
 
 export interface Placement {
@@ -41,6 +52,8 @@ export interface Placement {
   /** the body, read by a store that was read before this transaction */
   readonly read: ReadOrder | Refused;
   readonly uid: string;
+  /** the network address it came from, as networkOf writes it */
+  readonly network: string;
   readonly now: number;
   readonly limits: PlacingLimits;
   /** what was asked outside before: nothing in a transaction waits for a network */
@@ -60,26 +73,32 @@ export class StoreChanged extends Error {}
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, read, uid, now, limits, known, cannotTake, solved, speak }: Placement,
+  { body, read, uid, network, now, limits, known, cannotTake, solved, speak }: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
   if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
   const language = speak(selling.store.language);
-  if (selling.store.captcha && !(solved && (await spendCaptcha(trx, solved))))
-    return refuse('CAPTCHA_REQUIRED');
+  const origin = originOf(read, network);
+  const phone = `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`;
   // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
-  await takePlacingLanes(trx, uid, `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`);
+  await takePlacingLanes(trx, [uid, phone, ...lanesOfOrigin(origin)]);
+  const around = await ordersAroundLocked(trx, origin, { now, mostOfStore: limits.flood.unpaidOfStore });
+  const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
+  if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
+  if (!isAtKnownTable(selling, open)) return refuse('TABLE_UNKNOWN');
   const sent = await sentVoucher(trx, open, body, uid);
   const sofar = await placedSoFar(trx, { brand, uid, phoneKey: phoneKeyOf(open) || uid, now });
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
-  const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open);
+  const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);
   const facts = { voucher: sent?.effect ?? null, known, openUnpaid: sofar.openUnpaid, full };
   const weighed = { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
   const { refusal } = weighed;
   if (refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
   if (refusal) return worded(refusal, weighed);
+  const busy = countsAsOpen(weighed) ? oneMoreOpen(around, limits.flood) : null;
+  if (busy) return refuse(busy.refused, 'limit' in busy ? { limit: busy.limit } : {});
   const noMoney = cannotTake(weighed.store, weighed.draft.paymentMethod ?? '');
   if (noMoney !== null) return refuse(noMoney);
   const voucherRefusal = refusedVoucher(weighed, language);
@@ -87,7 +106,25 @@ export async function placeOrder(
   const { total_amount: seen } = body.setting;
   if (typeof seen === 'number' && seen !== toWire(weighed.quote.total, weighed.store.currency))
     return refuse('PRICE_CHANGED', { quote: quoteToWire(weighed.quote, weighed.store.currency) });
-  return write(trx, weighed, body, { uid, now, language });
+  return write(trx, weighed, body, { uid, origin, now, language });
+}
+
+function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
+  const table = isRefused(open) ? null : (open.draft.table ?? null);
+  const seat = table === null ? 'outside' : (tableOf(table)?.kind ?? 'outside');
+  return { brand, storeId: selling.store.id, network, seat, table };
+}
+
+/** [TB8] Anywhere but at a table the store does not have. */
+function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout): boolean {
+  const table = draft.table ? tableOf(draft.table) : null;
+  return table === null || isTableOf(table, { tables, tableName: store.tableName });
+}
+
+/** [CH5] Whether it would stand open and unpaid where others wait: at the restaurant, or in a slot. */
+function countsAsOpen({ draft, quote, store, type }: WeighedOrder): boolean {
+  if (quote.total === 0) return false;
+  return Boolean(draft.table) || isOnTrust(draft.paymentMethod ?? '') || slotLimitOf(store, type) !== null;
 }
 
 /** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
@@ -115,7 +152,12 @@ async function write(
   trx: Trx,
   weighed: WeighedOrder,
   body: PlaceOrderBody,
-  { uid, now, language }: { uid: string; now: number; language: Language },
+  {
+    uid,
+    origin,
+    now,
+    language,
+  }: Pick<Placement, 'uid' | 'now'> & { readonly origin: Origin; readonly language: Language },
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
   if (sent?.campaignId && !(await takeUse(trx, sent.campaignId))) return voucherGone(2, language);
@@ -129,7 +171,9 @@ async function write(
   await insertLines(trx, lineRows(weighed, { id, uid }));
   const { brand, status } = row;
   await insertStep(trx, row, { at: now, by_kind: 'diner', by_id: uid });
-  if (row.table_name === null) await takePlace(trx, store, { id, type, at, now });
+  const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
+  if (row.table_name === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
+  await insertOrigin(trx, row, { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil });
   if (status === 'WAIT_PAYMENT') {
     const attempt = newAttempt(row, store, 1, now);
     if (attempt) await insertAttempt(trx, attempt);

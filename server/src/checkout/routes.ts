@@ -24,21 +24,23 @@ import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/network.ts';
 import { dinerOf, staffOf } from '../http/principal.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
+import { floodLimitsOf } from '../limits.ts';
 import { codeOfHash } from '../order/hash.ts';
 import { orderDetail } from '../order/order-detail.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { answerFee } from '../payment/agree-fee.ts';
 import { cannotTake } from '../payment/method-list.ts';
-import { limitedCheck } from '../voucher/check-limits.ts';
+import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
 import { placeOrder, StoreChanged } from './place-order.ts';
 import { openOf, readOrder } from './read-order.ts';
-import { orderContent } from './same-order.ts';
+import { orderContent, voucherCodeOf } from './same-order.ts';
 import { checkVoucher } from './voucher-check.ts';
 
 /** 200 lines with all their choices, as old clients spell them out. */
@@ -58,7 +60,11 @@ async function findOrder({ database }: Context, hash: string) {
 
 function serveOrders(...[app, context]: Parameters<Feature>): void {
   const { database, config, now, stores, gateways, askCourier, idempotent, rateLimits } = context;
-  const limits = { perMinute: config.ordersPerMinute, perDay: config.ordersPerDay };
+  const limits = {
+    perMinute: config.ordersPerMinute,
+    perDay: config.ordersPerDay,
+    flood: floodLimitsOf(config.limits),
+  };
   const answer = Type.Union([PlacedOrder, VoucherResult]);
 
   const captcha = captchaOf(config);
@@ -81,13 +87,20 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
     const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, sent.now);
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, sent.now);
-    const placement = { body, uid, now: sent.now, limits, solved, speak, cannotTake: noMoneyBy };
-    const placed = await unlessStoreChanges(async () => {
+    const network = networkOf(request.ip);
+    const placement = { body, uid, network, now: sent.now, limits, solved, speak, cannotTake: noMoneyBy };
+    const placeOnce = async () => {
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
       const read = await readOrder({ body, now: sent.now, table, storeOf });
       const known = await askPartner(openOf(read), askCourier);
       return idempotent(sent, (trx) => placeOrder(trx, stores, { ...placement, read, known }));
-    });
+    };
+    const placing = () => unlessStoreChanges(placeOnce);
+    const isWrongCode = (answer: Awaited<ReturnType<typeof placing>>) =>
+      isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
+    const placed = voucherCodeOf(body)
+      ? await limitGuesses(rateLimits, { uid, network }, placing, isWrongCode)
+      : await placing();
     const payer = { ip: request.ip, language: request.language ?? asked };
     return withPayment(context, placed, { brand: brandCode(body.brand_id) ?? '', payer });
   };
@@ -112,7 +125,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
         return own ?? languageOf(request.headers['accept-language']);
       };
       if (body.is_check_voucher) {
-        return limitedCheck(rateLimits, uid, () =>
+        return limitedCheck(rateLimits, { uid, network: networkOf(request.ip) }, () =>
           checkVoucher(database.read, stores, { body, uid, now: now(), speak }),
         );
       }

@@ -42,6 +42,9 @@ export interface DatabaseChoice {
 /** How long what was sent can be looked up, and written again without being sent again: 7 days in ms. */
 const SENT_KEPT = 7 * 24 * 60 * 60 * 1000;
 
+/** Nobody's network address is kept for longer: a day in ms. */
+const ORIGINS_KEPT = 24 * 60 * 60 * 1000;
+
 class RolledBack extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -140,6 +143,10 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
         await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
         await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
         await trx.deleteFrom('captchas_used').where('expires_at', '<', at).execute();
+        await trx
+          .deleteFrom('order_origins')
+          .where('at', '<', at - ORIGINS_KEPT)
+          .execute();
         await trx
           .deleteFrom('outbox')
           .where('sent_at', '<', at - SENT_KEPT)

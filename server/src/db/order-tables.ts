@@ -1,3 +1,4 @@
+import type { Seat } from '@mam/domain/checkout/flood.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { Actor } from '@mam/domain/order/transitions.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
@@ -5,6 +6,7 @@ import type { OrderType } from '@mam/domain/store/store.ts';
 /** What was ordered, and what became of it. */
 export interface OrderTables {
   captchas_used: CaptchaUsedRow;
+  order_origins: OrderOriginRow;
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
@@ -100,4 +102,22 @@ export interface OrderStepRow {
 export interface CaptchaUsedRow {
   signature: string;
   expires_at: number;
+}
+
+/** Where a diner's order came from, for a day: what floods are counted by. */
+export interface OrderOriginRow {
+  order_id: string;
+  brand: string;
+  store_id: number;
+  /** as networkOf writes it */
+  network: string;
+  seat: Seat;
+  table_name: string | null;
+  at: number;
+  /** until when it is one that nobody has paid for, as long as it is open */
+  counts_until: number;
+  /** 0 = it has ended */
+  open: number;
+  /** 0 = the restaurant has answered */
+  waiting: number;
 }

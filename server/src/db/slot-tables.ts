@@ -13,4 +13,6 @@ export interface SlotPlaceRow {
   type: OrderType;
   /** when the food is wanted; which slot that is follows from the store's limits of today */
   at: number;
+  /** until when an order nobody has paid for holds it; null = for good, 0 = no more, and its bell has rung */
+  held_until: number | null;
 }

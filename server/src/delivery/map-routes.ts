@@ -15,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/network.ts';
 import { dinerOf } from '../http/principal.ts';
 import { languageFor } from '../http/refusal-reply.ts';
 import { serveAnyone } from '../http/serve.ts';
@@ -27,7 +28,7 @@ import { storeLocations } from '../store/store-locations.ts';
 
 /** Whether this caller may ask once more: a provider charges the owner for every question. */
 async function mayAsk({ database, rateLimits }: Context, request: FastifyRequest): Promise<boolean> {
-  if (!rateLimits.mapsOfAddress.take(request.ip)) return false;
+  if (!rateLimits.mapsOfAddress.take(networkOf(request.ip))) return false;
   // a token that is none would be a fresh allowance for everybody who invents one
   const diner = await dinerOf(database.read, request.headers);
   return diner === null || rateLimits.mapsOfDiner.take(diner.uid);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 
 const MINUTE = 60_000;
@@ -7,30 +8,41 @@ const DAY = 24 * HOUR;
 /** A network address may send one change for so many reads. */
 const READS_A_CHANGE = 5;
 
+/** Everybody who is counted at once, in one limit: who invents more of themselves pushes out whoever was counted longest ago. */
+const MOST_COUNTED = 10_000;
+
 /** So many in a span, each for itself. */
 export interface RateLimit {
   /** counts one more of this person, address or whatever is counted; false = that is too many */
   take(who: string): boolean;
-  /** whether one more would be allowed; counts nothing */
-  hasLeft(who: string): boolean;
+  /** takes one back that turned out not to count */
+  giveBack(who: string): void;
 }
 
 /** A fixed window: everybody begins anew when the next span begins. most ≥ 1, span in ms. */
 export function fixedWindow(most: number, span: number, now: () => number): RateLimit {
-  let counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: MOST_COUNTED });
   let current = 0;
   const countOf = (who: string): number => {
     const started = Math.floor(now() / span);
-    if (started !== current) [current, counts] = [started, new Map()];
+    if (started !== current) {
+      current = started;
+      counts.clear();
+    }
     return counts.get(who) ?? 0;
   };
   return {
     take: (who) => {
-      const count = countOf(who) + 1;
-      counts.set(who, count);
-      return count <= most;
+      const count = countOf(who);
+      // what is refused is not counted, or giving back could not make room
+      if (count >= most) return false;
+      counts.set(who, count + 1);
+      return true;
     },
-    hasLeft: (who) => countOf(who) < most,
+    giveBack: (who) => {
+      const count = countOf(who);
+      if (count > 0) counts.set(who, count - 1);
+    },
   };
 }
 
@@ -38,7 +50,9 @@ export function fixedWindow(most: number, span: number, now: () => number): Rate
 function allOf(...limits: readonly RateLimit[]): RateLimit {
   return {
     take: (who) => limits.every((limit) => limit.take(who)),
-    hasLeft: (who) => limits.every((limit) => limit.hasLeft(who)),
+    giveBack: (who) => {
+      for (const limit of limits) limit.giveBack(who);
+    },
   };
 }
 
@@ -46,27 +60,41 @@ export type RateLimits = ReturnType<typeof openRateLimits>;
 
 /**
  * Every limit that is counted in this process: for questions that cost little each and would tell or cost much in
- * bulk. What must hold exactly, orders and wrong passwords, is counted in the database instead.
+ * bulk. Several processes allow so many times as much. What must hold exactly, orders and wrong passwords, is counted
+ * in the database instead.
  */
-export function openRateLimits(config: Pick<Config, 'addressLimit' | 'maps'>, now: () => number) {
+export function openRateLimits(
+  { addressLimit, maps, limits }: Pick<Config, 'addressLimit' | 'maps' | 'limits'>,
+  now: () => number,
+) {
   const window = (most: number, span: number) => fixedWindow(most, span, now);
   return {
     // a wide backstop: a full dining room shares one network address
-    readsOfAddress: window(config.addressLimit, MINUTE),
-    changesOfAddress: window(Math.max(1, Math.floor(config.addressLimit / READS_A_CHANGE)), MINUTE),
-    puzzles: window(20, MINUTE),
+    readsOfAddress: window(addressLimit, MINUTE),
+    changesOfAddress: window(Math.max(1, Math.floor(addressLimit / READS_A_CHANGE)), MINUTE),
+    puzzles: window(limits.puzzles_a_minute, MINUTE),
     // a partner may charge for every question; an app asks once a pause
-    shippingFees: window(30, MINUTE),
+    shippingFees: window(limits.shipping_fees_a_minute, MINUTE),
     // nobody tries more by hand; a program would guess codes
-    voucherChecks: allOf(window(20, MINUTE), window(60, HOUR)),
-    wrongVouchers: window(10, HOUR),
+    voucherChecks: allOf(
+      window(limits.voucher_checks_a_minute, MINUTE),
+      window(limits.voucher_checks_an_hour, HOUR),
+    ),
+    wrongVouchers: window(limits.wrong_vouchers_of_diner, HOUR),
+    wrongVouchersOfAddress: window(limits.wrong_vouchers_of_address, HOUR),
     // one diner types one address; a dining room behind one network address types many
-    mapsOfDiner: allOf(window(20, MINUTE), window(200, DAY)),
-    mapsOfAddress: allOf(window(120, MINUTE), window(2_000, DAY)),
+    mapsOfDiner: allOf(
+      window(limits.maps_of_diner_a_minute, MINUTE),
+      window(limits.maps_of_diner_a_day, DAY),
+    ),
+    mapsOfAddress: allOf(
+      window(limits.maps_of_address_a_minute, MINUTE),
+      window(limits.maps_of_address_a_day, DAY),
+    ),
     // a map provider charges the owner for every question: the bill has an end
-    mapProviders: window(config.maps.callsPerDay, DAY),
-    exceptionsOfDiner: window(10, MINUTE),
+    mapProviders: window(maps.callsPerDay, DAY),
+    exceptionsOfDiner: window(limits.exceptions_of_diner_a_minute, MINUTE),
     // of everybody: a flood fills no disk
-    exceptions: window(120, MINUTE),
+    exceptions: window(limits.exceptions_a_minute, MINUTE),
   };
 }

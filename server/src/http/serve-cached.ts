@@ -8,6 +8,7 @@ import type { apiKeyCheck } from './api-key.ts';
 import { type CachedAnswer, JSON_ANSWER, sendCached } from './cached-answer.ts';
 import type { callerAddress } from './caller-address.ts';
 import { strangerHeaders } from './headers.ts';
+import { networkOf } from './network.ts';
 import type { RateLimit } from './rate-limits.ts';
 import type { FindReady } from './ready-lane.ts';
 import { splitAddress } from './split-address.ts';
@@ -106,9 +107,7 @@ export function readyCalls({ cachedCalls, hasKey, limit, addressOf }: ReadyCalls
     const query = parse(text);
     const call = readAddress(query);
     const answer = call && !wantsLatest(call, query) && call.cache.ready(call.key);
-    const address = addressOf(request);
-    if (!answer || !limit.hasLeft(address)) return null;
-    limit.take(address);
+    if (!answer || !limit.take(networkOf(addressOf(request)))) return null;
     return { answer, kind: JSON_ANSWER, headers: strangerHeaders, route: `GET ${path}` };
   };
 }

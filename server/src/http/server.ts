@@ -17,6 +17,7 @@ import { catchFaults, notFoundRefusal } from './error-handler.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import type { Logs } from './log.ts';
+import { networkOf } from './network.ts';
 import { isNotice } from './notice-path.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
 import { type Documents, ownTree, readyPages, sendPage, servePages } from './pages.ts';
@@ -182,7 +183,7 @@ function guardEntrance(app: FastifyInstance, { config, rateLimits }: Context, ha
     const change = request.method !== 'GET' && request.method !== 'HEAD';
     // gateways call from few addresses
     const limit = change ? changesOfAddress : readsOfAddress;
-    if (!isNotice(path) && !limit.take(request.ip))
+    if (!isNotice(path) && !limit.take(networkOf(request.ip)))
       return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
     if (!hasKey(path, request.headers)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
     // U+0000 would be stored by one engine and refused by the other

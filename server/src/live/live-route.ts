@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { App, Context } from '../context.ts';
 import { refuse } from '../http/answer.ts';
+import { networkOf } from '../http/network.ts';
 import { dinerOf, staffOf } from '../http/principal.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
 import type { Listener } from './live.ts';
@@ -90,7 +91,7 @@ export function serveLive(app: App, context: Context): void {
       return sendRefusal(request, reply, refuse(known ? 'NOT_YOURS' : 'NO_IDENTITY'));
     }
     const person = listener.diner?.uid ?? listener.staff?.id ?? null;
-    const release = counts.take(person, request.ip);
+    const release = counts.take(person, networkOf(request.ip));
     if (!release) return sendRefusal(request, reply, refuse('TOO_OFTEN'));
     const response = openResponse(reply);
     const stream = new Stream(response, topics);

@@ -16,6 +16,8 @@ import { menuWithSoldOut } from './sold-out.ts';
 export interface SellingStore {
   readonly store: Store;
   readonly menu: Menu;
+  /** the names of its tables; they never leave the server [TB8] */
+  readonly tables: readonly string[];
 }
 
 interface Read extends SellingStore {
@@ -68,7 +70,8 @@ async function readStore(
   ];
   if (!brandRow || !storeRow || text === undefined) return null;
   const { brand } = brandDocument(brandRow);
-  const store = storeOf(storeDocument(storeRow), brand);
+  const document = storeDocument(storeRow);
+  const store = storeOf(document, brand);
   const wire = menuWithSoldOut(JSON.parse(text) as MenuWire, soldOut);
-  return { store, menu: menuOf(wire, store, { template: brand.template }) };
+  return { store, menu: menuOf(wire, store, { template: brand.template }), tables: document.tables ?? [] };
 }

@@ -7,7 +7,7 @@ import { isSameHash } from './hash.ts';
 
 /** Methods by which the restaurant is paid later. */
 const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
-const LANES = 64;
+const LANES = 256;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -18,12 +18,12 @@ const laneOf = (name: string) => {
 };
 
 /**
- * Whoever places for the same diner or phone waits until this transaction ends, so that what is counted
- * next still holds when it is acted on. A few lanes for all: the rows stay few, the wait is one commit.
+ * Whoever places for the same diner, phone, network or table waits until this transaction ends, so that what is
+ * counted next still holds when it is acted on. A few lanes for all: the rows stay few, the wait is one commit.
  */
-export async function takePlacingLanes(trx: Trx, uid: string, phoneKey: string): Promise<void> {
+export async function takePlacingLanes(trx: Trx, names: readonly string[]): Promise<void> {
   // always in the same order, or two could wait for each other
-  const lanes = [...new Set([laneOf(uid), laneOf(phoneKey)])].sort();
+  const lanes = [...new Set(names.map(laneOf))].sort();
   await countUp(
     trx,
     lanes.map((name) => ({ name, value: 1 })),

@@ -26,14 +26,14 @@ function templateOf(app: string, mode: Mode): string | null {
 }
 
 /** Which page an address gets; null while the app is not built or the address is a file's. */
-export function documentsOf({ config, database, caches, log, now }: Context): Documents {
+export function documentsOf({ config, database, caches, stores, log, now }: Context): Documents {
   const { mode, publicUrl } = config;
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
   const built = join(root, 'diner', 'dist');
   const manifest = BuildManifest.of(built);
   const render = openRenderer(built, (fault) => log.error({ fault }, 'a page was not rendered'));
   const known = knowsPlace(database);
-  const parts = { database, pages: caches.pages, mode, publicUrl, now };
+  const parts = { database, stores, pages: caches.pages, mode, publicUrl, now };
   const start = diner === null ? null : startPages({ ...parts, template: diner, manifest, render });
   return {
     ready: (url, headers) => start?.ready(url, headers) ?? null,
@@ -45,6 +45,7 @@ export function documentsOf({ config, database, caches, log, now }: Context): Do
       if (diner === null) return null;
       if (!DINER_PATHS.test(path)) return { status: 404, html: diner };
       const page = await start?.page(url, headers);
+      if (page === 'unknown') return { status: 404, html: diner };
       if (page) return { status: 200, html: page.answer, styleSource: page.styleSource };
       return { status: (await known(url)) ? 200 : 404, html: diner };
     },

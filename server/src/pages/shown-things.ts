@@ -1,4 +1,5 @@
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
+import type { Page } from '@mam/contract/page/link.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
@@ -22,12 +23,24 @@ export function shownOn({ path, store: wanted, thing }: PageAddress, data: Start
   const stores = data.restaurants.map((restaurant) => storeOf(restaurant, data.config));
   const store = wanted === null ? null : (stores[0] ?? null);
   const menu = data.menu && store ? menuOf(data.menu, store) : null;
-  const dish =
-    path === '/menu/product' && menu
-      ? (menu.dishes.find(({ storeItemId }) => storeItemId === thing) ?? menu.dishById.get(thing) ?? null)
-      : null;
-  const combo = path === '/menu/combo' ? (menu?.comboById.get(thing) ?? null) : null;
-  if (path === '/menu/product' && (!dish || dish.virtual)) return null;
-  if (path === '/menu/combo' && !combo?.active) return null;
+  const [dish, combo] = [dishOn(path, thing, menu), comboOn(path, thing, menu)];
+  if ((path === '/menu/product' && !dish) || (path === '/menu/combo' && !combo)) return null;
   return { stores, store, menu, dish, combo };
+}
+
+/** Whether a page about one thing is about a thing that this menu has; what is no such page is about nothing. */
+export function isOfMenu({ path, thing }: Pick<PageAddress, 'path' | 'thing'>, menu: Menu): boolean {
+  if (thing === '') return true;
+  return dishOn(path, thing, menu) !== null || comboOn(path, thing, menu) !== null;
+}
+
+function dishOn(path: Page, thing: string, menu: Menu | null): Dish | null {
+  if (path !== '/menu/product' || !menu) return null;
+  const dish = menu.dishes.find(({ storeItemId }) => storeItemId === thing) ?? menu.dishById.get(thing);
+  return dish && !dish.virtual ? dish : null;
+}
+
+function comboOn(path: Page, thing: string, menu: Menu | null): Combo | null {
+  const combo = path === '/menu/combo' ? menu?.comboById.get(thing) : null;
+  return combo?.active ? combo : null;
 }

@@ -3,12 +3,15 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { Page } from '@mam/contract/page/link.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import pLimit from 'p-limit';
 import { type PageCache, withoutIdentity } from '../cache/page-cache.ts';
 import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { packed } from '../http/cached-answer.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { splitAddress } from '../http/split-address.ts';
+import type { SellingStores } from '../menu/selling-store.ts';
+import { storeOfBrand } from '../store/queries.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { BEFORE_HYDRATION, isKnownScreen, laterStylesOf, sourcesOf } from './first-screen.ts';
 import { onlyBrandOf } from './only-brand.ts';
@@ -17,11 +20,12 @@ import { pageHtml } from './page-html.ts';
 import type { Render } from './render-pool.ts';
 import { schemaOf } from './schema-org.ts';
 import { shareTags } from './share-tags.ts';
-import { shownOn } from './shown-things.ts';
+import { isOfMenu, shownOn } from './shown-things.ts';
 import { type Start, startOf } from './start-data.ts';
 
 export interface StartPagesParts {
   readonly database: Database;
+  readonly stores: SellingStores;
   readonly pages: PageCache;
   /** the built page of the diner's app */
   readonly template: string;
@@ -34,6 +38,11 @@ export interface StartPagesParts {
 }
 
 const DAY = 24 * 3_600_000;
+
+/** Made at one time: each takes the processor from calls that are quick, and packing has threads of its own. */
+const AT_ONCE = 2;
+/** Waiting to be made; who asks for one more gets the plain page, which the browser fills by itself. */
+const MOST_WAITING = 16;
 
 const MOST_READ = 2_000;
 const LONGEST_READ = 200;
@@ -59,7 +68,8 @@ const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>(['/', '/order/detail']);
  * page will do.
  */
 export function startPages(parts: StartPagesParts) {
-  const { database, pages } = parts;
+  const { database, pages, stores } = parts;
+  const making = pLimit(AT_ONCE);
   const only = onlyBrandOf(database);
 
   // the same few addresses are asked for all day, and whoever invents new ones only empties this
@@ -77,6 +87,16 @@ export function startPages(parts: StartPagesParts) {
     if (read.size >= MOST_READ) read = new Map();
     if (url.length <= LONGEST_READ) read.set(url, address);
     return address;
+  };
+
+  /** Invented names are told from the menu in memory: nothing is read, rendered or kept for them. */
+  const isAboutSomething = async (address: PageAddress): Promise<boolean> => {
+    const { brand, store, thing } = address;
+    if (store === null) return true;
+    const selling = await stores.get(database.read, brand, store);
+    if (selling) return isOfMenu(address, selling.menu);
+    // a store that sells nothing yet is one all the same
+    return thing === '' && (await storeOfBrand(database.read, brand, store)) !== undefined;
   };
 
   const variantOf = (address: PageAddress, headers: IncomingHttpHeaders): Variant => {
@@ -97,16 +117,22 @@ export function startPages(parts: StartPagesParts) {
       const address = addressOf(url);
       return address && pages.ready(variantOf(address, headers).key);
     },
-    /** the page, made when it is not there; null = the plain one will do */
-    page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | null> => {
+    /** the page, made when it is not there; null = the plain one will do; unknown = it would be about nothing */
+    page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | 'unknown' | null> => {
       await only.ask();
       const address = addressOf(url);
       if (!address) return null;
       const variant = variantOf(address, headers);
       const { brand, store, path } = address;
+      const ready = pages.ready(variant.key);
+      if (ready) return ready;
+      if (!(await isAboutSomething(address))) return 'unknown';
       return pages.get(variant.key, async () => {
-        const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
-        return start && makePage(parts, address, variant, start);
+        if (making.activeCount + making.pendingCount >= AT_ONCE + MOST_WAITING) return null;
+        return making(async () => {
+          const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
+          return start && makePage(parts, address, variant, start);
+        });
       });
     },
   };

@@ -26,7 +26,7 @@ import { takeMoney } from './settle-order.ts';
 
 /** What everything about payments is handed. */
 export interface PaymentParts extends StatusWriting {
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'limits'>;
   readonly database: Database;
   readonly gateways: PaymentGateways;
   readonly stores: SellingStores;

@@ -1,5 +1,6 @@
 import type { CHANGE_METHOD_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { firstStatus } from '@mam/domain/checkout/chosen-method.ts';
+import { oneMoreOpen } from '@mam/domain/checkout/flood.ts';
 import { oneMoreUnpaid } from '@mam/domain/checkout/placing.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
@@ -10,7 +11,16 @@ import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import { floodLimitsOf } from '../limits.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
+import {
+  followOrigin,
+  isOnTrust,
+  lanesOfOrigin,
+  type Origin,
+  ordersAround,
+  originOf,
+} from '../order/order-origins.ts';
 import { lockOrder, placedSoFar, takePlacingLanes, updateOrder } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
@@ -38,8 +48,15 @@ export function changeMethod(
 ): Promise<PaidOtherwise | Refused<Code>> {
   const { database, gateways, now, stores, changeStatus } = parts;
   return database.transaction<PaidOtherwise | Refused<Code>>(async (trx) => {
+    const row = isOnTrust(method) ? await originOf(trx, brand, id) : undefined;
+    const origin = row && { ...row, storeId: row.store_id, table: row.table_name };
     // as for placing: what is counted below holds until this transaction ends
-    if (isPayLater(method)) await takePlacingLanes(trx, uid ?? '', `${brand} ${phone_key ?? uid}`);
+    if (isOnTrust(method))
+      await takePlacingLanes(trx, [
+        uid ?? '',
+        `${brand} ${phone_key ?? uid}`,
+        ...(origin ? lanesOfOrigin(origin) : []),
+      ]);
     const order = await lockOrder(trx, brand, id);
     const selling = order && (await stores.get(trx, brand, order.store_id));
     if (!order || !selling) return refuse('UNKNOWN');
@@ -49,7 +66,8 @@ export function changeMethod(
       return { order, attempt: null };
     const refusal =
       refusalOf(order, store, method) ??
-      (isPayLater(method) ? await tooManyOpen(trx, order, store, now()) : null);
+      (isPayLater(method) ? await tooManyOpen(trx, order, store, now()) : null) ??
+      (origin && !isOnTrust(order.payment_method ?? '') ? await tooManyAround(trx, origin, parts) : null);
     if (refusal) return refusal;
     const unable = cannotTake(gateways, store, method, now());
     const living = await livingAttempt(trx, order, method, now());
@@ -80,6 +98,18 @@ async function tooManyOpen(
   const { openUnpaid } = await placedSoFar(trx, person);
   const refusal = oneMoreUnpaid(store, openUnpaid);
   return refusal && refuse(refusal.refused, { limit: refusal.limit });
+}
+
+/** [CH5] No puzzle can be asked here, so it is one of those that need none. */
+async function tooManyAround(
+  trx: Trx,
+  origin: Origin,
+  { config, now }: Pick<PaymentParts, 'config' | 'now'>,
+): Promise<Refused<Code> | null> {
+  const limits = floodLimitsOf(config.limits);
+  const around = await ordersAround(trx, origin, now());
+  const refusal = oneMoreOpen(around, { ...limits, unpaidOfAddress: limits.unpaidOfAddressFree });
+  return refusal && refusal.refused !== 'TABLE_BUSY' ? refuse(refusal.refused) : null;
 }
 
 /** [PA19] What was begun by this method and can still be paid. */
@@ -119,6 +149,7 @@ async function pay(trx: Trx, change: Change): Promise<PaidOtherwise | Refused<Co
   }
   const changed = await updateOrder(trx, order, { ...chosen, updated_at: now });
   if (!changed) throw new Error('an order was changed while its row was taken');
+  if (isOnTrust(method)) await followOrigin(trx, changed);
   ringOrder(trx, changed, now);
   return { order: changed, attempt };
 }

@@ -1,7 +1,7 @@
 import { slotsTopic } from '@mam/contract/http/topic.ts';
 import { type FullSlot, fullSlots, type Place, slotLimitOf, slotStart } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -26,7 +26,7 @@ async function takeStore(trx: Trx, { brand, id }: OfStore): Promise<void> {
 async function placesHeld(
   db: Kysely<Tables>,
   { brand, id }: OfStore,
-  { from, until = Number.MAX_SAFE_INTEGER }: { from: number; until?: number },
+  { from, until = Number.MAX_SAFE_INTEGER, now }: { from: number; until?: number; now: number },
 ): Promise<Place[]> {
   const rows = await db
     .selectFrom('slot_places')
@@ -35,6 +35,7 @@ async function placesHeld(
     .where('brand', '=', brand)
     .where('at', '>=', from)
     .where('at', '<', until)
+    .where((of) => of.or([of('held_until', 'is', null), of('held_until', '>', now)]))
     .execute();
   return rows.map(({ type, at }) => ({ type, at }));
 }
@@ -43,35 +44,76 @@ async function placesHeld(
 export async function fullSlotsFrom(db: Kysely<Tables>, store: Store, now: number): Promise<FullSlot[]> {
   if (store.slots.length === 0) return [];
   const longest = Math.max(...store.slots.map(({ minutes }) => minutes)) * MINUTE;
-  return fullSlots(store, await placesHeld(db, store, { from: now - longest }), now);
+  return fullSlots(store, await placesHeld(db, store, { from: now - longest, now }), now);
 }
 
 /** The slot a place lies in, if it is full. */
-async function fullSlotOf(trx: Trx, store: Store, { type, at }: Place): Promise<FullSlot[]> {
+async function fullSlotOf(trx: Trx, store: Store, { type, at }: Place, now: number): Promise<FullSlot[]> {
   const limit = slotLimitOf(store, type);
   if (limit === null) return [];
   const from = slotStart(at, limit.minutes, store.zone);
-  return fullSlots(store, await placesHeld(trx, store, { from, until: from + limit.minutes * MINUTE }));
+  return fullSlots(store, await placesHeld(trx, store, { from, until: from + limit.minutes * MINUTE, now }));
 }
 
 /** [OR16] Whether the slot of an order is full, read while nobody else can take a place of this store. */
-export async function fullSlotLocked(trx: Trx, store: Store, place: Place): Promise<FullSlot[]> {
+export async function fullSlotLocked(trx: Trx, store: Store, place: Place, now: number): Promise<FullSlot[]> {
   if (slotLimitOf(store, place.type) === null) return [];
   await takeStore(trx, store);
-  return fullSlotOf(trx, store, place);
+  return fullSlotOf(trx, store, place, now);
 }
 
-/** [OR17] Takes the place; the bell rings when it was the last of its slot. */
+/** [OR17] Takes the place, for good or until a moment; the bell rings when it was the last of its slot. */
 export async function takePlace(
   trx: Trx,
   store: Store,
-  { id, type, at, now }: Place & { readonly id: string; readonly now: number },
+  { id, type, at, now, heldUntil }: Place & TakenPlace,
 ): Promise<void> {
   if (slotLimitOf(store, type) === null) return;
-  const row = { order_id: id, brand: store.brand, store_id: store.id, type, at };
+  const row = { order_id: id, brand: store.brand, store_id: store.id, type, at, held_until: heldUntil };
   await trx.insertInto('slot_places').values(row).execute();
-  const [full] = await fullSlotOf(trx, store, { type, at });
+  const [full] = await fullSlotOf(trx, store, { type, at }, now);
   if (full) ringSlots(trx, row, now);
+}
+
+/** [OR17] The order is paid, or goes to the restaurant unpaid: its place is its own, also where the time to pay was over. */
+export async function keepPlace(
+  trx: Trx,
+  order: Pick<OrderRow, 'id' | 'brand' | 'store_id'>,
+  now: number,
+): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('slot_places')
+    .set({ held_until: null })
+    .where('order_id', '=', order.id)
+    .where('brand', '=', order.brand)
+    .where('held_until', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) ringSlots(trx, order, now);
+}
+
+/** Whether there is a freed place to tell of; looked for every few seconds. */
+export async function hasFreedPlaces(db: Kysely<Tables>, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('slot_places')
+    .select('order_id')
+    .where(sql<boolean>`held_until > 0`)
+    .where('held_until', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** [OR17] Tells of places that came free because nobody has paid in time; each once, whichever process sees it. */
+export async function tellOfFreedPlaces(trx: Trx, now: number): Promise<void> {
+  const freed = await trx
+    .updateTable('slot_places')
+    .set({ held_until: 0 })
+    .where('held_until', '>', 0)
+    .where('held_until', '<=', now)
+    .returning(['brand', 'store_id'])
+    .execute();
+  const stores = new Map(freed.map((row) => [`${row.brand} ${row.store_id}`, row]));
+  for (const store of stores.values()) ringSlots(trx, store, now);
 }
 
 /** [OR17] [OR19] Gives the place of an order back; told of by the bell. */
@@ -86,6 +128,13 @@ export async function releasePlace(
     .where('brand', '=', order.brand)
     .executeTakeFirstOrThrow();
   if (numDeletedRows > 0n) ringSlots(trx, order, now);
+}
+
+interface TakenPlace {
+  readonly id: string;
+  readonly now: number;
+  /** null = for good */
+  readonly heldUntil: number | null;
 }
 
 function ringSlots(trx: Trx, { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>, at: number): void {

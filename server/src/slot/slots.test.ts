@@ -84,6 +84,34 @@ describePaying('places in a slot', (paying) => {
     expect(rows).toEqual([{ code: quick.code }]);
   });
 
+  it('[OR17] nobody paid for 15 minutes: the place is free at once, and told of once', async () => {
+    const at = ownTime();
+    const slow = await paying.order('MOMO_QR_AIO', collectedAt(at));
+    paying.pass(15 * MINUTE - 1000);
+    expect(await isFull(at)).toBe(true);
+    paying.pass(1000);
+    expect(await isFull(at)).toBe(false);
+    const before = await bells();
+    await runDue(PAYMENT_DUTIES, paying.parts());
+    await runDue(PAYMENT_DUTIES, paying.parts());
+    expect(await bells()).toBe(before + 1);
+    const quick = await paying.order('PAYMENT_ON_DELIVERY', collectedAt(at, Date.now() + 15 * MINUTE));
+    expect((await paying.state(slow)).status).toBe('WAIT_PAYMENT');
+    expect((await paying.state(quick)).status).toBe('WAIT_CONFIRM');
+    expect(await isFull(at)).toBe(true);
+  });
+
+  it('[OR19] paid after that and within the hour it is cooked all the same, and its place counts again', async () => {
+    const at = ownTime();
+    const late = await paying.order('MOMO_QR_AIO', collectedAt(at));
+    paying.pass(20 * MINUTE);
+    await runDue(PAYMENT_DUTIES, paying.parts());
+    expect(await isFull(at)).toBe(false);
+    await paying.sandbox().act(await paying.reference(late), 'pay');
+    expect((await paying.state(late)).status).toBe('WAIT_CONFIRM');
+    expect(await isFull(at)).toBe(true);
+  });
+
   it('[OR17] a rejected order gives its place back, an accepted one keeps it to the end', async () => {
     const at = ownTime();
     const rejected = await paying.order('PAYMENT_ON_DELIVERY', collectedAt(at));

@@ -5,6 +5,7 @@ import { ADD_PERSON_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refusal
 import { getMe, signIn as signInCall, signOut } from '@mam/contract/staff/sign-in.ts';
 import type { Context, Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/network.ts';
 import { isOwnOrigin, staffCookie } from '../http/principal.ts';
 import { serveAnyone, serveStaff } from '../http/serve.ts';
 import { addPerson } from './add-person.ts';
@@ -28,7 +29,7 @@ export const accountRoutes: Feature = (app, context) => {
     { body: SignInBody, answer: Me, refuses: SIGN_IN_REFUSES },
     async ({ body, request, reply }) => {
       if (!isOwnOrigin(request.headers, config.publicUrl)) return refuse('NOT_YOURS');
-      const session = await signIn(database, body, { address: request.ip, now: now() });
+      const session = await signIn(database, body, { address: networkOf(request.ip), now: now() });
       if (isRefused(session)) return session;
       const member = await memberById(database.read, session.staffId);
       if (!member) return refuse('NO_IDENTITY');

@@ -15,9 +15,10 @@ import { Check } from 'typebox/value';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
-import { limitedCheck } from './check-limits.ts';
+import { limitedCheck, type Trying } from './check-limits.ts';
 import { toldVoucher } from './told-voucher.ts';
 import { tryVoucher } from './try-voucher.ts';
 
@@ -68,14 +69,21 @@ export const voucherRoutes: Feature = (app, context) => {
     );
   };
 
+  const trying = ({
+    diner,
+    request,
+  }: Pick<DinerCall<{ answer: VoucherResult }>, 'diner' | 'request'>): Trying => ({
+    uid: diner.uid,
+    network: networkOf(request.ip),
+  });
   const posted = { body: VoucherValueBody, answer: VoucherResult };
   serveDiner(app, context, voucherValue, posted, (call) =>
-    limitedCheck(rateLimits, call.diner.uid, () => value(call, call.body, call.body.order_data_item)),
+    limitedCheck(rateLimits, trying(call), () => value(call, call.body, call.body.order_data_item)),
   );
   const got = { query: VoucherValueQuery, answer: VoucherResult };
   serveDiner(app, context, voucherValueByGet, got, async (call) => {
     const items = itemsOf(call.query.order_data_item);
     if (!items) return refuse('MALFORMED', { path: 'order_data_item', problem: 'is no list of items' });
-    return limitedCheck(rateLimits, call.diner.uid, () => value(call, call.query, items));
+    return limitedCheck(rateLimits, trying(call), () => value(call, call.query, items));
   });
 };

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { asksPuzzle, type FloodLimits, type OrdersAround, oneMoreOpen } from './flood.ts';
+
+const limits: FloodLimits = {
+  unpaidOfAddress: 20,
+  unpaidOfAddressFree: 6,
+  unpaidOfStore: 200,
+  unpaidOfStoreFree: 40,
+  waitingOfTable: 12,
+  waitingOfCounter: 60,
+  recentFree: 30,
+  recentOfTablesFree: 240,
+};
+const around = (change: Partial<OrdersAround>): OrdersAround => ({
+  seat: 'outside',
+  unpaidOfAddress: 0,
+  unpaidOfStore: 0,
+  waitingHere: 0,
+  recentOfAddress: 0,
+  ...change,
+});
+
+it.each<[Partial<OrdersAround>, boolean]>([
+  [{}, false],
+  [{ unpaidOfAddress: 5 }, false],
+  [{ unpaidOfAddress: 6 }, true],
+  [{ unpaidOfStore: 39 }, false],
+  [{ unpaidOfStore: 40 }, true],
+  [{ recentOfAddress: 30 }, true],
+  [{ seat: 'counter', unpaidOfAddress: 6 }, true],
+  [{ seat: 'counter', unpaidOfStore: 40 }, false],
+  [{ seat: 'table', recentOfAddress: 200, unpaidOfAddress: 100, unpaidOfStore: 300 }, false],
+  [{ seat: 'table', recentOfAddress: 240 }, true],
+])('[CH6] %j: a puzzle is asked: %s', (change, asked) => {
+  expect(asksPuzzle(around(change), limits)).toBe(asked);
+});
+
+it.each<[Partial<OrdersAround>, ReturnType<typeof oneMoreOpen>]>([
+  [{ unpaidOfAddress: 19, unpaidOfStore: 199, waitingHere: 99 }, null],
+  [{ unpaidOfAddress: 20 }, { refused: 'TOO_MANY_NEARBY' }],
+  [{ unpaidOfStore: 200 }, { refused: 'STORE_BUSY' }],
+  [{ seat: 'table', waitingHere: 11, unpaidOfAddress: 99, unpaidOfStore: 999 }, null],
+  [
+    { seat: 'table', waitingHere: 12 },
+    { refused: 'TABLE_BUSY', limit: 12 },
+  ],
+  [{ seat: 'counter', waitingHere: 59 }, null],
+  [
+    { seat: 'counter', waitingHere: 60 },
+    { refused: 'TABLE_BUSY', limit: 60 },
+  ],
+])('[CH5] %j: one more is refused: %j', (change, refusal) => {
+  expect(oneMoreOpen(around(change), limits)).toEqual(refusal);
+});

@@ -1,0 +1,63 @@
+import type { FloodLimits } from '@mam/domain/checkout/flood.ts';
+
+/** Every limit an operator can change by LIMITS="name=number, …", and what it is when nothing is said. */
+const DEFAULTS = {
+  // in the database, exact with any number of processes [CH5]
+  unpaid_of_address: 20,
+  unpaid_of_store: 200,
+  waiting_of_table: 12,
+  waiting_of_counter: 60,
+  // in the database; from so many on a puzzle is asked [CH6]
+  unpaid_of_address_free: 6,
+  unpaid_of_store_free: 40,
+  orders_of_address_free: 30,
+  table_orders_of_address_free: 240,
+  // in each process
+  puzzles_a_minute: 20,
+  shipping_fees_a_minute: 30,
+  voucher_checks_a_minute: 20,
+  voucher_checks_an_hour: 60,
+  wrong_vouchers_of_diner: 10,
+  wrong_vouchers_of_address: 300,
+  maps_of_diner_a_minute: 20,
+  maps_of_diner_a_day: 200,
+  maps_of_address_a_minute: 120,
+  maps_of_address_a_day: 2_000,
+  exceptions_of_diner_a_minute: 10,
+  exceptions_a_minute: 120,
+};
+
+export type LimitName = keyof typeof DEFAULTS;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+export const LIMIT_NAMES = Object.keys(DEFAULTS) as readonly LimitName[];
+
+const isLimit = (name: string): name is LimitName => Object.hasOwn(DEFAULTS, name);
+
+/** Limits with some set to others; `complain` throws what is wrong with one. */
+export function readLimits(entries: readonly string[], complain: (why: string) => never): Limits {
+  const limits = { ...DEFAULTS };
+  for (const entry of entries) {
+    const [name = '', value = ''] = entry.split('=', 2).map((part) => part.trim());
+    if (!isLimit(name)) complain(`LIMITS knows no "${name}"; it knows ${LIMIT_NAMES.join(', ')}.`);
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < 1 || number > 1_000_000_000)
+      complain(`LIMITS: ${name} must be a whole number from 1 to 1000000000, not "${value}".`);
+    limits[name] = number;
+  }
+  return limits;
+}
+
+/** As the rules of placing call them. */
+export function floodLimitsOf(limits: Limits): FloodLimits {
+  return {
+    unpaidOfAddress: limits.unpaid_of_address,
+    unpaidOfAddressFree: limits.unpaid_of_address_free,
+    unpaidOfStore: limits.unpaid_of_store,
+    unpaidOfStoreFree: limits.unpaid_of_store_free,
+    waitingOfTable: limits.waiting_of_table,
+    waitingOfCounter: limits.waiting_of_counter,
+    recentFree: limits.orders_of_address_free,
+    recentOfTablesFree: limits.table_orders_of_address_free,
+  };
+}

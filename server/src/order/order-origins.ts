@@ -1,0 +1,162 @@
+import { type OrdersAround, RECENT, type Seat } from '@mam/domain/checkout/flood.ts';
+import { isFinal, type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
+import { gatewayOf, isPayLater } from '@mam/domain/store/payment-methods.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderOriginRow, OrderRow } from '../db/order-tables.ts';
+import { prepared, preparedInsert } from '../db/prepared-statement.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** As long as it is open. */
+const ALWAYS = Number.MAX_SAFE_INTEGER;
+
+/** What an order that is about to be placed is counted by. */
+export interface Origin {
+  readonly brand: string;
+  readonly storeId: number;
+  readonly network: string;
+  readonly seat: Seat;
+  /** null = nowhere in the house */
+  readonly table: string | null;
+}
+
+/**
+ * Who else places for the same network waits; in the house, for the same table or at the counter. A dining room behind
+ * one network never stands in one line: what its network is counted for, [CH6] alone, needs not be exact to the order.
+ */
+export function lanesOfOrigin({ brand, storeId, network, table }: Origin): string[] {
+  return [table === null ? `network ${network}` : `table ${brand} ${storeId} ${table}`];
+}
+
+const countAround = prepared<
+  {
+    brand: string;
+    storeId: number;
+    network: string;
+    seat: string;
+    table: string;
+    now: number;
+    since: number;
+  },
+  Record<'ofNetwork' | 'ofStore' | 'here' | 'recent', number>
+>((db, value) => {
+  // the flags are written out so that the small index of these orders is used
+  const unpaid = sql`brand = ${value('brand')} and store_id = ${value('storeId')} and counts_until > ${value('now')}`;
+  const statement = sql<Record<'ofNetwork' | 'ofStore' | 'here' | 'recent', number>>`select
+    (select count(*) from order_origins where open = 1 and network = ${value('network')}
+      and seat = ${value('seat')} and ${unpaid}) as "ofNetwork",
+    (select count(*) from order_origins where waiting = 1 and seat = 'outside' and ${unpaid}) as "ofStore",
+    (select count(*) from order_origins where waiting = 1 and table_name = ${value('table')} and ${unpaid}) as "here",
+    (select count(*) from order_origins where network = ${value('network')} and at > ${value('since')}
+      and seat = ${value('seat')}) as "recent"`;
+  return { compile: () => statement.compile(db) };
+});
+
+/** [CH5] [CH6] One statement: what limits by network, store and table are measured on. */
+export async function ordersAround(
+  trx: Kysely<Tables>,
+  { brand, storeId, network, seat, table }: Origin,
+  now: number,
+): Promise<OrdersAround> {
+  const place = { brand, storeId, network, seat, table: table ?? '' };
+  const [row] = (await countAround(trx, { ...place, now, since: now - RECENT })).rows;
+  if (!row) throw new Error('counting answers one row');
+  return {
+    seat,
+    unpaidOfAddress: row.ofNetwork,
+    unpaidOfStore: row.ofStore,
+    waitingHere: row.here,
+    recentOfAddress: row.recent,
+  };
+}
+
+/** So many orders below a store's limit its orders begin to wait for each other. More are never on their way at once. */
+const NEAR = 64;
+
+/**
+ * [CH5] The same for an order that is about to be placed. Orders of one network or table wait for each other already;
+ * those of a store only where its limit is near, or a full kitchen would be slow all the time.
+ */
+export async function ordersAroundLocked(
+  trx: Trx,
+  origin: Origin,
+  { now, mostOfStore }: { readonly now: number; readonly mostOfStore: number },
+): Promise<OrdersAround> {
+  const around = await ordersAround(trx, origin, now);
+  if (origin.seat !== 'outside' || around.unpaidOfStore + NEAR < mostOfStore) return around;
+  await countUp(trx, [{ name: `open ${origin.brand} ${origin.storeId}`, value: 1 }]);
+  return ordersAround(trx, origin, now);
+}
+
+const countUp = preparedInsert('counters', (insert) =>
+  insert.onConflict((conflict) =>
+    conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
+  ),
+);
+
+/**
+ * [CH5] Until when an order counts as unpaid. A transfer does from the start: its diner says by a tap that it is sent.
+ * One that a gateway waits for only as long as it holds a place others could have.
+ */
+function countsUntil({ total, payment_method }: OrderRow, heldUntil: number | null): number {
+  if (total === 0) return 0;
+  return isOnTrust(payment_method ?? '') ? ALWAYS : (heldUntil ?? 0);
+}
+
+/** [CH5] Whether a method lets an order stand at the restaurant before anybody has seen money. */
+export const isOnTrust = (method: string): boolean => isPayLater(method) || gatewayOf(method) === 'transfer';
+
+const insertRow = preparedInsert('order_origins');
+
+export async function insertOrigin(
+  trx: Trx,
+  order: OrderRow,
+  { seat, network, heldUntil }: Pick<Origin, 'seat' | 'network'> & { readonly heldUntil: number | null },
+): Promise<void> {
+  const row: OrderOriginRow = {
+    order_id: order.id,
+    brand: order.brand,
+    store_id: order.store_id,
+    network,
+    seat,
+    table_name: order.table_name,
+    at: order.created_at,
+    counts_until: countsUntil(order, heldUntil),
+    open: 1,
+    waiting: 1,
+  };
+  await insertRow(trx, [row]);
+}
+
+/** Where an order came from; undefined = staff took it, or it is older than a day. */
+export function originOf(db: Kysely<Tables>, brand: string, id: string): Promise<OrderOriginRow | undefined> {
+  return db
+    .selectFrom('order_origins')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+}
+
+const isAnswered = (status: OrderStatus): boolean =>
+  !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(status));
+
+/** [CH5] Whether a step changes what an order counts as. */
+export function changesOrigin(from: OrderStatus, to: OrderStatus): boolean {
+  return from === 'WAIT_PAYMENT' || isAnswered(to);
+}
+
+/** [CH5] Paid, answered or ended, an order is counted no more, each where it was. */
+export async function followOrigin(trx: Trx, order: OrderRow): Promise<void> {
+  const { id, brand, status } = order;
+  await trx
+    .updateTable('order_origins')
+    .set({
+      counts_until: order.paid_at === null ? countsUntil(order, null) : 0,
+      open: isFinal(status) ? 0 : 1,
+      waiting: isAnswered(status) ? 0 : 1,
+    })
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .execute();
+}
