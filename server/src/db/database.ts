@@ -42,6 +42,9 @@ export interface DatabaseChoice {
 /** How long what was sent can be looked up, and written again without being sent again: 7 days in ms. */
 const SENT_KEPT = 7 * 24 * 60 * 60 * 1000;
 
+/** How long wrong passwords are remembered: the longest a brake counts, 1 day in ms. */
+const BRAKES_KEPT = 24 * 60 * 60 * 1000;
+
 class RolledBack extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -140,6 +143,11 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
         await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
         await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
         await trx.deleteFrom('captchas_used').where('expires_at', '<', at).execute();
+        await trx.deleteFrom('staff_sessions').where('expires_at', '<=', at).execute();
+        await trx
+          .deleteFrom('sign_in_brakes')
+          .where('last_at', '<', at - BRAKES_KEPT)
+          .execute();
         await trx
           .deleteFrom('outbox')
           .where('sent_at', '<', at - SENT_KEPT)

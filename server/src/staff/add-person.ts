@@ -43,8 +43,6 @@ export async function addPerson(
         password_hash,
         role,
         active: 1,
-        failed_tries: 0,
-        paused_until: 0,
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(['brand', 'name_key']).doNothing())

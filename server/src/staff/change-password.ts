@@ -11,7 +11,7 @@ export async function changePassword(
   return database.transaction(async (trx) => {
     const row = await trx
       .updateTable('staff')
-      .set({ password_hash, failed_tries: 0, paused_until: 0 })
+      .set({ password_hash })
       .where('brand', '=', brand)
       .where('name_key', '=', nameKey(name))
       .returning('id')

@@ -156,7 +156,7 @@ describeServerOnBothEngines('signing in', { now: () => clock, environment }, (ru
   it('[SF7] a failed try leaves a line in the log, without the password', async () => {
     await person('Vân');
     await guess('Vân', 2, { from: '198.51.100.200' });
-    const lines = logged('sign-in refused').filter((line) => line.name === 'van');
+    const lines = logged('sign-in refused').filter((line) => line.name === 'Vân');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({
       level: 40,

@@ -8,4 +8,12 @@ import { signIn } from './0008-sign-in.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [first, knownBrowsers, payments, slots, captcha, outbox, signIn];
+export const migrations: readonly Migration[] = [
+  first,
+  knownBrowsers,
+  payments,
+  slots,
+  captcha,
+  outbox,
+  signIn,
+];
