@@ -25,6 +25,9 @@ export function networkOf(address: string): string {
   return `${ip.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }
 
+/** As it is said to whoever waits. */
+export const minutesOf = (ms: number) => Math.ceil(ms / 60_000);
+
 /** Names are hashed: what somebody types into the name field may be a password. */
 export const brakeOf = (kind: BrakeKind, ...of: readonly string[]): NamedBrake => ({
   kind,

@@ -33,6 +33,29 @@ export async function endSession(trx: Trx, tokenHash: string): Promise<void> {
   await trx.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
 }
 
+/** All sessions of an account, but for the one kept. */
+export async function endSessionsOf(trx: Trx, staffId: string, kept = ''): Promise<void> {
+  await trx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', '!=', kept)
+    .execute();
+}
+
+/** The stores somebody is bound to, in place of those before. */
+export async function bindStores(
+  trx: Trx,
+  { id, brand }: { id: string; brand: string },
+  stores: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('staff_stores').where('staff_id', '=', id).where('brand', '=', brand).execute();
+  if (stores.length === 0) return;
+  await trx
+    .insertInto('staff_stores')
+    .values(stores.map((store_id) => ({ staff_id: id, store_id, brand })))
+    .execute();
+}
+
 /** Everybody of a brand with the stores they are bound to. */
 export async function peopleOf(
   db: Kysely<Tables>,

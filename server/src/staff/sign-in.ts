@@ -8,7 +8,7 @@ import { brandCodes } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { hashOfSecret } from '../http/secret.ts';
-import { brakeOf, giveBack, type NamedBrake, networkOf, takeTry } from './brakes.ts';
+import { brakeOf, giveBack, minutesOf, type NamedBrake, networkOf, takeTry } from './brakes.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword, spendPasswordTime } from './password.ts';
 import { accountByName, openSession } from './queries.ts';
@@ -42,7 +42,7 @@ export interface Trace {
 /** The same name however it is typed: "Lúa", "lua", " LUA ". */
 export const nameKey = (name: string) => fold(name).trim();
 
-const minutes = (ms: number) => Math.max(1, Math.ceil(ms / 60_000));
+export const accountBrake = (brand: string, key: string) => brakeOf('account', brand, key);
 
 /** A browser the account knows is counted for itself; everybody else by the name they try and where they are. */
 function brakesFor(
@@ -85,13 +85,13 @@ export async function signIn(
 
   const brakes = brakesFor({ brand, name: nameKey(name), known }, from);
   const taken = await database.transaction((trx) => takeTry(trx, brakes, from.now));
-  if ('heldFor' in taken) return no('LOCKED_OUT', { minutes: minutes(taken.heldFor) });
+  if ('heldFor' in taken) return no('LOCKED_OUT', { minutes: minutesOf(taken.heldFor) });
   const right = account
     ? await isPassword(password, account.password_hash)
     : await spendPasswordTime(password);
   if (!account || !right)
     return taken.pause > 0
-      ? no('LOCKED_OUT', { minutes: minutes(taken.pause) })
+      ? no('LOCKED_OUT', { minutes: minutesOf(taken.pause) })
       : no('WRONG_PASSWORD', { tries: taken.tries });
 
   const secret = randomBytes(32).toString('base64url');

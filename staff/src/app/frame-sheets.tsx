@@ -95,7 +95,7 @@ export function FrameSheets() {
     case 'store':
       return <StoreSheet onClose={close} />;
     case 'person':
-      return may(me.role, 'addStaff') ? <PersonSheet stores={me.stores} onClose={close} /> : null;
+      return may(me.role, 'manageStaff') ? <PersonSheet stores={me.stores} onClose={close} /> : null;
     default:
       return null;
   }
