@@ -1,6 +1,7 @@
 import { type Brake, type BrakeKind, brakeAfter, pauseLeft, triesLeft } from '@mam/domain/staff/brakes.ts';
 import ip from 'ipaddr.js';
 import type { Trx } from '../db/dialect.ts';
+import { refuse } from '../http/answer.ts';
 import { hashOfSecret } from '../http/secret.ts';
 
 /** One brake a try goes through. */
@@ -25,8 +26,12 @@ export function networkOf(address: string): string {
   return `${ip.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()}/64`;
 }
 
-/** As it is said to whoever waits. */
-export const minutesOf = (ms: number) => Math.ceil(ms / 60_000);
+/** What is said to whoever has to wait. */
+export const heldFor = (pause: number) => refuse('LOCKED_OUT', { minutes: Math.ceil(pause / 60_000) });
+
+/** What is said after a wrong password. */
+export const wrong = ({ tries, pause }: Taken) =>
+  pause > 0 ? heldFor(pause) : refuse('WRONG_PASSWORD', { tries });
 
 /** Names are hashed: what somebody types into the name field may be a password. */
 export const brakeOf = (kind: BrakeKind, ...of: readonly string[]): NamedBrake => ({

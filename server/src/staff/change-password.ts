@@ -3,7 +3,7 @@ import type { OWN_PASSWORD_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
-import { brakeOf, giveBack, minutesOf, takeTry } from './brakes.ts';
+import { brakeOf, giveBack, heldFor, takeTry, wrong } from './brakes.ts';
 import { hashPassword, isPassword } from './password.ts';
 import { endSessionsOf } from './queries.ts';
 import { accountBrake, nameKey } from './sign-in.ts';
@@ -46,7 +46,7 @@ export async function changeOwnPassword(
 ): Promise<Refused<Code> | null> {
   const brakes = [brakeOf('account', 'own password', staff.id)];
   const taken = await database.transaction((trx) => takeTry(trx, brakes, now));
-  if ('heldFor' in taken) return refuse('LOCKED_OUT', { minutes: minutesOf(taken.heldFor) });
+  if ('heldFor' in taken) return heldFor(taken.heldFor);
   const account = await database.read
     .selectFrom('staff')
     .select('password_hash')
@@ -54,8 +54,7 @@ export async function changeOwnPassword(
     .where('active', '=', 1)
     .executeTakeFirst();
   if (!account) return refuse('NO_IDENTITY');
-  if (!(await isPassword(current, account.password_hash)))
-    return refuse('WRONG_PASSWORD', { tries: taken.tries });
+  if (!(await isPassword(current, account.password_hash))) return wrong(taken);
   if (isWeakPassword(password, [staff.name, staff.brand])) return refuse('WEAK_PASSWORD');
   const password_hash = await hashPassword(password);
   return database.transaction<Refused<Code> | null>(async (trx) => {
@@ -66,7 +65,7 @@ export async function changeOwnPassword(
       // two changes side by side: the second no longer knows the old password
       .where('password_hash', '=', account.password_hash)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return refuse('WRONG_PASSWORD', { tries: taken.tries });
+    if (numUpdatedRows !== 1n) return wrong(taken);
     await endSessionsOf(trx, staff.id, staff.session);
     await giveBack(trx, brakes);
     return null;

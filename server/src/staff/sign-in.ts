@@ -8,7 +8,7 @@ import { brandCodes } from '../brand/queries.ts';
 import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { hashOfSecret } from '../http/secret.ts';
-import { brakeOf, giveBack, minutesOf, type NamedBrake, networkOf, takeTry } from './brakes.ts';
+import { brakeOf, giveBack, heldFor, type NamedBrake, networkOf, takeTry, wrong } from './brakes.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword, spendPasswordTime } from './password.ts';
 import { accountByName, openSession } from './queries.ts';
@@ -72,27 +72,24 @@ export async function signIn(
   database: Database,
   { pos_parent, name, password }: SignInBody,
   from: From,
-  note: (trace: Trace, refused: Code) => void = () => {},
+  note: (trace: Trace, refused: string) => void = () => {},
 ): Promise<Session | Refused<Code>> {
   const brand = await brandAsked(database, pos_parent);
   if (brand === null) return refuse('BRAND_REQUIRED');
   const account = await accountByName(database.read, nameKey(name), brand);
   const known = account !== undefined && (await isKnownBrowser(database.read, from.browser, account.id));
-  const no = (code: 'LOCKED_OUT' | 'WRONG_PASSWORD', data: Readonly<Record<string, number>>) => {
-    note({ brand, name: account?.name ?? null, known_browser: known }, code);
-    return refuse(code, data);
+  const told = <T extends Refused<'WRONG_PASSWORD' | 'LOCKED_OUT'>>(no: T) => {
+    note({ brand, name: account?.name ?? null, known_browser: known }, no.refused);
+    return no;
   };
 
   const brakes = brakesFor({ brand, name: nameKey(name), known }, from);
   const taken = await database.transaction((trx) => takeTry(trx, brakes, from.now));
-  if ('heldFor' in taken) return no('LOCKED_OUT', { minutes: minutesOf(taken.heldFor) });
+  if ('heldFor' in taken) return told(heldFor(taken.heldFor));
   const right = account
     ? await isPassword(password, account.password_hash)
     : await spendPasswordTime(password);
-  if (!account || !right)
-    return taken.pause > 0
-      ? no('LOCKED_OUT', { minutes: minutesOf(taken.pause) })
-      : no('WRONG_PASSWORD', { tries: taken.tries });
+  if (!account || !right) return told(wrong(taken));
 
   const secret = randomBytes(32).toString('base64url');
   const browser = await database.transaction(async (trx) => {

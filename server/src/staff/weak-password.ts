@@ -1,3 +1,4 @@
+import { fold } from '@mam/domain/search/keyword.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
 
@@ -8,5 +9,6 @@ const zxcvbn = new ZxcvbnFactory({ dictionary: common.dictionary, graphs: common
 
 /** [SF10] Whether a guesser would soon try this. about: what is known of whoever will type it */
 export function isWeakPassword(password: string, about: readonly string[]): boolean {
-  return zxcvbn.check(password, [...about]).score < LEAST_SCORE;
+  const words = about.map((each) => fold(each).split(/\s+/));
+  return zxcvbn.check(password, [...words.flat(), ...words.map((each) => each.join(''))]).score < LEAST_SCORE;
 }
