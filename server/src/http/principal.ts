@@ -101,7 +101,7 @@ export function staffCookie(cookie: StaffCookie, secret: string, seconds: number
 }
 
 /**
- * A change with a cookie must come from our own page. Which page that is says PUBLIC_URL, not the Host header, which
+ * [SF9] A change with a cookie must come from our own page. Which page that is says PUBLIC_URL, not the Host header, which
  * anybody may write; a demo is also opened by other names of the same machine.
  */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, { publicUrl, mode }: Site): boolean {

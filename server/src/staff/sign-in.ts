@@ -32,7 +32,7 @@ export interface Session {
   readonly browser: string;
 }
 
-/** What the log is told of a refused try; no name that nobody has: it may be a password in the wrong field. */
+/** [SF7] What the log is told of a refused try; no name that nobody has: it may be a password in the wrong field. */
 export interface Trace {
   readonly brand: string;
   readonly name: string | null;
