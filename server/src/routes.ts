@@ -16,6 +16,7 @@ import { accountRoutes } from './staff/account-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
+import { peopleRoutes } from './staff/people-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   paymentRoutes,
   noticeRoutes,
   accountRoutes,
+  peopleRoutes,
   boardRoutes,
   moneyRoutes,
   staffMenuRoutes,

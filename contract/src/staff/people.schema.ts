@@ -2,7 +2,13 @@ import Type, { type Static } from 'typebox';
 import { StoreId } from '../http/fields.schema.ts';
 import { Role } from './me.schema.ts';
 
+/** Short ones are refused by length, usual ones by WEAK_PASSWORD. */
+const NewPassword = Type.String({ minLength: 8, maxLength: 200 });
+
 export const Person = Type.Object({
+  id: Type.String(),
+  /** whoever asks */
+  is_me: Type.Boolean(),
   name: Type.String(),
   role: Role,
   stores: Type.Array(StoreId),
@@ -13,9 +19,25 @@ export type People = Static<typeof People>;
 
 export const NewPersonBody = Type.Object({
   name: Type.String({ minLength: 2, maxLength: 60 }),
-  password: Type.String({ minLength: 8, maxLength: 200 }),
+  password: NewPassword,
   role: Role,
   /** empty = every store of the brand */
   stores: Type.Array(StoreId, { maxItems: 1000 }),
 });
 export type NewPersonBody = Static<typeof NewPersonBody>;
+
+export const PersonParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+export type PersonParams = Static<typeof PersonParams>;
+
+export const ChangePersonBody = Type.Object({
+  role: Role,
+  /** empty = every store of the brand */
+  stores: Type.Array(StoreId, { maxItems: 1000 }),
+});
+export type ChangePersonBody = Static<typeof ChangePersonBody>;
+
+export const OwnPasswordBody = Type.Object({
+  current: Type.String({ minLength: 1, maxLength: 200 }),
+  password: NewPassword,
+});
+export type OwnPasswordBody = Static<typeof OwnPasswordBody>;

@@ -15,9 +15,21 @@ export const STAFF_REFUSALS = {
   },
   BRAND_REQUIRED: {
     status: 422,
-    vi: 'Tên này có ở nhiều thương hiệu. Bạn nhập thêm mã thương hiệu nhé.',
-    en: 'Several brands know this name. Please enter the brand code too.',
-    de: 'Diesen Namen gibt es bei mehreren Marken. Bitte geben Sie auch den Markencode ein.',
+    vi: 'Bạn chọn thương hiệu mình làm việc nhé.',
+    en: 'Please choose the brand you work for.',
+    de: 'Bitte wählen Sie die Marke, für die Sie arbeiten.',
+  },
+  WEAK_PASSWORD: {
+    status: 422,
+    vi: 'Mật khẩu này dễ đoán quá. Dùng vài từ không liên quan với nhau, hoặc dài hơn nhé.',
+    en: 'This password is easy to guess. Take a few unrelated words, or a longer one.',
+    de: 'Dieses Passwort ist leicht zu erraten. Nehmen Sie einige Wörter ohne Zusammenhang oder ein längeres.',
+  },
+  LAST_OWNER: {
+    status: 409,
+    vi: 'Đây là chủ quán duy nhất. Thêm một chủ quán khác trước nhé.',
+    en: 'This is the only owner. Make somebody else an owner first.',
+    de: 'Das ist der einzige Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.',
   },
   STALE: {
     status: 409,
@@ -59,7 +71,13 @@ export const STAFF_REFUSALS = {
 
 export const SIGN_IN_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'BRAND_REQUIRED'] as const;
 
-export const ADD_PERSON_REFUSES = ['NAME_REQUIRED', 'NAME_TAKEN', 'STORE_UNKNOWN'] as const;
+export const ADD_PERSON_REFUSES = ['NAME_REQUIRED', 'NAME_TAKEN', 'STORE_UNKNOWN', 'WEAK_PASSWORD'] as const;
+
+export const CHANGE_PERSON_REFUSES = ['LAST_OWNER', 'STORE_UNKNOWN'] as const;
+
+export const REMOVE_PERSON_REFUSES = ['LAST_OWNER'] as const;
+
+export const OWN_PASSWORD_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'WEAK_PASSWORD'] as const;
 
 /** A cook's step with an order. */
 export const STEP_REFUSES = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN'] as const;

@@ -15,4 +15,11 @@ export const signOut = endpoint<{ answer: Nothing }>({
   auth: 'staff',
 });
 
+/** All sessions of one's own account, this one too. */
+export const signOutEverywhere = endpoint<{ answer: Nothing }>({
+  method: 'POST',
+  path: '/v1/staff/sign-out-everywhere',
+  auth: 'staff',
+});
+
 export const getMe = endpoint<{ answer: Me }>({ method: 'GET', path: '/v1/staff/me', auth: 'staff' });

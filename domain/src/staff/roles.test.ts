@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { may, type Role, type StaffAction, worksFor } from './roles.ts';
 
 it('[SF1] cooks move orders and sell out, managers also refund, owners also add staff', () => {
-  const actions: StaffAction[] = ['moveOrders', 'sellOut', 'refund', 'addStaff'];
+  const actions: StaffAction[] = ['moveOrders', 'sellOut', 'refund', 'manageStaff'];
   const table = (role: Role) => actions.filter((action) => may(role, action)).length;
   expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 3, 4]);
-  expect([may('cook', 'refund'), may('manager', 'addStaff')]).toEqual([false, false]);
+  expect([may('cook', 'refund'), may('manager', 'manageStaff')]).toEqual([false, false]);
 });
 
 it('[SF2] a person works for the stores named, or for all of the brand, never for another brand', () => {

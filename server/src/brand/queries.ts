@@ -15,3 +15,9 @@ export async function brandsVersion(db: Kysely<Tables>): Promise<string> {
   const rows = await db.selectFrom('brands').select(['code', 'version']).orderBy('code').execute();
   return rows.map((row) => `${row.code}.${row.version}`).join(' ');
 }
+
+/** Two at most: whether there is one brand, and which. */
+export async function brandCodes(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('brands').select('code').orderBy('code').limit(2).execute();
+  return rows.map(({ code }) => code);
+}

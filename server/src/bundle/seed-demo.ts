@@ -39,7 +39,8 @@ export async function seedDemo(
       names.push(name);
     } else if (known.includes(brand)) {
       // a lost password file: the owners get the new password, or nobody could sign in any more
-      if (!isNew || (await changePassword(database, { brand, name, password }))) names.push(name);
+      if (!isNew || (await changePassword(database, { brand, name, password })) === 'CHANGED')
+        names.push(name);
     }
   }
   return names.length > 0 ? { password, names } : null;

@@ -215,7 +215,7 @@ export const orderRoutes: Feature = (app, context) => {
     const { read } = context.database;
     const [diner, staff, lines, steps] = [
       await dinerOf(read, request.headers),
-      await staffOf(read, request.headers, context.now()),
+      await staffOf(context, request.headers),
       await linesOfOrder(read, order.brand, order.id),
       await stepsOfOrders(read, order.brand, [order.id]),
     ];

@@ -111,6 +111,15 @@ function paymentKeys(config: Config): Finding[] {
   }
 }
 
+/** The server speaks plain HTTP: under https a proxy stands before it. */
+function proxies({ publicUrl, trustedProxies }: Config): Finding[] {
+  const about = 'proxies';
+  if (trustedProxies.length > 0) return [{ ok: true, about, found: trustedProxies.join(', ') }];
+  if (!publicUrl.startsWith('https:')) return [{ ok: true, about, found: 'none trusted' }];
+  const found = `${publicUrl} needs a proxy, and TRUSTED_PROXIES names none: all visitors share its address and its limits`;
+  return [{ ok: false, about, found }];
+}
+
 function apps(): Finding[] {
   return ['diner', 'staff'].map((app) => {
     const built = existsSync(resolve(root, app, 'dist', 'index.html'));
@@ -129,6 +138,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
   return [
     ...versions(),
     { ok: true, about: 'configuration', found: `${config.mode}, ${config.host}:${config.port}` },
+    ...proxies(config),
     ...folder(config),
     ...(await database(config)),
     ...paymentKeys(config),

@@ -7,6 +7,7 @@ import { peopleOf } from '../staff/queries.ts';
 import { Complaint } from './complaint.ts';
 
 const LEAST_PASSWORD = 8;
+const WEAK = 'This password is easy to guess. Take a few unrelated words, or a longer one.';
 
 async function knownBrand(database: Database, given: string | undefined): Promise<string> {
   const brand = given?.toUpperCase();
@@ -57,6 +58,7 @@ export async function addAccount(
   if (added.refused === 'NAME_TAKEN') throw new Complaint(`${brand} has somebody called ${name} already.`);
   if (added.refused === 'STORE_UNKNOWN')
     throw new Complaint(`${brand} has no such store (${account.stores}).`);
+  if (added.refused === 'WEAK_PASSWORD') throw new Complaint(WEAK);
   throw new Complaint('A name needs at least two letters.');
 }
 
@@ -69,7 +71,8 @@ export async function setPassword(
   const { name } = account;
   if (!name) throw new Complaint('Say who: --name "Lan"');
   const changed = await changePassword(database, { brand, name, password: longEnough(await password()) });
-  if (!changed) throw new Complaint(`${brand} has nobody called ${name}.`);
+  if (changed === 'WEAK_PASSWORD') throw new Complaint(WEAK);
+  if (changed === 'UNKNOWN') throw new Complaint(`${brand} has nobody called ${name}.`);
   return `${name} of ${brand} has a new password and is signed out everywhere.`;
 }
 

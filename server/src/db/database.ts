@@ -45,6 +45,9 @@ const SENT_KEPT = 7 * 24 * 60 * 60 * 1000;
 /** Nobody's network address is kept for longer: a day in ms. */
 const ORIGINS_KEPT = 24 * 60 * 60 * 1000;
 
+/** How long wrong passwords are remembered: the longest a brake counts, 1 day in ms. */
+const BRAKES_KEPT = 24 * 60 * 60 * 1000;
+
 class RolledBack extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -143,6 +146,11 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
         await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
         await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
         await trx.deleteFrom('captchas_used').where('expires_at', '<', at).execute();
+        await trx.deleteFrom('staff_sessions').where('expires_at', '<=', at).execute();
+        await trx
+          .deleteFrom('sign_in_brakes')
+          .where('last_at', '<', at - BRAKES_KEPT)
+          .execute();
         await trx
           .deleteFrom('order_origins')
           .where('at', '<', at - ORIGINS_KEPT)

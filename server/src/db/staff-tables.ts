@@ -1,3 +1,4 @@
+import type { Brake } from '@mam/domain/staff/brakes.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 
 /** Who works for a brand. */
@@ -5,6 +6,8 @@ export interface StaffTables {
   staff: StaffRow;
   staff_stores: StaffStoreRow;
   staff_sessions: StaffSessionRow;
+  staff_browsers: StaffBrowserRow;
+  sign_in_brakes: SignInBrakeRow;
 }
 
 export interface StaffRow {
@@ -16,9 +19,6 @@ export interface StaffRow {
   password_hash: string;
   role: Role;
   active: number;
-  failed_tries: number;
-  /** no sign-in is tried before this moment */
-  paused_until: number;
   created_at: number;
 }
 
@@ -34,4 +34,16 @@ export interface StaffSessionRow {
   brand: string;
   created_at: number;
   expires_at: number;
+}
+
+/** A browser that has signed in to an account. */
+export interface StaffBrowserRow {
+  token_hash: string;
+  staff_id: string;
+  last_at: number;
+}
+
+export interface SignInBrakeRow extends Brake {
+  /** what is counted: a browser at an account, an account, a network */
+  name: string;
 }

@@ -69,7 +69,8 @@ export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 export function pageHeaders({
   pictureHosts,
   featureSink,
-}: Pick<Config, 'pictureHosts' | 'featureSink'>): Readonly<Record<string, string>> {
+  publicUrl,
+}: Pick<Config, 'pictureHosts' | 'featureSink' | 'publicUrl'>): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -90,5 +91,7 @@ export function pageHeaders({
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     'cross-origin-opener-policy': 'same-origin',
+    // not for subdomains: others may stand on them
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
 }

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
 import type { DinerRow } from '../db/diner-tables.ts';
 import { prepared } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
@@ -21,12 +23,23 @@ export interface StaffMember {
   readonly session: string;
 }
 
-/** The cookie of a staff session; diners have none. */
-export const STAFF_COOKIE = 'mam_staff';
+/**
+ * The cookies of staff; diners have none. Under https their names begin with __Host-: the browser then takes them from
+ * this host only, never from a neighbour on the same domain.
+ */
+export const STAFF_COOKIES = { session: 'mam_staff', browser: 'mam_browser' } as const;
+type StaffCookie = keyof typeof STAFF_COOKIES;
+
+type Site = Pick<Config, 'publicUrl' | 'mode'>;
+
+const isHttps = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
+const cookieName = (cookie: StaffCookie, site: Site) =>
+  `${isHttps(site) ? '__Host-' : ''}${STAFF_COOKIES[cookie]}`;
 
 const LONGEST_SECRET = 128;
 
-function cookieOf(headers: IncomingHttpHeaders, name: string): string | null {
+export function cookieOf(headers: IncomingHttpHeaders, cookie: StaffCookie, site: Site): string | null {
+  const name = cookieName(cookie, site);
   for (const part of (headers.cookie ?? '').split(';')) {
     const [key, value] = part.trim().split('=', 2);
     if (key === name && value && value.length <= LONGEST_SECRET) return value;
@@ -46,43 +59,53 @@ export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders
   return row ? { uid: row.uid, isTest: row.is_test === 1 } : null;
 }
 
-/** Who is signed in by the session cookie, while the session lasts and the account is active. */
+/**
+ * [SF8] Who is signed in by the session cookie, while the session lasts and the account is active. A session that is
+ * found expired is deleted: a clock that is put back does not revive it.
+ */
 export async function staffOf(
-  read: Kysely<Tables>,
+  { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
   headers: IncomingHttpHeaders,
-  now: number,
 ): Promise<StaffMember | null> {
-  const secret = cookieOf(headers, STAFF_COOKIE);
+  const secret = cookieOf(headers, 'session', config);
   if (!secret) return null;
   const session = hashOfSecret(secret);
-  const row = await read
+  const row = await database.read
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
-    .select(['staff.id', 'staff.brand', 'staff.name', 'staff.role'])
+    .select(['staff.id', 'staff.brand', 'staff.name', 'staff.role', 'staff_sessions.expires_at'])
     .where('staff_sessions.token_hash', '=', session)
-    .where('staff_sessions.expires_at', '>', now)
     .where('staff.active', '=', 1)
     .executeTakeFirst();
   if (!row) return null;
-  const stores = await read
+  const { expires_at, ...person } = row;
+  if (expires_at <= now()) {
+    await database.transaction((trx) =>
+      trx.deleteFrom('staff_sessions').where('token_hash', '=', session).execute(),
+    );
+    return null;
+  }
+  const stores = await database.read
     .selectFrom('staff_stores')
     .select('store_id')
     .where('staff_id', '=', row.id)
     .where('brand', '=', row.brand)
     .execute();
-  return { ...row, stores: stores.map(({ store_id }) => store_id), session };
+  return { ...person, stores: stores.map(({ store_id }) => store_id), session };
 }
 
-/** The Set-Cookie value of a session; seconds 0 ends it. */
-export function staffCookie(secret: string, seconds: number, secure: boolean): string {
-  const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
-  return `${STAFF_COOKIE}=${secret}; ${flags}`;
+/** A Set-Cookie value; seconds 0 ends it. */
+export function staffCookie(cookie: StaffCookie, secret: string, seconds: number, site: Site): string {
+  const flags = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${isHttps(site) ? '; Secure' : ''}`;
+  return `${cookieName(cookie, site)}=${secret}; ${flags}`;
 }
 
-/** A change with a cookie must come from our own page. */
-export function isOwnOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
-  const { origin, host } = headers;
+/**
+ * [SF9] A change with a cookie must come from our own page. Which page that is says PUBLIC_URL, not the Host header, which
+ * anybody may write; a demo is also opened by other names of the same machine.
+ */
+export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, { publicUrl, mode }: Site): boolean {
   if (!origin) return false;
   if (origin === publicUrl) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return mode === 'demo' && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -173,9 +173,9 @@ export function serveStaff<T extends CallTypes>(
   handler: (call: StaffCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
-    request.staff = await staffOf(context.database.read, request.headers, context.now());
+    request.staff = await staffOf(context, request.headers);
     if (!request.staff) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
-    if (to.method !== 'GET' && !isOwnOrigin(request.headers, context.config.publicUrl))
+    if (to.method !== 'GET' && !isOwnOrigin(request.headers, context.config))
       return sendRefusal(request, reply, refuse('NOT_YOURS'));
   };
   addRoute(app, to, schemas, [guard], (request, reply) => {

@@ -192,6 +192,26 @@ function guardEntrance(app: FastifyInstance, { config, rateLimits }: Context, ha
   });
 }
 
+/**
+ * Without TRUSTED_PROXIES everybody behind a proxy has the proxy's address, and shares its limits. Said once: the log
+ * is no place for strangers to write into.
+ */
+function sayUntoldProxy(app: FastifyInstance, { config, log }: Context): void {
+  if (config.trustedProxies.length > 0) return;
+  let said = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
+    if (!said && (forwarded ?? forwardedFor) !== undefined) {
+      said = true;
+      log.error(
+        { event: 'proxy not trusted', from: request.ip },
+        'a request came through a proxy that TRUSTED_PROXIES does not name: all its visitors share one address and its limits',
+      );
+    }
+    done();
+  });
+}
+
 function logAnswers(app: FastifyInstance, log: Logger): void {
   app.addHook('onResponse', (request, reply, done) => {
     log.info({
@@ -244,6 +264,7 @@ export async function buildServer(context: Context, parts: ServerParts): Promise
   app.setSerializerCompiler(() => JSON.stringify);
   const methodsOf = rememberPaths(app);
   readBodies(app);
+  sayUntoldProxy(app, context);
   guardEntrance(app, context, hasKey);
   logAnswers(app, logs.answerLog);
   catchFaults(app, database, logs.log);

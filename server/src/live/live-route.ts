@@ -28,7 +28,7 @@ async function listenerOf(request: FastifyRequest, context: Context): Promise<Li
   const { read } = context.database;
   return {
     diner: await dinerOf(read, request.headers),
-    staff: await staffOf(read, request.headers, context.now()),
+    staff: await staffOf(context, request.headers),
   };
 }
 

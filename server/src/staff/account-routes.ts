@@ -1,46 +1,48 @@
 import { Me, Nothing, SignInBody } from '@mam/contract/staff/me.schema.ts';
-import { NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
-import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
-import { ADD_PERSON_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
-import { getMe, signIn as signInCall, signOut } from '@mam/contract/staff/sign-in.ts';
-import type { Context, Feature } from '../context.ts';
+import { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
+import { changeOwnPassword } from '@mam/contract/staff/people.ts';
+import { OWN_PASSWORD_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { getMe, signIn as signInCall, signOut, signOutEverywhere } from '@mam/contract/staff/sign-in.ts';
+import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/network.ts';
-import { isOwnOrigin, staffCookie } from '../http/principal.ts';
+import { cookieOf, isOwnOrigin, staffCookie } from '../http/principal.ts';
 import { serveAnyone, serveStaff } from '../http/serve.ts';
-import { addPerson } from './add-person.ts';
+import { changeOwnPassword as changeOwn } from './change-password.ts';
+import { BROWSER_SECONDS } from './known-browser.ts';
 import { meOf } from './me.ts';
-import { endSession, memberById, peopleOf } from './queries.ts';
+import { endSession, endSessionsOf, memberById } from './queries.ts';
 import { SESSION_SECONDS, signIn } from './sign-in.ts';
 
-async function people({ database }: Context, brand: string) {
-  const everybody = await peopleOf(database.read, brand);
-  return ok({ people: everybody.map(({ name, role, stores }) => ({ name, role, stores })) });
-}
-
-/** Signing in and out, and who works here. */
+/** Signing in and out, and one's own account. */
 export const accountRoutes: Feature = (app, context) => {
-  const { database, config, now } = context;
-  const secure = config.publicUrl.startsWith('https:');
+  const { database, config, now, log } = context;
 
   serveAnyone(
     app,
     signInCall,
     { body: SignInBody, answer: Me, refuses: SIGN_IN_REFUSES },
     async ({ body, request, reply }) => {
-      if (!isOwnOrigin(request.headers, config.publicUrl)) return refuse('NOT_YOURS');
-      const session = await signIn(database, body, { address: networkOf(request.ip), now: now() });
+      if (!isOwnOrigin(request.headers, config)) return refuse('NOT_YOURS');
+      const browser = cookieOf(request.headers, 'browser', config);
+      const from = { address: request.ip, browser, now: now() };
+      const session = await signIn(database, body, from, (trace, refused) =>
+        log.warn({ event: 'sign-in refused', ...trace, network: networkOf(request.ip), refused }),
+      );
       if (isRefused(session)) return session;
       const member = await memberById(database.read, session.staffId);
       if (!member) return refuse('NO_IDENTITY');
-      reply.header('set-cookie', staffCookie(session.secret, SESSION_SECONDS, secure));
+      reply.header('set-cookie', [
+        staffCookie('session', session.secret, SESSION_SECONDS, config),
+        staffCookie('browser', session.browser, BROWSER_SECONDS, config),
+      ]);
       return ok(await meOf(database.read, member));
     },
   );
 
   serveStaff(app, context, signOut, { may: null, answer: Nothing }, async ({ staff, reply }) => {
     await database.transaction((trx) => endSession(trx, staff.session));
-    reply.header('set-cookie', staffCookie('', 0, secure));
+    reply.header('set-cookie', staffCookie('session', '', 0, config));
     return ok({});
   });
 
@@ -48,20 +50,17 @@ export const accountRoutes: Feature = (app, context) => {
     ok(await meOf(database.read, staff)),
   );
 
-  serveStaff(app, context, listPeople, { may: 'addStaff', answer: People }, ({ staff }) =>
-    people(context, staff.brand),
-  );
+  serveStaff(app, context, signOutEverywhere, { may: null, answer: Nothing }, async ({ staff, reply }) => {
+    await database.transaction((trx) => endSessionsOf(trx, staff.id));
+    reply.header('set-cookie', staffCookie('session', '', 0, config));
+    return ok({});
+  });
 
   serveStaff(
     app,
     context,
-    addPersonCall,
-    { may: 'addStaff', body: NewPersonBody, answer: People, refuses: ADD_PERSON_REFUSES },
-    async ({ staff, body }) => {
-      const { name, password, role, stores } = body;
-      const person = { brand: staff.brand, name, password, role, stores };
-      const added = await addPerson(database, person, now());
-      return isRefused(added) ? added : people(context, staff.brand);
-    },
+    changeOwnPassword,
+    { may: null, body: OwnPasswordBody, answer: Nothing, refuses: OWN_PASSWORD_REFUSES },
+    async ({ staff, body }) => (await changeOwn(database, staff, body, now())) ?? ok({}),
   );
 };

@@ -57,49 +57,11 @@ describeServerOnBothEngines('staff accounts', { now: () => clock }, (running) =>
     expect(JSON.stringify(sessions)).not.toContain(cookie.split(/[=;]/)[1]);
   });
 
-  it('need the brand when two have somebody of that name', async () => {
-    const ask = { name: 'Chủ Quán', password: 'chu-quan-1' };
-    const response = await running().send('POST', '/v1/staff/sign-in', ask, origin());
-    expect(await refusal(response)).toMatchObject({ status: 422, code: 'BRAND_REQUIRED' });
-    const alone = { name: 'Bếp Hai', password: 'chu-quan-1' };
-    expect((await running().send('POST', '/v1/staff/sign-in', alone, origin())).status).toBe(200);
-  });
-
   it('sign in from our own pages only', async () => {
     const ask = { pos_parent: 'BEPNHA', name: 'Chủ Quán', password: 'chu-quan-1' };
     expect(
       (await running().send('POST', '/v1/staff/sign-in', ask, { origin: 'https://evil.example' })).status,
     ).toBe(403);
-  });
-
-  it('have ten tries, then a pause, said each time; side by side they share no try', async () => {
-    await addPerson(
-      running().database,
-      { brand: 'SPREE', name: 'Marta', password: 'richtig-lang', role: 'cook', stores: [] },
-      clock,
-    );
-    const first = await refusal(await tryIn('Marta', 'falsch', 'SPREE'));
-    expect(first).toMatchObject({ status: 401, code: 'WRONG_PASSWORD', tries: 9 });
-    const storm = await Promise.all(
-      Array.from({ length: 14 }, async () => refusal(await tryIn('Marta', 'falsch', 'SPREE'))),
-    );
-    expect(storm.filter(({ code }) => code === 'WRONG_PASSWORD')).toHaveLength(8);
-    expect(storm.filter(({ code }) => code === 'LOCKED_OUT')).toHaveLength(6);
-    // the eleventh try with the right password comes too late
-    expect(await refusal(await tryIn('Marta', 'richtig-lang', 'SPREE'))).toMatchObject({
-      status: 429,
-      code: 'LOCKED_OUT',
-      minutes: 15,
-    });
-    clock += 15 * MINUTE;
-    expect(await refusal(await tryIn('Marta', 'falsch', 'SPREE'))).toMatchObject({ tries: 9 });
-    expect((await tryIn('Marta', 'richtig-lang', 'SPREE')).status).toBe(200);
-    expect(await refusal(await tryIn('Marta', 'falsch', 'SPREE'))).toMatchObject({ tries: 9 });
-  });
-
-  it('that do not exist are answered like a wrong password', async () => {
-    expect(await refusal(await tryIn('Nobody', 'x'))).toMatchObject({ code: 'WRONG_PASSWORD', tries: 9 });
-    expect(await refusal(await tryIn('Nobody', 'x'))).toMatchObject({ code: 'WRONG_PASSWORD', tries: 8 });
   });
 
   it('are signed out for good, and after twelve hours by themselves', async () => {
@@ -121,7 +83,9 @@ describeServerOnBothEngines('staff accounts', { now: () => clock }, (running) =>
   it('are added by the owner, in stores of the brand, each name once', async () => {
     const body = { name: 'Lan', password: 'lan-lan-lan', role: 'manager', stores: [101] };
     const added = await owner('POST', '/v1/staff/people', body);
-    expect((await added.json()).data.people).toContainEqual({ name: 'Lan', role: 'manager', stores: [101] });
+    expect((await added.json()).data.people).toContainEqual(
+      expect.objectContaining({ name: 'Lan', role: 'manager', stores: [101] }),
+    );
     expect(await refusal(await owner('POST', '/v1/staff/people', { ...body, name: 'LAN' }))).toMatchObject({
       status: 409,
       code: 'NAME_TAKEN',

@@ -6,7 +6,9 @@ import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { storesOfBrand } from '../store/queries.ts';
 import { hashPassword } from './password.ts';
+import { bindStores } from './queries.ts';
 import { nameKey } from './sign-in.ts';
+import { isWeakPassword } from './weak-password.ts';
 
 export interface NewPerson {
   readonly brand: string;
@@ -17,20 +19,33 @@ export interface NewPerson {
   readonly stores: readonly number[];
 }
 
+/** Stores that are not the brand's. */
+export async function unknownStores(
+  { read }: Database,
+  brand: string,
+  stores: readonly number[],
+): Promise<number[]> {
+  const known = (await storesOfBrand(read, brand)).map((store) => store.id);
+  return stores.filter((store) => !known.includes(store));
+}
+
+/** An owner works in every store. */
+export const boundStores = (role: Role, stores: readonly number[]) =>
+  role === 'owner' ? [] : [...new Set(stores)];
+
 /** A new account; names are unique within a brand, however they are typed. */
 export async function addPerson(
   database: Database,
   { brand, name, password, role, stores }: NewPerson,
   now: number,
 ): Promise<{ id: string } | Refused<(typeof ADD_PERSON_REFUSES)[number]>> {
-  const known = (await storesOfBrand(database.read, brand)).map((store) => store.id);
-  const unknown = stores.filter((store) => !known.includes(store));
+  const unknown = await unknownStores(database, brand, stores);
   if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
   const shown = cleanText(name);
   if (nameKey(shown).length < 2) return refuse('NAME_REQUIRED');
+  if (isWeakPassword(password, [shown, brand])) return refuse('WEAK_PASSWORD');
   const id = randomUUID();
   const password_hash = await hashPassword(password);
-  const bound = role === 'owner' ? [] : [...new Set(stores)];
 
   return database.transaction<{ id: string } | Refused<(typeof ADD_PERSON_REFUSES)[number]>>(async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
@@ -43,19 +58,12 @@ export async function addPerson(
         password_hash,
         role,
         active: 1,
-        failed_tries: 0,
-        paused_until: 0,
         created_at: now,
       })
       .onConflict((conflict) => conflict.columns(['brand', 'name_key']).doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows !== 1n) return refuse('NAME_TAKEN', { name: shown });
-    if (bound.length > 0) {
-      await trx
-        .insertInto('staff_stores')
-        .values(bound.map((store_id) => ({ staff_id: id, store_id, brand })))
-        .execute();
-    }
+    await bindStores(trx, { id, brand }, boundStores(role, stores));
     return { id };
   });
 }

@@ -1,22 +1,73 @@
+import type { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
+import type { OWN_PASSWORD_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Database } from '../db/database.ts';
-import { hashPassword } from './password.ts';
-import { nameKey } from './sign-in.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { StaffMember } from '../http/principal.ts';
+import { brakeOf, giveBack, heldFor, takeTry, wrong } from './brakes.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { endSessionsOf } from './queries.ts';
+import { accountBrake, nameKey } from './sign-in.ts';
+import { isWeakPassword } from './weak-password.ts';
 
-/** A new password signs everybody out who came in by the old one. false = nobody of that name. */
+/**
+ * By the operator. A new password signs everybody out who came in by the old one, knows their browsers no more, and
+ * begins counting anew.
+ */
 export async function changePassword(
   database: Database,
   { brand, name, password }: { brand: string; name: string; password: string },
-): Promise<boolean> {
+): Promise<'CHANGED' | 'UNKNOWN' | 'WEAK_PASSWORD'> {
+  if (isWeakPassword(password, [name, brand])) return 'WEAK_PASSWORD';
   const password_hash = await hashPassword(password);
   return database.transaction(async (trx) => {
     const row = await trx
       .updateTable('staff')
-      .set({ password_hash, failed_tries: 0, paused_until: 0 })
+      .set({ password_hash })
       .where('brand', '=', brand)
       .where('name_key', '=', nameKey(name))
       .returning('id')
       .executeTakeFirst();
-    if (row) await trx.deleteFrom('staff_sessions').where('staff_id', '=', row.id).execute();
-    return row !== undefined;
+    if (!row) return 'UNKNOWN';
+    await endSessionsOf(trx, row.id);
+    await trx.deleteFrom('staff_browsers').where('staff_id', '=', row.id).execute();
+    await giveBack(trx, [accountBrake(brand, nameKey(name))]);
+    return 'CHANGED';
+  });
+}
+
+type Code = (typeof OWN_PASSWORD_REFUSES)[number];
+
+/** [SF3] By whoever it is, with the old one: their other sessions end. Wrong tries are counted like those of signing in. */
+export async function changeOwnPassword(
+  database: Database,
+  staff: StaffMember,
+  { current, password }: OwnPasswordBody,
+  now: number,
+): Promise<Refused<Code> | null> {
+  const brakes = [brakeOf('account', 'own password', staff.id)];
+  const taken = await database.transaction((trx) => takeTry(trx, brakes, now));
+  if ('heldFor' in taken) return heldFor(taken.heldFor);
+  const account = await database.read
+    .selectFrom('staff')
+    .select('password_hash')
+    .where('id', '=', staff.id)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!account) return refuse('NO_IDENTITY');
+  if (!(await isPassword(current, account.password_hash))) return wrong(taken);
+  if (isWeakPassword(password, [staff.name, staff.brand])) return refuse('WEAK_PASSWORD');
+  const password_hash = await hashPassword(password);
+  return database.transaction<Refused<Code> | null>(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('staff')
+      .set({ password_hash })
+      .where('id', '=', staff.id)
+      // two changes side by side: the second no longer knows the old password
+      .where('password_hash', '=', account.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return wrong(taken);
+    await endSessionsOf(trx, staff.id, staff.session);
+    await giveBack(trx, brakes);
+    return null;
   });
 }

@@ -6,86 +6,54 @@ import type { Tables } from '../db/tables.ts';
 
 type Account = Pick<StaffRow, 'id' | 'brand' | 'name' | 'password_hash' | 'role'>;
 
-/** Active accounts of that name: of one brand at most one, without a brand perhaps one of each. */
-export function accountsByName(
+/** The active account of that name. */
+export function accountByName(
   db: Kysely<Tables>,
   nameKey: string,
-  brand: string | null,
-): Promise<Account[]> {
+  brand: string,
+): Promise<Account | undefined> {
   return db
     .selectFrom('staff')
     .select(['id', 'brand', 'name', 'password_hash', 'role'])
     .where('name_key', '=', nameKey)
     .where('active', '=', 1)
-    .$if(brand !== null, (staff) => staff.where('brand', '=', brand ?? ''))
-    .execute();
-}
-
-/** What a try costs: counted before the password is looked at, so that tries side by side cannot share one. */
-export async function takeTry(
-  trx: Trx,
-  id: string,
-  { tries, pause, now }: { tries: number; pause: number; now: number },
-): Promise<{ taken: number } | { pausedUntil: number }> {
-  const row = await trx
-    .updateTable('staff')
-    .set((of) => ({
-      // the tenth try starts the pause; after the pause counting begins anew
-      failed_tries: of
-        .case()
-        .when('failed_tries', '>=', tries)
-        .then(1)
-        .else(of('failed_tries', '+', 1))
-        .end(),
-      paused_until: of
-        .case()
-        .when('failed_tries', '=', tries - 1)
-        .then(now + pause)
-        .else(of.ref('paused_until'))
-        .end(),
-    }))
-    .where('id', '=', id)
-    .where('paused_until', '<=', now)
-    .returning('failed_tries')
+    .where('brand', '=', brand)
     .executeTakeFirst();
-  if (row) return { taken: row.failed_tries };
-  const paused = await trx.selectFrom('staff').select('paused_until').where('id', '=', id).executeTakeFirst();
-  return { pausedUntil: paused?.paused_until ?? now };
-}
-
-/** Counts one more under a name; answers how many there are now. */
-export async function countUp(trx: Trx, name: string): Promise<number> {
-  const { value } = await trx
-    .insertInto('counters')
-    .values({ name, value: 1 })
-    .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow();
-  return value;
-}
-
-/** Counters of spans that are over. Names hold a number of fixed length, so that text order is time order. */
-export async function forgetCounters(trx: Trx, from: string, before: string): Promise<void> {
-  await trx.deleteFrom('counters').where('name', '>=', from).where('name', '<', before).execute();
 }
 
 export async function openSession(
   trx: Trx,
   row: { token_hash: string; staff_id: string; brand: string; created_at: number; expires_at: number },
 ): Promise<void> {
-  await trx
-    .updateTable('staff')
-    .set({ failed_tries: 0, paused_until: 0 })
-    .where('id', '=', row.staff_id)
-    .execute();
   await trx.deleteFrom('staff_sessions').where('expires_at', '<=', row.created_at).execute();
   await trx.insertInto('staff_sessions').values(row).execute();
 }
 
 export async function endSession(trx: Trx, tokenHash: string): Promise<void> {
   await trx.deleteFrom('staff_sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** All sessions of an account, but for the one kept. */
+export async function endSessionsOf(trx: Trx, staffId: string, kept = ''): Promise<void> {
+  await trx
+    .deleteFrom('staff_sessions')
+    .where('staff_id', '=', staffId)
+    .where('token_hash', '!=', kept)
+    .execute();
+}
+
+/** The stores somebody is bound to, in place of those before. */
+export async function bindStores(
+  trx: Trx,
+  { id, brand }: { id: string; brand: string },
+  stores: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('staff_stores').where('staff_id', '=', id).where('brand', '=', brand).execute();
+  if (stores.length === 0) return;
+  await trx
+    .insertInto('staff_stores')
+    .values(stores.map((store_id) => ({ staff_id: id, store_id, brand })))
+    .execute();
 }
 
 /** Everybody of a brand with the stores they are bound to. */

@@ -14,6 +14,8 @@ import { isFeeOpen, mayAccept, mayReject } from '../order/steps.ts';
 import { moneyStateOf } from '../payment/money-state.ts';
 import { RefundSheet } from '../payment/refund/refund-sheet.tsx';
 import { TransferSheet } from '../payment/transfer/transfer-sheet.tsx';
+import { AccountSheet } from '../people/account-sheet.tsx';
+import { MemberSheet } from '../people/member-sheet.tsx';
 import { PersonSheet } from '../people/person-sheet.tsx';
 import { useShift } from '../store/shift.tsx';
 import { MoneySheet } from './money-sheet.tsx';
@@ -95,7 +97,13 @@ export function FrameSheets() {
     case 'store':
       return <StoreSheet onClose={close} />;
     case 'person':
-      return may(me.role, 'addStaff') ? <PersonSheet stores={me.stores} onClose={close} /> : null;
+      return may(me.role, 'manageStaff') ? <PersonSheet stores={me.stores} onClose={close} /> : null;
+    case 'member':
+      return may(me.role, 'manageStaff') ? (
+        <MemberSheet id={open.about} stores={me.stores} onClose={close} />
+      ) : null;
+    case 'account':
+      return <AccountSheet onClose={close} />;
     default:
       return null;
   }

@@ -51,6 +51,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           label={me.brand.name}
           value={me.name}
           tail={<Pill kind="brand">{say(`role.${me.role}`)}</Pill>}
+          onClick={() => show('account', '', { instead: true })}
         />
         <ListRow
           lead={<Store aria-hidden="true" />}

@@ -24,7 +24,7 @@ export function Navigation() {
   const places = [
     { to: '/', Icon: LayoutDashboard, key: 'nav.board', count: waiting },
     { to: '/menu', Icon: Utensils, key: 'nav.menu', count: 0 },
-    ...(may(me.role, 'addStaff')
+    ...(may(me.role, 'manageStaff')
       ? [{ to: '/people', Icon: UsersRound, key: 'nav.people', count: 0 } as const]
       : []),
   ] as const;

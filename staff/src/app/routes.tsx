@@ -41,6 +41,6 @@ export function Pages() {
 function Page({ pathname, role }: { readonly pathname: string; readonly role: Role }) {
   if (pathname === '/') return <BoardScreen />;
   if (pathname === '/menu') return <MenuScreen />;
-  if (pathname === '/people' && may(role, 'addStaff')) return <PeopleScreen />;
+  if (pathname === '/people' && may(role, 'manageStaff')) return <PeopleScreen />;
   return <Redirect to="/" />;
 }

@@ -14,7 +14,9 @@ export type SheetName =
   | 'today'
   | 'more'
   | 'store'
-  | 'person';
+  | 'person'
+  | 'member'
+  | 'account';
 
 interface OpenSheet {
   readonly name: SheetName;

@@ -1,8 +1,11 @@
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { UserRound } from 'lucide-react';
 import { reasonOf } from '../data/ask.ts';
+import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
 import styles from './people-list.module.css';
 import { usePeople } from './use-people.ts';
@@ -15,6 +18,7 @@ interface PeopleListProps {
 export function PeopleList({ stores }: PeopleListProps) {
   const say = useSay();
   const people = usePeople();
+  const { show } = useSheet();
   const whereOf = (ids: readonly number[]) =>
     ids.length === 0 || ids.length === stores.length
       ? say('people.allStores')
@@ -32,12 +36,19 @@ export function PeopleList({ stores }: PeopleListProps) {
   return (
     <ul className={styles.list} aria-busy={people.isPending}>
       {people.data?.map((person) => (
-        <li key={person.name} className={styles.person}>
-          <span className={styles.who}>
-            <b className="strong">{person.name}</b>
-            <span className="small muted">{whereOf(person.stores)}</span>
-          </span>
-          <Pill kind={person.role === 'owner' ? 'brand' : 'plain'}>{say(`role.${person.role}`)}</Pill>
+        <li key={person.id}>
+          <ListRow
+            lead={<UserRound aria-hidden="true" />}
+            value={person.name}
+            detail={whereOf(person.stores)}
+            tail={
+              <Pill kind={person.role === 'owner' ? 'brand' : 'plain'}>
+                {person.is_me ? `${say('people.me')} · ` : null}
+                {say(`role.${person.role}`)}
+              </Pill>
+            }
+            onClick={() => show('member', person.id)}
+          />
         </li>
       )) ??
         ['60%', '40%', '50%'].map((width) => (

@@ -1,14 +1,18 @@
-import type { NewPersonBody } from '@mam/contract/staff/people.schema.ts';
+import type { ChangePersonBody, NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
 
 export const SHORTEST_NAME = 2;
 export const SHORTEST_PASSWORD = 8;
 
-export interface PersonDraft {
-  readonly name: string;
-  readonly password: string;
+/** What somebody may do, and where. */
+export interface Work {
   readonly role: NewPersonBody['role'];
   /** null = every store of the brand */
   readonly stores: readonly number[] | null;
+}
+
+export interface PersonDraft extends Work {
+  readonly name: string;
+  readonly password: string;
 }
 
 export const NEW_PERSON: PersonDraft = { name: '', password: '', role: 'cook', stores: null };
@@ -23,8 +27,17 @@ export function gapOf(draft: PersonDraft): PersonGap | null {
   return null;
 }
 
+/** The work of somebody who is here already. */
+export const workOf = ({ role, stores }: People['people'][number]): Work => ({
+  role,
+  stores: stores.length === 0 ? null : stores,
+});
+
 /** On the wire an empty list means every store: an owner always has them all. */
+export function workBody({ role, stores }: Work): ChangePersonBody {
+  return { role, stores: role === 'owner' || stores === null ? [] : [...stores] };
+}
+
 export function bodyOf(draft: PersonDraft): NewPersonBody {
-  const stores = draft.role === 'owner' || draft.stores === null ? [] : [...draft.stores];
-  return { name: draft.name.trim(), password: draft.password, role: draft.role, stores };
+  return { name: draft.name.trim(), password: draft.password, ...workBody(draft) };
 }

@@ -1,10 +1,17 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import type { Me, SignInBody } from '@mam/contract/staff/me.schema.ts';
-import type { SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
-import { getMe, signIn as signInCall, signOut as signOutCall } from '@mam/contract/staff/sign-in.ts';
+import type { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
+import { changeOwnPassword as changeOwnPasswordCall } from '@mam/contract/staff/people.ts';
+import type { OWN_PASSWORD_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
+import {
+  getMe,
+  signIn as signInCall,
+  signOut as signOutCall,
+  signOutEverywhere as signOutEverywhereCall,
+} from '@mam/contract/staff/sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
-import { keys, queries } from '../data/queries.ts';
+import { keys, noteRefusal, queries } from '../data/queries.ts';
 import { keep } from '../device/kept-choices.ts';
 import { forgetRefunds } from '../payment/refund/open-refunds.ts';
 
@@ -51,4 +58,24 @@ export async function signOut(): Promise<Refused | null> {
   if (!answer.ok && answer.status !== 401) return new Refused(answer);
   become(null);
   return null;
+}
+
+/** Ends all of one's own, on every device. */
+export async function signOutEverywhere(): Promise<Refused | null> {
+  const answer = await call(signOutEverywhereCall);
+  if (!answer.ok && answer.status !== 401) return new Refused(answer);
+  become(null);
+  return null;
+}
+
+export type OwnPasswordCode = (typeof OWN_PASSWORD_REFUSES)[number];
+
+/** Answers null, or the refusal. */
+export async function changeOwnPassword(body: OwnPasswordBody): Promise<Refused<OwnPasswordCode> | null> {
+  const answer = await call(changeOwnPasswordCall, { body });
+  if (answer.ok) return null;
+  const refused = new Refused(answer);
+  // a wrong password is a 401 too, and no session that ended
+  if (refused.code !== 'WRONG_PASSWORD') noteRefusal(refused);
+  return refused;
 }

@@ -1,7 +1,13 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
-import type { NewPersonBody } from '@mam/contract/staff/people.schema.ts';
-import { addPerson as addPersonCall, listPeople } from '@mam/contract/staff/people.ts';
-import type { ADD_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
+import type { Answer } from '@mam/contract/http/client.ts';
+import type { ChangePersonBody, NewPersonBody, People } from '@mam/contract/staff/people.schema.ts';
+import {
+  addPerson as addPersonCall,
+  changePerson as changePersonCall,
+  listPeople,
+  removePerson as removePersonCall,
+} from '@mam/contract/staff/people.ts';
+import type { ADD_PERSON_REFUSES, CHANGE_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { keys, noteRefusal, queries } from '../data/queries.ts';
@@ -15,11 +21,12 @@ export function usePeople() {
   });
 }
 
-export type AddPersonCode = (typeof ADD_PERSON_REFUSES)[number];
+type AddPersonCode = (typeof ADD_PERSON_REFUSES)[number];
+type PeopleCode = AddPersonCode | (typeof CHANGE_PERSON_REFUSES)[number];
+export type PeopleRefused = Refused<PeopleCode>;
 
-/** Adds somebody; answers null, or the refusal. */
-export async function addPerson(body: NewPersonBody): Promise<Refused<AddPersonCode> | null> {
-  const answer = await call(addPersonCall, { body });
+/** Everybody as they are after a change; answers null, or the refusal. */
+function keepPeople(answer: Answer<People, PeopleCode>): PeopleRefused | null {
   if (answer.ok) {
     queries.setQueryData(keys.people, answer.data);
     return null;
@@ -28,3 +35,11 @@ export async function addPerson(body: NewPersonBody): Promise<Refused<AddPersonC
   noteRefusal(refused);
   return refused;
 }
+
+export const addPerson = async (body: NewPersonBody) => keepPeople(await call(addPersonCall, { body }));
+
+export const changePerson = async (id: string, body: ChangePersonBody) =>
+  keepPeople(await call(changePersonCall, { params: { id }, body }));
+
+export const removePerson = async (id: string) =>
+  keepPeople(await call(removePersonCall, { params: { id } }));

@@ -4,6 +4,7 @@ import { payments } from './0003-payments.ts';
 import { slots } from './0004-slots.ts';
 import { captcha } from './0006-captcha.ts';
 import { outbox } from './0007-outbox.ts';
+import { signIn } from './0008-sign-in.ts';
 import { floods } from './0009-floods.ts';
 import { notices } from './0011-notices.ts';
 import type { Migration } from './migration.ts';
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   slots,
   captcha,
   outbox,
+  signIn,
   floods,
   notices,
 ];

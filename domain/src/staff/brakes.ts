@@ -1,0 +1,44 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const LONGEST_PAUSE = 15 * MINUTE;
+
+/** By what wrong passwords are counted. */
+export type BrakeKind = 'browser' | 'account' | 'network';
+
+/** Tries before the first pause, and how long after the last one counting begins anew, in ms. */
+const RULES: Readonly<Record<BrakeKind, { readonly free: number; readonly forgottenAfter: number }>> = {
+  browser: { free: 10, forgottenAfter: DAY },
+  account: { free: 10, forgottenAfter: DAY },
+  // a whole restaurant mistypes from one network
+  network: { free: 100, forgottenAfter: HOUR },
+};
+
+/** Wrong passwords as they are remembered. Times are epoch ms. */
+export interface Brake {
+  readonly tries: number;
+  readonly last_at: number;
+  /** no try is made before this moment */
+  readonly free_at: number;
+}
+
+/** [SF4] [SF5] Which brakes a try goes through: a browser that knows the account is held by its own alone. */
+export const brakesOf = (isKnownBrowser: boolean): readonly BrakeKind[] =>
+  isKnownBrowser ? ['browser'] : ['account', 'network'];
+
+/** [SF4] How long to wait before the next try, in ms. A clock that was put back makes no pause longer. */
+export function pauseLeft({ free_at }: Brake, now: number): number {
+  const left = free_at - now;
+  return left > 0 && left <= LONGEST_PAUSE ? left : 0;
+}
+
+/** [SF4] [SF5] A brake after one more wrong password: ten (a network a hundred) are free, then 1 min, 2, 4, 8, 15. */
+export function brakeAfter(kind: BrakeKind, { tries, last_at }: Brake, now: number): Brake {
+  const { free, forgottenAfter } = RULES[kind];
+  const counted = (now - last_at >= forgottenAfter ? 0 : tries) + 1;
+  const pause = counted < free ? 0 : Math.min(LONGEST_PAUSE, MINUTE * 2 ** (counted - free));
+  return { tries: counted, last_at: now, free_at: now + pause };
+}
+
+/** [SF4] Wrong passwords that are left before a pause. */
+export const triesLeft = (kind: BrakeKind, { tries }: Brake): number => Math.max(0, RULES[kind].free - tries);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { mayChangePerson } from './people.ts';
+
+const lan = { id: 'lan', role: 'owner' } as const;
+const hoa = { id: 'hoa', role: 'owner' } as const;
+const cook = { id: 'cook', role: 'cook' } as const;
+
+describe('changing who works here', () => {
+  it('[SF3] is for owners', () => {
+    expect(mayChangePerson(cook, cook, 'owner', ['lan'])).toBe('NOT_YOURS');
+    expect(mayChangePerson({ id: 'm', role: 'manager' }, cook, null, ['lan'])).toBe('NOT_YOURS');
+    expect(mayChangePerson(lan, cook, 'manager', ['lan'])).toBeNull();
+    expect(mayChangePerson(lan, cook, null, ['lan'])).toBeNull();
+  });
+
+  it('[SF3] never leaves a brand without an owner', () => {
+    expect(mayChangePerson(lan, lan, null, ['lan'])).toBe('LAST_OWNER');
+    expect(mayChangePerson(lan, lan, 'cook', ['lan'])).toBe('LAST_OWNER');
+    expect(mayChangePerson(lan, lan, 'owner', ['lan'])).toBeNull();
+    expect(mayChangePerson(lan, hoa, null, ['lan', 'hoa'])).toBeNull();
+    expect(mayChangePerson(lan, lan, 'cook', ['lan', 'hoa'])).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { may, type Role } from './roles.ts';
+
+interface Worker {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/**
+ * [SF3] Why somebody may not give a person of their brand another role, or remove them (next null); null = they may.
+ * owners: the ids of all of the brand's, the person's included when they are one.
+ */
+export function mayChangePerson(
+  actor: Worker,
+  person: Worker,
+  next: Role | null,
+  owners: readonly string[],
+): 'NOT_YOURS' | 'LAST_OWNER' | null {
+  if (!may(actor.role, 'manageStaff')) return 'NOT_YOURS';
+  const isLast = person.role === 'owner' && owners.every((id) => id === person.id);
+  return isLast && next !== 'owner' ? 'LAST_OWNER' : null;
+}

@@ -1,0 +1,85 @@
+import type { ChangePersonBody } from '@mam/contract/staff/people.schema.ts';
+import type { CHANGE_PERSON_REFUSES, REMOVE_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { mayChangePerson } from '@mam/domain/staff/people.ts';
+import type { Role } from '@mam/domain/staff/roles.ts';
+import type { Database } from '../db/database.ts';
+import type { Trx } from '../db/dialect.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { StaffMember } from '../http/principal.ts';
+import { boundStores, unknownStores } from './add-person.ts';
+import { bindStores, endSessionsOf } from './queries.ts';
+
+type Removing = Refused<(typeof REMOVE_PERSON_REFUSES)[number]>;
+type Changing = Refused<(typeof CHANGE_PERSON_REFUSES)[number]>;
+
+/** The owners of a brand, locked: two that remove each other do so one after the other. */
+async function lockOwners(trx: Trx, brand: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('staff')
+    .set((of) => ({ active: of.ref('active') }))
+    .where('brand', '=', brand)
+    .where('role', '=', 'owner')
+    .where('active', '=', 1)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** [SF3] Asked in the transaction that changes: whoever signed in as an owner may be none by now. */
+async function refusalOf(
+  trx: Trx,
+  staff: StaffMember,
+  id: string,
+  next: Role | null,
+): Promise<Removing | null> {
+  const owners = await lockOwners(trx, staff.brand);
+  const person = await trx
+    .selectFrom('staff')
+    .select(['id', 'role'])
+    .where('id', '=', id)
+    .where('brand', '=', staff.brand)
+    .where('active', '=', 1)
+    .executeTakeFirst();
+  if (!owners.includes(staff.id)) return refuse('NOT_YOURS');
+  if (!person) return refuse('UNKNOWN');
+  const no = mayChangePerson(staff, person, next, owners);
+  return no && refuse(no);
+}
+
+/** Another role or other stores. */
+export async function changePerson(
+  database: Database,
+  staff: StaffMember,
+  id: string,
+  { role, stores }: ChangePersonBody,
+): Promise<Changing | null> {
+  const unknown = await unknownStores(database, staff.brand, stores);
+  if (unknown.length > 0) return refuse('STORE_UNKNOWN', { stores: unknown });
+  return database.transaction<Changing | null>(async (trx) => {
+    const no = await refusalOf(trx, staff, id, role);
+    if (no) return no;
+    await trx.updateTable('staff').set({ role }).where('id', '=', id).execute();
+    await bindStores(trx, { id, brand: staff.brand }, boundStores(role, stores));
+    return null;
+  });
+}
+
+/** The account ends and its name is free again; the row stays, orders say who moved them. */
+export async function removePerson(
+  database: Database,
+  staff: StaffMember,
+  id: string,
+): Promise<Removing | null> {
+  return database.transaction<Removing | null>(async (trx) => {
+    const no = await refusalOf(trx, staff, id, null);
+    if (no) return no;
+    await trx
+      .updateTable('staff')
+      .set({ active: 0, name_key: `removed ${id}` })
+      .where('id', '=', id)
+      .execute();
+    await endSessionsOf(trx, id);
+    await trx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
+    return null;
+  });
+}

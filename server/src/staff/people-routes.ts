@@ -1,0 +1,61 @@
+import { ChangePersonBody, NewPersonBody, People, PersonParams } from '@mam/contract/staff/people.schema.ts';
+import {
+  addPerson as addPersonCall,
+  changePerson as changePersonCall,
+  listPeople,
+  removePerson as removePersonCall,
+} from '@mam/contract/staff/people.ts';
+import {
+  ADD_PERSON_REFUSES,
+  CHANGE_PERSON_REFUSES,
+  REMOVE_PERSON_REFUSES,
+} from '@mam/contract/staff/refusals.ts';
+import type { Feature } from '../context.ts';
+import { isRefused, ok } from '../http/answer.ts';
+import type { StaffMember } from '../http/principal.ts';
+import { serveStaff } from '../http/serve.ts';
+import { addPerson } from './add-person.ts';
+import { changePerson, removePerson } from './change-person.ts';
+import { peopleOf } from './queries.ts';
+
+/** Who works here: for owners. */
+export const peopleRoutes: Feature = (app, context) => {
+  const { database, now } = context;
+  const may = 'manageStaff';
+  const people = async (staff: StaffMember) => {
+    const everybody = await peopleOf(database.read, staff.brand);
+    return ok({ people: everybody.map((person) => ({ ...person, is_me: person.id === staff.id })) });
+  };
+
+  serveStaff(app, context, listPeople, { may, answer: People }, ({ staff }) => people(staff));
+
+  serveStaff(
+    app,
+    context,
+    addPersonCall,
+    { may, body: NewPersonBody, answer: People, refuses: ADD_PERSON_REFUSES },
+    async ({ staff, body }) => {
+      const { name, password, role, stores } = body;
+      const person = { brand: staff.brand, name, password, role, stores };
+      const added = await addPerson(database, person, now());
+      return isRefused(added) ? added : people(staff);
+    },
+  );
+
+  serveStaff(
+    app,
+    context,
+    changePersonCall,
+    { may, params: PersonParams, body: ChangePersonBody, answer: People, refuses: CHANGE_PERSON_REFUSES },
+    async ({ staff, params, body }) =>
+      (await changePerson(database, staff, params.id, body)) ?? people(staff),
+  );
+
+  serveStaff(
+    app,
+    context,
+    removePersonCall,
+    { may, params: PersonParams, answer: People, refuses: REMOVE_PERSON_REFUSES },
+    async ({ staff, params }) => (await removePerson(database, staff, params.id)) ?? people(staff),
+  );
+};
