@@ -42,6 +42,8 @@ export interface DatabaseChoice {
 /** How long what was sent can be looked up, and written again without being sent again: 7 days in ms. */
 const SENT_KEPT = 7 * 24 * 60 * 60 * 1000;
 
+const FORGOTTEN_AT_ONCE = 200;
+
 class RolledBack extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -90,6 +92,23 @@ async function lastSeq(read: Kysely<Tables>): Promise<number> {
   return row.value;
 }
 
+/** The oldest events, as many as are forgotten at once: true = there may be more. */
+async function forgetSomeEvents(dialect: Dialect, before: number): Promise<boolean> {
+  return dialect.write.transaction().execute(async (trx) => {
+    const oldest = await trx
+      .selectFrom('events')
+      .select(['seq', 'at'])
+      .orderBy('seq')
+      .limit(FORGOTTEN_AT_ONCE)
+      .execute();
+    // all up to the last old one, whatever clocks said: what is kept has no holes, so a gap can be told
+    const lastOld = oldest.findLast(({ at }) => at < before);
+    if (!lastOld) return false;
+    await trx.deleteFrom('events').where('seq', '<=', lastOld.seq).execute();
+    return lastOld === oldest.at(-1) && oldest.length === FORGOTTEN_AT_ONCE;
+  });
+}
+
 async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialect> {
   const dialect = choice.databaseUrl
     ? await openPostgres(choice.databaseUrl)
@@ -131,13 +150,8 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
       await dialect.read.selectFrom('counters').select('value').where('name', '=', 'events').execute();
     },
     forgetOld: async (at) => {
+      while (await forgetSomeEvents(dialect, at - EVENTS_KEPT));
       await dialect.write.transaction().execute(async (trx) => {
-        // all up to the last old one, whatever clocks said: what is kept has no holes, so a gap can be told
-        const lastOld = trx
-          .selectFrom('events')
-          .select((of) => of.fn.max('seq').as('seq'))
-          .where('at', '<', at - EVENTS_KEPT);
-        await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
         await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
         await trx.deleteFrom('captchas_used').where('expires_at', '<', at).execute();
         await trx

@@ -4,7 +4,16 @@ import { payments } from './0003-payments.ts';
 import { slots } from './0004-slots.ts';
 import { captcha } from './0006-captcha.ts';
 import { outbox } from './0007-outbox.ts';
+import { busyYear } from './0010-busy-year.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
-export const migrations: readonly Migration[] = [first, knownBrowsers, payments, slots, captcha, outbox];
+export const migrations: readonly Migration[] = [
+  first,
+  knownBrowsers,
+  payments,
+  slots,
+  captcha,
+  outbox,
+  busyYear,
+];
