@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aDish, anOrder, lineOf } from '../test/order.ts';
 import { GROWING, writePastOrders } from '../test/past-orders.ts';
@@ -115,9 +116,11 @@ describePaying('a busy year', (paying) => {
   };
 
   const numberEventsFrom = (number: number) =>
-    server().database.transaction((trx) =>
-      trx.updateTable('counters').set({ value: number }).where('name', '=', 'events').execute(),
-    );
+    server().database.transaction(async (trx) => {
+      if (server().database.engine === 'sqlite')
+        await trx.updateTable('counters').set({ value: number }).where('name', '=', 'events').execute();
+      else await sql`select setval('events_seq', ${sql.lit(number)})`.execute(trx);
+    });
 
   const measured = async (regular: { headers: Record<string, string> }) => {
     const statements = await recordStatements(() => aDay(regular));

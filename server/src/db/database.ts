@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { CommittedFeed, type CommittedListener } from './committed-feed.ts';
-import type { Dialect, FaultKind, Trx } from './dialect.ts';
+import type { Dialect, FaultKind, Horizon, Trx } from './dialect.ts';
 import { EVENTS_KEPT, pendingEvents } from './events.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
@@ -42,6 +42,9 @@ export interface DatabaseChoice {
 /** How long what was sent can be looked up, and written again without being sent again: 7 days in ms. */
 const SENT_KEPT = 7 * 24 * 60 * 60 * 1000;
 
+/** ms a start waits for transactions of other processes, and between two looks */
+const OTHERS_END_WITHIN = 1_000;
+const LOOK_AGAIN = 20;
 const FORGOTTEN_AT_ONCE = 200;
 
 class RolledBack extends Error {
@@ -83,13 +86,32 @@ async function withPatience<T>(dialect: Dialect, work: () => Promise<T>): Promis
   }
 }
 
-async function lastSeq(read: Kysely<Tables>): Promise<number> {
-  const row = await read
+async function lastCounted(read: Kysely<Tables>): Promise<number> {
+  const { value } = await read
     .selectFrom('counters')
     .select('value')
     .where('name', '=', 'events')
     .executeTakeFirstOrThrow();
-  return row.value;
+  return value;
+}
+
+/**
+ * The last seq there is, once every transaction that may have drawn a lower one is over. When one of them takes long,
+ * 0: the feed then waits for it itself, and tells everything that is kept anew.
+ */
+async function lastDrawn(read: Kysely<Tables>, horizon: () => Promise<Horizon>): Promise<number> {
+  const row = await read
+    .selectFrom('events')
+    .select('seq')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { next } = await horizon();
+  for (let waited = 0; waited < OTHERS_END_WITHIN; waited += LOOK_AGAIN) {
+    if ((await horizon()).oldest >= next) return row?.seq ?? 0;
+    await pause(LOOK_AGAIN);
+  }
+  return 0;
 }
 
 /** The oldest events, as many as are forgotten at once: true = there may be more. */
@@ -125,7 +147,9 @@ async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialec
 /** Opens the engine the configuration names, with its schema up to date. */
 export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Promise<Database> {
   const dialect = await openMigrated(choice, now);
-  const feed = new CommittedFeed(dialect.read, await lastSeq(dialect.read));
+  const { read, horizon } = dialect;
+  const last = horizon ? await lastDrawn(read, horizon) : await lastCounted(read);
+  const feed = new CommittedFeed({ ...dialect, last });
   await dialect.listen(() => feed.wake());
   return {
     engine: dialect.engine,
@@ -161,7 +185,7 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
       });
     },
     close: async () => {
-      await feed.settled();
+      await feed.stop();
       await dialect.close();
     },
   };

@@ -9,7 +9,7 @@ import { isSameHash } from './hash.ts';
 const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
 const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
 const MOST_ODD = 200;
-const LANES = 64;
+const LANES = 1_024;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 

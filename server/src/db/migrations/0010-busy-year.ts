@@ -3,7 +3,8 @@ import type { Migration } from './migration.ts';
 /** What is asked again and again costs the same in a year: each question has an index of what it asks for. */
 export const busyYear: Migration = {
   name: '0010-busy-year',
-  statements: () => [
+  statements: ({ numberEvents }) => [
+    ...numberEvents,
     'create index voucher_uses_of_phone on voucher_uses (campaign_id, phone)',
     // how many one has placed of late, and what of that is still open
     'drop index orders_of_diner',
