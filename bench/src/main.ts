@@ -5,12 +5,14 @@ import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
+import { placingProcesses } from './placing-processes.ts';
 import { search } from './search-keys/main.ts';
 import { startup } from './startup.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
   placing,
+  'placing-processes': placingProcesses,
   'live-delay': liveDelay,
   startup,
   search,
