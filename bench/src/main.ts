@@ -5,6 +5,7 @@ import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
+import { placingProcesses } from './placing-processes.ts';
 import { search } from './search-keys/main.ts';
 import { silentSockets } from './silent-sockets.ts';
 import { startup } from './startup.ts';
@@ -12,6 +13,7 @@ import { startup } from './startup.ts';
 const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
   placing,
+  'placing-processes': placingProcesses,
   'live-delay': liveDelay,
   'silent-sockets': silentSockets,
   startup,

@@ -11,12 +11,12 @@ const ORDERS = 3_000;
 const ROUNDS = 3;
 const SEED = 20_261_121;
 
-interface Prepared {
+export interface Prepared {
   readonly headers: Record<string, string>;
   readonly body: string;
 }
 
-interface Run {
+export interface Run {
   readonly perSecond: number;
   readonly times: readonly number[];
 }
@@ -41,29 +41,31 @@ function post(url: string, agent: Agent, { headers, body }: Prepared): Promise<v
   });
 }
 
-/** The same client for both: 50 connections, each sends its next order when the last is answered. */
-async function run(url: string, orders: readonly Prepared[]): Promise<Run> {
+/** The same client for all: 50 connections, each sends its next order to its server when the last is answered. */
+export async function run(urls: readonly string[], orders: readonly Prepared[]): Promise<Run> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const times: number[] = [];
   let next = 0;
   const started = performance.now();
-  const worker = async () => {
+  const worker = async (url: string) => {
     for (let order = orders[next++]; order; order = orders[next++]) {
       const sent = performance.now();
       await post(url, agent, order);
       times.push(performance.now() - sent);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker));
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, (_, index) => worker(urls[index % urls.length] ?? '')),
+  );
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();
   return { perSecond: orders.length / seconds, times };
 }
 
-async function prepare(url: string, round: number): Promise<Prepared[]> {
+export async function prepare(url: string, round: number, count = ORDERS): Promise<Prepared[]> {
   const shop = await openShop(url);
   const chance = chanceOf(SEED + round);
-  const diners = await seedDiners(url, ORDERS, round * ORDERS);
+  const diners = await seedDiners(url, count, round * count);
   return diners.map((diner, index) => ({
     headers: {
       'content-type': 'application/json',
@@ -81,7 +83,7 @@ export async function placing(): Promise<void> {
   const runs: Record<'mam' | 'bare', Run[]> = { mam: [], bare: [] };
   for (let round = 0; round <= ROUNDS; round += 1) {
     const orders = await prepare(mam.url, round);
-    const [ofBare, ofMam] = [await run(bare.url, orders), await run(mam.url, orders)];
+    const [ofBare, ofMam] = [await run([bare.url], orders), await run([mam.url], orders)];
     if (round === 0) continue; // both warm
     runs.bare.push(ofBare);
     runs.mam.push(ofMam);

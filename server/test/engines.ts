@@ -72,7 +72,7 @@ export function describeOnBothEngines(name: string, suite: (emptyPlace: () => Pr
   describe(`${name} · postgres`, () => suite(onPostgres));
 }
 
-/** What another process does to the database: holds its write lock, or the one row every event needs. */
+/** What another process does to the database: holds its write lock, or the table every event goes to. */
 export async function holdLock(place: Place): Promise<() => Promise<void>> {
   if (!place.databaseUrl) {
     const other = new DatabaseSync(join(place.dataFolder, 'mam.sqlite'));
@@ -81,6 +81,6 @@ export async function holdLock(place: Place): Promise<() => Promise<void>> {
   }
   const other = new pg.Client({ connectionString: place.databaseUrl });
   await other.connect();
-  await other.query("begin; update counters set value = value where name = 'events'");
+  await other.query('begin; lock table events in share mode');
   return () => other.end();
 }

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { CommittedFeed, type CommittedListener } from './committed-feed.ts';
-import type { Dialect, FaultKind, Trx } from './dialect.ts';
-import { EVENTS_KEPT, pendingEvents } from './events.ts';
+import type { Dialect, FaultKind, Horizon, Trx } from './dialect.ts';
+import { pendingEvents } from './events.ts';
+import { forgetOld } from './forget-old.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -26,7 +27,7 @@ export interface Database {
   faultKind(fault: unknown): FaultKind;
   /** throws when the database does not answer */
   ping(): Promise<void>;
-  /** forgets events, idempotency keys and sent messages nobody can ask for any more */
+  /** forgets what nobody can ask for any more */
   forgetOld(now: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,14 +40,9 @@ export interface DatabaseChoice {
   readonly serving: boolean;
 }
 
-/** How long what was sent can be looked up, and written again without being sent again: 7 days in ms. */
-const SENT_KEPT = 7 * 24 * 60 * 60 * 1000;
-
-/** Nobody's network address is kept for longer: a day in ms. */
-const ORIGINS_KEPT = 24 * 60 * 60 * 1000;
-
-/** How long wrong passwords are remembered: the longest a brake counts, 1 day in ms. */
-const BRAKES_KEPT = 24 * 60 * 60 * 1000;
+/** ms a start waits for transactions of other processes, and between two looks */
+const OTHERS_END_WITHIN = 1_000;
+const LOOK_AGAIN = 20;
 
 class RolledBack extends Error {
   readonly answer: unknown;
@@ -87,13 +83,32 @@ async function withPatience<T>(dialect: Dialect, work: () => Promise<T>): Promis
   }
 }
 
-async function lastSeq(read: Kysely<Tables>): Promise<number> {
-  const row = await read
+async function lastCounted(read: Kysely<Tables>): Promise<number> {
+  const { value } = await read
     .selectFrom('counters')
     .select('value')
     .where('name', '=', 'events')
     .executeTakeFirstOrThrow();
-  return row.value;
+  return value;
+}
+
+/**
+ * The last seq there is, once every transaction that may have drawn a lower one is over. When one of them takes long,
+ * 0: the feed then waits for it itself, and tells everything that is kept anew.
+ */
+async function lastDrawn(read: Kysely<Tables>, horizon: () => Promise<Horizon>): Promise<number> {
+  const row = await read
+    .selectFrom('events')
+    .select('seq')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { next } = await horizon();
+  for (let waited = 0; waited < OTHERS_END_WITHIN; waited += LOOK_AGAIN) {
+    if ((await horizon()).oldest >= next) return row?.seq ?? 0;
+    await pause(LOOK_AGAIN);
+  }
+  return 0;
 }
 
 async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialect> {
@@ -112,7 +127,9 @@ async function openMigrated(choice: DatabaseChoice, now: number): Promise<Dialec
 /** Opens the engine the configuration names, with its schema up to date. */
 export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Promise<Database> {
   const dialect = await openMigrated(choice, now);
-  const feed = new CommittedFeed(dialect.read, await lastSeq(dialect.read));
+  const { read, horizon } = dialect;
+  const last = horizon ? await lastDrawn(read, horizon) : await lastCounted(read);
+  const feed = new CommittedFeed({ ...dialect, last });
   await dialect.listen(() => feed.wake());
   return {
     engine: dialect.engine,
@@ -136,33 +153,9 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
     ping: async () => {
       await dialect.read.selectFrom('counters').select('value').where('name', '=', 'events').execute();
     },
-    forgetOld: async (at) => {
-      await dialect.write.transaction().execute(async (trx) => {
-        // all up to the last old one, whatever clocks said: what is kept has no holes, so a gap can be told
-        const lastOld = trx
-          .selectFrom('events')
-          .select((of) => of.fn.max('seq').as('seq'))
-          .where('at', '<', at - EVENTS_KEPT);
-        await trx.deleteFrom('events').where('seq', '<=', lastOld).execute();
-        await trx.deleteFrom('idempotency_keys').where('expires_at', '<', at).execute();
-        await trx.deleteFrom('captchas_used').where('expires_at', '<', at).execute();
-        await trx.deleteFrom('staff_sessions').where('expires_at', '<=', at).execute();
-        await trx
-          .deleteFrom('sign_in_brakes')
-          .where('last_at', '<', at - BRAKES_KEPT)
-          .execute();
-        await trx
-          .deleteFrom('order_origins')
-          .where('at', '<', at - ORIGINS_KEPT)
-          .execute();
-        await trx
-          .deleteFrom('outbox')
-          .where('sent_at', '<', at - SENT_KEPT)
-          .execute();
-      });
-    },
+    forgetOld: (at) => forgetOld(dialect, at),
     close: async () => {
-      await feed.settled();
+      await feed.stop();
       await dialect.close();
     },
   };

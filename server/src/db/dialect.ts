@@ -18,6 +18,12 @@ export type FaultKind =
   | 'unavailable'
   | 'other';
 
+/** Numbers of transactions: every one below `oldest` is over, none has reached `next` yet. */
+export interface Horizon {
+  readonly oldest: number;
+  readonly next: number;
+}
+
 /** All that the two engines say differently, and nothing else knows. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres';
@@ -31,6 +37,8 @@ export interface Dialect {
   /** how long and how often a fault of kind 'retry' is tried again, in ms and tries */
   readonly patience: { readonly tries: number; readonly total: number; readonly pause: number };
   faultKind(fault: unknown): FaultKind;
+  /** which transactions still run; null where the one writer numbers events in order of commit, without holes */
+  readonly horizon: (() => Promise<Horizon>) | null;
   /** one process migrates at a time */
   lockMigrations(trx: Trx): Promise<void>;
   /** calls back whenever another connection or process may have committed events */

@@ -89,4 +89,64 @@ describe('PostgreSQL', () => {
     const slow = await sql`select pg_sleep(30)`.execute(database.read).catch((fault: unknown) => fault);
     expect(database.faultKind(slow)).toBe('unavailable');
   });
+
+  describe('numbers of events', () => {
+    let other: pg.Client;
+    let heard: string[];
+
+    beforeEach(async () => {
+      heard = [];
+      database.onCommitted((events) => heard.push(...events.map(({ topic }) => topic)));
+      other = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+      await other.connect();
+      await other.query('begin');
+      await other.query(
+        "insert into events (seq, brand, topic, version, at) values (nextval('events_seq'), 'B', 'order:first', 1, 1)",
+      );
+      await database.transaction(async (trx) =>
+        appendEvent(trx, { brand: 'B', topic: 'order:second', version: 1, at: 1 }),
+      );
+    });
+
+    afterEach(async () => {
+      await other.end();
+    });
+
+    it('hold up no other commit, and are told in their order when they are committed in another', async () => {
+      expect(database.lastPublished()).toBe(0);
+      await other.query('commit');
+      await expect.poll(() => heard).toEqual(['order:first', 'order:second']);
+    });
+
+    it('that were drawn and never committed are passed over', async () => {
+      await other.query('rollback');
+      await expect.poll(() => heard).toEqual(['order:second']);
+      await database.transaction(async (trx) =>
+        appendEvent(trx, { brand: 'B', topic: 'order:third', version: 1, at: 1 }),
+      );
+      await expect.poll(() => heard).toEqual(['order:second', 'order:third']);
+    });
+
+    it('are waited for by a process that starts meanwhile', async () => {
+      const late = await openDatabase({ ...place, serving: true });
+      const told: string[] = [];
+      late.onCommitted((events) => told.push(...events.map(({ topic }) => topic)));
+      expect(late.lastPublished()).toBeLessThan(1);
+      await other.query('commit');
+      await expect.poll(() => told).toEqual(['order:first', 'order:second']);
+      await late.close();
+    });
+  });
+
+  it('goes on when a newer process adds a column to a table that is read whole', async () => {
+    const read = () => database.read.selectFrom('brands').selectAll().where('code', '=', 'B').execute();
+    const written = () =>
+      database.transaction((trx) => trx.selectFrom('brands').selectAll().where('code', '=', 'C').execute());
+    for (const ask of [read, written]) expect(await ask()).toEqual([]);
+    const newer = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+    await newer.connect();
+    await newer.query('alter table brands add column of_tomorrow text');
+    await newer.end();
+    for (const ask of [read, written]) expect(await ask()).toEqual([]);
+  });
 });

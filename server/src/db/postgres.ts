@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
+import type { Dialect, FaultKind, Horizon, NewEvent, Trx } from './dialect.ts';
 import { pendingEvents } from './events.ts';
+import { NamedClient } from './named-client.ts';
 import type { Tables } from './tables.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
@@ -10,6 +11,14 @@ const MIGRATION_LOCK = 7_305_201;
 const INT8 = 20;
 const WATCH = 5_000;
 const RECONNECT = 500;
+
+const NUMBER_EVENTS = [
+  'create sequence events_seq',
+  "select setval('events_seq', value + 1, false) from counters where name = 'events'",
+];
+
+const horizonNow = sql<Horizon>`select pg_snapshot_xmin(now)::text::bigint as oldest,
+  pg_snapshot_xmax(now)::text::bigint as next from pg_current_snapshot() as now`;
 
 /** 64-bit integers arrive as text; ours are all safe (money, times, counters), anything else is a bug. */
 function readInt8(text: string): number {
@@ -25,7 +34,8 @@ const types = {
       : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 };
 
-const RETRY = ['40001', '40P01'];
+/** and what a plan says that was kept while a column was added: the next try plans anew */
+const RETRY = ['40001', '40P01', '0A000'];
 /** lock_timeout, statement_timeout, disk full, too many connections, shutting down, starting up */
 const UNAVAILABLE = ['55P03', '57014', '53100', '53300', '57P01', '57P02', '57P03', '25006'];
 const NETWORK = [
@@ -50,24 +60,46 @@ function faultKind(fault: unknown): FaultKind {
 }
 
 /**
- * One statement takes the counter row, writes the events and tells the other processes. The row stays locked
- * until commit, so order of seq is order of commit; the notice is sent by the commit itself.
+ * Numbers are drawn, not counted: no commit waits for another. A transaction's own number comes first (`me`), so that
+ * whoever misses an event's number knows which transactions may still bring it.
  */
 async function appendEvents(trx: Trx, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(
     ({ brand, topic, version, at }, index) =>
-      sql`(${sql.lit(index + 1)}, ${brand}::text, ${topic}::text, ${version}::bigint, ${at}::bigint)`,
+      sql`(${sql.lit(index)}, ${brand}::text, ${topic}::text, ${version}::bigint, ${at}::bigint)`,
   );
-  const count = sql.lit(events.length);
   await sql`
-    with taken as (update counters set value = value + ${count} where name = 'events' returning value),
-    written as (
-      insert into events (seq, brand, topic, version, at)
-      select taken.value - ${count} + given.place, given.brand, given.topic, given.version, given.at
-      from taken, (values ${sql.join(rows)}) as given (place, brand, topic, version, at)
-      returning seq
-    )
-    select pg_notify(${CHANNEL}, max(seq)::text) from written`.execute(trx);
+    with me as materialized (select pg_current_xact_id() as id)
+    insert into events (seq, brand, topic, version, at)
+    select nextval('events_seq'), given.brand, given.topic, given.version, given.at
+    from me, (values ${sql.join(rows)}) as given (place, brand, topic, version, at)
+    where me.id is not null
+    order by given.place`.execute(trx);
+}
+
+/**
+ * Tells the other processes that something was committed. Not in the transaction itself: commits with a notice go one
+ * after the other. What a dying process has not told is found by looking (WATCH).
+ */
+function bell(pool: pg.Pool) {
+  let wanted = false;
+  let ringing: Promise<void> | null = null;
+  const ringAll = async () => {
+    while (wanted) {
+      wanted = false;
+      await pool.query(`notify ${CHANNEL}`).catch(() => {});
+    }
+    ringing = null;
+  };
+  return {
+    ring: () => {
+      wanted = true;
+      ringing ??= ringAll();
+    },
+    rung: async () => {
+      await ringing;
+    },
+  };
 }
 
 /** A connection of its own that hears of commits; lost, it comes back and wakes everybody once. */
@@ -119,6 +151,7 @@ async function refuseUnreachable(pool: pg.Pool, url: string): Promise<void> {
 /** Opens the scale-out engine: the same code, as many processes as wanted. */
 export async function openPostgres(url: string): Promise<Dialect> {
   const pool = new pg.Pool({
+    Client: NamedClient,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_500,
@@ -134,22 +167,34 @@ export async function openPostgres(url: string): Promise<Dialect> {
   pool.on('connect', (client) => client.on('error', () => {}));
   await refuseUnreachable(pool, url);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const notices = bell(pool);
   let watch: NodeJS.Timeout | undefined;
   let hearing: ReturnType<typeof listener> | undefined;
   return {
     engine: 'postgres',
-    words: { integer: 'bigint', real: 'double precision', tableEnd: '' },
+    words: { integer: 'bigint', real: 'double precision', tableEnd: '', numberEvents: NUMBER_EVENTS },
     read: db,
     write: db,
-    transaction: (work) =>
-      db.transaction().execute(async (trx) => {
+    transaction: async (work) => {
+      let rang = false;
+      const answer = await db.transaction().execute(async (trx) => {
         const result = await work(trx);
         const events = pendingEvents(trx);
-        if (events.length > 0) await appendEvents(trx, events);
+        rang = events.length > 0;
+        if (rang) await appendEvents(trx, events);
         return result;
-      }),
+      });
+      if (rang) notices.ring();
+      return answer;
+    },
     patience: { tries: 3, total: 3_000, pause: 10 },
     faultKind,
+    horizon: async () => {
+      const { rows } = await horizonNow.execute(db);
+      const [now] = rows;
+      if (!now) throw new Error('PostgreSQL always has a snapshot');
+      return now;
+    },
     lockMigrations: async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
     },
@@ -161,6 +206,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
     },
     close: async () => {
       clearInterval(watch);
+      await notices.rung();
       await hearing?.stop();
       await db.destroy();
     },

@@ -132,12 +132,13 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
     let watch: NodeJS.Timeout | undefined;
     return {
       engine: 'sqlite',
-      words: { integer: 'integer', real: 'real', tableEnd: 'strict' },
+      words: { integer: 'integer', real: 'real', tableEnd: 'strict', numberEvents: [] },
       read,
       write,
       transaction: (work) => group.transaction(work),
       patience: { tries: 100, total: 5_000, pause: 50 },
       faultKind,
+      horizon: null,
       lockMigrations: async () => {}, // the write transaction is the lock
       listen: async (wake) => {
         watch = setInterval(wake, WATCH_OTHER_PROCESSES);

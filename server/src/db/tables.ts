@@ -40,7 +40,7 @@ export interface IdempotencyKeyRow {
 }
 
 export interface EventRow {
-  /** order of seq is order of commit */
+  /** grows; of two events of one topic the later has the higher one */
   seq: number;
   brand: string;
   topic: string;

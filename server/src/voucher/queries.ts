@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
+import { prepared } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 import type { VoucherCampaignRow } from '../db/voucher-tables.ts';
 
@@ -16,22 +17,29 @@ export function campaignByCode(
     .executeTakeFirst();
 }
 
+const countUses = prepared<
+  { campaign: string; uid: string; phone: string },
+  { ofDiner: number; ofPhone: number }
+>((db, value) => {
+  const statement = sql<{ ofDiner: number; ofPhone: number }>`select
+    (select count(*) from voucher_uses
+      where campaign_id = ${value('campaign')} and uid = ${value('uid')} and state <> 'RELEASED') as "ofDiner",
+    (select count(*) from voucher_uses
+      where campaign_id = ${value('campaign')} and phone = ${value('phone')} and phone <> ''
+        and state <> 'RELEASED') as "ofPhone"`;
+  return { compile: () => statement.compile(db) };
+});
+
 /** Uses of a campaign that count for one person: by the same diner or the same phone, whichever has more. */
 export async function usesOfDiner(
   db: Kysely<Tables>,
   campaign: string,
-  { uid, phoneKey }: { uid: string; phoneKey: string },
+  { uid, phoneKey: phone }: { uid: string; phoneKey: string },
 ): Promise<number> {
-  const rows = await db
-    .selectFrom('voucher_uses')
-    .select(['uid', 'phone'])
-    .where('campaign_id', '=', campaign)
-    .where('state', '!=', 'RELEASED')
-    .where((of) => of.or([of('uid', '=', uid), of('phone', '=', phoneKey)]))
-    .execute();
-  const byUid = rows.filter((row) => row.uid === uid).length;
-  const byPhone = phoneKey === '' ? 0 : rows.filter((row) => row.phone === phoneKey).length;
-  return Math.max(byUid, byPhone);
+  const { rows } = await countUses(db, { campaign, uid, phone });
+  const [row] = rows;
+  if (!row) throw new Error('counting answers one row');
+  return Math.max(row.ofDiner, row.ofPhone);
 }
 
 /**

@@ -50,7 +50,8 @@ export async function tryVoucher(db: Kysely<Tables>, tried: VoucherTry): Promise
     storeId: store.id,
     now,
     uses: row.used,
-    usesOfDiner: await usesOfDiner(db, row.id, { uid, phoneKey }),
+    // counted only where it is limited
+    usesOfDiner: campaign.perDiner === null ? 0 : await usesOfDiner(db, row.id, { uid, phoneKey }),
     itemTotal,
     dishIds: dishIds(read),
   });

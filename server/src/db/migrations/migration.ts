@@ -5,6 +5,8 @@ export interface ColumnWords {
   readonly real: string;
   /** what follows the closing bracket of `create table` */
   readonly tableEnd: string;
+  /** lets the engine number events by itself; nothing where its one writer counts them */
+  readonly numberEvents: readonly string[];
 }
 
 /** A numbered change of the schema: statements run in one transaction, the same on both engines. */

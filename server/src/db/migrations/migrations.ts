@@ -6,6 +6,7 @@ import { captcha } from './0006-captcha.ts';
 import { outbox } from './0007-outbox.ts';
 import { signIn } from './0008-sign-in.ts';
 import { floods } from './0009-floods.ts';
+import { busyYear } from './0010-busy-year.ts';
 import { notices } from './0011-notices.ts';
 import type { Migration } from './migration.ts';
 
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   outbox,
   signIn,
   floods,
+  busyYear,
   notices,
 ];

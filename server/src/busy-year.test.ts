@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { aDish, anOrder, lineOf } from '../test/order.ts';
+import { GROWING, writePastOrders } from '../test/past-orders.ts';
+import { describePaying } from '../test/paying.ts';
+import { openStream } from '../test/sse.ts';
+import { signedIn } from '../test/staff.ts';
+import { recordStatements, rowsVisited } from '../test/statements.ts';
+import { runDue } from './clock/clock.ts';
+import { DUTIES } from './duties.ts';
+
+const [FEW, MANY] = [200, 20_000];
+/** events of past orders have these numbers, those of the day follow */
+const FIRST_OF_DAY = 1_000_000;
+/** so few rows are no growth, wherever they are looked at */
+const ALWAYS_FINE = 20;
+const MOST_GROWTH = 1.2;
+const DAY = 86_400_000;
+
+describePaying('a busy year', (paying) => {
+  const regularPhone = '0799 999 999';
+  const { order, manager, cook, server, parts } = paying;
+
+  const writeYear = async (uid: string, from: number, count: number) => {
+    const { read } = server().database;
+    const { id: campaign } = await read
+      .selectFrom('voucher_campaigns')
+      .select('id')
+      .where('brand', '=', 'BEPNHA')
+      .where('code', '=', 'LUA30K')
+      .executeTakeFirstOrThrow();
+    const { id: staff } = await read.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const [placed] = await read.selectFrom('orders').select('phone_key').where('uid', '=', uid).execute();
+    const regular = { uid, phoneKey: placed?.phone_key ?? '' };
+    const past = { brand: 'BEPNHA', store: 101, regular, campaign, staff };
+    await writePastOrders(server().database, { ...past, from, count, now: Date.now() });
+  };
+
+  /** What was placed so far was placed and done long ago. */
+  const endDay = () =>
+    server().database.transaction(async (trx) => {
+      const long = Date.now() - 30 * DAY;
+      await trx
+        .updateTable('orders')
+        .set({ status: 'COMPLETED', created_at: long, ended_at: long, refund_due: 0 })
+        .where('ended_at', 'is', null)
+        .execute();
+      await trx
+        .updateTable('orders')
+        .set({ created_at: long, ended_at: long, refund_due: 0 })
+        .where('ended_at', '>', long)
+        .execute();
+      await trx.updateTable('payment_attempts').set({ next_ask_at: null }).execute();
+      await trx.updateTable('payments').set({ next_ask_at: null }).execute();
+    });
+
+  /** Everything that happens again and again on a day, by diners, staff, banks and the clock. */
+  let days = 0;
+  const aDay = async (regular: { headers: Record<string, string> }) => {
+    const { headers } = regular;
+    const get = (path: string, as = headers) => server().send('GET', path, undefined, as);
+    const step = async (code: string, verb: string, more: object = {}) => {
+      const { data } = await (await cook()('GET', '/v1/staff/board?store=101')).json();
+      const { version } = data.orders.find((shown: { code: string }) => shown.code === code);
+      const answer = await cook()('POST', `/v1/staff/order/${code}/${verb}`, { version, ...more });
+      expect(answer.status).toBe(200);
+    };
+    // a regular guest places, twice by the same key, and follows the order
+    days += 1;
+    const wish = { phone: regularPhone, note: `day ${days}` };
+    const mine = await order('PAYMENT_ON_DELIVERY', wish, headers);
+    const key = { 'idempotency-key': `day-${mine.code}`, ...headers };
+    const body = anOrder(paying.shop(), [lineOf(aDish(paying.shop()), 2)], { phone: regularPhone });
+    for (const _ of ['first', 'again'])
+      expect((await server().send('POST', '/v1/order', body, key)).status).toBe(200);
+    expect((await get(`/v1/order/${encodeURIComponent(mine.hash)}`)).status).toBe(200);
+    await get('/v1/my-order/profile');
+    await get('/v1/restaurant/slots?pos_parent=BEPNHA&pos_id=101');
+    // somebody new has a code that each may use once
+    const asked = anOrder(paying.shop(), [lineOf(aDish(paying.shop()), 5)], { phone: '0788 888 888' });
+    Object.assign(asked.setting, { voucher_code: 'LUA30K', total_amount: null });
+    const { headers: newcomer } = await server().addDiner();
+    const check = await server().send('POST', '/v1/order', { ...asked, is_check_voucher: true }, newcomer);
+    expect((await check.json()).data.Code).toBe(4);
+    await order('PAYMENT_ON_DELIVERY', { lines: [lineOf(aDish(paying.shop()), 5)] }, newcomer, {
+      voucher: 'LUA30K',
+    });
+    // a screen comes back that was away
+    const stream = await openStream(server().url, [`order:${mine.hash}`], {
+      ...headers,
+      'last-event-id': '1000',
+    });
+    await expect.poll(() => stream.frames.some(({ event }) => event === 'hello')).toBe(true);
+    stream.close();
+    // the kitchen
+    await signedIn(server(), 'Bếp', 'mat-khau-1', 'BEPNHA');
+    await step(mine.code, 'accept', { minutes: 20 });
+    await step(mine.code, 'ready');
+    await step(mine.code, 'complete');
+    // money
+    const transfer = await order('TRANSFER');
+    await paying.state(transfer);
+    const sent = `/v1/order/confirm-transfer/${encodeURIComponent(transfer.hash)}`;
+    expect((await server().send('POST', sent, {}, transfer.headers)).status).toBe(200);
+    await step(transfer.code, 'confirm-transfer');
+    const banked = await order('TRANSFER');
+    await paying.bank(banked, {});
+    await paying.bank(banked, { description: 'nobody knows', transaction: `T${banked.code}` });
+    await paying.money(banked);
+    const refund = { amount: 1000, reason: 'cold' };
+    expect((await manager()('POST', `/v1/staff/order/${banked.code}/refund`, refund)).status).toBe(200);
+    expect((await manager()('GET', '/v1/staff/unplaced-money')).status).toBe(200);
+    const momo = await order('MOMO_QR_AIO');
+    await paying.state(momo);
+    await runDue(DUTIES, parts());
+  };
+
+  const numberEventsFrom = (number: number) =>
+    server().database.transaction(async (trx) => {
+      if (server().database.engine === 'sqlite')
+        await trx.updateTable('counters').set({ value: number }).where('name', '=', 'events').execute();
+      else await sql`select setval('events_seq', ${sql.lit(number)})`.execute(trx);
+    });
+
+  const measured = async (regular: { headers: Record<string, string> }) => {
+    const statements = await recordStatements(() => aDay(regular));
+    return rowsVisited(server().place, GROWING, statements);
+  };
+
+  it('costs no more a call than a quiet week: no statement looks at more rows than before', async () => {
+    await numberEventsFrom(FIRST_OF_DAY);
+    const regular = await server().addDiner();
+    await order('PAYMENT_ON_DELIVERY', { phone: regularPhone }, regular.headers);
+    await endDay();
+    await writeYear(regular.uid, 1_000, FEW);
+    const few = await measured(regular);
+    await endDay();
+    await writeYear(regular.uid, 1_000 + FEW, MANY - FEW);
+    const many = await measured(regular);
+    const grown = [...many].filter(
+      ([shape, visited]) => visited > Math.max(few.get(shape) ?? 0, ALWAYS_FINE) * MOST_GROWTH,
+    );
+    expect(many.size).toBeGreaterThan(50);
+    expect(grown.map(([shape, visited]) => `${few.get(shape)} → ${visited} rows: ${shape}`)).toEqual([]);
+  }, 120_000);
+});

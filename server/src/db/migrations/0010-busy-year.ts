@@ -1,0 +1,21 @@
+import type { Migration } from './migration.ts';
+
+/** What is asked again and again costs the same in a year: each question has an index of what it asks for. */
+export const busyYear: Migration = {
+  name: '0010-busy-year',
+  statements: ({ numberEvents }) => [
+    ...numberEvents,
+    'create index voucher_uses_of_phone on voucher_uses (campaign_id, phone)',
+    // how many one has placed of late, and what of that is still open
+    'drop index orders_of_diner',
+    'drop index orders_of_phone',
+    'create index orders_of_diner on orders (uid, created_at)',
+    'create index orders_open_of_diner on orders (uid, brand) where ended_at is null',
+    'create index orders_open_of_phone on orders (phone_key, brand) where ended_at is null',
+    `create index orders_held on orders (brand, store_id, created_at)
+      where status = 'WAIT_PAYMENT' and captured > refunded`,
+    'create index events_of_topic on events (topic, seq)',
+    'create index staff_sessions_expired on staff_sessions (expires_at)',
+    'create index payment_notices_of_brand on payment_notices (brand, at)',
+  ],
+};

@@ -1,0 +1,45 @@
+import pg from 'pg';
+
+/** Lists of different length make different statements: beyond this many, one is parsed at each run. */
+const MOST_NAMES = 500;
+/** "cached plan must not change result type": a newer process has added a column to a table read whole */
+const STALE_PLAN = '0A000';
+
+type Query = (...given: unknown[]) => unknown;
+
+/** A connection that names its statements, so that PostgreSQL parses and plans each of them once. */
+export class NamedClient extends pg.Client {
+  readonly #names = new Map<string, string>();
+  #named = 0;
+
+  #nameOf(text: string): string | undefined {
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= MOST_NAMES) return known;
+    this.#named += 1;
+    const name = `mam_${this.#named}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  async #run(text: string, values: unknown[]): Promise<unknown> {
+    const query = super.query as unknown as Query;
+    const run = () => query.call(this, { name: this.#nameOf(text), text, values });
+    try {
+      return await run();
+    } catch (fault) {
+      if ((fault as { code?: string }).code !== STALE_PLAN) throw fault;
+      this.#names.clear();
+      // inside a transaction this fails too, and the transaction is tried again
+      return Promise.resolve(run()).catch(() => {
+        throw fault;
+      });
+    }
+  }
+
+  override query = ((...given: unknown[]) => {
+    const [text, values] = given;
+    if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && given.length === 2)
+      return this.#run(text, values);
+    return (super.query as unknown as Query).apply(this, given);
+  }) as pg.Client['query'];
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Database } from '../src/db/database.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+
+/** The tables that grow with every order, or with time. */
+export const GROWING = [
+  'diners',
+  'push_subscriptions',
+  'orders',
+  'order_lines',
+  'order_steps',
+  'payments',
+  'payment_attempts',
+  'payment_notices',
+  'voucher_uses',
+  'slot_places',
+  'staff_sessions',
+  'idempotency_keys',
+  'captchas_used',
+  'events',
+  'outbox',
+] as const;
+
+export interface PastOrders {
+  readonly brand: string;
+  readonly store: number;
+  /** who has placed every twentieth of them */
+  readonly regular: { readonly uid: string; readonly phoneKey: string };
+  /** a campaign each of them made use of */
+  readonly campaign: string;
+  /** whose sessions there are */
+  readonly staff: string;
+  readonly from: number;
+  readonly count: number;
+  readonly now: number;
+}
+
+/** Rows numbered n.i as each table needs them, with its columns. */
+function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOrders) {
+  const at = `(${now - YEAR} + (cast(n.i as bigint) % ${count}) * ${Math.floor((YEAR - 2 * DAY) / count)})`;
+  const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
+  const [code, campaignId] = [text(brand), text(campaign)];
+  const uid = `case when n.i % 20 = 0 then ${text(regular.uid)} else 'past-diner-' || n.i end`;
+  const phone = `case when n.i % 20 = 0 then ${text(regular.phoneKey)} when n.i % 3 = 0 then '' else 'past-' || n.i end`;
+  const id = `'past-' || n.i`;
+  const later = now + DAY;
+  return {
+    diners: { uid: `'past-diner-' || n.i`, token_hash: `'past-' || n.i`, is_test: 0, created_at: at },
+    push_subscriptions: {
+      endpoint: id,
+      uid: `'past-diner-' || n.i`,
+      p256dh: `''`,
+      auth: `''`,
+      created_at: at,
+    },
+    orders: {
+      id,
+      brand: code,
+      store_id: store,
+      code: `'P' || n.i`,
+      hash: `'P' || n.i || ':past'`,
+      uid,
+      type: `'PICKUP'`,
+      status: `'COMPLETED'`,
+      version: 5,
+      currency: `'đ'`,
+      name: `'Lan'`,
+      phone: `''`,
+      phone_key: phone,
+      address: `''`,
+      note: `''`,
+      payment_method: `'PAYMENT_ON_DELIVERY'`,
+      item_total: 100000,
+      discount: 0,
+      service_charge: 0,
+      vat: 0,
+      shipping_kind: `'none'`,
+      shipping_fee: 0,
+      total: 100000,
+      document: `'{}'`,
+      created_at: at,
+      updated_at: at,
+      ended_at: at,
+    },
+    order_lines: {
+      order_id: id,
+      position: 0,
+      brand: code,
+      line_key: `'1'`,
+      kind: `'dish'`,
+      item_id: `'PHO01'`,
+      name: `'Phở'`,
+      quantity: 1,
+      unit_price: 100000,
+      amount: 100000,
+      note: `''`,
+      document: `'{}'`,
+    },
+    order_steps: { order_id: id, version: 5, brand: code, status: `'COMPLETED'`, at, by_kind: `'staff'` },
+    payments: {
+      id,
+      brand: code,
+      order_id: id,
+      kind: `'capture'`,
+      method: `'momo'`,
+      amount: 100000,
+      currency: `'đ'`,
+      status: `'settles'`,
+      provider_ref: id,
+      document: `'{}'`,
+      created_at: at,
+    },
+    payment_attempts: {
+      id,
+      brand: code,
+      store_id: store,
+      order_id: id,
+      number: 1,
+      method: `'MOMO_QR_AIO'`,
+      gateway: `'momo'`,
+      reference: id,
+      amount: 100000,
+      state: `'paid'`,
+      code: `''`,
+      document: `'{}'`,
+      created_at: at,
+      expires_at: at,
+      asked_at: at,
+    },
+    payment_notices: {
+      id,
+      brand: code,
+      gateway: `'transfer'`,
+      reference: id,
+      provider_ref: id,
+      amount: 1000,
+      outcome: `'unknown'`,
+      statement: `''`,
+      at,
+    },
+    voucher_uses: { order_id: id, brand: code, campaign_id: campaignId, uid, phone, state: `'USED'`, at },
+    slot_places: { order_id: id, brand: code, store_id: store, type: `'PICKUP'`, at },
+    staff_sessions: {
+      token_hash: id,
+      staff_id: text(staff),
+      brand: code,
+      created_at: now,
+      expires_at: later,
+    },
+    idempotency_keys: {
+      uid,
+      endpoint: `'POST /v1/order'`,
+      key: id,
+      fingerprint: `''`,
+      answer: `'{}'`,
+      created_at: now,
+      expires_at: later,
+    },
+    captchas_used: { signature: id, expires_at: later },
+    events: { seq: 'n.i', brand: code, topic: `'order:past-' || n.i`, version: 1, at: now },
+    outbox: {
+      id,
+      brand: code,
+      kind: `'past'`,
+      key: id,
+      document: `'{}'`,
+      created_at: at,
+      tries: 1,
+      sent_at: now,
+      fault: `''`,
+    },
+  } satisfies Record<(typeof GROWING)[number], Record<string, string | number>>;
+}
+
+/** Writes orders numbered from `from` on that were placed and done within the last year, and all that comes with them. */
+export async function writePastOrders(database: Database, past: PastOrders): Promise<void> {
+  const last = past.from + past.count - 1;
+  await database.transaction(async (trx) => {
+    for (const [table, columns] of Object.entries(tablesOf(past))) {
+      const names = Object.keys(columns).join(', ');
+      const values = Object.values(columns).join(', ');
+      await sql
+        .raw(
+          `insert into ${table} (${names})
+          with recursive n (i) as (select ${past.from} union all select i + 1 from n where i < ${last})
+          select ${values} from n`,
+        )
+        .execute(trx);
+    }
+  });
+  // on SQLite nobody analyses, so neither does this
+  if (database.engine === 'postgres') await sql`analyze`.execute(database.read);
+}
