@@ -17,6 +17,7 @@ describe('what follows from a status', () => {
       'money is due back',
       'the voucher can be used again',
       'the place in its slot is free [OR17]',
+      'it counts no more among those nobody has paid for [CH5]',
     ];
     expect(following('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toEqual(all);
     expect(following('WAIT_CONFIRM', 'USER_CANCELLED')).toEqual(all);
@@ -24,13 +25,15 @@ describe('what follows from a status', () => {
   });
 
   it('[OR17] [VO10] one that was accepted has used its voucher and keeps its place', () => {
-    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used']);
+    const counted = 'it counts no more among those nobody has paid for [CH5]';
+    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used', counted]);
     expect(following('CONFIRMED', 'CANCELLED')).toEqual([
       'money is due back',
       'the voucher can be used again',
+      counted,
     ]);
-    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([]);
-    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([]);
+    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted]);
+    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted]);
   });
 
   it('[PA15] every step that ends an order without the food makes its money due back, and no other does', () => {
