@@ -13,6 +13,7 @@ import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/database.ts';
+import type { Step } from '../db/step.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { newCode, newHash } from '../order/hash.ts';
@@ -51,6 +52,7 @@ export interface Placement {
   readonly solved: Solved | null;
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
+  readonly step: Step;
 }
 
 /** The store sells something else than when the body was read: nothing was written, it is read again. */
@@ -60,7 +62,7 @@ export class StoreChanged extends Error {}
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, read, uid, now, limits, known, cannotTake, solved, speak }: Placement,
+  { body, read, uid, now, limits, known, cannotTake, solved, speak, step }: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
@@ -87,7 +89,8 @@ export async function placeOrder(
   const { total_amount: seen } = body.setting;
   if (typeof seen === 'number' && seen !== toWire(weighed.quote.total, weighed.store.currency))
     return refuse('PRICE_CHANGED', { quote: quoteToWire(weighed.quote, weighed.store.currency) });
-  return write(trx, weighed, body, { uid, now, language });
+  await step('after-price');
+  return write(trx, weighed, body, { uid, now, language, step });
 }
 
 /** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
@@ -115,9 +118,10 @@ async function write(
   trx: Trx,
   weighed: WeighedOrder,
   body: PlaceOrderBody,
-  { uid, now, language }: { uid: string; now: number; language: Language },
+  { uid, now, language, step }: { uid: string; now: number; language: Language; step: Step },
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
+  await step('before-redemption');
   if (sent?.campaignId && !(await takeUse(trx, sent.campaignId))) return voucherGone(2, language);
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
