@@ -1,6 +1,6 @@
 // The demo server, which stops a request at a step when its parent process wishes it. Started by bench/src/races.
 //   a request's headers:  x-race names it; x-race-stop is the step where it waits for "go"
-//   from the parent:      { go: name } { sql, id } { duty, id, race, stop }
+//   from the parent:      { go: name } { sql: statements, id } { duty, id, race, stop }
 //   to the parent:        { at, race } { began: race } { id, rows } { id }
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ interface Racer {
 
 type Wish =
   | { readonly go: string }
-  | { readonly id: string; readonly sql: string }
+  | { readonly id: string; readonly sql: readonly string[] }
   | { readonly id: string; readonly duty: string; readonly race: string; readonly stop: string | null };
 
 const racing = new AsyncLocalStorage<Racer>();
@@ -93,14 +93,24 @@ const { app, context } = await openApp({
   sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer,
 });
 
+/** Statements in one transaction, and the rows of the last; a single question needs none. */
+async function runAll(statements: readonly string[]): Promise<unknown[]> {
+  const run = async (db: typeof judging.read) => {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await sql.raw(statement).execute(db));
+    return rows;
+  };
+  return statements.every((statement) => /^select/i.test(statement))
+    ? run(judging.read)
+    : judging.transaction(run);
+}
+
 async function hear(wish: Wish): Promise<void> {
   if ('go' in wish) {
     waiting.get(wish.go)?.();
     waiting.delete(wish.go);
   } else if ('sql' in wish) {
-    const run = (db: typeof judging.read) => sql.raw(wish.sql).execute(db);
-    const { rows } = /^select/i.test(wish.sql) ? await run(judging.read) : await judging.transaction(run);
-    say({ id: wish.id, rows });
+    say({ id: wish.id, rows: await runAll(wish.sql) });
   } else {
     const { race, stop } = wish;
     const duties = DUTIES.filter(({ name }) => name === wish.duty);

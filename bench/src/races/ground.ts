@@ -186,7 +186,7 @@ export async function openGround(engine: Engine, tree: string, callers: number):
     if (!server) throw new Error('no server has started');
     return server;
   };
-  const rows = (sql: string) => channel.ask(serverOf(0), { sql });
+  const rows = (sql: string) => channel.ask(serverOf(0), { sql: [sql] });
   try {
     servers.push(...(await startServers({ tree, folder, databaseUrl: postgres?.url ?? null }, channel)));
     const { url } = serverOf(0);
@@ -227,8 +227,10 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       },
       clear: async () => {
         channel.forget();
-        for (const table of TABLES.split(' ')) await rows(`delete from ${table}`);
-        await rows('update voucher_campaigns set used = 0 where used <> 0');
+        const emptied = TABLES.split(' ').map((table) => `delete from ${table}`);
+        await channel.ask(serverOf(0), {
+          sql: [...emptied, 'update voucher_campaigns set used = 0 where used <> 0'],
+        });
       },
       stop,
     };
