@@ -16,7 +16,8 @@ const STEPS: readonly StepName[] = [
 const [ONCE, ONCE_EACH] = ['MOTLAN', 'LUA30K'];
 /** the demo store with places, and how many a slot has */
 const [SLOT_STORE, PLACES] = [102, 6];
-const NOON_TOMORROW = { orderNow: false, pickupAt: { days: 1, hour: 12, minute: 0 } };
+/** two times of one slot */
+const NOON_TOMORROW = [0, 10].map((minute) => ({ orderNow: false, pickupAt: { days: 1, hour: 12, minute } }));
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -177,11 +178,11 @@ const slotPlaces: Race = {
   prepare: async (ground, callers, chance) => {
     const shop = shops.get(ground) ?? openShop(ground.url, ground.shop.store.brand, SLOT_STORE);
     shops.set(ground, shop);
-    const wish = { shop: await shop, draft: NOON_TOMORROW };
+    const wishes = await Promise.all(NOON_TOMORROW.map(async (draft) => ({ shop: await shop, draft })));
     return {
       callers: upTo(callers).map((at) => {
         const who = diner(ground, at);
-        return place(ground, at, who, bodyOf(ground, chance, who, wish));
+        return place(ground, at, who, bodyOf(ground, chance, who, wishes[at % 2]));
       }),
       judge: async (told) => [
         ...unlike(told, ['SLOT_FULL']),

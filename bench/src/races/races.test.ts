@@ -6,7 +6,7 @@ import { RACES } from './races.ts';
 import { runRace } from './round.ts';
 
 // npm run bench -- races   makes it 1,000 rounds of fifty, and seeds the bugs that must be found
-const [ROUNDS, CALLERS, SEED] = [10, 6, 20_261_123];
+const [ROUNDS, CALLERS, SEED] = [10, 8, 20_261_123];
 
 describe.each(['sqlite', 'postgres'] as const)('a share of the races on %s', (engine) => {
   let ground: Ground;
