@@ -1,4 +1,5 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
+// npm run bench -- races [--rounds N] [--only NAME,…]: what callers do to each other; of hours, so only when asked for.
 import { bigMenu } from './big-menu/main.ts';
 import { lighthouseMenu } from './lighthouse.ts';
 import { liveDelay } from './live-delay.ts';
@@ -6,6 +7,7 @@ import { menu } from './menu.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { placingProcesses } from './placing-processes.ts';
+import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
 import { silentSockets } from './silent-sockets.ts';
 import { startup } from './startup.ts';
@@ -23,11 +25,18 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   lighthouse: lighthouseMenu,
 };
 
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !(name in SECTIONS));
-if (unknown.length > 0) {
-  console.error(`Unknown section ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}.`);
-  process.exit(1);
+async function measureAll(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.filter((name) => !(name in SECTIONS));
+  if (unknown.length > 0) {
+    console.error(
+      `Unknown section ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}, races.`,
+    );
+    process.exit(1);
+  }
+  for (const [name, measure] of Object.entries(SECTIONS))
+    if (wanted.length === 0 || wanted.includes(name)) await measure();
 }
-for (const [name, measure] of Object.entries(SECTIONS))
-  if (wanted.length === 0 || wanted.includes(name)) await measure();
+
+const wanted = process.argv.slice(2);
+if (wanted[0] === 'races') await race(wanted.slice(1));
+else await measureAll(wanted);

@@ -73,6 +73,7 @@ export function randomOrder(
   chance: Chance,
   diner: { uid: string; phone: string },
   note: string,
+  change: Partial<OrderDraft> = {},
 ): { body: PlaceOrderBody; lines: readonly CartLine[] } {
   const now = Date.now();
   const wall = wallTime(now, store.zone);
@@ -93,6 +94,7 @@ export function randomOrder(
     note,
     paymentMethod: 'PAYMENT_ON_DELIVERY',
     preview: false,
+    ...change,
   };
   const { quote: quoted } = checkout(openCheckout(draft, { store, menu }, { now }));
   const body = orderBodyOf(draft, quoted, {

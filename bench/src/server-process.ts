@@ -28,6 +28,8 @@ export interface ServerProgram {
   readonly readyPath: string;
   /** where standard output goes; nowhere by default */
   readonly logFile?: string;
+  /** what it says over its channel; absent = it has none */
+  readonly hears?: (message: unknown) => void;
 }
 
 export interface ServerProcess {
@@ -35,6 +37,8 @@ export interface ServerProcess {
   /** from spawn to /readyz 200, in ms */
   readonly readyAfter: number;
   readonly pid: number;
+  /** says something over its channel */
+  tell(message: object): void;
   /** SIGKILL, and gone */
   kill(): Promise<void>;
   /** SIGTERM, and gone */
@@ -78,18 +82,25 @@ export async function runServer(server: ServerProgram): Promise<ServerProcess> {
     cwd: server.tree,
     env: { PATH: process.env.PATH, PORT: String(server.port), ...server.environment },
     // the log goes to a file: read by a pipe, it would be the client's work
-    stdio: ['ignore', server.logFile ? openSync(server.logFile, 'a') : 'ignore', 'pipe'],
+    stdio: [
+      'ignore',
+      server.logFile ? openSync(server.logFile, 'a') : 'ignore',
+      'pipe',
+      ...(server.hears ? (['ipc'] as const) : []),
+    ],
   });
   let said = '';
   child.stderr?.on('data', (part: Buffer) => {
     said = (said + part.toString()).slice(-4_000);
   });
+  if (server.hears) child.on('message', server.hears);
   const url = `http://127.0.0.1:${server.port}`;
   await untilReady(url + server.readyPath, child, () => said);
   return {
     url,
     readyAfter: performance.now() - started,
     pid: child.pid ?? 0,
+    tell: (message) => void child.send(message),
     kill: () => end(child, 'SIGKILL'),
     stop: () => end(child, 'SIGTERM'),
   };

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { CONSEQUENCES } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
+import { noStep, type Step } from './db/step.ts';
 import { askCourierOf } from './delivery/ask-courier.ts';
 import { DUTIES } from './duties.ts';
 import { idempotencyOn } from './http/idempotency.ts';
@@ -27,10 +28,12 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
   readonly now?: () => number;
   /** instead of the product's own */
   readonly features?: readonly Feature[];
+  /** what a server of tests does at each step */
+  readonly step?: Step;
 }
 
 /** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
-function openContext({ config, database, logs: { log }, now = Date.now }: AppParts): Context {
+function openContext({ config, database, logs: { log }, now = Date.now, step = noStep }: AppParts): Context {
   return {
     config,
     database,
@@ -40,10 +43,11 @@ function openContext({ config, database, logs: { log }, now = Date.now }: AppPar
     caches: openCaches(database),
     rateLimits: openRateLimits(config, now),
     idempotent: idempotencyOn(database),
-    changeStatus: statusWriter(CONSEQUENCES),
+    changeStatus: statusWriter(CONSEQUENCES, step),
     stores: new SellingStores(),
     gateways: openGateways(config),
     askCourier: askCourierOf(openCourier(config), { now, log }),
+    step,
   };
 }
 

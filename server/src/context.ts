@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Caches } from './cache/caches.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Step } from './db/step.ts';
 import type { AskCourier } from './delivery/ask-courier.ts';
 import type { Idempotent } from './http/idempotency.ts';
 import type { RateLimits } from './http/rate-limits.ts';
@@ -30,6 +31,7 @@ export interface Context extends StatusWriting {
   readonly gateways: PaymentGateways;
   /** the fee call and the order read the same answer */
   readonly askCourier: AskCourier;
+  readonly step: Step;
 }
 
 export type App = FastifyInstance;

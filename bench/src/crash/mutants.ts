@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { root } from '../server-process.ts';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { mutatedTree } from '../mutated-tree.ts';
 import { runTrial, type Trial, type TrialResult } from './trial.ts';
 
 /** A bug on purpose: a patch of the server's source, never a switch in the product. */
@@ -30,27 +28,8 @@ export interface Proof {
   readonly found: string;
 }
 
-/** The server's source with one patch, in a folder of its own; packages are borrowed from here. */
-function mutatedTree({ patch }: Mutant): string {
-  const tree = mkdtempSync(join(tmpdir(), 'mam-mutant-'));
-  for (const folder of ['server', 'demo'])
-    cpSync(join(root, folder), join(tree, folder), {
-      recursive: true,
-      filter: (path) => !/node_modules|\/data(\/|$)/.test(path.slice(root.length)),
-    });
-  cpSync(join(root, 'package.json'), join(tree, 'package.json'));
-  // a package may have some of its own
-  for (const folder of ['node_modules', 'server/node_modules'])
-    if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(tree, folder));
-  execFileSync('git', ['apply', resolve(import.meta.dirname, 'mutants', patch)], {
-    cwd: tree,
-    stdio: 'pipe',
-  });
-  return tree;
-}
-
 async function prove(mutant: Mutant, trial: Omit<Trial, 'tree' | 'kills' | 'until'>): Promise<Proof> {
-  const tree = mutatedTree(mutant);
+  const tree = mutatedTree(resolve(import.meta.dirname, 'mutants', mutant.patch));
   try {
     const result: TrialResult = await runTrial({
       ...trial,

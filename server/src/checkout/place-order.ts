@@ -16,6 +16,7 @@ import { slotLimitOf, UNPAID_HOLDS } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isTableOf, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
+import type { Step } from '../db/step.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
 import { underFreeCode } from '../order/hash.ts';
@@ -64,6 +65,7 @@ export interface Placement {
   readonly solved: Solved | null;
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
+  readonly step: Step;
 }
 
 /** The store sells something else than when the body was read: nothing was written, it is read again. */
@@ -73,7 +75,7 @@ export class StoreChanged extends Error {}
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, read, uid, network, now, limits, known, cannotTake, solved, speak }: Placement,
+  { body, read, uid, network, now, limits, known, cannotTake, solved, speak, step }: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
@@ -106,7 +108,8 @@ export async function placeOrder(
   const { total_amount: seen } = body.setting;
   if (typeof seen === 'number' && seen !== toWire(weighed.quote.total, weighed.store.currency))
     return refuse('PRICE_CHANGED', { quote: quoteToWire(weighed.quote, weighed.store.currency) });
-  return write(trx, weighed, body, { uid, origin, now, language });
+  await step('after-price');
+  return write(trx, weighed, body, { uid, origin, now, language, step });
 }
 
 function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
@@ -157,9 +160,11 @@ async function write(
     origin,
     now,
     language,
-  }: Pick<Placement, 'uid' | 'now'> & { readonly origin: Origin; readonly language: Language },
+    step,
+  }: Pick<Placement, 'uid' | 'now' | 'step'> & { readonly origin: Origin; readonly language: Language },
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
+  await step('before-redemption');
   if (sent?.campaignId && !(await takeUse(trx, sent.campaignId))) return voucherGone(2, language);
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few

@@ -59,7 +59,7 @@ async function findOrder({ database }: Context, hash: string) {
 }
 
 function serveOrders(...[app, context]: Parameters<Feature>): void {
-  const { database, config, now, stores, gateways, askCourier, idempotent, rateLimits } = context;
+  const { database, config, now, stores, gateways, askCourier, idempotent, rateLimits, step } = context;
   const limits = {
     perMinute: config.ordersPerMinute,
     perDay: config.ordersPerDay,
@@ -88,7 +88,17 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, sent.now);
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, sent.now);
     const network = networkOf(request.ip);
-    const placement = { body, uid, network, now: sent.now, limits, solved, speak, cannotTake: noMoneyBy };
+    const placement = {
+      body,
+      uid,
+      network,
+      now: sent.now,
+      limits,
+      solved,
+      speak,
+      step,
+      cannotTake: noMoneyBy,
+    };
     const placeOnce = async () => {
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
       const read = await readOrder({ body, now: sent.now, table, storeOf });

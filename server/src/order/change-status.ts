@@ -2,6 +2,7 @@ import { isFinal, type OrderStatus } from '@mam/domain/order/status.ts';
 import { type Actor, type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/order-tables.ts';
+import { noStep, type Step } from '../db/step.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { insertStep, type OrderChange, updateStatus } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
@@ -48,13 +49,14 @@ export interface StatusWriting {
 }
 
 /** The only writer of an order's status: asks, writes, records the step, runs what follows and rings, in this order. */
-export function statusWriter(consequences: readonly Consequence[]): ChangeStatus {
+export function statusWriter(consequences: readonly Consequence[], step: Step = noStep): ChangeStatus {
   return async (trx, order, { to, as, by, reason = null, now, with: more }) => {
     const refusal: MoveRefusal | null = mayMove({ status: order.status, type: kindOfOrder(order) }, to, as);
     if (refusal) return refuse(refusal.refused, { status: refusal.status });
     const following = consequences.filter(({ when }) => when(order.status, to));
     const columns = Object.assign({}, ...following.map(({ columns }) => columns?.(order)), more);
     const ended_at = isFinal(to) ? now : null;
+    await step('before-status');
     const after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
     if (!after) return refuse('STALE');
     const { kind, id } = by ?? { kind: as, id: null };

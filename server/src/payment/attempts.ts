@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import {
   ATTEMPT_LASTS,
+  ATTEMPT_STATES,
   type AttemptState,
   askAgainAt,
   mayBecome,
@@ -140,6 +141,23 @@ export async function moveAttempt(
     .where('state', '=', state)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * [PA13] Money has come by an attempt, whatever was said of it before: also what another process says at this very
+ * moment, so the row is judged and not what was read of it.
+ */
+export async function endWithMoney(trx: Trx, id: string, to: 'paid' | 'late'): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ state: to, next_ask_at: null })
+    .where('id', '=', id)
+    .where(
+      'state',
+      'in',
+      ATTEMPT_STATES.filter((from) => mayBecome(from, to)),
+    )
+    .execute();
 }
 
 /** Whether we are the one to ask: at most once in `pause` ms, whoever wants to know. */

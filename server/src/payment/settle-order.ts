@@ -5,13 +5,12 @@ import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
 import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
-import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { type ChangeStatus, mustChange, type StatusWriting } from '../order/change-status.ts';
 import { insertStep, lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
 import { collectAtDoor } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
-import { attemptById, moveAttempt } from './attempts.ts';
+import { endWithMoney } from './attempts.ts';
 import { capturesOf, insertMoney, type MoneyDocument, moneyOf, nameConfirmed, refundsOf } from './money.ts';
 
 /** [PA14] [PA28] Where an order stands with its money. */
@@ -102,15 +101,10 @@ async function capture(
     capture_id: null,
   });
   if (!written) return { refused: 'REPEATED' };
-  await endAttempt(trx, money, arrival);
+  if (money.attemptId) await endWithMoney(trx, money.attemptId, attemptAfter(arrival));
   if (arrival === 'settles') await settleOrder(trx, changeStatus, order, { now: money.now, by: null });
   else await updateMoney(trx, order, money.now);
   return { arrival };
-}
-
-async function endAttempt(trx: Trx, { attemptId }: Money, arrival: Arrival): Promise<void> {
-  const attempt: PaymentAttemptRow | undefined = attemptId ? await attemptById(trx, attemptId) : undefined;
-  if (attempt) await moveAttempt(trx, attempt, attemptAfter(arrival), { next_ask_at: null });
 }
 
 /** An order's amounts, from every payment and refund there is. */

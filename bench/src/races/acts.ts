@@ -1,0 +1,141 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { Chance } from '../chance.ts';
+import { BRAND, randomOrder, type Shop } from '../random-orders.ts';
+import type { SeededDiner } from '../seeded-diners.ts';
+import type { Ground, Told } from './ground.ts';
+import type { Caller } from './round.ts';
+
+/** More than any voucher of the demo brand asks for. */
+const ENOUGH = 150_000;
+/** What the sandbox's bank and wallet sign with; everybody has them. */
+const BANK_KEY = 'sandbox';
+const MOMO = { partnerCode: 'MOMO', access: 'F8BBA842ECF85', secret: 'K951B6PE1waDMi640xX08PD3vg6EkVlz' };
+
+export interface Wish {
+  readonly voucher?: string;
+  readonly phone?: string;
+  readonly shop?: Shop;
+  readonly draft?: Partial<OrderDraft>;
+}
+
+export function diner({ diners }: Ground, index: number): SeededDiner {
+  const found = diners[index % diners.length];
+  if (!found) throw new Error('nobody is there to order');
+  return found;
+}
+
+/** A random order that any voucher could be used for. */
+export function bodyOf(ground: Ground, chance: Chance, who: SeededDiner, wish: Wish = {}): PlaceOrderBody {
+  const { shop = ground.shop, draft = {}, phone = who.phone, voucher } = wish;
+  for (;;) {
+    const { body } = randomOrder(shop, chance, { ...who, phone }, 'race', draft);
+    if (Number(body.setting.total_amount) < ENOUGH) continue;
+    if (voucher) Object.assign(body.setting, { voucher_code: voucher, total_amount: null });
+    return body;
+  }
+}
+
+/** Places an order at the server of this number; key null = as a client without keys. */
+export const place =
+  (
+    ground: Ground,
+    server: number,
+    who: SeededDiner,
+    body: PlaceOrderBody,
+    key: string | null = randomUUID(),
+  ): Caller =>
+  (turn) => {
+    const headers = { 'x-user-token': who.token, ...(key !== null && { 'idempotency-key': key }) };
+    return ground.ask(server, { path: '/v1/order', body, headers }, turn);
+  };
+
+export const staff =
+  (ground: Ground, server: number, path: string, body: object, method = 'POST'): Caller =>
+  (turn) => {
+    const headers = { ...ground.owner, 'idempotency-key': randomUUID() };
+    return ground.ask(server, { method, path: `/v1/staff/${path}`, body, headers }, turn);
+  };
+
+/** An order that is there before the race begins. */
+export interface Standing {
+  readonly id: string;
+  readonly code: string;
+  readonly hash: string;
+  readonly total: number;
+  readonly version: number;
+  readonly who: SeededDiner;
+}
+
+export async function standing(ground: Ground, chance: Chance, wish: Wish = {}): Promise<Standing> {
+  const who = diner(ground, 0);
+  const placed = await place(ground, 0, who, bodyOf(ground, chance, who, wish))({ race: '', stop: null });
+  if (placed.status !== 200) throw new Error(`not placed: ${placed.status} ${placed.code}`);
+  const { id, order_code: code, hash, total_amount: total } = placed.data;
+  const [row] = await ground.rows(`select version from orders where id = '${id}'`);
+  return { id, code, hash, total, version: Number(row?.version), who };
+}
+
+const signed = (fields: Record<string, unknown>, key: string): string => {
+  const raw = Object.keys(fields)
+    .sort()
+    .map((name) => `${name}=${fields[name]}`);
+  return createHmac('sha256', key).update(raw.join('&')).digest('hex');
+};
+
+/** The bank tells of money for an order, under its own number of the transfer. */
+export const bankTells = (ground: Ground, server: number, order: Standing, reference: string): Caller => {
+  const data = {
+    accountNumber: '1012345678',
+    amount: order.total,
+    description: `MAM${order.code} chuyen tien`,
+    reference,
+    code: '00',
+    currency: 'VND',
+  };
+  const body = { data, signature: signed(data, BANK_KEY) };
+  return (turn) => ground.ask(server, { path: `/v1/payment/notice/bank/${BRAND}`, body }, turn);
+};
+
+/** The wallet tells what became of an attempt: 0 = paid. */
+export async function walletTells(
+  ground: Ground,
+  order: Standing,
+): Promise<(server: number, resultCode: number, transaction?: number) => Caller> {
+  const [attempt] = await ground.rows(
+    `select reference from payment_attempts where order_id = '${order.id}' order by number desc`,
+  );
+  return (server, resultCode, transaction = 4_000_000_001) => {
+    const fields = {
+      partnerCode: MOMO.partnerCode,
+      orderId: attempt?.reference,
+      requestId: attempt?.reference,
+      amount: order.total,
+      orderInfo: `Don hang ${order.code}`,
+      orderType: 'momo_wallet',
+      transId: transaction,
+      resultCode,
+      message: 'told',
+      responseTime: 1_800_000_000_000,
+      payType: 'qr',
+      extraData: '',
+    };
+    const body = { ...fields, signature: signed({ ...fields, accessKey: MOMO.access }, MOMO.secret) };
+    return (turn) => ground.ask(server, { path: '/v1/payment/notice/momo', body }, turn);
+  };
+}
+
+export const isOk = ({ status }: Told) => status >= 200 && status < 300;
+
+/** Who was answered in a way that nobody should be. */
+export function unlike(told: readonly Told[], codes: readonly string[]): string[] {
+  const odd = told.filter((one) => !isOk(one) && !codes.includes(one.code));
+  return odd.length === 0
+    ? []
+    : [`answered ${[...new Set(odd.map(({ status, code }) => `${status} ${code}`))]}`];
+}
+
+export function differs(what: string, is: unknown, should: unknown): string[] {
+  return is === should ? [] : [`${what}: ${is} instead of ${should}`];
+}

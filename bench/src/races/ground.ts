@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ownerCookie } from '../owner-session.ts';
+import { startOwnPostgres } from '../postgres-process.ts';
+import { openShop, type Shop } from '../random-orders.ts';
+import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
+import { ADDRESS_LIMIT, freePort, runServer, type ServerProcess } from '../server-process.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+/** Where a caller is held while its rivals act. */
+export type StepName =
+  | 'before-transaction'
+  | 'after-price'
+  | 'before-redemption'
+  | 'before-status'
+  | 'before-commit'
+  | 'after-commit'
+  | 'before-reply';
+
+/** What a caller was answered in the end; code is "" where nothing was refused. */
+export interface Told {
+  readonly status: number;
+  readonly code: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, read by the judge of each race
+  readonly data: any;
+}
+
+/** A caller's name in its race, and the step it is held at. */
+export interface Turn {
+  readonly race: string;
+  readonly stop: StepName | null;
+}
+
+type Row = Record<string, string | number | null>;
+
+export interface Asked {
+  readonly method?: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** Servers on one database, what its judge reads, and where each caller stands. */
+export interface Ground {
+  readonly engine: Engine;
+  readonly url: string;
+  readonly shop: Shop;
+  readonly diners: readonly SeededDiner[];
+  /** headers of a signed-in owner */
+  readonly owner: Record<string, string>;
+  /** asks a server, and again while it says that it is busy, as the apps do */
+  ask(server: number, asked: Asked, turn?: Turn): Promise<Told>;
+  /** a duty runs once, as if its time had come */
+  runDuty(server: number, duty: string, turn?: Turn): Promise<Told>;
+  rows(sql: string): Promise<Row[]>;
+  /** fulfilled when the caller stands at its step */
+  heldAt(race: string): Promise<void>;
+  go(race: string): void;
+  /** whether the caller wants a transaction or has begun one */
+  hasBegun(race: string): boolean;
+  /** how many of the database's connections wait for a lock; on SQLite nobody does */
+  waitingForLocks(): Promise<number>;
+  /** no order, no money and no use of a voucher is left */
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const TABLES =
+  'outbox idempotency_keys voucher_uses slot_places payments payment_notices payment_attempts order_steps order_lines orders';
+const BUSY_AGAIN = 40;
+
+type Heard =
+  | { readonly at: string; readonly race: string }
+  | { readonly began: string }
+  | { readonly id: string; readonly rows?: Row[]; readonly fault?: string };
+
+/** What the servers say over their channels. */
+class Channel {
+  readonly #held = new Map<string, () => void>();
+  readonly #answers = new Map<string, { done: (rows: Row[]) => void; fail: (fault: Error) => void }>();
+  readonly #began = new Set<string>();
+
+  hear(message: Heard): void {
+    if ('at' in message) this.#held.get(message.race)?.();
+    else if ('began' in message) this.#began.add(message.began);
+    else {
+      const { fault } = message;
+      const waiting = this.#answers.get(message.id);
+      this.#answers.delete(message.id);
+      if (fault !== undefined) waiting?.fail(new Error(fault));
+      else waiting?.done(message.rows ?? []);
+    }
+  }
+
+  heldAt(race: string): Promise<void> {
+    return new Promise((held) => this.#held.set(race, held));
+  }
+
+  hasBegun(race: string): boolean {
+    return this.#began.has(race);
+  }
+
+  ask(server: ServerProcess, wish: object): Promise<Row[]> {
+    const id = randomUUID();
+    return new Promise((done, fail) => {
+      this.#answers.set(id, { done, fail });
+      server.tell({ ...wish, id });
+    });
+  }
+
+  forget(): void {
+    this.#held.clear();
+    this.#began.clear();
+  }
+}
+
+async function startServers(
+  place: { readonly tree: string; readonly folder: string; readonly databaseUrl: string | null },
+  channel: Channel,
+): Promise<ServerProcess[]> {
+  const servers: ServerProcess[] = [];
+  const ports = [await freePort(), ...(place.databaseUrl ? [await freePort()] : [])];
+  // one after the other: the first makes the tables and the demo brands
+  for (const port of ports)
+    servers.push(
+      await runServer({
+        program: resolve(place.tree, 'server/test/stepped-server.ts'),
+        tree: place.tree,
+        port,
+        readyPath: '/readyz',
+        logFile: join(place.folder, 'server.log'),
+        hears: (message) => channel.hear(message as Heard),
+        environment: {
+          MODE: 'demo',
+          DATA_DIR: place.folder,
+          PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+          ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+          ADDRESS_LIMIT: String(ADDRESS_LIMIT),
+          ORDERS_PER_MINUTE: '1000000',
+          ORDERS_PER_DAY: '1000000',
+          LOG_LEVEL: 'warn',
+        },
+      }),
+    );
+  return servers;
+}
+
+async function askOnce(
+  url: string,
+  { method = 'POST', path, body, headers }: Asked,
+  turn?: Turn,
+): Promise<Told> {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+      ...(turn && { 'x-race': turn.race }),
+      ...(turn?.stop && { 'x-race-stop': turn.stop }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isEnvelope = answer.headers.get('content-type')?.includes('json') && text.includes('"data"');
+  const said = isEnvelope ? JSON.parse(text) : {};
+  return { status: answer.status, code: said.code ?? '', data: said.data ?? null };
+}
+
+/** One process on SQLite, two on PostgreSQL, of a tree that may be mutated. */
+export async function openGround(engine: Engine, tree: string, callers: number): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'mam-races-'));
+  const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
+  const channel = new Channel();
+  const servers: ServerProcess[] = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const serverOf = (index: number): ServerProcess => {
+    const server = servers[index % servers.length];
+    if (!server) throw new Error('no server has started');
+    return server;
+  };
+  const rows = (sql: string) => channel.ask(serverOf(0), { sql: [sql] });
+  try {
+    servers.push(...(await startServers({ tree, folder, databaseUrl: postgres?.url ?? null }, channel)));
+    const { url } = serverOf(0);
+    const [shop, diners] = [await openShop(url), await seedDiners(url, callers, 0)];
+    const owner = { cookie: await ownerCookie(url, folder), origin: url };
+    return {
+      engine,
+      url,
+      shop,
+      diners,
+      owner,
+      ask: async (server, asked, turn) => {
+        for (let tries = 1; ; tries += 1) {
+          const told = await askOnce(serverOf(server).url, asked, turn);
+          if (told.code !== 'BUSY' || tries === BUSY_AGAIN) return told;
+        }
+      },
+      runDuty: async (server, duty, turn) => {
+        await channel.ask(serverOf(server), {
+          duty,
+          race: turn?.race ?? randomUUID(),
+          stop: turn?.stop ?? null,
+        });
+        return { status: 200, code: '', data: null };
+      },
+      rows,
+      heldAt: (race) => channel.heldAt(race),
+      go: (race) => {
+        for (const server of servers) server.tell({ go: race });
+      },
+      hasBegun: (race) => channel.hasBegun(race),
+      waitingForLocks: async () => {
+        if (engine === 'sqlite') return 0;
+        const [row] = await rows(
+          "select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return Number(row?.n);
+      },
+      clear: async () => {
+        channel.forget();
+        const emptied = TABLES.split(' ').map((table) => `delete from ${table}`);
+        await channel.ask(serverOf(0), {
+          sql: [...emptied, 'update voucher_campaigns set used = 0 where used <> 0'],
+        });
+      },
+      stop,
+    };
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}

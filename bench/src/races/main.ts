@@ -1,0 +1,109 @@
+// Lets callers race for the same thing, each interleaving forced by named steps and once blind, and judges by the rows
+// and everybody's answers.
+//   npm run bench -- races                        1,000 rounds of each race on both engines, then the seeded bugs
+//   npm run bench -- races --rounds 50 --only last-use,same-key --engine postgres
+// --seed N repeats a run's choices, --callers N lets so many race; --prove the seeded bugs only; --brief writes nothing.
+import { parseArgs } from 'node:util';
+import { chanceOf } from '../chance.ts';
+import { writeResult } from '../results.ts';
+import { root } from '../server-process.ts';
+import { type Engine, openGround } from './ground.ts';
+import { proveRaces } from './mutants.ts';
+import { RACES } from './races.ts';
+import { runRace } from './round.ts';
+
+const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+const SHOWN = 10;
+
+interface Asked {
+  readonly rounds: number;
+  readonly callers: number;
+  readonly seed: number;
+  /** empty = all */
+  readonly only: readonly string[];
+  readonly engines: readonly Engine[];
+  /** whether the result is kept */
+  readonly kept: boolean;
+}
+
+function asked(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      rounds: { type: 'string', default: '1000' },
+      callers: { type: 'string', default: '50' },
+      only: { type: 'string', default: '' },
+      engine: { type: 'string' },
+      seed: { type: 'string' },
+      prove: { type: 'boolean', default: false },
+      brief: { type: 'boolean', default: false },
+    },
+  });
+  const only = values.only.split(',').filter((name) => name !== '');
+  const unknown = only.filter((name) => !(name in RACES));
+  if (unknown.length > 0)
+    throw new Error(`no race is called ${unknown.join(', ')}; there are ${Object.keys(RACES).join(', ')}`);
+  const engines = ENGINES.filter((engine) => values.engine === undefined || engine === values.engine);
+  if (engines.length === 0) throw new Error(`--engine must be sqlite or postgres, not ${values.engine}`);
+  return {
+    rounds: Number(values.rounds),
+    callers: Number(values.callers),
+    seed: Number(values.seed ?? Date.now() % 1_000_000),
+    only,
+    engines,
+    kept: !values.brief,
+    prove: values.prove,
+  };
+}
+
+async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Asked): Promise<boolean> {
+  const ground = await openGround(engine, root, callers);
+  const found: Record<string, number> = {};
+  try {
+    for (const [name, one] of Object.entries(RACES)) {
+      if (only.length > 0 && !only.includes(name)) continue;
+      const started = performance.now();
+      const raced = await runRace(ground, one, {
+        rounds,
+        callers,
+        chance: chanceOf(seed),
+        untilFound: false,
+      });
+      found[name] = raced.found.length;
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      const good = raced.found.length === 0 ? 'ok' : 'FAILED';
+      console.log(
+        `${good} ${name} on ${engine}: ${rounds} rounds, ${raced.found.length} found, ${seconds} s`,
+      );
+      for (const finding of raced.found.slice(0, SHOWN)) console.log(`  ${finding}`);
+    }
+  } finally {
+    await ground.stop();
+  }
+  const races = Object.keys(found).length;
+  const all = Object.values(found).reduce((sum, count) => sum + count, 0);
+  console.log(
+    `races on ${engine}: ${races} races, ${rounds} rounds of ${callers}, ${all} found; seed ${seed}`,
+  );
+  if (kept) writeResult(`races ${engine}`, { seed, rounds, callers, found });
+  return all === 0;
+}
+
+async function prove({ callers, seed, kept }: Asked): Promise<boolean> {
+  const engine = 'postgres';
+  const caught = await proveRaces({ engine, callers, seed }, (one) => {
+    const verb = one.caught ? 'caught' : 'MISSED';
+    console.log(`${verb} ${one.mutant} in ${one.race} after ${one.rounds} rounds: ${one.found}`);
+  });
+  if (kept) writeResult('races proof', { engine, seed, callers, caught });
+  return caught.every((one) => one.caught);
+}
+
+/** The races that are asked for, and unless only some are, the seeded bugs that they must find. */
+export async function race(args: readonly string[]): Promise<void> {
+  const wish = asked(args);
+  const good: boolean[] = [];
+  if (!wish.prove) for (const engine of wish.engines) good.push(await raceOn(engine, wish));
+  if (wish.prove || wish.only.length === 0) good.push(await prove(wish));
+  process.exitCode = good.every(Boolean) ? 0 : 1;
+}

@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chanceOf } from '../chance.ts';
+import { mutatedTree } from '../mutated-tree.ts';
+import { type Engine, openGround } from './ground.ts';
+import { RACES } from './races.ts';
+import { runRace } from './round.ts';
+
+/** A bug on purpose, and the race that is expected to find it; one of the crash trial is a race's bug too. */
+interface Mutant {
+  readonly name: string;
+  readonly patch: string;
+  readonly race: keyof typeof RACES;
+}
+
+const own = (name: string, race: string): Mutant => ({ name, patch: `mutants/${name}.patch`, race });
+
+export const MUTANTS: readonly Mutant[] = [
+  { name: 'key-saved-late', patch: '../crash/mutants/key-saved-late.patch', race: 'same-key' },
+  own('voucher-counted-then-written', 'last-use'),
+  own('use-given-back-twice', 'given-back'),
+  own('diner-not-locked', 'once-each'),
+  own('slot-not-locked', 'slot-places'),
+  own('sold-out-read-before', 'sold-out'),
+  own('status-without-condition', 'confirm-or-reject'),
+  own('decision-without-version', 'confirm-or-reject'),
+  own('settled-twice', 'paid-twice'),
+  own('late-no-overwrites-paid', 'failed-and-paid'),
+  own('transfer-confirmed-twice', 'seen-and-told'),
+  own('refunded-twice', 'refund-twice'),
+  own('attempt-counted-unlocked', 'new-code'),
+];
+
+/** given up after so many rounds: then the race is blind */
+const MOST_ROUNDS = 24;
+
+export interface Caught {
+  readonly mutant: string;
+  readonly race: string;
+  readonly caught: boolean;
+  readonly rounds: number;
+  readonly found: string;
+}
+
+async function prove(mutant: Mutant, engine: Engine, callers: number, seed: number): Promise<Caught> {
+  const tree = mutatedTree(resolve(import.meta.dirname, mutant.patch));
+  const race = RACES[mutant.race];
+  if (!race) throw new Error(`there is no race ${mutant.race}`);
+  try {
+    const ground = await openGround(engine, tree, callers);
+    try {
+      const asked = { rounds: MOST_ROUNDS, callers, chance: chanceOf(seed), untilFound: true };
+      const { rounds, found } = await runRace(ground, race, asked);
+      const what = { mutant: mutant.name, race: mutant.race, rounds };
+      return { ...what, caught: found.length > 0, found: found[0] ?? '' };
+    } finally {
+      await ground.stop();
+    }
+  } finally {
+    rmSync(tree, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The races prove themselves: each seeded bug must be found, or a zero of the real server means nothing. On two
+ * processes, where nothing but the database keeps rivals apart.
+ */
+export async function proveRaces(
+  asked: { readonly engine: Engine; readonly callers: number; readonly seed: number },
+  tell: (caught: Caught) => void,
+): Promise<Caught[]> {
+  const all: Caught[] = [];
+  for (const mutant of MUTANTS) {
+    const caught = await prove(mutant, asked.engine, asked.callers, asked.seed);
+    tell(caught);
+    all.push(caught);
+  }
+  return all;
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from '../chance.ts';
+import type { Ground, StepName, Told, Turn } from './ground.ts';
+
+/** Somebody who asks; the ground's other server is never asked by the one beside. */
+export type Caller = (turn: Turn) => Promise<Told>;
+
+export interface Prepared {
+  /** the first is held at a step, the others act there */
+  readonly callers: readonly Caller[];
+  /** what the rows and everybody's answers say together; empty = as it should be */
+  readonly judge: (told: readonly Told[], held: StepName | null) => Promise<string[]>;
+}
+
+export interface Race {
+  readonly says: string;
+  /** where the first can be held */
+  readonly steps: readonly StepName[];
+  readonly prepare: (ground: Ground, callers: number, chance: Chance) => Promise<Prepared>;
+}
+
+/** ms after which the first goes on whatever its rivals do */
+const LONGEST_HELD = 1_500;
+
+/** Whoever is held there has no transaction open: no rival waits for it. */
+const IN_NOBODYS_WAY: readonly StepName[] = ['before-transaction', 'after-commit', 'before-reply'];
+
+/** Each rival is done, or stands where it can only go on after the one who is held. */
+async function untilAllAct(
+  ground: Ground,
+  rivals: readonly { turn: Turn; done: boolean }[],
+  stop: StepName,
+): Promise<void> {
+  const mayWait = !IN_NOBODYS_WAY.includes(stop);
+  const giveUpAt = performance.now() + LONGEST_HELD;
+  while (performance.now() < giveUpAt) {
+    const open = rivals.filter(({ done }) => !done);
+    if (open.length === 0) return;
+    if (mayWait && open.every(({ turn }) => ground.hasBegun(turn.race))) {
+      // SQLite has one writer, and the first is it
+      if (ground.engine === 'sqlite' || (await ground.waitingForLocks()) > 0) return;
+    }
+    await pause(1);
+  }
+}
+
+/** The first is held at the step, the rivals act there, the first goes on. */
+async function force(ground: Ground, { callers, judge }: Prepared, stop: StepName): Promise<string[]> {
+  const [first, ...others] = callers;
+  if (!first) return [];
+  const race = randomUUID();
+  const held = ground.heldAt(race);
+  const answer = first({ race, stop });
+  // one that is refused on its way never comes to the step
+  const stands = await Promise.race([held.then(() => true), answer.then(() => false)]);
+  const rivals = others.map((call) => {
+    const rival = { turn: { race: randomUUID(), stop: null }, done: false };
+    const told = call(rival.turn).finally(() => {
+      rival.done = true;
+    });
+    return { rival, told };
+  });
+  if (stands)
+    await untilAllAct(
+      ground,
+      rivals.map(({ rival }) => rival),
+      stop,
+    );
+  ground.go(race);
+  return judge(await Promise.all([answer, ...rivals.map(({ told }) => told)]), stands ? stop : null);
+}
+
+/** Everybody at once. */
+async function startAtOnce({ callers, judge }: Prepared): Promise<string[]> {
+  return judge(await Promise.all(callers.map((call) => call({ race: randomUUID(), stop: null }))), null);
+}
+
+export interface Raced {
+  readonly rounds: number;
+  readonly found: readonly string[];
+}
+
+/** So many rounds of a race, each once forced at one of its steps and once blind; ended by what is found when told so. */
+export async function runRace(
+  ground: Ground,
+  { steps, prepare }: Race,
+  asked: {
+    readonly rounds: number;
+    readonly callers: number;
+    readonly chance: Chance;
+    readonly untilFound: boolean;
+  },
+): Promise<Raced> {
+  const { rounds, callers, chance, untilFound } = asked;
+  const found: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const stop = steps[round % steps.length];
+    for (const way of [stop, null]) {
+      if (way === undefined) continue;
+      await ground.clear();
+      const prepared = await prepare(ground, callers, chance);
+      const wrong = way === null ? await startAtOnce(prepared) : await force(ground, prepared, way);
+      found.push(...wrong.map((what) => `${way ?? 'at once'}: ${what}`));
+    }
+    if (untilFound && found.length > 0) return { rounds: round + 1, found };
+  }
+  return { rounds, found };
+}

@@ -1,0 +1,127 @@
+// The demo server, which stops a request at a step when its parent process wishes it. Started by bench/src/races.
+//   a request's headers:  x-race names it; x-race-stop is the step where it waits for "go"
+//   from the parent:      { go: name } { sql: statements, id } { duty, id, race, stop }
+//   to the parent:        { at, race } { began: race } { id, rows } { id }
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
+import { openApp } from '../src/app.ts';
+import { seedDemo } from '../src/bundle/seed-demo.ts';
+import { runDue } from '../src/clock/clock.ts';
+import { readConfig } from '../src/config.ts';
+import type { Feature } from '../src/context.ts';
+import { type Database, openDatabase } from '../src/db/database.ts';
+import type { StepName } from '../src/db/step.ts';
+import { DUTIES } from '../src/duties.ts';
+import { openLogs } from '../src/http/log.ts';
+import { features } from '../src/routes.ts';
+
+type RaceStep = StepName | 'before-transaction' | 'before-commit' | 'after-commit' | 'before-reply';
+
+/** A request as its race knows it. */
+interface Racer {
+  readonly race: string;
+  /** null once it has stopped there */
+  stop: string | null;
+}
+
+type Wish =
+  | { readonly go: string }
+  | { readonly id: string; readonly sql: readonly string[] }
+  | { readonly id: string; readonly duty: string; readonly race: string; readonly stop: string | null };
+
+const racing = new AsyncLocalStorage<Racer>();
+const waiting = new Map<string, () => void>();
+const say = (message: object) => void process.send?.(message);
+
+function step(name: RaceStep): Promise<void> | undefined {
+  const racer = racing.getStore();
+  if (!racer) return undefined;
+  if (name === 'before-transaction') say({ began: racer.race });
+  if (racer.stop !== name) return undefined;
+  racer.stop = null;
+  const gone = new Promise<void>((go) => waiting.set(racer.race, go));
+  say({ at: name, race: racer.race });
+  return gone;
+}
+
+/** Every transaction has three steps more. Work runs as its racer, also where another's request commits the group. */
+function withSteps(database: Database): Database {
+  return {
+    ...database,
+    transaction: async (work) => {
+      const racer = racing.getStore();
+      await step('before-transaction');
+      const result = await database.transaction(async (trx) => {
+        const stepped = async () => {
+          const answer = await work(trx);
+          await step('before-commit');
+          return answer;
+        };
+        return racer ? racing.run(racer, stepped) : stepped();
+      });
+      await step('after-commit');
+      return result;
+    },
+    lastPublished: () => database.lastPublished(),
+  };
+}
+
+const readRacers: Feature = (app) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { 'x-race': race, 'x-race-stop': stop } = request.headers;
+    if (typeof race !== 'string') done();
+    else racing.run({ race, stop: typeof stop === 'string' ? stop : null }, done);
+  });
+  app.addHook('onSend', async () => {
+    await step('before-reply');
+  });
+};
+
+const config = readConfig(process.env);
+const database = await openDatabase({ ...config, serving: true });
+// what judges looks in by a door of its own: the callers may hold every connection of the other
+const judging = await openDatabase({ ...config, serving: false });
+await seedDemo(database, config, Date.now());
+const sandboxUrl = () => `${config.publicUrl}/sandbox`;
+const { app, context } = await openApp({
+  config,
+  database: withSteps(database),
+  logs: openLogs(config.logLevel),
+  features: [readRacers, ...features],
+  step,
+  sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer,
+});
+
+/** Statements in one transaction, and the rows of the last; a single question needs none. */
+async function runAll(statements: readonly string[]): Promise<unknown[]> {
+  const run = async (db: typeof judging.read) => {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await sql.raw(statement).execute(db));
+    return rows;
+  };
+  return statements.every((statement) => /^select/i.test(statement))
+    ? run(judging.read)
+    : judging.transaction(run);
+}
+
+async function hear(wish: Wish): Promise<void> {
+  if ('go' in wish) {
+    waiting.get(wish.go)?.();
+    waiting.delete(wish.go);
+  } else if ('sql' in wish) {
+    say({ id: wish.id, rows: await runAll(wish.sql) });
+  } else {
+    const { race, stop } = wish;
+    const duties = DUTIES.filter(({ name }) => name === wish.duty);
+    await racing.run({ race, stop }, () => runDue(duties, context));
+    say({ id: wish.id, rows: [] });
+  }
+}
+
+process.on('message', (wish: Wish) => {
+  hear(wish).catch((fault: unknown) => say({ id: 'id' in wish ? wish.id : '', fault: String(fault) }));
+});
+process.on('disconnect', () => process.exit(0));
+process.on('SIGTERM', () => process.exit(0));
+await app.listen({ host: config.host, port: config.port });
