@@ -1,9 +1,9 @@
 import { onPostgres, onSqlite, type Place } from '../engines.ts';
-import { chanceOf } from './chance.ts';
+import { type Chance, chanceOf } from './chance.ts';
 import { ask, codeOf, type Declared, type Heard, readDeclared, wrongWith } from './judge.ts';
 import { mutated, type Sent, sentOf } from './mutations.ts';
 import { spend } from './orders.ts';
-import { anyState, isCallback, OPERATIONS, validRequest } from './requests.ts';
+import { anyState, isCallback, OPERATIONS, takesPassword, validRequest } from './requests.ts';
 import { openWorld, type World } from './world.ts';
 
 /** After so many a new world begins: its evening is over before its stores close. */
@@ -29,10 +29,17 @@ export interface Fuzzed {
 
 const isGood = ({ status }: Heard) => status >= 200 && status < 400;
 
+function anyOperation(chance: Chance): string {
+  for (;;) {
+    const operation = chance.pick(OPERATIONS);
+    if (!takesPassword(operation) || chance.oneIn(10)) return operation;
+  }
+}
+
 /** One request of a run: which, and what is wrong with it, follows from its name alone. */
 async function askOne(world: World, name: string): Promise<Asked> {
   const chance = chanceOf(name);
-  const operation = chance.pick(OPERATIONS);
+  const operation = anyOperation(chance);
   const honest = chance.oneIn(8);
   const astray = !honest && chance.oneIn(3);
   const state = anyState(chance);

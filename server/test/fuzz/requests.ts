@@ -237,6 +237,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
 export const OPERATIONS = Object.keys(MAKERS);
 
+/** Calls that work out a password: dear on purpose, so they are made less often. */
+export const takesPassword = (operation: string) => /sign-(in|out)$|^POST .*people$/.test(operation);
+
 /** Callbacks are signed by others and answered in their words: nothing we make up is valid. */
 export const isCallback = (operation: string) => operation.includes('/v1/payment/notice/');
 
