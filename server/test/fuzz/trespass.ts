@@ -172,8 +172,8 @@ function problems(seen: Seen, declared: Declared, victims: readonly Victim[]): s
   return found;
 }
 
-/** Whose call about another's order must be a no, whatever it says: nobody but its diner and its staff has a say. */
-const isRefused = ({ status }: Heard) => status >= 400;
+/** How a call about another's order must end, whatever it says: how the order stands is not told either. */
+const TURNED_AWAY = ['NO_IDENTITY', 'NOT_YOURS', 'UNKNOWN', 'MALFORMED'];
 const mayReadAll = (operation: string) => operation === 'GET /v1/order/{order_hash}';
 
 /** Whose things this principal has no business with. */
@@ -222,12 +222,15 @@ export async function trespass(world: World, principal: Principal, declared: Dec
       const request = about(await asks(world, operation, principal, brand), victim);
       for (const sent of [sentOf(request), ...wordings(request, victim)]) {
         const seen = await hear(operation, sent);
-        if (!isRefused(seen.heard) && !mayReadAll(operation)) found.push(`was done: ${say(seen)}`);
+        if (!TURNED_AWAY.includes(codeOf(seen.heard)) && !mayReadAll(operation))
+          found.push(`was not turned away: ${say(seen)}`);
       }
     }
   }
   const after = await Promise.all(guarded.map(({ order }) => rowsOfOrder(world, order)));
   found.push(...after.flatMap((rows, at) => changed(ordersBefore[at] ?? new Map(), rows)));
-  found.push(...changed(before, await rowsOfBrand(world, others)));
+  const brandRows = changed(before, await rowsOfBrand(world, others));
+  // transfers and agreed fees are of our brand alone: what asks for such an order makes one
+  found.push(...(own ? brandRows.filter((line) => / lost /.test(line)) : brandRows));
   return found;
 }
