@@ -3,7 +3,7 @@ import { type Chance, chanceOf } from './chance.ts';
 import { ask, codeOf, type Declared, type Heard, readDeclared, wrongWith } from './judge.ts';
 import { mutated, type Sent, sentOf } from './mutations.ts';
 import { spend } from './orders.ts';
-import { anyState, isCallback, OPERATIONS, takesPassword, validRequest } from './requests.ts';
+import { anyState, isForged, OPERATIONS, takesPassword, validRequest } from './requests.ts';
 import { openWorld, type World } from './world.ts';
 
 /** After so many questions a new world begins: its evening is over before its stores close. */
@@ -73,7 +73,7 @@ function problems(name: string, asked: readonly Asked[], declared: Declared): st
   });
   const [first, second] = asked;
   if (!first || !second) return found;
-  if (first.mutation === null && !isCallback(first.operation) && !isGood(first.heard))
+  if (first.mutation === null && !isForged(first.operation) && !isGood(first.heard))
     found.push(`${name}: a valid request was refused: ${say(first)}`);
   if (classOf(first.heard) !== classOf(second.heard) || codeOf(first.heard) !== codeOf(second.heard))
     found.push(

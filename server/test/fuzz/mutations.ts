@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import { orderIn, type State } from './orders.ts';
-import type { Request } from './requests.ts';
+import { type Request, signed } from './requests.ts';
 import { type Brand, STORES, type World } from './world.ts';
 
 /** A request as it goes over the wire. */
@@ -344,6 +344,24 @@ const OF_BODIES: Readonly<Record<string, Mutation>> = {
     const { version } = body as { version?: number };
     return JSON.stringify({ ...(body as object), version: (version ?? 0) + chance.pick([-1, 1, 1000]) });
   }),
+  'signed and strange': (request, { chance }) => {
+    if (!request.path.includes('/notice/bank')) return null;
+    const { data } = request.body as { data: Record<string, unknown> };
+    const value = chance.pick([
+      null,
+      0,
+      -1,
+      0.5,
+      2 ** 53,
+      true,
+      '',
+      'x'.repeat(10_240),
+      '\0',
+      '\ud800',
+      '1000',
+    ]);
+    return sentOf({ ...request, body: signed({ ...data, [chance.pick(Object.keys(data))]: value }) });
+  },
   'a key used before': (request, { chance }) => {
     const sent = withHeaders(request, { 'idempotency-key': 'once' });
     const text = JSON.stringify(without(request.body, fieldOf(request.body, chance)));

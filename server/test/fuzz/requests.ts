@@ -1,3 +1,5 @@
+import { bankSignature } from '../../src/outside/payment/bank/bank-notice.ts';
+import { DEMO_KEYS } from '../../src/outside/payment/keys.ts';
 import type { Chance } from './chance.ts';
 import { bodyFor, type Made, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
 import { BRANDS, type Brand, PASSWORD, STORES, type World } from './world.ts';
@@ -136,6 +138,27 @@ const callbackByGet: Maker = () => ({
   query: { vpc_MerchTxnRef: 'x', vpc_Amount: '100', vpc_SecureHash: 'x' },
 });
 
+/** What a bank's notifier tells of money, signed with the key of the demo. */
+export const signed = (data: Readonly<Record<string, unknown>>) => ({
+  code: '00',
+  data,
+  signature: bankSignature(data, DEMO_KEYS.bank?.checksum_key ?? ''),
+});
+
+const bankNotice: Maker = async (ground) => {
+  ground.world.counted += 1;
+  const order = await orderOf(ground, 'unpaid');
+  const data = {
+    accountNumber: '0071000123456',
+    amount: 1_000,
+    description: `chuyen tien ${order.code}`,
+    reference: `FT${ground.world.counted}`,
+    code: '00',
+    currency: 'VND',
+  };
+  return { params: { brand: order.brand }, order, body: signed(data) };
+};
+
 /** A valid request of every operation of openapi.json; which is missing here is told by the gate. */
 const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/live': ({ brand }) => ({ query: { topics: `menu:${brand}:${STORES[brand][0]}` } }),
@@ -229,10 +252,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/notice/zalopay': callback,
   'GET /v1/payment/notice/onepay': callbackByGet,
   'POST /v1/payment/notice/onepay': callback,
-  'POST /v1/payment/notice/bank/{brand}': ({ brand }) => ({
-    params: { brand },
-    body: { id: 1, transferType: 'in', transferAmount: 1000, content: 'x' },
-  }),
+  'POST /v1/payment/notice/bank/{brand}': bankNotice,
 };
 
 export const OPERATIONS = Object.keys(MAKERS);
@@ -240,8 +260,9 @@ export const OPERATIONS = Object.keys(MAKERS);
 /** Calls that work out a password: dear on purpose, so they are made less often. */
 export const takesPassword = (operation: string) => /sign-(in|out)$|^POST .*people$/.test(operation);
 
-/** Callbacks are signed by others and answered in their words: nothing we make up is valid. */
+/** Callbacks are signed by others and answered in their words; but for the bank's, ours are not well signed. */
 export const isCallback = (operation: string) => operation.includes('/v1/payment/notice/');
+export const isForged = (operation: string) => isCallback(operation) && !operation.includes('/bank/');
 
 /** A request as an honest app sends it; about an order in another state when one is named. */
 export async function validRequest(
