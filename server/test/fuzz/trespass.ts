@@ -84,13 +84,12 @@ const wrapped = (names: Names, wrap: (value: unknown, name: string) => unknown):
   Object.fromEntries(Object.entries(names).map(([name, value]) => [name, wrap(value, name)]));
 
 /** All names at once in each shape, and each name in place of the call's own. */
-function wordings(request: Request, victim: Victim): Sent[] {
+function wordings(request: Request, victim: Victim, wrap = true): Sent[] {
   const { names } = victim;
-  const together = [
-    names,
-    wrapped(names, (value) => [value]),
-    wrapped(names, (value, name) => ({ [name]: value })),
-  ].map((shape) => naming(request, shape));
+  const shapes = wrap
+    ? [wrapped(names, (value) => [value]), wrapped(names, (value, name) => ({ [name]: value }))]
+    : [];
+  const together = [names, ...shapes].map((shape) => naming(request, shape));
   const body = request.body as Record<string, unknown> | undefined;
   const instead = Object.entries(names)
     .filter(([name]) => body && name in body && name !== 'version')
@@ -196,7 +195,7 @@ export async function trespass(world: World, principal: Principal, declared: Dec
   const [brand, others] = own ? [THEIRS, OURS] : [OURS, THEIRS];
   const guarded = guardedFrom(principal, foreign, sibling);
   const before = await rowsOfBrand(world, others);
-  const ordersBefore = await Promise.all(guarded.map(({ order }) => rowsOfOrder(world, order)));
+  const ordersBefore = await Promise.all([foreign, sibling].map(({ order }) => rowsOfOrder(world, order)));
   const found: string[] = [];
   const hear = async (operation: string, sent: Sent) => {
     const seen = { operation, principal, sent, heard: await ask(world.server, sent) };
@@ -207,12 +206,14 @@ export async function trespass(world: World, principal: Principal, declared: Dec
   for (const operation of OPERATIONS) {
     if (isCallback(operation)) continue;
     for (const victim of takesPassword(operation) ? [foreign] : [foreign, sibling]) {
-      const shapes = wordings(await asks(world, operation, principal, brand), victim);
-      for (let at = 0; at < shapes.length; at += 1) {
+      // lists and objects are read alike whoever they are about
+      const wrap = victim === foreign;
+      const many = wordings(await asks(world, operation, principal, brand), victim, wrap).length;
+      for (let at = 0; at < many; at += 1) {
         const request = await asks(world, operation, principal, brand);
-        const sent = wordings(request, victim)[at];
+        const sent = wordings(request, victim, wrap)[at];
         // an order of theirs that the diner names is placed there: that is what ordering is
-        if (!sent || /"(brand_id|pos_parent)":"SPREE"/.test(sent.text ?? '') === !own) continue;
+        if (!sent || (!own && /"(brand_id|pos_parent)":"SPREE"/.test(sent.text ?? ''))) continue;
         await hear(operation, sent);
         if (request.order) spend(world, request.order);
       }
@@ -227,7 +228,7 @@ export async function trespass(world: World, principal: Principal, declared: Dec
       }
     }
   }
-  const after = await Promise.all(guarded.map(({ order }) => rowsOfOrder(world, order)));
+  const after = await Promise.all([foreign, sibling].map(({ order }) => rowsOfOrder(world, order)));
   found.push(...after.flatMap((rows, at) => changed(ordersBefore[at] ?? new Map(), rows)));
   const brandRows = changed(before, await rowsOfBrand(world, others));
   // transfers and agreed fees are of our brand alone: what asks for such an order makes one
