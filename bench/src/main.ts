@@ -1,6 +1,7 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
-// npm run bench -- races [--rounds N] [--only NAME,…]: what callers do to each other; of hours, so only when asked for.
+// npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…]: only when asked for.
 import { bigMenu } from './big-menu/main.ts';
+import { fuzz } from './fuzz.ts';
 import { lighthouseMenu } from './lighthouse.ts';
 import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
@@ -25,18 +26,21 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   lighthouse: lighthouseMenu,
 };
 
+/** Of hours, or nearly: only when asked for. */
+const LONG: Record<string, (options: readonly string[]) => Promise<void>> = { fuzz, races: race };
+
 async function measureAll(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in SECTIONS));
   if (unknown.length > 0) {
-    console.error(
-      `Unknown section ${unknown.join(', ')}; there are ${Object.keys(SECTIONS).join(', ')}, races.`,
-    );
+    const known = Object.keys({ ...SECTIONS, ...LONG }).join(', ');
+    console.error(`Unknown section ${unknown.join(', ')}; there are ${known}.`);
     process.exit(1);
   }
   for (const [name, measure] of Object.entries(SECTIONS))
     if (wanted.length === 0 || wanted.includes(name)) await measure();
 }
 
-const wanted = process.argv.slice(2);
-if (wanted[0] === 'races') await race(wanted.slice(1));
-else await measureAll(wanted);
+const [first = '', ...others] = process.argv.slice(2);
+const long = LONG[first];
+if (long) await long(others);
+else await measureAll(process.argv.slice(2));

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../src/db/tables.ts';
+import type { Made } from './orders.ts';
+import type { Brand, World } from './world.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = ReadonlyMap<string, readonly string[]>;
+
+// the names are read from the database, so that a table of tomorrow is looked at too
+type AnyTables = Kysely<Record<string, Record<string, unknown>>>;
+const anyTables = (read: Kysely<Tables>) => read as unknown as AnyTables;
+
+const textOf = (rows: readonly Row[]) => rows.map((row) => JSON.stringify(row)).sort();
+
+/** Every row of every table that says it belongs to this brand, and the brand itself. */
+export async function rowsOfBrand({ server }: World, brand: Brand): Promise<Rows> {
+  const { read } = server.database;
+  const tables = (await read.introspection.getTables()).filter(({ columns }) =>
+    columns.some(({ name }) => name === 'brand'),
+  );
+  const rows = new Map<string, readonly string[]>();
+  for (const { name } of tables)
+    rows.set(
+      name,
+      textOf(await anyTables(read).selectFrom(name).selectAll().where('brand', '=', brand).execute()),
+    );
+  rows.set('brands', textOf(await read.selectFrom('brands').selectAll().where('code', '=', brand).execute()));
+  return rows;
+}
+
+const OF_ORDER = ['order_lines', 'order_steps', 'payments', 'payment_attempts'] as const;
+
+/** An order with all that hangs on it, and its diner. */
+export async function rowsOfOrder({ server }: World, { brand, code }: Made): Promise<Rows> {
+  const { read } = server.database;
+  const order = await read
+    .selectFrom('orders')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  const rows = new Map<string, readonly string[]>([['orders', textOf([{ ...order }])]]);
+  for (const table of OF_ORDER)
+    rows.set(
+      table,
+      textOf(await anyTables(read).selectFrom(table).selectAll().where('order_id', '=', order.id).execute()),
+    );
+  rows.set(
+    'diners',
+    textOf(
+      await read
+        .selectFrom('diners')
+        .selectAll()
+        .where('uid', '=', order.uid ?? '')
+        .execute(),
+    ),
+  );
+  return rows;
+}
+
+/** What changed between two looks, one line a row. */
+export function changed(before: Rows, after: Rows): string[] {
+  return [...after].flatMap(([table, rows]) => {
+    const old = new Set(before.get(table));
+    const now = new Set(rows);
+    return [
+      ...[...now].filter((row) => !old.has(row)).map((row) => `${table} has ${row.slice(0, 200)}`),
+      ...[...old].filter((row) => !now.has(row)).map((row) => `${table} lost ${row.slice(0, 200)}`),
+    ];
+  });
+}

@@ -1,0 +1,430 @@
+import type { Chance } from './chance.ts';
+import { orderIn, type State } from './orders.ts';
+import { type Request, signed } from './requests.ts';
+import { type Brand, STORES, type World } from './world.ts';
+
+/** A request as it goes over the wire. */
+export interface Sent {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text?: string;
+  /** sent once before, with this text: the second is what is judged */
+  readonly before?: string;
+}
+
+/** What stands in for a value; a text of JSON, so that it can be what JSON.stringify never writes. */
+const STRANGE: readonly string[] = [
+  'null',
+  '""',
+  '" "',
+  '0',
+  '-1',
+  '-0',
+  '0.5',
+  '1e-9',
+  '1e308',
+  '1e400',
+  '-1e400',
+  '9007199254740992',
+  '9007199254740993',
+  '2147483648',
+  '9223372036854775808',
+  '99999999999999999999999',
+  'true',
+  'false',
+  '[]',
+  '{}',
+  '[null]',
+  '[[]]',
+  '{"a":1}',
+  '{"$gt":0}',
+  '{"toString":"x"}',
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00x"',
+  '"\\u202Egnad\\u202C"',
+  '"\\u200B\\u3164"',
+  '"NaN"',
+  '"1"',
+  '"-1"',
+  '"0x10"',
+  '"１"',
+  '"__proto__"',
+  '"constructor"',
+  '"../../etc/passwd"',
+  '"%"',
+  '"%00"',
+  `"'; drop table orders; --"`,
+  '"<script>x</script>"',
+  '"👨‍👩‍👧‍👦"',
+  `"${'A'.repeat(10_240)}"`,
+  `"${'ế'.repeat(300)}"`,
+  `"${'9'.repeat(400)}"`,
+  `${'['.repeat(11)}${']'.repeat(11)}`,
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  'NaN',
+  'undefined',
+  '01',
+  '1.',
+  '.5',
+]; // prettier-ignore
+
+/** What the server knows by itself: whatever a request says of it is nothing. */
+export const OWNED = [
+  'brand',
+  'brand_id',
+  'code',
+  'uid',
+  'role',
+  'store_id',
+  'by',
+  'now',
+  'version',
+  'id',
+  'hash',
+  'status',
+  'paid_at',
+  'total',
+  'works',
+  'stores',
+  'created_at',
+  'is_test',
+  'table_name',
+  'staff_id',
+] as const; // prettier-ignore
+
+const OWNED_VALUES: readonly string[] = [
+  '"SPREE"',
+  '"owner"',
+  '0',
+  '-1',
+  '999',
+  'null',
+  '["SPREE"]',
+  '{"brand":"SPREE"}',
+  '[1]',
+  'true',
+  '"x"',
+]; // prettier-ignore
+
+type Path = readonly (string | number)[];
+type Draft = { -readonly [Name in keyof Request]: Request[Name] };
+
+/** Every value inside, each by its path; the whole has the empty path. */
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...path, name]))];
+}
+
+const HOLE = '\u0001hole\u0001';
+
+/** JSON with a text of our choice where the path leads. */
+function withText(body: unknown, path: Path, text: string): string {
+  return JSON.stringify(withValue(body, path, HOLE)).replace(JSON.stringify(HOLE), () => text);
+}
+
+function withValue(body: unknown, path: Path, value: unknown): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  const copy: Record<string | number, unknown> = Array.isArray(body)
+    ? ([...body] as never)
+    : { ...(body as object) };
+  copy[name] = withValue(copy[name], rest, value);
+  return copy;
+}
+
+function without(body: unknown, path: Path): unknown {
+  const copy = structuredClone(body);
+  let at = copy as Record<string | number, unknown>;
+  for (const name of path.slice(0, -1)) at = at[name] as typeof at;
+  delete at[path.at(-1) ?? ''];
+  return copy;
+}
+
+const valueAt = (body: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, name) => (at as Record<string | number, unknown>)[name], body);
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The address as an app writes it. */
+function addressOf({ path, params, query }: Request): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+/** The request as it is. */
+export function sentOf(request: Request): Sent {
+  const { method, headers, body } = request;
+  const address = addressOf(request);
+  if (body === undefined) return { method, address, headers };
+  const text = JSON.stringify(body);
+  return { method, address, headers: { 'content-type': 'application/json', ...headers }, text };
+}
+
+interface Ground {
+  readonly world: World;
+  readonly chance: Chance;
+}
+
+type Mutation = (request: Request, ground: Ground) => Promise<Sent | null> | Sent | null;
+
+/** A mutation of the body's text. */
+const ofBody =
+  (change: (body: unknown, chance: Chance) => string): Mutation =>
+  (request, { chance }) => ({ ...sentOf(request), text: change(request.body, chance) });
+
+const fieldOf = (body: unknown, chance: Chance): Path => {
+  const inside = pathsOf(body).filter((path) => path.length > 0);
+  return inside.length > 0 ? chance.pick(inside) : [];
+};
+
+/** An object inside, or the body. */
+const objectOf = (body: unknown, chance: Chance): Path => {
+  const objects = pathsOf(body).filter((path) => isObject(valueAt(body, path)));
+  return objects.length > 0 ? chance.pick(objects) : [];
+};
+
+/** One more field in an object, as text: it may be a name that stands there already. */
+function withField(body: unknown, path: Path, name: string, text: string): string {
+  const inner = JSON.stringify(valueAt(body, path) ?? {});
+  const rest = inner === '{}' ? '}' : `,${inner.slice(1)}`;
+  return withText(body, path, `{${JSON.stringify(name)}:${text}${rest}`);
+}
+
+const inQuery =
+  (change: (query: URLSearchParams, chance: Chance) => string): Mutation =>
+  (request, { chance }) => {
+    const sent = sentOf(request);
+    const [path, search = ''] = sent.address.split('?', 2);
+    return { ...sent, address: `${path}?${change(new URLSearchParams(search), chance)}` };
+  };
+
+const RAW_VALUES = [
+  '',
+  '%20',
+  '0',
+  '-1',
+  '0.5',
+  '9007199254740992',
+  '1e400',
+  'NaN',
+  'null',
+  'true',
+  '%00',
+  '%ff',
+  '%',
+  '%E2%80%AEx',
+  '%ED%A0%80',
+  '[]',
+  '%7B%7D',
+  '__proto__',
+  'SPREE',
+  '201',
+  '102',
+  '../x',
+  "'%20or%201=1--",
+  'A'.repeat(10_240),
+  '%F0%9F%8D%9C',
+  '1,2',
+  '+',
+] as const; // prettier-ignore
+
+const withHeaders = (request: Request, headers: Readonly<Record<string, string>>): Sent => {
+  const sent = sentOf(request);
+  return { ...sent, headers: { ...sent.headers, ...headers } };
+};
+
+/** Who asks instead; what proved who asked before is gone. */
+function askedBy(request: Request, headers: Readonly<Record<string, string>>): Sent {
+  const sent = sentOf(request);
+  const { 'x-user-token': _token, cookie: _cookie, origin: _origin, ...rest } = sent.headers;
+  return { ...sent, headers: { ...rest, ...headers } };
+}
+
+const otherBrand = (brand: Brand): Brand => (brand === 'BEPNHA' ? 'SPREE' : 'BEPNHA');
+
+/** The same question about what belongs to others. */
+async function aboutForeign(request: Request, { world, chance }: Ground): Promise<Sent | null> {
+  const draft: Draft = { ...request };
+  if (request.order) {
+    const state = chance.pick<State>(['placed', 'unpaid', 'paid']);
+    const foreign = await orderIn(world, otherBrand(request.order.brand), state);
+    if ('order_hash' in request.params) draft.params = { order_hash: foreign.hash };
+    else if ('code' in request.params) draft.params = { code: foreign.code };
+    else draft.query = { ...request.query, order_hash: foreign.hash };
+    return sentOf(draft);
+  }
+  const store = chance.pick([...STORES.BEPNHA, ...STORES.SPREE, 999]);
+  for (const name of ['store', 'pos_id', 'store_id'])
+    if (name in request.query) return sentOf({ ...request, query: { ...request.query, [name]: store } });
+    else if (isObject(request.body) && name in (request.body as object))
+      return sentOf({ ...request, body: { ...(request.body as object), [name]: store } });
+  return null;
+}
+
+const HEADERS: readonly Readonly<Record<string, string>>[] = [
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/x-www-form-urlencoded' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'multipart/form-data' },
+  { 'content-type': ';' },
+  { 'content-encoding': 'gzip' },
+  { 'accept-language': 'xx;q=banana, *' },
+  { 'accept-language': 'd'.repeat(5_000) },
+  { 'x-user-token': 'x'.repeat(5_000) },
+  { 'x-user-token': '__proto__' },
+  { cookie: 'mam_staff=; mam_staff=x' },
+  { cookie: `mam_staff=${'a'.repeat(4_000)}` },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'idempotency-key': '' },
+  { 'idempotency-key': 'x'.repeat(300) },
+  { 'x-captcha-token': 'x'.repeat(4_000) },
+  { 'x-request-id': '{x}' },
+  { 'last-event-id': '99999999999999999999' },
+  { 'if-none-match': '*' },
+  { 'if-none-match': '"x"' },
+  { 'sec-purpose': 'prefetch' },
+  { 'x-forwarded-for': '1.2.3.4, x' },
+  { range: 'bytes=0-1' },
+];
+
+const OF_BODIES: Readonly<Record<string, Mutation>> = {
+  'another value': ofBody((body, chance) => withText(body, fieldOf(body, chance), chance.pick(STRANGE))),
+  'another body': ofBody((_, chance) => chance.pick(STRANGE)),
+  'a missing field': ofBody((body, chance) => JSON.stringify(without(body, fieldOf(body, chance)))),
+  'a field the server owns': ofBody((body, chance) =>
+    withField(body, objectOf(body, chance), chance.pick(OWNED), chance.pick(OWNED_VALUES)),
+  ),
+  'an array around': ofBody((body, chance) => {
+    const path = fieldOf(body, chance);
+    return withText(body, path, JSON.stringify([valueAt(body, path)]));
+  }),
+  'an object around': ofBody((body, chance) => {
+    const path = fieldOf(body, chance);
+    return withText(body, path, JSON.stringify({ value: valueAt(body, path) }));
+  }),
+  'a list made long': ofBody((body, chance) => {
+    const lists = pathsOf(body).filter((path) => Array.isArray(valueAt(body, path)));
+    if (lists.length === 0) return `[${JSON.stringify(body)}]`;
+    const path = chance.pick(lists);
+    const [first = 1] = valueAt(body, path) as unknown[];
+    return withText(
+      body,
+      path,
+      JSON.stringify(Array.from({ length: chance.pick([2, 31, 201]) }, () => first)),
+    );
+  }),
+  'a key twice': ofBody((body, chance) => {
+    const path = objectOf(body, chance);
+    const names = Object.keys(valueAt(body, path) as object);
+    return withField(body, path, names.length > 0 ? chance.pick(names) : 'x', chance.pick(OWNED_VALUES));
+  }),
+  'a prototype': ofBody((body, chance) =>
+    withField(
+      body,
+      objectOf(body, chance),
+      chance.pick(['__proto__', 'constructor', 'prototype']),
+      '{"role":"owner"}',
+    ),
+  ),
+  'half a text': ofBody((body, chance) => {
+    const text = JSON.stringify(body);
+    return text.slice(0, chance.below(text.length));
+  }),
+  'no body': (request) => {
+    const { text: _, ...sent } = sentOf(request);
+    return sent;
+  },
+  'another version': ofBody((body, chance) => {
+    const { version } = body as { version?: number };
+    return JSON.stringify({ ...(body as object), version: (version ?? 0) + chance.pick([-1, 1, 1000]) });
+  }),
+  'signed and strange': (request, { chance }) => {
+    if (!request.path.includes('/notice/bank')) return null;
+    const { data } = request.body as { data: Record<string, unknown> };
+    const value = chance.pick([
+      null,
+      0,
+      -1,
+      0.5,
+      2 ** 53,
+      true,
+      '',
+      'x'.repeat(10_240),
+      '\0',
+      '\ud800',
+      '1000',
+    ]);
+    return sentOf({ ...request, body: signed({ ...data, [chance.pick(Object.keys(data))]: value }) });
+  },
+  'a key used before': (request, { chance }) => {
+    const sent = withHeaders(request, { 'idempotency-key': 'once' });
+    const text = JSON.stringify(without(request.body, fieldOf(request.body, chance)));
+    return { ...sent, before: sent.text ?? '', text };
+  },
+};
+
+const OF_ALL: Readonly<Record<string, Mutation>> = {
+  'a body where none belongs': (request) =>
+    request.body === undefined && request.method !== 'GET'
+      ? {
+          ...sentOf(request),
+          headers: { ...request.headers, 'content-type': 'application/json' },
+          text: '{"brand":"SPREE"}',
+        }
+      : null,
+  'another value in the query': inQuery((query, chance) => {
+    const names = [...query.keys()];
+    const name = names.length > 0 ? chance.pick(names) : chance.pick(OWNED);
+    query.delete(name);
+    return `${query}&${name}=${chance.pick(RAW_VALUES)}`;
+  }),
+  'twice in the query': inQuery((query, chance) => {
+    const names = [...query.keys(), ...OWNED];
+    const name = chance.pick(names);
+    return `${query}&${name}=${chance.pick(RAW_VALUES)}&${name}[]=${chance.pick(RAW_VALUES)}`;
+  }),
+  'missing in the query': inQuery((query, chance) => {
+    const names = [...query.keys()];
+    if (names.length > 0) query.delete(chance.pick(names));
+    return String(query);
+  }),
+  'another path': (request, { chance }) => {
+    const names = Object.keys(request.params);
+    if (names.length === 0) return null;
+    const raw = chance.pick([...RAW_VALUES, `${Object.values(request.params)[0]}x`]);
+    const path = request.path.replace(`{${names[0]}}`, raw || '%20');
+    return { ...sentOf(request), address: addressOf({ ...request, path }) };
+  },
+  'another method': (request, { chance }) => {
+    const method = chance.pick(['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']);
+    const { text, ...sent } = { ...sentOf(request), method };
+    return method === 'GET' || method === 'HEAD' || text === undefined ? sent : { ...sent, text };
+  },
+  'other headers': (request, { chance }) => withHeaders(request, chance.pick(HEADERS)),
+  nobody: (request) => askedBy(request, {}),
+  'another diner': (request, { world }) => askedBy(request, world.stranger),
+  'other staff': (request, { world, chance }) => {
+    const { BEPNHA, SPREE } = world.staff;
+    // who is signed out would be missed by those who come after
+    if (request.path.endsWith('sign-out')) return null;
+    return askedBy(request, chance.pick([BEPNHA.cook, BEPNHA.elsewhere, SPREE.manager, SPREE.owner]));
+  },
+  'of another brand': aboutForeign,
+};
+
+/** The request with exactly one thing wrong; its name tells what. */
+export async function mutated(request: Request, ground: Ground): Promise<{ name: string; sent: Sent }> {
+  for (;;) {
+    const ofBody = request.body !== undefined && !ground.chance.oneIn(4);
+    const from = ofBody ? OF_BODIES : OF_ALL;
+    const name = ground.chance.pick(Object.keys(from));
+    const sent = await from[name]?.(request, ground);
+    if (sent) return { name, sent };
+  }
+}

@@ -1,0 +1,121 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { aDish, anOrder, lineOf } from '../order.ts';
+import { type Brand, ready, type World } from './world.ts';
+
+/** Where an order stands, and how one gets there. */
+const WAYS = {
+  placed: { method: 'PAYMENT_ON_DELIVERY', verbs: [] },
+  confirmed: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept'] },
+  cooked: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept', 'ready'] },
+  delivering: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept', 'ready', 'depart'] },
+  done: { method: 'PAYMENT_ON_DELIVERY', verbs: ['accept', 'ready', 'depart', 'complete'] },
+  rejected: { method: 'PAYMENT_ON_DELIVERY', verbs: ['reject'] },
+  unpaid: { method: 'TRANSFER', verbs: [] },
+  claimed: { method: 'TRANSFER', verbs: ['claim'] },
+  paid: { method: 'TRANSFER', verbs: ['confirm-transfer'] },
+  'at a gateway': { method: 'MOMO_QR_AIO', verbs: [] },
+  'fee open': { method: 'PAYMENT_ON_DELIVERY', verbs: [] },
+  'fee named': { method: 'PAYMENT_ON_DELIVERY', verbs: ['fee'] },
+} as const;
+
+export type State = keyof typeof WAYS;
+export const STATES = Object.keys(WAYS) as State[];
+
+/** What staff have named for an order whose fee is to be agreed. */
+export const NAMED_FEE = 20_000;
+
+/** An order as its diner knows it. */
+export interface Made {
+  readonly brand: Brand;
+  readonly state: State;
+  readonly hash: string;
+  readonly code: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A delivery of the one store whose fee is agreed by phone. */
+function feeBody(world: World): PlaceOrderBody {
+  world.counted += 1;
+  const phone = `08${String(world.counted).padStart(8, '0')}`;
+  return anOrder(world.negotiating, [lineOf(aDish(world.negotiating), 3)], { name: 'Mai BEPNHA', phone });
+}
+
+export function bodyFor(
+  world: World,
+  brand: Brand,
+  method: string,
+  type: 'DELI' | 'PICKUP' = 'PICKUP',
+): PlaceOrderBody {
+  world.counted += 1;
+  // an open order each: nobody may have many
+  const phone = `${brand === 'BEPNHA' ? '07' : '+49151'}${String(world.counted).padStart(8, '0')}`;
+  const name = `Mai ${brand} ${world.counted}`;
+  const shop = world.shops[brand];
+  const lines = [lineOf(aDish(shop), 3)];
+  const { location } = shop.store;
+  const address = { text: `${brand} 12`, detail: '', location };
+  const change = { name, phone, type, address, paymentMethod: method, note: `giấu ${brand}` };
+  return anOrder(shop, lines, change);
+}
+
+/** The version an order has now: what a staff call must name. */
+export async function versionOf({ server }: World, { brand, code }: Made): Promise<number> {
+  const { version } = await server.database.read
+    .selectFrom('orders')
+    .select('version')
+    .where('brand', '=', brand)
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+async function take(world: World, made: Made, verb: string): Promise<void> {
+  const { server, staff } = world;
+  const response =
+    verb === 'claim'
+      ? await server.send(
+          'POST',
+          `/v1/order/confirm-transfer/${encodeURIComponent(made.hash)}`,
+          undefined,
+          made.headers,
+        )
+      : await server.send(
+          'POST',
+          `/v1/staff/order/${made.code}/${verb}`,
+          { version: await versionOf(world, made), minutes: 20, reason: 'hết hàng', fee: NAMED_FEE },
+          staff[made.brand].manager,
+        );
+  if (!response.ok) throw new Error(`${made.state}: ${verb} was refused: ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
+const TRAVELS: readonly State[] = ['cooked', 'delivering', 'done'];
+
+const isFee = (state: State) => state === 'fee open' || state === 'fee named';
+
+async function makeOrder(world: World, brand: Brand, state: State): Promise<Made> {
+  const { method, verbs } = WAYS[state];
+  const { headers } = await world.server.addDiner();
+  const body = isFee(state)
+    ? feeBody(world)
+    : bodyFor(world, brand, method, TRAVELS.includes(state) ? 'DELI' : 'PICKUP');
+  const answer = await world.server.send('POST', '/v1/order', body, headers);
+  const { code, data } = await answer.json();
+  if (!data.hash) throw new Error(`an order at ${brand} was not placed: ${code}`);
+  const made = { brand, state, hash: data.hash, code: data.order_code, headers };
+  for (const verb of verbs) await take(world, made, verb);
+  return made;
+}
+
+/** An order in this state that nobody has changed. */
+export async function orderIn(world: World, wanted: Brand, state: State): Promise<Made> {
+  const brand = isFee(state) || WAYS[state].method !== 'PAYMENT_ON_DELIVERY' ? 'BEPNHA' : wanted;
+  const made = ready(world, brand, state) ?? (await makeOrder(world, brand, state));
+  world.orders.set(`${brand} ${state}`, made);
+  return made;
+}
+
+/** It may have been changed: the next who wants such an order gets a new one. */
+export function spend(world: World, { brand, state }: Made): void {
+  world.orders.delete(`${brand} ${state}`);
+}

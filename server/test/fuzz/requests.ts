@@ -1,0 +1,283 @@
+import { bankSignature } from '../../src/outside/payment/bank/bank-notice.ts';
+import { DEMO_KEYS } from '../../src/outside/payment/keys.ts';
+import type { Chance } from './chance.ts';
+import { bodyFor, type Made, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
+import { BRANDS, type Brand, PASSWORD, STORES, type World } from './world.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** A request before it is an address and a text. */
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+  readonly body?: unknown;
+  /** the order it is about */
+  readonly order?: Made;
+}
+
+interface Ground {
+  readonly world: World;
+  readonly brand: Brand;
+  readonly chance: Chance;
+  /** the state of the order a request is about; the one it needs unless somebody wants another */
+  readonly state?: State;
+}
+
+type Part = Partial<Omit<Request, 'method' | 'path'>>;
+type Maker = (ground: Ground) => Promise<Part> | Part;
+
+const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
+const place = ({ brand }: Ground) => ({ pos_parent: brand, pos_id: STORES[brand][0] });
+
+const reading: Maker = (ground) => ({ query: place(ground) });
+
+const dinerCalls =
+  (part: (ground: Ground) => Part = () => ({})): Maker =>
+  async (ground) => ({ ...part(ground), headers: await asDiner(ground) });
+
+const placing =
+  (method: string): Maker =>
+  async (ground) => ({
+    headers: await asDiner(ground),
+    body: bodyFor(ground.world, method === 'TRANSFER' ? 'BEPNHA' : ground.brand, method),
+  });
+
+const orderOf = (ground: Ground, state: State) => orderIn(ground.world, ground.brand, ground.state ?? state);
+
+/** A diner's call about an order of theirs. */
+const ofOrder =
+  (state: State, part: Part = {}): Maker =>
+  async (ground) => {
+    const order = await orderOf(ground, state);
+    return { params: { order_hash: order.hash }, headers: order.headers, order, ...part };
+  };
+
+const hashInQuery: Maker = async (ground) => {
+  const order = await orderOf(ground, 'unpaid');
+  return { query: { order_hash: order.hash }, headers: order.headers, order };
+};
+
+/** A staff call about an order, with the version it has. */
+const ofStaff =
+  (state: State, more?: object): Maker =>
+  async (ground) => {
+    const order = await orderOf(ground, state);
+    const headers = ground.world.staff[order.brand].manager;
+    const version = more && (await versionOf(ground.world, order));
+    const body = more && { version, ...more };
+    return { params: { code: order.code }, headers, order, ...(body && { body }) };
+  };
+
+const staffReading: Maker = ({ world, brand }) => ({
+  query: { store: STORES[brand][0] },
+  headers: world.staff[brand].cook,
+});
+
+const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner });
+
+const dishOf = ({ world, brand }: Ground) => {
+  const [dish] = world.shops[brand].menu.dishes.slice(-1);
+  return dish?.id ?? '';
+};
+
+const cartOf = (ground: Ground) => ({
+  pos_parent: ground.brand,
+  voucher_code: 'COMTAM20',
+  pos_id: STORES[ground.brand][0],
+  membership_id: '0901234567',
+  order_data_item: [{ Item_Id: dishOf(ground), Quantity: 2, Price: 50_000 }],
+});
+
+const cartInQuery = (ground: Ground) => {
+  const cart = cartOf(ground);
+  return { ...cart, order_data_item: JSON.stringify(cart.order_data_item) };
+};
+
+const tableOrder = (ground: Ground) => {
+  const { brand_id, store_id, items, setting, user } = bodyFor(
+    ground.world,
+    ground.brand,
+    'PAYMENT_ON_DELIVERY',
+  );
+  return { brand_id, store_id, items, setting, user, table_name: '12' };
+};
+
+/** One who signs in and out, so that the others stay signed in. */
+const signingIn: Maker = ({ world, brand }) => ({
+  headers: { origin: world.server.url },
+  body: { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD },
+});
+
+const signingOut: Maker = async ({ world, brand }) => {
+  const { server } = world;
+  const body = { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD };
+  const response = await server.send('POST', '/v1/staff/sign-in', body, { origin: server.url });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { headers: { origin: server.url, cookie } };
+};
+
+const newPerson: Maker = ({ world, brand }) => {
+  world.counted += 1;
+  const person = {
+    name: `Người ${world.counted}`,
+    password: PASSWORD,
+    role: 'cook',
+    stores: [STORES[brand][0]],
+  };
+  return { headers: world.staff[brand].owner, body: person };
+};
+
+const callback: Maker = () => ({
+  headers: { 'content-type': 'application/json' },
+  body: { partnerCode: 'MOMO', orderId: 'x', amount: 1000, signature: 'x', data: '{}', mac: 'x' },
+});
+const callbackByGet: Maker = () => ({
+  query: { vpc_MerchTxnRef: 'x', vpc_Amount: '100', vpc_SecureHash: 'x' },
+});
+
+/** What a bank's notifier tells of money, signed with the key of the demo. */
+export const signed = (data: Readonly<Record<string, unknown>>) => ({
+  code: '00',
+  data,
+  signature: bankSignature(data, DEMO_KEYS.bank?.checksum_key ?? ''),
+});
+
+const bankNotice: Maker = async (ground) => {
+  ground.world.counted += 1;
+  const order = await orderOf(ground, 'unpaid');
+  const data = {
+    accountNumber: '0071000123456',
+    amount: 1_000,
+    description: `chuyen tien ${order.code}`,
+    reference: `FT${ground.world.counted}`,
+    code: '00',
+    currency: 'VND',
+  };
+  return { params: { brand: order.brand }, order, body: signed(data) };
+};
+
+/** A valid request of every operation of openapi.json; which is missing here is told by the gate. */
+const MAKERS: Readonly<Record<string, Maker>> = {
+  'GET /v1/live': ({ brand }) => ({ query: { topics: `menu:${brand}:${STORES[brand][0]}` } }),
+  'POST /v1/user/generate': () => ({}),
+  'GET /v1/user/generate': () => ({}),
+  'GET /v1/my-order/profile': dinerCalls(),
+  'POST /v1/my-order/profile': dinerCalls(() => ({ body: { name: 'Mai', locale: 'vi' } })),
+  'GET /v1/site': () => ({}),
+  'POST /v1/push/subscription': dinerCalls(() => ({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
+  })),
+  'GET /v1/brands': reading,
+  'GET /v1/config': reading,
+  'GET /v1/restaurant': reading,
+  'GET /v1/menu': reading,
+  'GET /v1/keywords': reading,
+  'GET /v1/order/shipping-fee': dinerCalls((ground) => ({
+    query: {
+      ...place(ground),
+      lat: ground.brand === 'SPREE' ? 52.53 : 10.775,
+      lng: ground.brand === 'SPREE' ? 13.4 : 106.7,
+      amount: 250000,
+      address: '12 Lê Lợi',
+    },
+  })),
+  'GET /v1/google-map/autocomplete': dinerCalls((ground) => ({
+    query: { ...place(ground), address: '12 Lê Lợi' },
+  })),
+  'GET /v1/google-map/geo-location': dinerCalls((ground) => ({
+    query: {
+      ...place({ ...ground, brand: 'BEPNHA' }),
+      address: '12 Lê Lợi, Phường Sài Gòn, Thành phố Hồ Chí Minh',
+    },
+  })),
+  'GET /v1/google-map/geo-address': dinerCalls(() => ({ query: { latLng: '10.775,106.7' } })),
+  'GET /v1/google-map/ground': reading,
+  'POST /v1/payment/voucher-value': dinerCalls((ground) => ({ body: cartOf(ground) })),
+  'GET /v1/payment/voucher-value': dinerCalls((ground) => ({ query: cartInQuery(ground) })),
+  'GET /v1/order/captcha': dinerCalls(),
+  'POST /v1/order/exception': dinerCalls((ground) => ({
+    body: {
+      code: 'TIMEOUT',
+      ...place(ground),
+      extra_data: { refused: 'x', message: 'x', distance_km: 3, limit_km: 2 },
+    },
+  })),
+  'POST /v1/order': placing('PAYMENT_ON_DELIVERY'),
+  'POST /v1/payment/prepaid-order': placing('TRANSFER'),
+  'POST /v1/payment/create_order_normal': dinerCalls((ground) => ({ body: tableOrder(ground) })),
+  'GET /v1/order/{order_hash}': ofOrder('confirmed'),
+  'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
+  'GET /v1/restaurant/slots': reading,
+  'GET /v1/order/check-status-payment/{order_hash}': ofOrder('at a gateway'),
+  'GET /v1/payment/status': hashInQuery,
+  'GET /v1/payment/history': hashInQuery,
+  'POST /v1/order/confirm-transfer/{order_hash}': ofOrder('unpaid'),
+  'GET /v1/order/confirm-transfer/{order_hash}': ofOrder('unpaid'),
+  'POST /v1/order/create-new-qr-payment/{order_hash}': ofOrder('unpaid', { body: {} }),
+  'GET /v1/order/create-new-qr-payment/{order_hash}': ofOrder('unpaid'),
+  'POST /v1/order/payment-method/{order_hash}': ofOrder('unpaid', {
+    body: { payment_method: 'PAYMENT_ON_DELIVERY' },
+  }),
+  'GET /v1/payment/methods': (ground) => ({ query: { ...place(ground), type: 'DELI', total: 100_000 } }),
+  'POST /v1/staff/sign-in': signingIn,
+  'POST /v1/staff/sign-out': signingOut,
+  'GET /v1/staff/me': owner,
+  'GET /v1/staff/people': owner,
+  'POST /v1/staff/people': newPerson,
+  'GET /v1/staff/board': staffReading,
+  'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
+  'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
+  'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
+  'POST /v1/staff/order/{code}/ready': ofStaff('confirmed', {}),
+  'POST /v1/staff/order/{code}/depart': ofStaff('cooked', {}),
+  'POST /v1/staff/order/{code}/complete': ofStaff('delivering', {}),
+  'POST /v1/staff/order/{code}/refund': ofStaff('paid', { reason: 'khách đổi ý', amount: 5 }),
+  'GET /v1/staff/order/{code}/money': ofStaff('paid'),
+  'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
+  'GET /v1/staff/unplaced-money': owner,
+  'GET /v1/staff/menu': staffReading,
+  'PUT /v1/staff/sold-out': (ground) => ({
+    headers: ground.world.staff[ground.brand].cook,
+    body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },
+  }),
+  'GET /v1/payment/notice/momo': callbackByGet,
+  'POST /v1/payment/notice/momo': callback,
+  'GET /v1/payment/notice/zalopay': callbackByGet,
+  'POST /v1/payment/notice/zalopay': callback,
+  'GET /v1/payment/notice/onepay': callbackByGet,
+  'POST /v1/payment/notice/onepay': callback,
+  'POST /v1/payment/notice/bank/{brand}': bankNotice,
+};
+
+export const OPERATIONS = Object.keys(MAKERS);
+
+/** Calls that work out a password: dear on purpose, so they are made less often. */
+export const takesPassword = (operation: string) => /sign-(in|out)$|^POST .*people$/.test(operation);
+
+/** Callbacks are signed by others and answered in their words; but for the bank's, ours are not well signed. */
+export const isCallback = (operation: string) => operation.includes('/v1/payment/notice/');
+export const isForged = (operation: string) => isCallback(operation) && !operation.includes('/bank/');
+
+/** A request as an honest app sends it; about an order in another state when one is named. */
+export async function validRequest(
+  operation: string,
+  world: World,
+  chance: Chance,
+  wanted: { readonly brand?: Brand; readonly state?: State } = {},
+): Promise<Request> {
+  const [method = '', path = ''] = operation.split(' ');
+  const make = MAKERS[operation];
+  if (!make) throw new Error(`nobody has said what a valid ${operation} is`);
+  // most demo calls are the Vietnamese brand's
+  const brand = wanted.brand ?? (chance.oneIn(4) ? BRANDS[1] : BRANDS[0]);
+  const part = await make({ world, chance, brand, ...(wanted.state && { state: wanted.state }) });
+  return { method, path, params: {}, query: {}, headers: {}, ...part };
+}
+
+export const anyState = (chance: Chance): State => chance.pick(STATES);

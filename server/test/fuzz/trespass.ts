@@ -1,0 +1,237 @@
+import { changed, rowsOfBrand, rowsOfOrder } from './belongings.ts';
+import { chanceOf } from './chance.ts';
+import { ask, codeOf, type Declared, type Heard, wrongWith } from './judge.ts';
+import { type Sent, sentOf } from './mutations.ts';
+import { type Made, orderIn, type State, spend } from './orders.ts';
+import { isCallback, OPERATIONS, type Request, takesPassword, validRequest } from './requests.ts';
+import { type Brand, STORES, type World } from './world.ts';
+
+/** Who asks: of the first brand all but the last, and of each store of it. */
+export const PRINCIPALS = [
+  'nobody',
+  'diner',
+  'another diner',
+  'cook',
+  'manager',
+  'owner',
+  'elsewhere',
+  'cook of another brand',
+  'manager of another brand',
+  'owner of another brand',
+] as const;
+export type Principal = (typeof PRINCIPALS)[number];
+
+const OURS: Brand = 'BEPNHA';
+const THEIRS: Brand = 'SPREE';
+
+/** What a call says of whom it is about; the server knows better. */
+type Names = Readonly<Record<string, unknown>>;
+
+/** An order of somebody else, and what the server knows of it. */
+export interface Victim {
+  readonly order: Made;
+  readonly names: Names;
+  readonly secrets: readonly string[];
+}
+
+export async function victimIn(world: World, brand: Brand, state: State): Promise<Victim> {
+  const order = await orderIn(world, brand, state);
+  spend(world, order); // nobody else may use it
+  const { id, version, uid, name, phone } = await world.server.database.read
+    .selectFrom('orders')
+    .select(['id', 'version', 'uid', 'name', 'phone'])
+    .where('brand', '=', brand)
+    .where('code', '=', order.code)
+    .executeTakeFirstOrThrow();
+  const names = {
+    brand,
+    code: order.code,
+    uid,
+    role: 'owner',
+    store_id: STORES[brand][0],
+    by: { id: 'x', name: 'x' },
+    now: 0,
+    version,
+    id,
+    hash: order.hash,
+    order_hash: order.hash,
+    pos_parent: brand,
+    works: true,
+    is_test: 1,
+  };
+  return { order, names, secrets: [name, phone, `giấu ${brand}`, `${brand} 12`, `${brand} cook`] };
+}
+
+/** The names in the body and in the query at once: the body's own fields stay unless named. */
+function naming(request: Request, names: Names): Sent {
+  const honest = sentOf(request);
+  const search = new URLSearchParams(
+    Object.entries(names).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]),
+  );
+  const own = Object.keys(request.query);
+  for (const name of own) search.delete(name);
+  const address = `${honest.address}${honest.address.includes('?') ? '&' : '?'}${search}`;
+  if (request.body === undefined) return { ...honest, address };
+  // what the call itself needs is sent as it is, so that the call comes as far as it can
+  const body = request.body as object;
+  return { ...honest, address, text: JSON.stringify({ ...names, ...body }) };
+}
+
+const wrapped = (names: Names, wrap: (value: unknown, name: string) => unknown): Names =>
+  Object.fromEntries(Object.entries(names).map(([name, value]) => [name, wrap(value, name)]));
+
+/** All names at once in each shape, and each name in place of the call's own. */
+function wordings(request: Request, victim: Victim, wrap = true): Sent[] {
+  const { names } = victim;
+  const shapes = wrap
+    ? [wrapped(names, (value) => [value]), wrapped(names, (value, name) => ({ [name]: value }))]
+    : [];
+  const together = [names, ...shapes].map((shape) => naming(request, shape));
+  const body = request.body as Record<string, unknown> | undefined;
+  const instead = Object.entries(names)
+    .filter(([name]) => body && name in body && name !== 'version')
+    .map(([name, value]) => ({ ...sentOf(request), text: JSON.stringify({ ...body, [name]: value }) }));
+  return [...together, ...instead];
+}
+
+const headersOf = (world: World, principal: Principal, own: Readonly<Record<string, string>>) => {
+  const [member, ofTheirs] = principal.split(' of ');
+  const staff = world.staff[ofTheirs ? THEIRS : OURS];
+  switch (member) {
+    case 'nobody':
+      return {};
+    case 'diner':
+      return own;
+    case 'another diner':
+      return world.stranger;
+    default:
+      return staff[member as keyof typeof staff];
+  }
+};
+
+const isStaffCall = (operation: string) => /\/v1\/staff\/(?!sign-in)/.test(operation);
+const isOfOrder = (operation: string) => /\{(order_hash|code)\}|payment\/(status|history)/.test(operation);
+const isStaff = (principal: Principal) => !/nobody|diner/.test(principal);
+
+/** Calls that only some roles may make; every other staff call is every role's. */
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+  'POST /v1/staff/order/{code}/refund': ['manager', 'owner', 'elsewhere'],
+  'GET /v1/staff/people': ['owner'],
+  'POST /v1/staff/people': ['owner'],
+};
+
+/** The refusal somebody must get for what they are; null: it depends on what they ask. */
+function mustBe(operation: string, principal: Principal): string | null {
+  if (!isStaffCall(operation)) return null;
+  if (!isStaff(principal)) return 'NO_IDENTITY';
+  const [role = ''] = principal.split(' of ');
+  return (ROLES[operation]?.includes(role) ?? true) ? null : 'NOT_YOURS';
+}
+
+/** What an app of this principal would ask about an order or store of the brand. */
+async function asks(world: World, operation: string, principal: Principal, brand: Brand): Promise<Request> {
+  const request = await validRequest(operation, world, chanceOf(operation), { brand });
+  // signing in proves who one is by itself, and whose session has ended would be missed by those who come after
+  if (operation.endsWith('sign-in') || (operation.endsWith('sign-out') && isStaff(principal))) return request;
+  const proven = { ...request.headers };
+  const own = Object.keys(proven).some((name) => name === 'x-user-token') ? proven : {};
+  return { ...request, headers: headersOf(world, principal, own) };
+}
+
+/** The same call about somebody else's order. */
+function about(request: Request, victim: Victim): Request {
+  const { code, hash } = victim.order;
+  const { params, query } = request;
+  if ('code' in params) return { ...request, params: { code } };
+  if ('order_hash' in params) return { ...request, params: { order_hash: hash } };
+  return { ...request, query: { ...query, order_hash: hash } };
+}
+
+interface Seen {
+  readonly operation: string;
+  readonly principal: Principal;
+  readonly sent: Sent;
+  readonly heard: Heard;
+}
+
+const say = ({ operation, principal, sent, heard }: Seen) =>
+  `${operation} by ${principal} (${sent.address.slice(0, 120)} ${(sent.text ?? '').slice(0, 300)}) → ${heard.status} ${heard.text.slice(0, 200)}`;
+
+function problems(seen: Seen, declared: Declared, victims: readonly Victim[]): string[] {
+  const { operation, principal, sent, heard } = seen;
+  const wrong = wrongWith(operation, sent.method, heard, declared);
+  const found = wrong ? [`${wrong}: ${say(seen)}`] : [];
+  const must = mustBe(operation, principal);
+  if (must && codeOf(heard) !== must) found.push(`not ${must}: ${say(seen)}`);
+  for (const secret of victims.flatMap(({ secrets }) => secrets))
+    if (heard.text.includes(secret)) found.push(`tells ${secret}: ${say(seen)}`);
+  return found;
+}
+
+/** How a call about another's order must end, whatever it says: how the order stands is not told either. */
+const TURNED_AWAY = ['NO_IDENTITY', 'NOT_YOURS', 'UNKNOWN', 'MALFORMED'];
+const mayReadAll = (operation: string) => operation === 'GET /v1/order/{order_hash}';
+
+/** Whose things this principal has no business with. */
+function guardedFrom(principal: Principal, foreign: Victim, sibling: Victim): readonly Victim[] {
+  if (/ of another brand$/.test(principal)) return [sibling];
+  // staff of this store may do with its orders what they like
+  if (['cook', 'manager', 'owner'].includes(principal)) return [foreign];
+  // an order of this diner's own says the same of the brand
+  return [foreign, { ...sibling, secrets: sibling.secrets.slice(0, 2) }];
+}
+
+/**
+ * Everything one principal may send, with every name the server owns said to be another's: of the other brand, of
+ * another diner of the own one. Tells what was answered or changed that must not be.
+ */
+export async function trespass(world: World, principal: Principal, declared: Declared): Promise<string[]> {
+  const foreign = await victimIn(world, THEIRS, 'placed');
+  const sibling = await victimIn(world, OURS, 'unpaid');
+  const own = / of another brand$/.test(principal);
+  const [brand, others] = own ? [THEIRS, OURS] : [OURS, THEIRS];
+  const guarded = guardedFrom(principal, foreign, sibling);
+  const before = await rowsOfBrand(world, others);
+  const ordersBefore = await Promise.all([foreign, sibling].map(({ order }) => rowsOfOrder(world, order)));
+  const found: string[] = [];
+  const hear = async (operation: string, sent: Sent) => {
+    const seen = { operation, principal, sent, heard: await ask(world.server, sent) };
+    world.pass(2_000);
+    found.push(...problems(seen, declared, guarded));
+    return seen;
+  };
+  for (const operation of OPERATIONS) {
+    if (isCallback(operation)) continue;
+    for (const victim of takesPassword(operation) ? [foreign] : [foreign, sibling]) {
+      // lists and objects are read alike whoever they are about
+      const wrap = victim === foreign;
+      const many = wordings(await asks(world, operation, principal, brand), victim, wrap).length;
+      for (let at = 0; at < many; at += 1) {
+        const request = await asks(world, operation, principal, brand);
+        const sent = wordings(request, victim, wrap)[at];
+        // an order of theirs that the diner names is placed there: that is what ordering is
+        if (!sent || (!own && /"(brand_id|pos_parent)":"SPREE"/.test(sent.text ?? ''))) continue;
+        await hear(operation, sent);
+        if (request.order) spend(world, request.order);
+      }
+    }
+    if (!isOfOrder(operation)) continue;
+    for (const victim of guarded) {
+      const request = about(await asks(world, operation, principal, brand), victim);
+      for (const sent of [sentOf(request), ...wordings(request, victim)]) {
+        const seen = await hear(operation, sent);
+        if (!TURNED_AWAY.includes(codeOf(seen.heard)) && !mayReadAll(operation))
+          found.push(`was not turned away: ${say(seen)}`);
+      }
+    }
+  }
+  const after = await Promise.all([foreign, sibling].map(({ order }) => rowsOfOrder(world, order)));
+  found.push(...after.flatMap((rows, at) => changed(ordersBefore[at] ?? new Map(), rows)));
+  const brandRows = changed(before, await rowsOfBrand(world, others));
+  // transfers and agreed fees are of our brand alone: what asks for such an order makes one
+  found.push(...(own ? brandRows.filter((line) => / lost /.test(line)) : brandRows));
+  return found;
+}
