@@ -59,6 +59,7 @@ const clock: Feature = (app, context) => {
 /** The whole app on its database, ready to listen or to be asked directly; closing it leaves the database open. */
 export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; context: Context }> {
   const context = openContext(parts);
+  context.database.onDamage((sentence) => context.log.fatal(sentence));
   const app = await buildServer(context, {
     ...parts,
     features: parts.features ?? [...features, clock],

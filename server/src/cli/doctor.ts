@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import { readPaymentKeys } from '../outside/payment/keys.ts';
 
@@ -44,6 +44,12 @@ function folder({ dataFolder }: Config): Finding[] {
   ];
 }
 
+async function databaseFile({ engine, checkFile }: Database): Promise<Finding[]> {
+  if (engine !== 'sqlite') return [];
+  const damage = await checkFile();
+  return [{ ok: damage === null, about: 'database file', found: damage ?? 'whole' }];
+}
+
 async function database(config: Config): Promise<Finding[]> {
   try {
     const opened = await openDatabase({ ...config, serving: false });
@@ -60,6 +66,7 @@ async function database(config: Config): Promise<Finding[]> {
       const brands = await count('brands');
       return [
         { ok: true, about: 'database', found: opened.engine },
+        ...(await databaseFile(opened)),
         {
           ok: applied.length === migrations.length,
           about: 'migrations',

@@ -141,6 +141,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
     words: { integer: 'bigint', real: 'double precision', tableEnd: '' },
     read: db,
     write: db,
+    file: null,
     transaction: (work) =>
       db.transaction().execute(async (trx) => {
         const result = await work(trx);
