@@ -37,7 +37,7 @@ function openContext({ config, database, logs: { log }, now = Date.now }: AppPar
     now,
     log,
     live: openLive(),
-    caches: openCaches(database),
+    caches: openCaches(database, now),
     rateLimits: openRateLimits(config, now),
     idempotent: idempotencyOn(database),
     changeStatus: statusWriter(CONSEQUENCES),

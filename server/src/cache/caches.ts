@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { packed } from '../http/cached-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
-import { openPageCache, type PageCache } from './page-cache.ts';
+import { PageCache } from './page-cache.ts';
 import { PrefixCache } from './prefix-cache.ts';
 import { TtlCache } from './ttl-cache.ts';
 
@@ -24,16 +24,19 @@ export interface Caches {
 export const menuKey = (brand: string, storeId: number) => `${brand}:${storeId}`;
 
 /** Empty caches that forget what an event of the database has made old, whichever process wrote it. */
-export function openCaches(database: Database): Caches {
-  const [answers, menus, pages] = [new AnswerCache(), new AnswerCache(), openPageCache()];
+export function openCaches(database: Database, now: () => number): Caches {
+  const [answers, menus, pages] = [new AnswerCache(), new AnswerCache(), new PageCache(now)];
   const siteMaps = new AnswerCache((text) => packed(Buffer.from(String(text))));
   database.onCommitted((events) => {
     for (const { topic, brand } of events) {
       const about = topicOf(topic);
       if (about?.kind !== 'store' && about?.kind !== 'menu') continue;
+      if (about.kind === 'menu') {
+        pages.change(`${brand} ${about.storeId} `);
+        menus.drop(menuKey(about.brand, about.storeId));
+        continue;
+      }
       pages.drop(`${brand} `);
-      if (about.kind === 'menu') menus.drop(menuKey(about.brand, about.storeId));
-      if (about.kind !== 'store') continue;
       for (const cache of [answers, siteMaps]) {
         cache.drop(`${brand} `);
         cache.drop('* ');
