@@ -3,6 +3,7 @@ import { bigMenu } from './big-menu/main.ts';
 import { lighthouseMenu } from './lighthouse.ts';
 import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
+import { menuChange } from './menu-change/main.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { search } from './search-keys/main.ts';
@@ -16,6 +17,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   search,
   'page-weight': pageWeight,
   'big-menu': bigMenu,
+  'menu-change': menuChange,
   lighthouse: lighthouseMenu,
 };
 
