@@ -3,7 +3,8 @@ import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { Page } from '@mam/contract/page/link.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
-import { type PageCache, withoutIdentity } from '../cache/page-cache.ts';
+import type { Caches } from '../cache/caches.ts';
+import { withoutIdentity } from '../cache/page-cache.ts';
 import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { packed } from '../http/cached-answer.ts';
@@ -22,7 +23,7 @@ import { type Start, startOf } from './start-data.ts';
 
 export interface StartPagesParts {
   readonly database: Database;
-  readonly pages: PageCache;
+  readonly caches: Caches;
   /** the built page of the diner's app */
   readonly template: string;
   readonly manifest: BuildManifest;
@@ -59,7 +60,8 @@ const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>(['/', '/order/detail']);
  * page will do.
  */
 export function startPages(parts: StartPagesParts) {
-  const { database, pages } = parts;
+  const { database } = parts;
+  const { pages } = parts.caches;
   const only = onlyBrandOf(database);
 
   // the same few addresses are asked for all day, and whoever invents new ones only empties this
@@ -105,7 +107,7 @@ export function startPages(parts: StartPagesParts) {
       const variant = variantOf(address, headers);
       const { brand, store, path } = address;
       return pages.get(variant.key, async () => {
-        const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
+        const start = await startOf(parts, brand, store, !WITHOUT_MENU.has(path));
         return start && makePage(parts, address, variant, start);
       });
     },
