@@ -13,8 +13,8 @@ export interface Look {
 /** Diners who load a page again and again, packed as a browser takes it, and what the longest wait of all was. */
 export class PollingDiners {
   readonly count = COUNT;
-  longest = 0;
   newest = '';
+  #longest = 0;
   readonly #url: string;
   readonly #agent = new Agent({ keepAlive: true });
   readonly #seen = new Set<string>();
@@ -28,6 +28,13 @@ export class PollingDiners {
   /** different pages seen so far */
   get versions(): number {
     return this.#seen.size;
+  }
+
+  /** ms of the longest wait since this was asked last */
+  takeLongest(): number {
+    const longest = this.#longest;
+    this.#longest = 0;
+    return longest;
   }
 
   look(): Promise<Look> {
@@ -72,7 +79,7 @@ export class PollingDiners {
     while (this.#open) {
       const started = performance.now();
       await this.look();
-      this.longest = Math.max(this.longest, performance.now() - started);
+      this.#longest = Math.max(this.#longest, performance.now() - started);
       await pause(EVERY);
     }
   }

@@ -6,7 +6,7 @@ import { PrefixCache } from './prefix-cache.ts';
 /** Bytes of compressed pages one process keeps: about 1,500 menus of 60 dishes. */
 const ROOM = 64 * 1024 * 1024;
 /** Compressed bytes beyond which a page takes longer to make than anybody should wait: some 200 dishes. */
-const LARGE = 128 * 1024;
+const LARGE = 96 * 1024;
 /** ms without a change after which an old page is made anew: whoever sells out one dish sells out the next */
 const SETTLED = 1_000;
 /** ms after which it is made anew although changes go on */
