@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { sellingOut } from './at-the-board.ts';
 import { percentile, record, rounded } from './results.ts';
 import { ADDRESS_LIMIT } from './server-process.ts';
-import { startMam, type TemporaryServer } from './temporary-server.ts';
+import { startMam } from './temporary-server.ts';
 
 const STREAMS = 200;
 const CHANGES = 100;
 const TOPIC = 'menu:BEPNHA:101';
-
-async function staffCookie(mam: TemporaryServer): Promise<string> {
-  const password = readFileSync(join(mam.folder, 'demo-password.txt'), 'utf8').trim();
-  const answer = await fetch(`${mam.url}/v1/staff/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: mam.url.replace('127.0.0.1', 'localhost') },
-    body: JSON.stringify({ pos_parent: 'BEPNHA', name: 'bepnha', password }),
-  });
-  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
-  return (answer.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
-}
 
 /** Opens one stream and tells when a change arrives. */
 function openStream(url: string, arrived: () => void): Promise<() => void> {
@@ -42,7 +32,8 @@ function openStream(url: string, arrived: () => void): Promise<() => void> {
  */
 export async function liveDelay(): Promise<void> {
   const mam = await startMam({ logLevel: 'info' });
-  const cookie = await staffCookie(mam);
+  const password = readFileSync(join(mam.folder, 'demo-password.txt'), 'utf8').trim();
+  const sellOut = await sellingOut(mam, { brand: 'BEPNHA', name: 'bepnha', password });
   const times: number[] = [];
   let sent = 0;
   let heard = 0;
@@ -59,16 +50,7 @@ export async function liveDelay(): Promise<void> {
       everybody = done;
     });
     sent = performance.now();
-    const answer = await fetch(`${mam.url}/v1/staff/sold-out`, {
-      method: 'PUT',
-      headers: {
-        'content-type': 'application/json',
-        cookie,
-        origin: mam.url.replace('127.0.0.1', 'localhost'),
-      },
-      body: JSON.stringify({ store: 101, item_id: 'PHO01', sold_out: change % 2 === 0 }),
-    });
-    if (!answer.ok) throw new Error(`sold-out: ${answer.status} ${await answer.text()}`);
+    await sellOut(101, 'PHO01', change % 2 === 0);
     await all;
   }
   for (const close of closers) close();

@@ -5,6 +5,7 @@ import { fuzz } from './fuzz.ts';
 import { lighthouseMenu } from './lighthouse.ts';
 import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
+import { menuChange } from './menu-change/main.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { placingProcesses } from './placing-processes.ts';
@@ -23,6 +24,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   search,
   'page-weight': pageWeight,
   'big-menu': bigMenu,
+  'menu-change': menuChange,
   lighthouse: lighthouseMenu,
 };
 

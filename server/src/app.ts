@@ -40,7 +40,7 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     now,
     log,
     live: openLive(),
-    caches: openCaches(database),
+    caches: openCaches(database, now),
     rateLimits: openRateLimits(config, now),
     idempotent: idempotencyOn(database),
     changeStatus: statusWriter(CONSEQUENCES, step),
@@ -63,6 +63,7 @@ const clock: Feature = (app, context) => {
 /** The whole app on its database, ready to listen or to be asked directly; closing it leaves the database open. */
 export async function openApp(parts: AppParts): Promise<{ app: FastifyInstance; context: Context }> {
   const context = openContext(parts);
+  context.database.onDamage((sentence) => context.log.fatal(sentence));
   const app = await buildServer(context, {
     ...parts,
     features: parts.features ?? [...features, clock],

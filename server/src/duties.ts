@@ -1,4 +1,5 @@
 import type { Duty } from './clock/clock.ts';
+import { nightlyCheck } from './db/nightly-check.ts';
 import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';
 import { SENDERS } from './senders.ts';
@@ -14,4 +15,5 @@ export const DUTIES: readonly Duty[] = [
     every: HOUR,
     run: ({ database, now }) => database.forgetOld(now()),
   },
+  nightlyCheck,
 ];

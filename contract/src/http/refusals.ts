@@ -74,6 +74,12 @@ export const HTTP_REFUSALS = {
     en: 'We are very busy right now. Please try again in a moment.',
     de: 'Gerade ist sehr viel los. Bitte versuchen Sie es gleich noch einmal.',
   },
+  DAMAGED: {
+    status: 503,
+    vi: 'Nhà hàng tạm thời chưa nhận đơn qua trang này được. Bạn gọi điện cho quán nhé.',
+    en: 'The restaurant cannot take orders on this page at the moment. Please call the restaurant.',
+    de: 'Das Restaurant kann auf dieser Seite im Moment keine Bestellungen annehmen. Bitte rufen Sie dort an.',
+  },
   FAULT: {
     status: 500,
     vi: 'Có lỗi xảy ra ở phía chúng tôi (mã {id}). Bạn thử lại nhé.',

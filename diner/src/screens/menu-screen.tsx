@@ -149,20 +149,31 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   );
 }
 
+/** A menu with more dishes is rendered only so far by the server: beyond it what is not seen costs more than it is worth. */
+const RENDERED_WHOLE = 300;
+const RENDERED_DISHES = 60;
+
+/** What the server renders, and what is hydrated first: whole sections, the same in both. */
+function rendered(sections: readonly ShownSection[]): readonly ShownSection[] {
+  const before = (end: number) => sections.slice(0, end).reduce((sum, { count }) => sum + count, 0);
+  if (before(sections.length) <= RENDERED_WHOLE) return sections;
+  return sections.filter((_, index) => before(index) < RENDERED_DISHES);
+}
+
 /** Sections of the first picture; the rest follows in small steps that never hold up a finger. */
 const AT_ONCE = 3;
 let shownBefore = false;
 
 /**
  * Coming back to the menu shows it whole at once, so that the browser finds the place it was scrolled to. What the
- * server renders is whole too: it can be read without scripts. It stays as it was rendered until every part of it has
+ * server renders can be read without scripts, whole but for the largest menus. It stays as it was rendered until every part of it has
  * been hydrated; then the clock has its say.
  */
 function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
-  const [hydrating, setHydrating] = useState(isServerRendered() && !shownBefore ? sections : null);
+  const [hydrating, setHydrating] = useState(isServerRendered() && !shownBefore ? rendered(sections) : null);
   const listed = useDeferredValue(
     hydrating ?? sections,
-    hydrating || shownBefore ? sections : sections.slice(0, AT_ONCE),
+    hydrating ?? (shownBefore ? sections : sections.slice(0, AT_ONCE)),
   );
   useEffect(() => {
     shownBefore = true;

@@ -34,7 +34,7 @@ export class PrefixCache<V extends object> {
   }
 
   /** how many are kept */
-  get size(): number {
+  get count(): number {
     return this.#values.size;
   }
 
@@ -48,10 +48,23 @@ export class PrefixCache<V extends object> {
     return (await this.#values.fetch(key, { context: make })) ?? null;
   }
 
-  /** Forgets every key that starts so. */
-  drop(start: string): void {
+  /** In the place of what is there. */
+  put(key: string, value: V): void {
+    this.#values.set(key, value);
+  }
+
+  /** how large all that is kept is, in whatever sizeOf counts */
+  get size(): number {
+    return this.#values.calculatedSize;
+  }
+
+  /** Forgets every key that starts so, but what is made and may stay. */
+  drop(start: string, mayStay: (value: V) => boolean = () => false): void {
     const making = [...this.#making].map(({ key }) => key);
-    for (const key of [...this.#values.keys(), ...making])
-      if (key.startsWith(start)) this.#values.delete(key);
+    for (const key of [...this.#values.keys(), ...making]) {
+      if (!key.startsWith(start)) continue;
+      const value = this.#values.peek(key);
+      if (!value || !mayStay(value)) this.#values.delete(key);
+    }
   }
 }

@@ -1,7 +1,10 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
+import { saysDamaged } from '../db/file-health.ts';
+import { noteBackup } from '../db/newest-backup.ts';
+import { breakSeal, seal } from '../db/seal.ts';
 import { lockFolder, SQLITE_FILE } from '../db/sqlite.ts';
 import { Complaint } from './complaint.ts';
 
@@ -47,6 +50,7 @@ export function backUp(config: Config, target: string): string {
   }
   checkWhole(unfinished);
   renameSync(unfinished, file);
+  noteBackup(dirname(source), file);
   return file;
 }
 
@@ -63,13 +67,27 @@ export function restore(config: Config, source: string, now: number): string | n
     rmSync(incoming, { force: true });
     copyDatabase(file, incoming);
     const kept = existsSync(current) ? `${current}.before-restore-${now}` : null;
-    if (kept) copyDatabase(current, kept);
+    if (kept) keep(current, kept);
+    breakSeal(current);
     // the log of the old database must never be played into the new one
     for (const log of ['-wal', '-shm']) rmSync(current + log, { force: true });
     renameSync(incoming, current);
+    seal(current);
     return kept;
   } finally {
     lock.close();
+  }
+}
+
+/** Today's data as it is; what SQLite cannot read any more is kept byte for byte, for whoever can mend it. */
+function keep(current: string, kept: string): void {
+  try {
+    copyDatabase(current, kept);
+  } catch (fault) {
+    if (!saysDamaged(fault)) throw fault;
+    rmSync(kept, { force: true });
+    for (const part of ['', '-wal'])
+      if (existsSync(current + part)) copyFileSync(current + part, kept + part);
   }
 }
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import type { Tables } from '../db/tables.ts';
 import { readPaymentKeys } from '../outside/payment/keys.ts';
@@ -56,6 +56,12 @@ async function ownerlessMoney(read: Kysely<Tables>): Promise<Finding[]> {
   }));
 }
 
+async function databaseFile({ engine, checkFile }: Database): Promise<Finding[]> {
+  if (engine !== 'sqlite') return [];
+  const damage = await checkFile();
+  return [{ ok: damage === null, about: 'database file', found: damage ?? 'whole' }];
+}
+
 async function database(config: Config): Promise<Finding[]> {
   try {
     const opened = await openDatabase({ ...config, serving: false });
@@ -72,6 +78,7 @@ async function database(config: Config): Promise<Finding[]> {
       const brands = await count('brands');
       return [
         { ok: true, about: 'database', found: opened.engine },
+        ...(await databaseFile(opened)),
         {
           ok: applied.length === migrations.length,
           about: 'migrations',

@@ -25,8 +25,12 @@ export interface Database {
   lastPublished(): number;
   /** what a fault thrown by the database means */
   faultKind(fault: unknown): FaultKind;
-  /** throws when the database does not answer */
+  /** throws when the database does not answer, or is known to be damaged */
   ping(): Promise<void>;
+  /** looks through the whole file, in the background; the sentence for its owner when it is damaged */
+  checkFile(): Promise<string | null>;
+  /** calls back once when the file is found to be damaged, with the sentence for its owner */
+  onDamage(tell: (sentence: string) => void): void;
   /** forgets what nobody can ask for any more */
   forgetOld(now: number): Promise<void>;
   close(): Promise<void>;
@@ -150,7 +154,10 @@ export async function openDatabase(choice: DatabaseChoice, now = Date.now()): Pr
       const kind = dialect.faultKind(fault);
       return kind === 'retry' ? 'unavailable' : kind; // tried often enough already
     },
+    checkFile: async () => (await dialect.file?.check()) ?? null,
+    onDamage: (tell) => dialect.file?.onDamage(tell),
     ping: async () => {
+      dialect.file?.mustBeSound();
       await dialect.read.selectFrom('counters').select('value').where('name', '=', 'events').execute();
     },
     forgetOld: (at) => forgetOld(dialect, at),

@@ -16,12 +16,24 @@ export type FaultKind =
   | 'retry'
   /** locked for too long, disk full, or the database is away: 503 */
   | 'unavailable'
+  /** the database file is not what was written into it: nothing is written any more */
+  | 'damaged'
   | 'other';
 
 /** Numbers of transactions: every one below `oldest` is over, none has reached `next` yet. */
 export interface Horizon {
   readonly oldest: number;
   readonly next: number;
+}
+
+/** The one file of an engine that has only one. */
+export interface DatabaseFile {
+  /** looks through all of it, in the background; the sentence for its owner when it is damaged */
+  check(): Promise<string | null>;
+  /** throws once damage is known */
+  mustBeSound(): void;
+  /** calls back once, with the sentence */
+  onDamage(tell: (sentence: string) => void): void;
 }
 
 /** All that the two engines say differently, and nothing else knows. */
@@ -43,5 +55,7 @@ export interface Dialect {
   lockMigrations(trx: Trx): Promise<void>;
   /** calls back whenever another connection or process may have committed events */
   listen(wake: () => void): Promise<void>;
+  /** null = this engine looks after its files itself */
+  readonly file: DatabaseFile | null;
   close(): Promise<void>;
 }

@@ -175,6 +175,7 @@ export async function openPostgres(url: string): Promise<Dialect> {
     words: { integer: 'bigint', real: 'double precision', tableEnd: '', numberEvents: NUMBER_EVENTS },
     read: db,
     write: db,
+    file: null,
     transaction: async (work) => {
       let rang = false;
       const answer = await db.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely';
+import type { FileHealth } from './file-health.ts';
 
 interface Prepared {
   readonly statement: StatementSync;
@@ -8,14 +9,19 @@ interface Prepared {
 }
 
 const MOST_STATEMENTS = 500;
+const ROLLBACK = 'rollback';
 
 /** One SQLite connection with its prepared statements kept. */
 export class SqliteConnection implements DatabaseConnection {
   readonly database: DatabaseSync;
+  readonly #health: FileHealth;
+  readonly #writes: boolean;
   readonly #prepared = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, { health, writes }: { health: FileHealth; writes: boolean }) {
     this.database = database;
+    this.#health = health;
+    this.#writes = writes;
   }
 
   #prepare(sql: string): Prepared {
@@ -29,7 +35,16 @@ export class SqliteConnection implements DatabaseConnection {
     return prepared;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#writes && query.sql !== ROLLBACK) this.#health.mustBeSound();
+    try {
+      return this.#execute(query);
+    } catch (fault) {
+      throw this.#health.judged(fault);
+    }
+  }
+
+  #execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
     const { statement, answersRows } = this.#prepare(sql);
     const values = parameters as readonly SQLInputValue[];
     if (answersRows) {
@@ -82,7 +97,7 @@ export class SqliteDriver implements Driver {
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // a full disk has already rolled back by itself
-    if (this.#connection.database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+    if (this.#connection.database.isTransaction) await connection.executeQuery(CompiledQuery.raw(ROLLBACK));
   }
 
   async destroy(): Promise<void> {

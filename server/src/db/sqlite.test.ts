@@ -74,6 +74,6 @@ describe('SQLite in a folder', () => {
       'this is no database, and long enough to be read as one'.repeat(20),
     );
     chmodSync(join(dataFolder, 'mam.sqlite'), 0o600);
-    await expect(openDatabase(choice())).rejects.toThrow('cannot be opened');
+    await expect(openDatabase(choice())).rejects.toThrow('is damaged: file is not a database');
   });
 });

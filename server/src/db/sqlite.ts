@@ -1,14 +1,17 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
 import { appendEvent, pendingEvents } from './events.ts';
+import { FileHealth } from './file-health.ts';
 import { GroupCommit } from './group-commit.ts';
+import { checkAtStart, IntegrityCheck, structureFault } from './integrity.ts';
 import { prepared, preparedInsert } from './prepared-statement.ts';
+import { breakSeal, seal, sealHolds } from './seal.ts';
 import { SqliteConnection, SqliteDriver } from './sqlite-connection.ts';
 import type { Tables } from './tables.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { DamagedDatabase, UnusableDatabase } from './unusable-database.ts';
 
 export const SQLITE_FILE = 'mam.sqlite';
 /** older ones can lose committed writes when a checkpoint races a commit */
@@ -85,6 +88,7 @@ function openReader(file: string): DatabaseSync {
 }
 
 function faultKind(fault: unknown): FaultKind {
+  if (fault instanceof DamagedDatabase) return 'damaged';
   const code = (fault as { errcode?: number } | null)?.errcode;
   if (code === undefined) return 'other';
   if (CONSTRAINT_UNIQUE.includes(code)) return 'unique';
@@ -119,16 +123,58 @@ async function appendAll(trx: Trx, kept: readonly Trx[]): Promise<void> {
   if (events.length > 0) await appendEvents(trx, events);
 }
 
+const NOT_AS_LEFT =
+  'it is not as Mâm left it when it was closed (if you have put another file there yourself, remove the .seal beside it and start again)';
+
+/** A file that was not closed in order is looked through before it is served. */
+function refuseDamaged(writer: DatabaseSync, file: string, health: FileHealth): void {
+  const fault = structureFault(writer, checkAtStart(file));
+  if (fault !== null) throw health.found(fault);
+}
+
+/** What is there before it is opened: whether it is exactly what was closed in order. Throws when it is not. */
+function refuseChanged(file: string, health: FileHealth): { asLeft: boolean; existed: boolean } {
+  const existed = existsSync(file);
+  const holds = sealHolds(file);
+  if (holds === false) throw health.found(NOT_AS_LEFT);
+  return { asLeft: holds === true, existed };
+}
+
+/** The last who closes a file seals it, unless its damage is known; a server that runs will do it itself. */
+function sealClosed(folder: string, file: string, lock: DatabaseSync | null): void {
+  let held = lock;
+  try {
+    held ??= lockFolder(folder);
+    seal(file);
+  } catch {
+    // without a seal the next start looks through the structure
+  } finally {
+    held?.close();
+  }
+}
+
 /** Opens the one-folder engine: WAL, synchronous FULL, one writing and one reading connection. */
 export function openSqlite(folder: string, { serving }: { serving: boolean }): Dialect {
   prepareFolder(folder);
   const lock = serving ? lockFolder(folder) : null;
   const file = join(folder, SQLITE_FILE);
+  const health = new FileHealth(file);
+  let opened: DatabaseSync | undefined;
   try {
+    const { asLeft, existed } = refuseChanged(file, health);
+    breakSeal(file);
     const writer = openWriter(file);
-    const write = kyselyOn(new SqliteConnection(writer));
+    opened = writer;
+    const check = new IntegrityCheck(file);
+    const checkWhole = async () => {
+      const fault = await check.run();
+      return fault === null ? null : health.found(fault).message;
+    };
+    if (serving && existed && !asLeft) refuseDamaged(writer, file, health);
+    const mayBeSealed = serving || asLeft || !existed;
+    const write = kyselyOn(new SqliteConnection(writer, { health, writes: true }));
     const group = new GroupCommit({ write, connection: writer, beforeCommit: appendAll });
-    const read = kyselyOn(new SqliteConnection(openReader(file)));
+    const read = kyselyOn(new SqliteConnection(openReader(file), { health, writes: false }));
     let watch: NodeJS.Timeout | undefined;
     return {
       engine: 'sqlite',
@@ -144,16 +190,25 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
         watch = setInterval(wake, WATCH_OTHER_PROCESSES);
         watch.unref();
       },
+      file: {
+        check: checkWhole,
+        mustBeSound: () => health.mustBeSound(),
+        onDamage: (tell) => health.onDamage(tell),
+      },
       close: async () => {
         clearInterval(watch);
+        await check.stop();
         await read.destroy();
         await write.destroy();
-        lock?.close();
+        if (mayBeSealed && !health.damage) sealClosed(folder, file, lock);
+        else lock?.close();
       },
     };
   } catch (fault) {
+    opened?.close();
     lock?.close();
-    if (fault instanceof UnusableDatabase) throw fault;
+    const judged = health.judged(fault);
+    if (judged instanceof UnusableDatabase) throw judged;
     throw new UnusableDatabase(`The database ${file} cannot be opened: ${(fault as Error).message}.`);
   }
 }

@@ -26,7 +26,9 @@ export function catchFaults(app: FastifyInstance, database: Database, log: Logge
     const mistake = mistakeOf(error);
     if (mistake) return sendRefusal(request, reply, mistake);
     const id = request.id;
-    if (database.faultKind(error) === 'unavailable') {
+    const kind = database.faultKind(error);
+    if (kind === 'damaged') return sendRefusal(request, reply, refuse('DAMAGED'));
+    if (kind === 'unavailable') {
       log.warn({ req: id, err: error }, 'the database is busy or away');
       return sendRefusal(request, reply, refuse('BUSY', { id }));
     }

@@ -2,7 +2,7 @@ import type { PageToRender } from '@mam/contract/page/render.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { demoBundle, importDemo } from '../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
-import { openPageCache } from '../cache/page-cache.ts';
+import { PageCache } from '../cache/page-cache.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { startPages } from './start-pages.ts';
 
@@ -27,11 +27,11 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
   /** The pages of this database, drawn by somebody who takes as long as the test likes. */
   const pagesDrawnBy = (render: (page: PageToRender) => Promise<null>) => {
     const { database, context } = running();
-    const pages = openPageCache();
+    const pages = new PageCache(() => 0);
     const start = startPages({
       database,
       stores: context.stores,
-      pages,
+      caches: { ...context.caches, pages },
       template: TEMPLATE,
       manifest: BuildManifest.of('/nowhere'),
       render,
@@ -43,12 +43,12 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
   };
 
   it('five hundred are 404 in few bytes, and nothing is rendered or kept', async () => {
-    const kept = running().context.caches.pages.size;
+    const kept = running().context.caches.pages.count;
     const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => running().fetch(invented(n))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     const sizes = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength));
     expect(Math.max(...sizes)).toBeLessThan(8_000);
-    expect(running().context.caches.pages.size).toBe(kept);
+    expect(running().context.caches.pages.count).toBe(kept);
 
     let drawn = 0;
     const { pages, start } = pagesDrawnBy(async () => {
@@ -56,7 +56,7 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
       return null;
     });
     for (let n = 0; n < 500; n += 1) await start.page(invented(n), {});
-    expect([drawn, pages.size]).toEqual([0, 0]);
+    expect([drawn, pages.count]).toEqual([0, 0]);
   });
 
   it('of all known pages at once two are drawn and sixteen wait; the others go out plain and are not kept', async () => {
@@ -83,7 +83,7 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
     const made = await Promise.all(urls.map(ask));
     expect(most).toBeLessThanOrEqual(2);
     expect(made.filter((page) => page !== null && page !== 'unknown')).toHaveLength(18);
-    expect(pages.size).toBe(18);
+    expect(pages.count).toBe(18);
     expect(await start.page(urls.at(-1) ?? '', {})).not.toBeNull();
   });
 });

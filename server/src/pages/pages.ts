@@ -33,7 +33,7 @@ export function documentsOf({ config, database, caches, stores, log, now }: Cont
   const manifest = BuildManifest.of(built);
   const render = openRenderer(built, (fault) => log.error({ fault }, 'a page was not rendered'));
   const known = knowsPlace(database);
-  const parts = { database, stores, pages: caches.pages, mode, publicUrl, now };
+  const parts = { database, stores, caches, mode, publicUrl, now };
   const start = diner === null ? null : startPages({ ...parts, template: diner, manifest, render });
   return {
     ready: (url, headers) => start?.ready(url, headers) ?? null,

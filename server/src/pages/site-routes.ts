@@ -4,8 +4,7 @@ import type { TSchema } from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Made } from '../cache/answer-cache.ts';
-import type { Feature } from '../context.ts';
-import type { Database } from '../db/database.ts';
+import type { Context, Feature } from '../context.ts';
 import { sendCached } from '../http/cached-answer.ts';
 import { cleanAddress } from './page-address.ts';
 import { shownOn } from './shown-things.ts';
@@ -29,13 +28,13 @@ function thingsOf({ dishes, combos }: Menu): readonly { path: Page; thing: strin
 }
 
 /** Every page of a brand that is rendered for everybody; null = unknown brand. */
-async function pagesOf(database: Database, brand: string): Promise<string[] | null> {
-  const start = await startOf(database, brand, null, false);
+async function pagesOf(from: Pick<Context, 'database' | 'caches'>, brand: string): Promise<string[] | null> {
+  const start = await startOf(from, brand, null, false);
   if (!start) return null;
   const addresses = [cleanAddress({ ...plain, path: '/', brand, store: null })];
   for (const { Id: store } of start.data.restaurants) {
     const menu = { ...plain, path: '/menu', brand, store } as const;
-    const inside = await startOf(database, brand, store, true);
+    const inside = await startOf(from, brand, store, true);
     const shown = inside && shownOn(menu, inside.data);
     addresses.push(cleanAddress(menu));
     for (const thing of shown?.menu ? thingsOf(shown.menu) : [])
@@ -56,7 +55,7 @@ export const siteRoutes: Feature = (app, { database, caches, config: { publicUrl
     return { version: '', data: siteMapIndex(maps) };
   };
   const mapOfBrand = async (brand: string): Promise<Made | null> => {
-    const addresses = await pagesOf(database, brand);
+    const addresses = await pagesOf({ database, caches }, brand);
     return addresses && { version: '', data: siteMap(addresses.map((address) => publicUrl + address)) };
   };
 

@@ -3,7 +3,7 @@ import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
-import type { Database } from '../db/database.ts';
+import type { Context } from '../context.ts';
 import { makeMenu } from '../menu/reading.ts';
 import { makeConfig, makeRestaurants } from '../store/reading.ts';
 
@@ -16,7 +16,7 @@ export interface Start {
 
 /** The same answers the reading calls give; null = unknown brand or store. */
 export async function startOf(
-  { read, lastPublished }: Database,
+  { database: { read, lastPublished }, caches }: Pick<Context, 'database' | 'caches'>,
   brand: string,
   store: number | null,
   withMenu: boolean,
@@ -28,7 +28,7 @@ export async function startOf(
   const { restaurants } = list.data as RestaurantList;
   const [restaurant] = restaurants;
   if (store !== null && !restaurant) return null;
-  const menu = withMenu && store !== null ? await makeMenu(read, brand, store) : null;
+  const menu = withMenu && store !== null ? await makeMenu(read, caches.publishedMenus, brand, store) : null;
   const settings = config.data as ConfigWire;
   return {
     data: { seq, config: settings, restaurants, ...(menu && { menu: menu.data as MenuWire }) },

@@ -4,7 +4,8 @@ import type { Language } from '@mam/contract/http/language.ts';
 import type { Page } from '@mam/contract/page/link.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import pLimit from 'p-limit';
-import { type PageCache, withoutIdentity } from '../cache/page-cache.ts';
+import type { Caches } from '../cache/caches.ts';
+import { withoutIdentity } from '../cache/page-cache.ts';
 import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { packed } from '../http/cached-answer.ts';
@@ -26,7 +27,7 @@ import { type Start, startOf } from './start-data.ts';
 export interface StartPagesParts {
   readonly database: Database;
   readonly stores: SellingStores;
-  readonly pages: PageCache;
+  readonly caches: Caches;
   /** the built page of the diner's app */
   readonly template: string;
   readonly manifest: BuildManifest;
@@ -68,7 +69,8 @@ const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>(['/', '/order/detail']);
  * page will do.
  */
 export function startPages(parts: StartPagesParts) {
-  const { database, pages, stores } = parts;
+  const { database, stores } = parts;
+  const { pages } = parts.caches;
   const making = pLimit(AT_ONCE);
   const only = onlyBrandOf(database);
 
@@ -130,7 +132,7 @@ export function startPages(parts: StartPagesParts) {
       return pages.get(variant.key, async () => {
         if (making.activeCount + making.pendingCount >= AT_ONCE + MOST_WAITING) return null;
         return making(async () => {
-          const start = await startOf(database, brand, store, !WITHOUT_MENU.has(path));
+          const start = await startOf(parts, brand, store, !WITHOUT_MENU.has(path));
           return start && makePage(parts, address, variant, start);
         });
       });

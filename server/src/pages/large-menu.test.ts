@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { demoBundle } from '../../test/demo.ts';
+import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { importBundle } from '../bundle/import-bundle.ts';
+import { sellOut } from '../menu/sell-out.ts';
+
+const DISHES = 2_000;
+const PATH = '/menu?pos_parent=BEPNHA&pos_id=101&lang=vi';
+
+let now = Date.now();
+
+function largeBundle() {
+  const bundle = demoBundle('bepnha');
+  const [published] = bundle.menus;
+  if (!published) throw new Error('the demo has no menu');
+  const { items } = published.menu;
+  const plain = items.filter((item) => !item.is_eat_with);
+  for (let nth = items.length; nth < DISHES; nth += 1) {
+    const item = plain[nth % plain.length];
+    if (item)
+      items.push({ ...item, id: `D${nth}`, store_item_id: `dish-${nth}`, name: `${item.name} ${nth}` });
+  }
+  return bundle;
+}
+
+describeServerOnBothEngines('a menu of 2,000 dishes', { now: () => now }, (running) => {
+  const page = async () => (await running().fetch(PATH)).text();
+  const dataOf = (html: string) =>
+    JSON.parse(/id="start-data"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}').menu.items as {
+      id: string;
+      status: string;
+    }[];
+  const statusIn = (html: string) => dataOf(html).find(({ id }) => id === 'D1500')?.status;
+
+  it('is drawn as far as it is seen first, and comes whole with the data', async () => {
+    await importBundle(running().database, largeBundle(), now);
+    const html = await page();
+    expect(dataOf(html).length).toBeGreaterThan(1_900);
+    const drawn = html.match(/<article/g)?.length ?? 0;
+    expect(drawn).toBeGreaterThan(30);
+    expect(drawn).toBeLessThan(600);
+  });
+
+  it('is sent as it was after a sell-out, and says which events it does not know yet; then it is new', async () => {
+    const before = await page();
+    const { context, database } = running();
+    await sellOut(context, { brand: 'BEPNHA', store: 101, itemId: 'D1500', soldOut: true, by: 'test' }, now);
+    await expect.poll(() => database.lastPublished()).toBeGreaterThan(0);
+    const old = await page();
+    expect(statusIn(old)).toBe(statusIn(before));
+    const seq = Number(/"seq":(\d+)/.exec(old)?.[1]);
+    expect(seq).toBeLessThan(database.lastPublished());
+    now += 1_000;
+    await expect.poll(async () => statusIn(await page()), { timeout: 30_000 }).toBe('OUT_OF_STOCK');
+  });
+});
