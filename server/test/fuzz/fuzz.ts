@@ -53,13 +53,13 @@ async function askOne(world: World, name: string): Promise<Asked> {
   const heard = await ask(world.server, sent);
   // a call that went well may have changed what it was about
   const well = isGood(heard) || sent.before !== undefined;
-  if (request.order && well && changes(operation, sent)) spend(world, request.order);
+  if (request.order && well && changes(sent)) spend(world, request.order);
   world.pass(PAUSE);
   return { operation, mutation, sent, heard };
 }
 
-const changes = (operation: string, { method }: Sent) =>
-  method !== 'GET' || operation.startsWith('GET /v1/order/c');
+// two calls change by GET too, and a POST may have been made one
+const changes = ({ method, address }: Sent) => method !== 'GET' || address.startsWith('/v1/order/c');
 
 const say = ({ operation, mutation, sent, heard }: Asked) =>
   `${operation} (${mutation ?? 'valid'}) ${sent.method} ${sent.address.slice(0, 300)} ${(sent.text ?? '').slice(0, 400)} → ${heard.status} ${heard.text.slice(0, 160)}`;

@@ -295,6 +295,11 @@ const HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 const OF_BODIES: Readonly<Record<string, Mutation>> = {
   'another value': ofBody((body, chance) => withText(body, fieldOf(body, chance), chance.pick(STRANGE))),
+  'another number': ofBody((body, chance) => {
+    const numbers = pathsOf(body).filter((path) => typeof valueAt(body, path) === 'number');
+    const path = numbers.length > 0 ? chance.pick(numbers) : fieldOf(body, chance);
+    return withText(body, path, chance.pick(['0.5', '-1', '0', '1e400', '9007199254740992']));
+  }),
   'another body': ofBody((_, chance) => chance.pick(STRANGE)),
   'a missing field': ofBody((body, chance) => JSON.stringify(without(body, fieldOf(body, chance)))),
   'a field the server owns': ofBody((body, chance) =>
