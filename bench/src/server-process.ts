@@ -125,14 +125,14 @@ export function startServer({
       DATA_DIR: dataFolder,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ADDRESS_LIMIT: String(ADDRESS_LIMIT),
-      LIMITS,
+      LIMITS: WIDE_LIMITS,
       LOG_LEVEL: logLevel ?? 'warn',
     },
   });
 }
 
 /** What counts by address or store, out of the way of a bench. */
-const LIMITS = [
+export const WIDE_LIMITS = [
   'unpaid_of_address',
   'unpaid_of_address_free',
   'unpaid_of_store',

@@ -6,7 +6,7 @@ import { ownerCookie } from '../owner-session.ts';
 import { startOwnPostgres } from '../postgres-process.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import { ADDRESS_LIMIT, freePort, runServer, type ServerProcess } from '../server-process.ts';
+import { ADDRESS_LIMIT, freePort, runServer, type ServerProcess, WIDE_LIMITS } from '../server-process.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -69,7 +69,7 @@ export interface Ground {
 }
 
 const TABLES =
-  'outbox idempotency_keys voucher_uses slot_places payments payment_notices payment_attempts order_steps order_lines orders';
+  'outbox idempotency_keys voucher_uses slot_places order_origins payments payment_notices payment_attempts order_steps order_lines orders';
 const BUSY_AGAIN = 40;
 
 type Heard =
@@ -139,6 +139,7 @@ async function startServers(
           PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
           ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
           ADDRESS_LIMIT: String(ADDRESS_LIMIT),
+          LIMITS: WIDE_LIMITS,
           ORDERS_PER_MINUTE: '1000000',
           ORDERS_PER_DAY: '1000000',
           LOG_LEVEL: 'warn',

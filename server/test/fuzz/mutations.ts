@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 import { orderIn, type State } from './orders.ts';
-import { type Request, signed } from './requests.ts';
+import { endsSession, type Request, signed } from './requests.ts';
 import { type Brand, STORES, type World } from './world.ts';
 
 /** A request as it goes over the wire. */
@@ -416,8 +416,7 @@ const OF_ALL: Readonly<Record<string, Mutation>> = {
   'another diner': (request, { world }) => askedBy(request, world.stranger),
   'other staff': (request, { world, chance }) => {
     const { BEPNHA, SPREE } = world.staff;
-    // who is signed out would be missed by those who come after
-    if (request.path.endsWith('sign-out')) return null;
+    if (endsSession(request.path)) return null;
     return askedBy(request, chance.pick([BEPNHA.cook, BEPNHA.elsewhere, SPREE.manager, SPREE.owner]));
   },
   'of another brand': aboutForeign,

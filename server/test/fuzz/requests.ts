@@ -111,24 +111,45 @@ const signingIn: Maker = ({ world, brand }) => ({
   body: { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD },
 });
 
-const signingOut: Maker = async ({ world, brand }) => {
+async function signedIn({ world, brand }: Ground, name: string): Promise<Headers> {
   const { server } = world;
-  const body = { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD };
+  const body = { pos_parent: brand, name, password: PASSWORD };
   const response = await server.send('POST', '/v1/staff/sign-in', body, { origin: server.url });
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { headers: { origin: server.url, cookie } };
+  return { origin: server.url, cookie };
+}
+
+const signingOut: Maker = async (ground) => ({
+  headers: await signedIn(ground, `${ground.brand} elsewhere`),
+});
+
+const newPerson = ({ world, brand }: Ground) => {
+  world.counted += 1;
+  const name = `Người ${world.counted}`;
+  const body = { name, password: PASSWORD, role: 'cook', stores: [STORES[brand][0]] };
+  return { headers: world.staff[brand].owner, body };
 };
 
-const newPerson: Maker = ({ world, brand }) => {
-  world.counted += 1;
-  const person = {
-    name: `Người ${world.counted}`,
-    password: PASSWORD,
-    role: 'cook',
-    stores: [STORES[brand][0]],
-  };
-  return { headers: world.staff[brand].owner, body: person };
-};
+/** Somebody new on the staff, whom nobody misses. */
+async function newcomer(ground: Ground): Promise<{ readonly id: string; readonly name: string }> {
+  const { headers, body } = newPerson(ground);
+  const response = await ground.world.server.send('POST', '/v1/staff/people', body, headers);
+  const { people } = (await response.json()).data;
+  const { id } = people.find(({ name }: { name: string }) => name === body.name);
+  return { id, name: body.name };
+}
+
+const ofNewcomer =
+  (body?: object): Maker =>
+  async (ground) => ({
+    params: { id: (await newcomer(ground)).id },
+    headers: ground.world.staff[ground.brand].owner,
+    ...(body && { body }),
+  });
+
+const byNewcomer =
+  (part: Part = {}): Maker =>
+  async (ground) => ({ ...part, headers: await signedIn(ground, (await newcomer(ground)).name) });
 
 const callback: Maker = () => ({
   headers: { 'content-type': 'application/json' },
@@ -230,6 +251,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/staff/me': owner,
   'GET /v1/staff/people': owner,
   'POST /v1/staff/people': newPerson,
+  'PUT /v1/staff/people/{id}': ofNewcomer({ role: 'manager', stores: [] }),
+  'DELETE /v1/staff/people/{id}': ofNewcomer(),
+  'PUT /v1/staff/password': byNewcomer({ body: { current: PASSWORD, password: 'mot mat khau khac 7' } }),
+  'POST /v1/staff/sign-out-everywhere': byNewcomer(),
   'GET /v1/staff/board': staffReading,
   'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
   'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
@@ -258,7 +283,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 export const OPERATIONS = Object.keys(MAKERS);
 
 /** Calls that work out a password: dear on purpose, so they are made less often. */
-export const takesPassword = (operation: string) => /sign-(in|out)$|^POST .*people$/.test(operation);
+export const takesPassword = (operation: string) =>
+  /\/sign-(in|out)|\/staff\/password$|^(POST|PUT|DELETE) .*\/people/.test(operation);
+
+/** Whoever is signed out by it would be missed by those who come after. */
+export const endsSession = (path: string) => /\/(sign-out(-everywhere)?|staff\/password)$/.test(path);
 
 /** Callbacks are signed by others and answered in their words; but for the bank's, ours are not well signed. */
 export const isCallback = (operation: string) => operation.includes('/v1/payment/notice/');

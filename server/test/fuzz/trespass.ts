@@ -3,7 +3,14 @@ import { chanceOf } from './chance.ts';
 import { ask, codeOf, type Declared, type Heard, wrongWith } from './judge.ts';
 import { type Sent, sentOf } from './mutations.ts';
 import { type Made, orderIn, type State, spend } from './orders.ts';
-import { isCallback, OPERATIONS, type Request, takesPassword, validRequest } from './requests.ts';
+import {
+  endsSession,
+  isCallback,
+  OPERATIONS,
+  type Request,
+  takesPassword,
+  validRequest,
+} from './requests.ts';
 import { type Brand, STORES, type World } from './world.ts';
 
 /** Who asks: of the first brand all but the last, and of each store of it. */
@@ -121,6 +128,8 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/order/{code}/refund': ['manager', 'owner', 'elsewhere'],
   'GET /v1/staff/people': ['owner'],
   'POST /v1/staff/people': ['owner'],
+  'PUT /v1/staff/people/{id}': ['owner'],
+  'DELETE /v1/staff/people/{id}': ['owner'],
 };
 
 /** The refusal somebody must get for what they are; null: it depends on what they ask. */
@@ -134,8 +143,8 @@ function mustBe(operation: string, principal: Principal): string | null {
 /** What an app of this principal would ask about an order or store of the brand. */
 async function asks(world: World, operation: string, principal: Principal, brand: Brand): Promise<Request> {
   const request = await validRequest(operation, world, chanceOf(operation), { brand });
-  // signing in proves who one is by itself, and whose session has ended would be missed by those who come after
-  if (operation.endsWith('sign-in') || (operation.endsWith('sign-out') && isStaff(principal))) return request;
+  // signing in proves who one is by itself
+  if (operation.endsWith('sign-in') || (endsSession(operation) && isStaff(principal))) return request;
   const proven = { ...request.headers };
   const own = Object.keys(proven).some((name) => name === 'x-user-token') ? proven : {};
   return { ...request, headers: headersOf(world, principal, own) };
