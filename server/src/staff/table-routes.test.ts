@@ -130,10 +130,9 @@ describeServerOnBothEngines('the switch of the tables', { step: duringOrder }, (
     let switched: Promise<unknown> = Promise.resolve();
     const { read } = running().database;
     const waiting = async () => {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
-        read,
-      );
-      return Number(rows[0]?.n) > 0;
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(read);
+      return rows.length > 0;
     };
     meanwhile = async () => {
       switched = turn(true).then(() => {
