@@ -3,7 +3,7 @@ import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { orderPlaced } from '../order/at-the-checkout.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
-import { PHONE, TABLET, test } from '../start/people.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
 
 const FLAN = 'Bánh flan cà phê';
 const STOPPED = 'Đang ngưng gọi món tại bàn';
@@ -26,7 +26,7 @@ async function readyToOrder(page: Page): Promise<void> {
 test('[TB9] tables are stopped and taken again: an open cart knows at once, and keeps what is in it', async ({
   someone,
 }) => {
-  const { page: staff } = await someone(TABLET);
+  const { page: staff } = await someone(DESKTOP);
   const { page } = await someone(PHONE);
   await signIn(staff, 'BEPNHA');
   await readyToOrder(page);
@@ -59,7 +59,7 @@ test('[TB9] tables are stopped and taken again: an open cart knows at once, and 
 });
 
 test('[TB9] a table that did not hear of it is refused in words, and its cart stays', async ({ someone }) => {
-  const { page: staff } = await someone(TABLET);
+  const { page: staff } = await someone(DESKTOP);
   const { page } = await someone(PHONE);
   await signIn(staff, 'BEPNHA');
   await page.route('**/v1/live?*', (route) => route.abort());
