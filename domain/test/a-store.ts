@@ -45,6 +45,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     captcha: false,
     openUnpaidLimit: 3,
     tableName: '',
+    tablesStopped: false,
     classicDetail: false,
     vouchers: [],
     campaigns: [],

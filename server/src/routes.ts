@@ -17,6 +17,7 @@ import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
+import { staffTableRoutes } from './staff/table-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -42,4 +43,5 @@ export const features: readonly Feature[] = [
   boardRoutes,
   moneyRoutes,
   staffMenuRoutes,
+  staffTableRoutes,
 ];

@@ -6,6 +6,7 @@ import { openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
+import type { Step } from '../src/db/step.ts';
 import { openLogs } from '../src/http/log.ts';
 import { hashOfSecret } from '../src/http/secret.ts';
 import type { Patience } from '../src/http/server.ts';
@@ -21,6 +22,8 @@ export interface ServerOptions {
   readonly tree?: string;
   /** epoch ms; the clock of the server */
   readonly now?: () => number;
+  /** what happens where a command has read and not yet written */
+  readonly step?: Step;
 }
 
 /** A real server on a real port, with its database beside it. */
@@ -74,6 +77,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     logs,
     ...(options.features && { features: options.features }),
     ...(options.now && { now: options.now }),
+    ...(options.step && { step: options.step }),
     ...(options.tree && { tree: options.tree }),
     ...(options.patience && { patience: options.patience }),
   });

@@ -127,6 +127,12 @@ export const ORDER_REFUSALS = {
     en: '{limit} orders from here are still waiting for the restaurant. Please wait until it has taken some of them, or ask the staff.',
     de: 'Von hier warten noch {limit} Bestellungen auf das Restaurant. Bitte warten Sie, bis es einige angenommen hat, oder fragen Sie das Personal.',
   },
+  TABLES_STOPPED: {
+    status: 409,
+    vi: 'Quán đang tạm ngưng nhận món gọi từ bàn và quầy trên điện thoại, nên món chưa được gọi. Bạn nhờ nhân viên giúp nhé. Mâm của bạn vẫn còn đây.',
+    en: 'The restaurant has stopped taking orders by phone at its tables and counter for now, so nothing was ordered. Please ask the staff. Your cart stays here.',
+    de: 'Das Restaurant nimmt an Tischen und Theke gerade keine Bestellungen über das Handy an. Es wurde nichts bestellt. Bitte fragen Sie das Personal. Ihr Warenkorb bleibt hier.',
+  },
   TOO_MUCH: {
     status: 422,
     vi: 'Đơn quá lớn để đặt trên mạng. Bạn gọi cho quán giúp nhé.',

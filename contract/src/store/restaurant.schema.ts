@@ -117,6 +117,8 @@ export const RestaurantWire = Type.Object({
   shipping: Type.Optional(ShippingWire),
   order_slots: Type.Optional(Type.Array(OrderSlots, { maxItems: 3 })),
   table_name: Type.Optional(Type.String({ maxLength: 40 })),
+  /** the staff have stopped orders at its tables and counter; in answers only, a bundle cannot say it */
+  tables_stopped: Type.Optional(Type.Boolean()),
   /** settings of the brand that this store replaces */
   config: Type.Optional(ConfigOverrides),
 });

@@ -132,6 +132,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     captcha: config.captcha === true,
     openUnpaidLimit: config.open_unpaid_limit ?? 3,
     tableName: restaurant.table_name ?? config.table_name ?? '',
+    tablesStopped: restaurant.tables_stopped === true,
     classicDetail: isOn(extra.deskstop_product_detail_is_classic),
     vouchers: (config.vouchers ?? []).map(voucherOf),
     campaigns: (config.campaign_detail ?? []).map(campaignOf),

@@ -30,6 +30,8 @@ export function useReason(): (
         return say('why_empty');
       case 'STORE_PAUSED':
         return say('why_paused');
+      case 'TABLES_STOPPED':
+        return say('why_tables');
       case 'STORE_CLOSED':
         return say('why_closed');
       case 'SOLD_OUT':

@@ -26,6 +26,7 @@ export function WhyNot({ checkout, refusal, onClose }: WhyNotProps) {
   useReportOnce(checkout, refusal);
   let text = reasonOf(refusal, checkout);
   if (refusal.refused === 'SHIPPING_UNAVAILABLE') text = say('unserved_text');
+  if (refusal.refused === 'TABLES_STOPPED') text = say('tables_text');
   if ('names' in refusal && refusal.refused !== 'INVALID_CHOICE') text = refusal.names.join(', ') || text;
   return (
     <WhyDialog

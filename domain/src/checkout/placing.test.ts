@@ -341,6 +341,12 @@ describe('whether a table may order', () => {
     });
   });
 
+  it('[TB9] nothing while the staff have stopped orders at tables; other orders go on', () => {
+    expect(seat({ store: { tablesStopped: true } })).toEqual({ refused: 'TABLES_STOPPED' });
+    expect(seat({ store: { tablesStopped: true, orderTypes: [] } })).toEqual({ refused: 'STORE_PAUSED' });
+    expect(place({ store: { tablesStopped: true } })).toBeNull();
+  });
+
   it('[TB5] one letter is a name to call; nothing and the sample are none', () => {
     expect(seat({ draft: { name: 'B' } })).toBeNull();
     for (const name of ['', '  ', 'Khách hàng', 'guest'])

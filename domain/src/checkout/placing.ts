@@ -17,7 +17,7 @@ import type { ResolvedTime, TimeRefusal } from './order-time.ts';
 
 /** Why an order cannot be placed. The codes are the codes on the wire. */
 export type PlacingRefusal =
-  | { readonly refused: 'STORE_PAUSED' | 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
+  | { readonly refused: 'STORE_PAUSED' | 'TABLES_STOPPED' | 'TYPE_UNAVAILABLE' | 'PREVIEW' | 'EMPTY_CART' }
   | {
       readonly refused: 'NOT_SOLD_AT_TIME' | 'SOLD_OUT' | 'ITEM_GONE' | 'INVALID_CHOICE';
       /** what the diner calls them; empty where the menu no longer knows */
@@ -59,6 +59,9 @@ type Check = (placing: Placing) => PlacingRefusal | null;
 
 const paused: Check = ({ store }) => (store.orderTypes.length === 0 ? { refused: 'STORE_PAUSED' } : null);
 
+/** [TB9] The staff have stopped orders at the tables and the counter; others go on. */
+const tablesStopped: Check = ({ store }) => (store.tablesStopped ? { refused: 'TABLES_STOPPED' } : null);
+
 /** [CA7] What is wrong with the lines themselves. */
 const LINE_CHECKS: readonly Check[] = [
   ({ read }) => linesWith(read, 'NOT_AT_THIS_TIME', 'NOT_SOLD_AT_TIME'),
@@ -97,6 +100,7 @@ const CHECKS: readonly Check[] = [
 /** [TB5] What is asked of an order that is brought to a table: the staff see who sits there. */
 const TABLE_CHECKS: readonly Check[] = [
   paused,
+  tablesStopped,
   ...LINE_CHECKS,
   ...DRAFT_CHECKS,
   closedThen,

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { may, type Role, type StaffAction, worksFor } from './roles.ts';
 
-it('[SF1] cooks move orders and sell out, managers also refund, owners also add staff', () => {
-  const actions: StaffAction[] = ['moveOrders', 'sellOut', 'refund', 'manageStaff'];
+it('[SF1] cooks move orders and sell out, managers also refund and stop tables, owners also add staff', () => {
+  const actions: StaffAction[] = ['moveOrders', 'sellOut', 'refund', 'stopTables', 'manageStaff'];
   const table = (role: Role) => actions.filter((action) => may(role, action)).length;
-  expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 3, 4]);
+  expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 4, 5]);
   expect([may('cook', 'refund'), may('manager', 'manageStaff')]).toEqual([false, false]);
+  expect([may('cook', 'stopTables'), may('manager', 'stopTables')]).toEqual([false, true]);
 });
 
 it('[SF2] a person works for the stores named, or for all of the brand, never for another brand', () => {

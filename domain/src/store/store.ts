@@ -157,6 +157,8 @@ export interface Store {
   readonly openUnpaidLimit: number;
   /** of a device that stands on a table; "" = the address tells [TB3] */
   readonly tableName: string;
+  /** the staff have stopped orders at its tables and counter [TB9] */
+  readonly tablesStopped: boolean;
   readonly classicDetail: boolean;
   readonly vouchers: readonly NamedVoucher[];
   readonly campaigns: readonly NamedCampaign[];

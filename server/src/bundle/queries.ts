@@ -24,14 +24,14 @@ export async function saveBrand(trx: Trx, row: Omit<BrandRow, 'version'>): Promi
   return version;
 }
 
-/** Inserts the store or takes its new document and menu over; counts both versions up. */
+/** Inserts the store or takes its new document and menu over; counts both versions up. What the staff switched stays. */
 export function saveStore(
   trx: Trx,
-  row: Omit<StoreRow, 'version' | 'menu_version'>,
+  row: Omit<StoreRow, 'version' | 'menu_version' | 'tables_stopped'>,
 ): Promise<{ version: number; menu_version: number }> {
   return trx
     .insertInto('stores')
-    .values({ ...row, version: 1, menu_version: 1 })
+    .values({ ...row, version: 1, menu_version: 1, tables_stopped: 0 })
     .onConflict((conflict) =>
       conflict.columns(['brand', 'id']).doUpdateSet((of) => ({
         name: row.name,

@@ -33,6 +33,7 @@ import { insertAttempt } from '../payment/attempts.ts';
 import type { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
+import { holdStore } from '../store/queries.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
 import { lineRows, orderRow } from './order-rows.ts';
@@ -79,6 +80,8 @@ export async function placeOrder(
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
+  // [TB9] whoever stops orders at tables from now on stops those after this one
+  if (!isRefused(open) && open.draft.table) await holdStore(trx, brand, selling.store.id);
   if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
   const language = speak(selling.store.language);
   const origin = originOf(read, network);

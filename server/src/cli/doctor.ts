@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import type { Tables } from '../db/tables.ts';
+import { untoldProxy } from '../http/untold-proxy.ts';
 import { readPaymentKeys } from '../outside/payment/keys.ts';
 
 /** One thing looked at: what was found, and whether it will do. */
@@ -118,13 +119,11 @@ function paymentKeys(config: Config): Finding[] {
   }
 }
 
-/** The server speaks plain HTTP: under https a proxy stands before it. */
-function proxies({ publicUrl, trustedProxies }: Config): Finding[] {
+function proxies(config: Config): Finding[] {
   const about = 'proxies';
-  if (trustedProxies.length > 0) return [{ ok: true, about, found: trustedProxies.join(', ') }];
-  if (!publicUrl.startsWith('https:')) return [{ ok: true, about, found: 'none trusted' }];
-  const found = `${publicUrl} needs a proxy, and TRUSTED_PROXIES names none: all visitors share its address and its limits`;
-  return [{ ok: false, about, found }];
+  const untold = untoldProxy(config);
+  if (untold !== null) return [{ ok: false, about, found: untold }];
+  return [{ ok: true, about, found: config.trustedProxies.join(', ') || 'none trusted' }];
 }
 
 function apps(): Finding[] {

@@ -11,8 +11,8 @@ describe('npm run mam', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mam-cli-'));
   const file = (name: string) => join(folder, name);
   const data = file('data');
-  const run = async (args: string[], typed = '') => {
-    const surroundings = { environment: { DATA_DIR: data }, askPassword: async () => typed };
+  const run = async (args: string[], typed = '', more: Record<string, string> = {}) => {
+    const surroundings = { environment: { DATA_DIR: data, ...more }, askPassword: async () => typed };
     return (await runCommand(args, surroundings)).text;
   };
 
@@ -97,5 +97,15 @@ describe('npm run mam', () => {
       'payment keys: none: the sandbox',
     ])
       expect(found).toContain(`ok       ${line}`);
+  });
+
+  it('says that behind a proxy nobody named all diners count as one', async () => {
+    const https = { MODE: 'production', PUBLIC_URL: 'https://order.pho.example' };
+    expect(await run(['doctor'], '', https)).toMatch(
+      /PROBLEM {2}proxies: .*TRUSTED_PROXIES names none: all diners and staff count as one network address/,
+    );
+    const told = await run(['doctor'], '', { ...https, TRUSTED_PROXIES: '10.0.0.1' });
+    expect(told).toContain('ok       proxies: 10.0.0.1');
+    expect(await run(['doctor'])).toContain('ok       proxies: none trusted');
   });
 });

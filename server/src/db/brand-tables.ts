@@ -30,6 +30,8 @@ export interface StoreRow {
   menu_id: string | null;
   /** counts every publication and every sell-out change */
   menu_version: number;
+  /** 1 = the staff have stopped orders at its tables and counter; no bundle says it */
+  tables_stopped: number;
   created_at: number;
   updated_at: number;
 }

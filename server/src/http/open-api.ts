@@ -3,6 +3,7 @@ import { HTTP_REFUSALS } from '@mam/contract/http/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Config } from '../config.ts';
+import { cookieName } from './principal.ts';
 
 const KEY =
   'Browsers need no key; a program sends the key of this installation, else every call answers 401.';
@@ -23,7 +24,7 @@ export async function collectOpenApi(app: FastifyInstance, config: Config): Prom
       components: {
         securitySchemes: {
           diner: { type: 'apiKey', in: 'header', name: 'X-USER-TOKEN' },
-          staff: { type: 'apiKey', in: 'cookie', name: 'mam_staff' },
+          staff: { type: 'apiKey', in: 'cookie', name: cookieName('session', config) },
           ...(config.apiKey !== null && {
             program: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: KEY },
           }),

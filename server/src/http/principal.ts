@@ -33,7 +33,8 @@ type StaffCookie = keyof typeof STAFF_COOKIES;
 type Site = Pick<Config, 'publicUrl' | 'mode'>;
 
 const isHttps = ({ publicUrl }: Site) => publicUrl.startsWith('https:');
-const cookieName = (cookie: StaffCookie, site: Site) =>
+/** As it is sent. */
+export const cookieName = (cookie: StaffCookie, site: Site) =>
   `${isHttps(site) ? '__Host-' : ''}${STAFF_COOKIES[cookie]}`;
 
 const LONGEST_SECRET = 128;

@@ -26,6 +26,7 @@ import { sendRefusal } from './refusal-reply.ts';
 import { readyCalls } from './serve-cached.ts';
 import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
+import { sayUntoldProxy } from './untold-proxy.ts';
 import { compileSchema } from './validate.ts';
 
 const MOST_BODY = 64 * 1024;
@@ -188,26 +189,6 @@ function guardEntrance(app: FastifyInstance, { config, rateLimits }: Context, ha
     if (!hasKey(path, request.headers)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
     // U+0000 would be stored by one engine and refused by the other
     if (request.url.includes('%00')) return void sendRefusal(request, reply, refuse('MALFORMED'));
-    done();
-  });
-}
-
-/**
- * Without TRUSTED_PROXIES everybody behind a proxy has the proxy's address, and shares its limits. Said once: the log
- * is no place for strangers to write into.
- */
-function sayUntoldProxy(app: FastifyInstance, { config, log }: Context): void {
-  if (config.trustedProxies.length > 0) return;
-  let said = false;
-  app.addHook('onRequest', (request, _reply, done) => {
-    const { forwarded, 'x-forwarded-for': forwardedFor } = request.headers;
-    if (!said && (forwarded ?? forwardedFor) !== undefined) {
-      said = true;
-      log.error(
-        { event: 'proxy not trusted', from: request.ip },
-        'a request came through a proxy that TRUSTED_PROXIES does not name: all its visitors share one address and its limits',
-      );
-    }
     done();
   });
 }

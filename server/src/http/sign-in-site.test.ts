@@ -23,7 +23,9 @@ async function seed({ database }: RunningServer) {
   );
 }
 
-const proxySaid = ({ log }: RunningServer) => log.filter((line) => line.includes('TRUSTED_PROXIES'));
+const said = ({ log }: RunningServer, event: string) =>
+  log.filter((line) => JSON.parse(line).event === event);
+const proxySaid = (running: RunningServer) => said(running, 'proxy not trusted');
 
 describeServerOnBothEngines(
   'a site under https',
@@ -50,9 +52,25 @@ describeServerOnBothEngines(
       expect((await me(session.replace('__Host-', ''))).status).toBe(401);
     });
 
+    it('[SF9] its API names the cookie as it is sent', async () => {
+      const document = await (await running().fetch('/v1/openapi.json')).json();
+      expect(document.components.securitySchemes.staff).toMatchObject({
+        in: 'cookie',
+        name: '__Host-mam_staff',
+      });
+    });
+
     it('its pages say that it is only to be opened by https', async () => {
       expect((await running().fetch('/staff/')).headers.get('strict-transport-security')).toBe(
         'max-age=31536000',
+      );
+    });
+
+    it('starts with a warning that all diners count as one address', () => {
+      const [warning, ...more] = said(running(), 'no proxy trusted');
+      expect(more).toEqual([]);
+      expect(warning).toContain(
+        'TRUSTED_PROXIES names none: all diners and staff count as one network address',
       );
     });
 
@@ -73,6 +91,7 @@ describeServerOnBothEngines('a site in development', {}, (running) => {
     expect(answer.status).toBe(200);
     expect(answer.headers.getSetCookie().join()).not.toMatch(/__Host-|Secure/);
     expect((await running().fetch('/staff/')).headers.get('strict-transport-security')).toBeNull();
+    expect(said(running(), 'no proxy trusted')).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, PostgresAdapter } from 'kysely';
 import type { StoreRow } from '../db/brand-tables.ts';
+import type { Trx } from '../db/dialect.ts';
 import { prepared } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -46,3 +47,39 @@ export async function storeVersions(
   const { rows } = await selectVersions(db, { brand, id });
   return rows[0];
 }
+
+/** The store's next version; undefined = it was switched so already, or there is no such store. */
+export async function switchTables(
+  trx: Trx,
+  brand: string,
+  id: number,
+  stopped: boolean,
+): Promise<number | undefined> {
+  const row = await trx
+    .updateTable('stores')
+    .set((of) => ({ tables_stopped: stopped ? 1 : 0, version: of('version', '+', 1) }))
+    .where('brand', '=', brand)
+    .where('id', '=', id)
+    .where('tables_stopped', '=', stopped ? 0 : 1)
+    .returning('version')
+    .executeTakeFirst();
+  return row?.version;
+}
+
+/**
+ * Until this transaction ends the store stays as it is; others who hold it do not wait for each other.
+ * SQLite has one writer: there it stays so anyway.
+ */
+export async function holdStore(trx: Trx, brand: string, id: number): Promise<void> {
+  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
+  await selectHeld(trx, { brand, id });
+}
+
+const selectHeld = prepared<{ brand: string; id: number }>((db, value) =>
+  db
+    .selectFrom('stores')
+    .select('id')
+    .where('brand', '=', value('brand'))
+    .where('id', '=', value('id'))
+    .forShare(),
+);

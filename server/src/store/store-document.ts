@@ -2,11 +2,14 @@ import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import type { StoreRow } from '../db/brand-tables.ts';
 
-/** A store as its bundle gives it: the restaurant of the wire and what never leaves the server. */
+/** A store as its bundle gives it and its staff have switched it: the restaurant of the wire and what never leaves the server. */
 export type StoreDocument = RestaurantWire & { readonly tables?: readonly string[] };
 
-export function storeDocument(row: Pick<StoreRow, 'document'>): StoreDocument {
-  return JSON.parse(row.document) as StoreDocument;
+export function storeDocument({
+  document,
+  tables_stopped: stopped,
+}: Pick<StoreRow, 'document' | 'tables_stopped'>): StoreDocument {
+  return { ...(JSON.parse(document) as StoreDocument), tables_stopped: stopped === 1 };
 }
 
 /** pos_id as a number; 0, empty and absent mean no store, anything unreadable a store nobody has. */

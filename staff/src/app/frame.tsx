@@ -7,6 +7,7 @@ import { useBrandColour } from '../brand/brand-look.ts';
 import { DemoBand } from '../brand/demo-band.tsx';
 import { BoardPlaceContext } from '../store/board-place.ts';
 import { ShiftContext, useShiftOf } from '../store/shift.tsx';
+import { TablesStoppedBand } from '../store/tables-stopped-band.tsx';
 import styles from './frame.module.css';
 import { FrameSheets } from './frame-sheets.tsx';
 import { Navigation } from './navigation.tsx';
@@ -35,6 +36,7 @@ export function Frame({ me, children }: FrameProps) {
             <div className={styles.notices}>
               <DemoBand />
               <ConnectionBand />
+              <TablesStoppedBand />
             </div>
             <Navigation />
             <div className={styles.main}>{children}</div>

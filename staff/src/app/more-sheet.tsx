@@ -1,5 +1,6 @@
 import { useLanguage } from '@mam/client/i18n.ts';
 import { LANGUAGES } from '@mam/contract/http/language.ts';
+import { may } from '@mam/domain/staff/roles.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { Switch } from '@mam/ui/control/switch.tsx';
@@ -7,13 +8,14 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Bell, LogOut, Store, UserRound, Wallet } from 'lucide-react';
+import { Bell, HandPlatter, LogOut, Store, UserRound, Wallet } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { ringOnce } from '../device/bell.ts';
 import { keep, type Theme, useKeptChoices } from '../device/kept-choices.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { signOut } from '../people/session.ts';
 import { useShift } from '../store/shift.tsx';
+import { stopTables } from '../store/stop-tables.ts';
 import { chooseLanguage, LANGUAGE_NAMES } from '../words/language-button.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './more-sheet.module.css';
@@ -24,7 +26,7 @@ const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const say = useSay();
   const language = useLanguage();
-  const { me, storeName } = useShift();
+  const { me, storeId, storeName, tablesStopped } = useShift();
   const { show } = useSheet();
   const { board } = useShiftBoardValue();
   const money = board?.money.length ?? 0;
@@ -65,6 +67,17 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           value={say('moneySheet.count', { count: money })}
           onClick={() => show('money', '', { instead: true })}
         />
+        {may(me.role, 'stopTables') ? (
+          <div className={styles.line}>
+            <HandPlatter aria-hidden="true" />
+            <span className="grow">{say('tables')}</span>
+            <Switch
+              label={say('tables')}
+              on={!tablesStopped}
+              onChange={(taken) => void stopTables(me.brand.pos_parent, storeId, !taken)}
+            />
+          </div>
+        ) : null}
         <div className={styles.line}>
           <Bell aria-hidden="true" />
           <span className="grow">{say('bell')}</span>

@@ -1,6 +1,6 @@
 import { type LiveState, shareStream } from '@mam/client/live/shared-stream.ts';
 import { want, wantedTopics } from '@mam/client/live/topics.ts';
-import { boardTopic, menuTopic, topicOf } from '@mam/contract/http/topic.ts';
+import { boardTopic, menuTopic, storeTopic, topicOf } from '@mam/contract/http/topic.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keys, queries } from './queries.ts';
@@ -18,6 +18,7 @@ function ring(name: string): void {
     readAgain(['money']);
     readAgain(keys.unplacedMoney);
   }
+  if (topic?.kind === 'store') readAgain(keys.stores(topic.brand));
   if (topic?.kind === 'menu') readAgain(keys.dishes(topic.storeId));
 }
 
@@ -36,11 +37,11 @@ function startOnce(): void {
   });
 }
 
-/** Follows the board and the menu of a store. */
+/** Follows a store: its board, its menu and how it is set. */
 export function useLiveBoard(brand: string, storeId: number): LiveState {
   useEffect(() => {
     useLiveState.setState('connecting', true);
-    const stops = [boardTopic(brand, storeId), menuTopic(brand, storeId)].map((topic) => want(topic));
+    const stops = [boardTopic, menuTopic, storeTopic].map((topicOn) => want(topicOn(brand, storeId)));
     startOnce();
     return () => {
       for (const stop of stops) stop();

@@ -17,6 +17,8 @@ export interface Shift {
   readonly currency: Store['currency'];
   /** the language of the store's diners */
   readonly dinerLanguage: 'vi' | 'de';
+  /** no orders are taken at its tables and counter */
+  readonly tablesStopped: boolean;
   /** false until zone and currency are known */
   readonly ready: boolean;
   /** why they are not, when the server said no */
@@ -52,6 +54,7 @@ export function useShiftOf(me: Me): Shift {
       zone: store?.zone ?? DEFAULT_ZONE,
       currency: store?.currency ?? DONG,
       dinerLanguage: store?.language ?? 'vi',
+      tablesStopped: store?.tablesStopped ?? false,
       ready: store !== undefined,
       failed: stores.isError && !stores.data ? reasonOf(stores.error) : null,
       again: () => void stores.refetch(),

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
+import { orderPlaced } from '../order/at-the-checkout.ts';
+import { signIn } from '../staff/at-the-board.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
+
+const FLAN = 'Bánh flan cà phê';
+const STOPPED = 'Đang ngưng gọi món tại bàn';
+
+const takesOrders = (page: Page) => page.getByRole('switch', { name: 'Nhận gọi món tại bàn và quầy' });
+
+/** Somebody at table 7 has a dish in the cart and has said who they are. */
+async function readyToOrder(page: Page): Promise<void> {
+  await page.goto('/?pos_parent=BEPNHA&pos_id=101&table_name=B%C3%A0n%207');
+  await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
+  await addAtOnce(page, FLAN);
+  await openCart(page);
+  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
+  const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
+  await naming.getByLabel('Tên của bạn').fill('Thư');
+  await naming.getByRole('button', { name: 'Lưu' }).click();
+  await expect(naming).toBeHidden();
+}
+
+test('[TB9] tables are stopped and taken again: an open cart knows at once, and keeps what is in it', async ({
+  someone,
+}) => {
+  const { page: staff } = await someone(DESKTOP);
+  const { page } = await someone(PHONE);
+  await signIn(staff, 'BEPNHA');
+  await readyToOrder(page);
+  const asking = page.getByRole('button', { name: 'Gọi món ngay' });
+  await expect(asking).toBeEnabled();
+
+  await staff.getByRole('navigation', { name: 'Khu vực' }).getByRole('button', { name: 'Thêm' }).click();
+  await expect(takesOrders(staff)).toBeChecked();
+  await takesOrders(staff).click();
+  await expect(takesOrders(staff)).not.toBeChecked();
+  await lookClosely(staff, 'switch of the tables');
+
+  const stopped = page.getByRole('button', { name: STOPPED });
+  await expect(stopped).toBeVisible();
+  await expect(page.getByText(FLAN).first()).toBeVisible();
+  await lookClosely(page, 'cart of a stopped table');
+  // the grey button still answers: it says what to do
+  await stopped.press('Enter');
+  const why = page.getByRole('alertdialog');
+  await expect(why).toContainText('Bạn gọi nhân viên giúp nhé');
+  await lookClosely(page, 'why a table cannot order');
+
+  await takesOrders(staff).click();
+  await expect(takesOrders(staff)).toBeChecked();
+  // what it said no longer holds: the question goes by itself
+  await expect(why).toBeHidden();
+  await asking.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Gọi món' }).click();
+  await orderPlaced(page);
+});
+
+test('[TB9] a table that did not hear of it is refused in words, and its cart stays', async ({ someone }) => {
+  const { page: staff } = await someone(DESKTOP);
+  const { page } = await someone(PHONE);
+  await signIn(staff, 'BEPNHA');
+  await page.route('**/v1/live?*', (route) => route.abort());
+  await readyToOrder(page);
+  await page.route('**/v1/restaurant?*', (route) => route.abort());
+  await staff.getByRole('navigation', { name: 'Khu vực' }).getByRole('button', { name: 'Thêm' }).click();
+  await takesOrders(staff).click();
+  await expect(staff.getByRole('status').getByText('Đang ngưng nhận gọi món')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Gọi món' }).click();
+  await expect(page.getByText('nên món chưa được gọi')).toBeVisible();
+  await lookClosely(page, 'refused while tables are stopped');
+  await page.unroute('**/v1/restaurant?*');
+  await takesOrders(staff).click();
+  await expect(takesOrders(staff)).toBeChecked();
+  await page
+    .getByRole('button', { name: /^(Đóng|Đã hiểu|OK)/ })
+    .first()
+    .click();
+  await expect(page.getByText(FLAN).first()).toBeVisible();
+});
