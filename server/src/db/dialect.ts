@@ -1,5 +1,5 @@
 import type { TopicName } from '@mam/contract/http/topic.ts';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { ColumnWords } from './migrations/migration.ts';
 import type { EventRow, Tables } from './tables.ts';
 
@@ -59,3 +59,6 @@ export interface Dialect {
   readonly file: DatabaseFile | null;
   close(): Promise<void>;
 }
+
+/** Whether many write at once, and hold the rows they have read; the one writer of SQLite holds everything. */
+export const locksRows = (trx: Trx): boolean => trx.getExecutor().adapter instanceof PostgresAdapter;

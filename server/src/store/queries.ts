@@ -1,6 +1,6 @@
-import { type Kysely, PostgresAdapter } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StoreRow } from '../db/brand-tables.ts';
-import type { Trx } from '../db/dialect.ts';
+import { locksRows, type Trx } from '../db/dialect.ts';
 import { prepared } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -71,8 +71,7 @@ export async function switchTables(
  * SQLite has one writer: there it stays so anyway.
  */
 export async function holdStore(trx: Trx, brand: string, id: number): Promise<void> {
-  if (!(trx.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await selectHeld(trx, { brand, id });
+  if (locksRows(trx)) await selectHeld(trx, { brand, id });
 }
 
 const selectHeld = prepared<{ brand: string; id: number }>((db, value) =>
