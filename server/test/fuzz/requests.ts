@@ -271,9 +271,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     headers: ground.world.staff[ground.brand].cook,
     body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },
   }),
+  // of the store nobody orders at
   'PUT /v1/staff/tables-stopped': (ground) => ({
     headers: ground.world.staff[ground.brand].owner,
-    body: { store: STORES[ground.brand][0], tables_stopped: ground.chance.oneIn(2) },
+    body: { store: STORES[ground.brand][1], tables_stopped: ground.chance.oneIn(2) },
   }),
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,
