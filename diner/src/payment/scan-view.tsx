@@ -9,7 +9,7 @@ import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { payingWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { QrPicture } from './qr-picture.tsx';
+import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import styles from './scan-view.module.css';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 

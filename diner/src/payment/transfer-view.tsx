@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/areas.ts';
 import { CopyButton } from './copy-button.tsx';
-import { QrPicture } from './qr-picture.tsx';
+import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { SaveQrButton } from './save-qr-button.tsx';
 import styles from './transfer-view.module.css';
 import type { Transfer } from './way-to-pay.ts';

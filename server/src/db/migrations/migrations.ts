@@ -8,6 +8,7 @@ import { signIn } from './0008-sign-in.ts';
 import { floods } from './0009-floods.ts';
 import { busyYear } from './0010-busy-year.ts';
 import { notices } from './0011-notices.ts';
+import { totp } from './0013-totp.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   floods,
   busyYear,
   notices,
+  totp,
 ];

@@ -1,4 +1,4 @@
-import { classNames } from '@mam/ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 import { useMemo } from 'react';
 import { qrCodeOf } from './qr-code.ts';
 import styles from './qr-picture.module.css';
