@@ -17,6 +17,7 @@ import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
+import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -41,5 +42,6 @@ export const features: readonly Feature[] = [
   peopleRoutes,
   boardRoutes,
   moneyRoutes,
+  totpRoutes,
   staffMenuRoutes,
 ];

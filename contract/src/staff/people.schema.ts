@@ -15,10 +15,7 @@ export const Person = Type.Object({
   /** signing in asks for a code */
   totp: Type.Boolean(),
   /** refused tries of the last seven days; null = none */
-  refused_sign_ins: Type.Union([
-    Type.Object({ count: Type.Integer(), last_at: EpochSeconds }),
-    Type.Null(),
-  ]),
+  refused_sign_ins: Type.Union([Type.Object({ count: Type.Integer(), last_at: EpochSeconds }), Type.Null()]),
 });
 
 export const People = Type.Object({ people: Type.Array(Person) });

@@ -11,7 +11,8 @@ describe('a code as it is typed', () => {
   });
 
   it('is nothing else', () => {
-    for (const typed of ['', '12345', '1234567', 'ABCD', '0000000000000000']) expect(codeOf(typed)).toBeNull();
+    for (const typed of ['', '12345', '1234567', 'ABCD', '0000000000000000'])
+      expect(codeOf(typed)).toBeNull();
   });
 
   it('is shown in groups of four', () => {
