@@ -10,7 +10,7 @@ const enter = (page: Page) => page.getByRole('button', { name: 'Vào ca' }).clic
 
 async function leave(page: Page): Promise<void> {
   await page.goto('/staff/?sheet=more');
-  await page.getByRole('button', { name: 'Đăng xuất' }).click();
+  await page.getByRole('button', { name: 'Ra ca' }).click();
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible();
 }
 
