@@ -7,18 +7,20 @@ interface CodeFieldProps {
   readonly problem: string | undefined;
   /** has just appeared because it was asked for */
   readonly focused?: boolean;
+  /** no recovery codes yet */
+  readonly first?: boolean;
   readonly onChange: (value: string) => void;
 }
 
 /** A code of the authenticator app, or a recovery code: those have letters. */
-export function CodeField({ value, problem, focused = false, onChange }: CodeFieldProps) {
+export function CodeField({ value, problem, focused = false, first = false, onChange }: CodeFieldProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
   return (
-    <Field label={say('signIn.code')} hint={say('signIn.codeHint')} problem={problem}>
+    <Field label={say('signIn.code')} hint={first ? undefined : say('signIn.codeHint')} problem={problem}>
       {(wiring) => (
         <Input
           {...wiring}

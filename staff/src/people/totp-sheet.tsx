@@ -52,7 +52,12 @@ export function TotpSheet({ on, onClose }: { readonly on: boolean; readonly onCl
   };
   const aboutCode = refused?.code === 'WRONG_CODE' || (step === 'confirm' && refused !== null);
   const codeField = (
-    <CodeField value={code} problem={aboutCode ? refused?.message : undefined} onChange={setCode} />
+    <CodeField
+      first={step === 'confirm'}
+      value={code}
+      problem={aboutCode ? refused?.message : undefined}
+      onChange={setCode}
+    />
   );
   const passwordField = (
     <PasswordField
