@@ -18,6 +18,7 @@ import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
+import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   peopleRoutes,
   boardRoutes,
   moneyRoutes,
+  totpRoutes,
   staffMenuRoutes,
   staffTableRoutes,
 ];

@@ -7,6 +7,8 @@ export const Role = Type.Union([Type.Literal('cook'), Type.Literal('manager'), T
 export const Me = Type.Object({
   name: Type.String(),
   role: Role,
+  /** signing in asks for a code */
+  totp: Type.Boolean(),
   brand: Type.Object({
     pos_parent: Type.String(),
     name: Type.String(),
@@ -21,6 +23,8 @@ export const SignInBody = Type.Object({
   pos_parent: Type.Optional(Type.String({ maxLength: 32 })),
   name: Type.String({ minLength: 1, maxLength: 60 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
+  /** of the authenticator app, or a recovery code; asked for by CODE_REQUIRED */
+  code: Type.Optional(Type.String({ maxLength: 40 })),
 });
 export type SignInBody = Static<typeof SignInBody>;
 

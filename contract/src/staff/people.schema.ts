@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { StoreId } from '../http/fields.schema.ts';
+import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
 import { Role } from './me.schema.ts';
 
 /** Short ones are refused by length, usual ones by WEAK_PASSWORD. */
@@ -12,6 +12,10 @@ export const Person = Type.Object({
   name: Type.String(),
   role: Role,
   stores: Type.Array(StoreId),
+  /** signing in asks for a code */
+  totp: Type.Boolean(),
+  /** refused tries of the last seven days; null = none */
+  refused_sign_ins: Type.Union([Type.Object({ count: Type.Integer(), last_at: EpochSeconds }), Type.Null()]),
 });
 
 export const People = Type.Object({ people: Type.Array(Person) });

@@ -13,6 +13,30 @@ export const STAFF_REFUSALS = {
     en: 'Too many wrong tries. Please wait {minutes} min and try again.',
     de: 'Zu viele Fehlversuche. Bitte warten Sie {minutes} Min. und versuchen Sie es noch einmal.',
   },
+  CODE_REQUIRED: {
+    status: 401,
+    vi: 'Nhập mã 6 số trong ứng dụng xác thực của bạn.',
+    en: 'Please type the 6-digit code of your authenticator app.',
+    de: 'Bitte geben Sie den 6-stelligen Code Ihrer Authenticator-App ein.',
+  },
+  WRONG_CODE: {
+    status: 401,
+    vi: 'Mã không đúng hoặc đã dùng rồi. Số lần thử còn lại: {tries}.',
+    en: 'This code is wrong or was used before. Tries left: {tries}.',
+    de: 'Dieser Code stimmt nicht oder wurde schon benutzt. Verbleibende Versuche: {tries}.',
+  },
+  TOTP_ON: {
+    status: 409,
+    vi: 'Đăng nhập hai bước đang bật rồi.',
+    en: 'Two-step sign-in is on already.',
+    de: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
+  },
+  TOTP_OFF: {
+    status: 409,
+    vi: 'Đăng nhập hai bước đang tắt.',
+    en: 'Two-step sign-in is off.',
+    de: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  },
   BRAND_REQUIRED: {
     status: 422,
     vi: 'Bạn chọn thương hiệu mình làm việc nhé.',
@@ -69,7 +93,21 @@ export const STAFF_REFUSALS = {
   },
 } satisfies Refusals;
 
-export const SIGN_IN_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'BRAND_REQUIRED'] as const;
+export const SIGN_IN_REFUSES = [
+  'WRONG_PASSWORD',
+  'LOCKED_OUT',
+  'BRAND_REQUIRED',
+  'CODE_REQUIRED',
+  'WRONG_CODE',
+] as const;
+
+export const BEGIN_TOTP_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'TOTP_ON'] as const;
+
+export const CONFIRM_TOTP_REFUSES = ['WRONG_CODE', 'LOCKED_OUT', 'TOTP_ON', 'TOTP_OFF'] as const;
+
+export const END_TOTP_REFUSES = ['WRONG_PASSWORD', 'WRONG_CODE', 'LOCKED_OUT', 'TOTP_OFF'] as const;
+
+export const END_TOTP_OF_PERSON_REFUSES = ['TOTP_OFF'] as const;
 
 export const ADD_PERSON_REFUSES = ['NAME_REQUIRED', 'NAME_TAKEN', 'STORE_UNKNOWN', 'WEAK_PASSWORD'] as const;
 

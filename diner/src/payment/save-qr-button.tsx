@@ -1,9 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { qrCodeOf } from '@mam/ui/picture/qr-code.ts';
 import { Download } from 'lucide-react';
 import { payingWords } from '../words/areas.ts';
-import { qrCodeOf } from './qr-code.ts';
 
 /** Wide enough for a banking app that reads it from the pictures. */
 const WIDTH = 1000;

@@ -6,10 +6,10 @@ import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { ATTEMPT_LASTS } from '@mam/domain/payment/attempt.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { textLinkClass } from '@mam/ui/control/button-class.ts';
+import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { payingWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { QrPicture } from './qr-picture.tsx';
 import styles from './scan-view.module.css';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayChangePerson } from './people.ts';
+import { mayChangePerson, mayEndTotpOf } from './people.ts';
 
 const lan = { id: 'lan', role: 'owner' } as const;
 const hoa = { id: 'hoa', role: 'owner' } as const;
@@ -20,4 +20,11 @@ describe('changing who works here', () => {
     expect(mayChangePerson(lan, hoa, null, ['lan', 'hoa'])).toBeNull();
     expect(mayChangePerson(lan, lan, 'cook', ['lan', 'hoa'])).toBeNull();
   });
+});
+
+it("[SF14] owners switch off somebody else's code, never their own that way", () => {
+  expect(mayEndTotpOf(lan, cook)).toBe(true);
+  expect(mayEndTotpOf(lan, hoa)).toBe(true);
+  expect(mayEndTotpOf(lan, lan)).toBe(false);
+  expect(mayEndTotpOf(cook, lan)).toBe(false);
 });

@@ -19,3 +19,7 @@ export function mayChangePerson(
   const isLast = person.role === 'owner' && owners.every((id) => id === person.id);
   return isLast && next !== 'owner' ? 'LAST_OWNER' : null;
 }
+
+/** [SF14] Whether somebody may switch off the code of a person of their brand; for oneself the code is needed. */
+export const mayEndTotpOf = (actor: Worker, person: Pick<Worker, 'id'>): boolean =>
+  may(actor.role, 'manageStaff') && actor.id !== person.id;

@@ -5,7 +5,7 @@ import { backUp, restore } from './backup.ts';
 import { exportFile, importFile } from './brand-files.ts';
 import { Complaint } from './complaint.ts';
 import { examine, type Finding } from './doctor.ts';
-import { addAccount, listAccounts, setPassword } from './staff-accounts.ts';
+import { addAccount, endTotp, listAccounts, setPassword } from './staff-accounts.ts';
 
 const USAGE = `npm run mam -- <command>
 
@@ -14,6 +14,7 @@ const USAGE = `npm run mam -- <command>
   staff add --brand B --name N [--role cook|manager|owner] [--stores 101,102] [--password P]
   staff list --brand B
   staff password --brand B --name N [--password P]
+  staff totp-off --brand B --name N
   backup <file>                            a consistent copy of the SQLite data, also while serving
   restore <file>                           put a backup in place; the server must be stopped
   doctor                                   look at configuration, disk, database and versions
@@ -71,6 +72,7 @@ export async function runCommand(args: string[], { environment, askPassword }: S
   const ofStaff = () => {
     if (first === 'add') return withDatabase((database) => addAccount(database, values, password));
     if (first === 'password') return withDatabase((database) => setPassword(database, values, password));
+    if (first === 'totp-off') return withDatabase((database) => endTotp(database, values));
     if (first === 'list') return withDatabase((database) => listAccounts(database, values.brand));
     throw new Complaint(USAGE);
   };

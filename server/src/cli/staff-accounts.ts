@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { addPerson } from '../staff/add-person.ts';
 import { changePassword } from '../staff/change-password.ts';
 import { peopleOf } from '../staff/queries.ts';
+import { endTotpByName } from '../staff/switch-totp.ts';
 import { Complaint } from './complaint.ts';
 
 const LEAST_PASSWORD = 8;
@@ -74,6 +75,16 @@ export async function setPassword(
   if (changed === 'WEAK_PASSWORD') throw new Complaint(WEAK);
   if (changed === 'UNKNOWN') throw new Complaint(`${brand} has nobody called ${name}.`);
   return `${name} of ${brand} has a new password and is signed out everywhere.`;
+}
+
+export async function endTotp(database: Database, account: AccountAsked): Promise<string> {
+  const brand = await knownBrand(database, account.brand);
+  const { name } = account;
+  if (!name) throw new Complaint('Say who: --name "Lan"');
+  const ended = await endTotpByName(database, brand, name);
+  if (ended === 'UNKNOWN') throw new Complaint(`${brand} has nobody called ${name}.`);
+  if (ended === 'OFF') throw new Complaint(`${name} of ${brand} signs in without a code already.`);
+  return `${name} of ${brand} signs in without a code now and is signed out everywhere.`;
 }
 
 export async function listAccounts(database: Database, given: string | undefined): Promise<string> {

@@ -11,6 +11,7 @@ const FORGOTTEN = [
   { table: 'staff_sessions', column: 'expires_at', keptFor: 0 },
   // the longest a brake counts
   { table: 'sign_in_brakes', column: 'last_at', keptFor: DAY },
+  { table: 'refused_sign_ins', column: 'last_at', keptFor: 7 * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
   // what was sent can be looked up, and written again without being sent again

@@ -8,6 +8,9 @@ export interface StaffTables {
   staff_sessions: StaffSessionRow;
   staff_browsers: StaffBrowserRow;
   sign_in_brakes: SignInBrakeRow;
+  staff_totp: StaffTotpRow;
+  staff_recovery_codes: StaffRecoveryCodeRow;
+  refused_sign_ins: RefusedSignInRow;
 }
 
 export interface StaffRow {
@@ -46,4 +49,30 @@ export interface StaffBrowserRow {
 export interface SignInBrakeRow extends Brake {
   /** what is counted: a browser at an account, an account, a network */
   name: string;
+}
+
+/** What codes of an account are made of. */
+export interface StaffTotpRow {
+  staff_id: string;
+  /** base32; a hash makes no codes */
+  secret: string;
+  /** null = begun, and asked for by nobody */
+  confirmed_at: number | null;
+  /** the step of the last code taken: it and those before are taken no more */
+  last_step: number;
+}
+
+/** A recovery code that has not been used. */
+export interface StaffRecoveryCodeRow {
+  staff_id: string;
+  code_hash: string;
+}
+
+/** Refused tries at an account on one day. */
+export interface RefusedSignInRow {
+  staff_id: string;
+  /** days since 1970, UTC */
+  day: number;
+  tries: number;
+  last_at: number;
 }

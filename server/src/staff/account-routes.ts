@@ -36,7 +36,7 @@ export const accountRoutes: Feature = (app, context) => {
         staffCookie('session', session.secret, SESSION_SECONDS, config),
         staffCookie('browser', session.browser, BROWSER_SECONDS, config),
       ]);
-      return ok(await meOf(database.read, member));
+      return ok(await meOf(database.read, { id: session.staffId, ...member }));
     },
   );
 

@@ -50,6 +50,7 @@ describeServerOnBothEngines('staff accounts', { now: () => clock }, (running) =>
     expect(data).toEqual({
       name: 'Chủ Quán',
       role: 'owner',
+      totp: false,
       brand: { pos_parent: 'BEPNHA', name: 'Bếp Nhà Lúa', main_color: '#f89523' },
       stores: expect.arrayContaining([{ id: 101, name: 'Bếp Nhà Lúa Nguyễn Huệ' }]),
     });

@@ -24,6 +24,10 @@ export const heldFor = (pause: number) => refuse('LOCKED_OUT', { minutes: Math.c
 export const wrong = ({ tries, pause }: Taken) =>
   pause > 0 ? heldFor(pause) : refuse('WRONG_PASSWORD', { tries });
 
+/** What is said after the right password and a wrong code. */
+export const wrongCode = ({ tries, pause }: Taken) =>
+  pause > 0 ? heldFor(pause) : refuse('WRONG_CODE', { tries });
+
 /** Names are hashed: what somebody types into the name field may be a password. */
 export const brakeOf = (kind: BrakeKind, ...of: readonly string[]): NamedBrake => ({
   kind,
@@ -70,19 +74,23 @@ export async function takeTry(
   };
 }
 
+/** One try back, and nothing else: what was wrong before stays counted. */
+export async function giveOneBack(trx: Trx, name: string): Promise<void> {
+  await trx
+    .updateTable('sign_in_brakes')
+    .set((of) => ({ tries: of('tries', '-', 1), free_at: 0 }))
+    .where('name', '=', name)
+    .where('tries', '>', 0)
+    .execute();
+}
+
 /**
  * [SF5] The right password: who knows it needs no brake of their own any more. A network only gets its try back, or
  * somebody with an account could go on guessing at others.
  */
 export async function giveBack(trx: Trx, brakes: readonly NamedBrake[]): Promise<void> {
   for (const { kind, name } of brakes) {
-    if (kind === 'network')
-      await trx
-        .updateTable('sign_in_brakes')
-        .set((of) => ({ tries: of('tries', '-', 1), free_at: 0 }))
-        .where('name', '=', name)
-        .where('tries', '>', 0)
-        .execute();
+    if (kind === 'network') await giveOneBack(trx, name);
     else await trx.deleteFrom('sign_in_brakes').where('name', '=', name).execute();
   }
 }

@@ -35,6 +35,12 @@ export async function changePassword(
   });
 }
 
+/** Tries with one's own password, once signed in. */
+export const ownPasswordBrake = (staffId: string) => brakeOf('account', 'own password', staffId);
+
+/** Codes are counted apart: the right password alone does not begin them anew. */
+export const ownCodeBrake = (staffId: string) => brakeOf('account', 'own code', staffId);
+
 type Code = (typeof OWN_PASSWORD_REFUSES)[number];
 
 /** [SF3] By whoever it is, with the old one: their other sessions end. Wrong tries are counted like those of signing in. */
@@ -44,7 +50,7 @@ export async function changeOwnPassword(
   { current, password }: OwnPasswordBody,
   now: number,
 ): Promise<Refused<Code> | null> {
-  const brakes = [brakeOf('account', 'own password', staff.id)];
+  const brakes = [ownPasswordBrake(staff.id)];
   const taken = await database.transaction((trx) => takeTry(trx, brakes, now));
   if ('heldFor' in taken) return heldFor(taken.heldFor);
   const account = await database.read

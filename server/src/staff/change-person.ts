@@ -8,6 +8,7 @@ import { type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
 import { boundStores, unknownStores } from './add-person.ts';
 import { bindStores, endSessionsOf } from './queries.ts';
+import { forgetTotp } from './totp.ts';
 
 type Removing = Refused<(typeof REMOVE_PERSON_REFUSES)[number]>;
 type Changing = Refused<(typeof CHANGE_PERSON_REFUSES)[number]>;
@@ -25,13 +26,13 @@ async function lockOwners(trx: Trx, brand: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** [SF3] Asked in the transaction that changes: whoever signed in as an owner may be none by now. */
-async function refusalOf(
-  trx: Trx,
-  staff: StaffMember,
-  id: string,
-  next: Role | null,
-): Promise<Removing | null> {
+interface Locked {
+  readonly person: { readonly id: string; readonly role: Role };
+  readonly owners: readonly string[];
+}
+
+/** Asked in the transaction that changes: whoever signed in as an owner may be none by now. */
+export async function lockPerson(trx: Trx, staff: StaffMember, id: string): Promise<Locked | Refused> {
   const owners = await lockOwners(trx, staff.brand);
   const person = await trx
     .selectFrom('staff')
@@ -41,8 +42,19 @@ async function refusalOf(
     .where('active', '=', 1)
     .executeTakeFirst();
   if (!owners.includes(staff.id)) return refuse('NOT_YOURS');
-  if (!person) return refuse('UNKNOWN');
-  const no = mayChangePerson(staff, person, next, owners);
+  return person ? { person, owners } : refuse('UNKNOWN');
+}
+
+/** [SF3] Why somebody may not be given that role, or be removed. */
+async function refusalOf(
+  trx: Trx,
+  staff: StaffMember,
+  id: string,
+  next: Role | null,
+): Promise<Removing | null> {
+  const locked = await lockPerson(trx, staff, id);
+  if ('refused' in locked) return locked;
+  const no = mayChangePerson(staff, locked.person, next, locked.owners);
   return no && refuse(no);
 }
 
@@ -80,6 +92,7 @@ export async function removePerson(
       .execute();
     await endSessionsOf(trx, id);
     await trx.deleteFrom('staff_browsers').where('staff_id', '=', id).execute();
+    await forgetTotp(trx, id);
     return null;
   });
 }

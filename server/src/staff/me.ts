@@ -6,11 +6,12 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StaffMember } from '../http/principal.ts';
 import { storesOfBrand } from '../store/queries.ts';
+import { hasTotp } from './totp.ts';
 
 /** Who is signed in and where they work. */
 export async function meOf(
   db: Kysely<Tables>,
-  staff: Pick<StaffMember, 'brand' | 'name' | 'role' | 'stores'>,
+  staff: Pick<StaffMember, 'id' | 'brand' | 'name' | 'role' | 'stores'>,
 ): Promise<Me> {
   const row = await brandByCode(db, staff.brand);
   if (!row) throw new Error(`the account ${staff.name} has no brand`);
@@ -19,6 +20,7 @@ export async function meOf(
   return {
     name: staff.name,
     role: staff.role,
+    totp: await hasTotp(db, staff.id),
     brand: {
       pos_parent: row.code,
       name: row.name,

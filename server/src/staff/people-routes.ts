@@ -8,8 +8,10 @@ import {
 import {
   ADD_PERSON_REFUSES,
   CHANGE_PERSON_REFUSES,
+  END_TOTP_OF_PERSON_REFUSES,
   REMOVE_PERSON_REFUSES,
 } from '@mam/contract/staff/refusals.ts';
+import { endTotpOfPerson as endTotpOfPersonCall } from '@mam/contract/staff/totp.ts';
 import type { Feature } from '../context.ts';
 import { isRefused, ok } from '../http/answer.ts';
 import type { StaffMember } from '../http/principal.ts';
@@ -17,6 +19,8 @@ import { serveStaff } from '../http/serve.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, removePerson } from './change-person.ts';
 import { peopleOf } from './queries.ts';
+import { refusedSignInsOf } from './refused-sign-ins.ts';
+import { endTotpOfPerson } from './switch-totp.ts';
 
 /** Who works here: for owners. */
 export const peopleRoutes: Feature = (app, context) => {
@@ -24,7 +28,14 @@ export const peopleRoutes: Feature = (app, context) => {
   const may = 'manageStaff';
   const people = async (staff: StaffMember) => {
     const everybody = await peopleOf(database.read, staff.brand);
-    return ok({ people: everybody.map((person) => ({ ...person, is_me: person.id === staff.id })) });
+    const refused = await refusedSignInsOf(database.read, staff.brand, now());
+    return ok({
+      people: everybody.map((person) => ({
+        ...person,
+        is_me: person.id === staff.id,
+        refused_sign_ins: refused.get(person.id) ?? null,
+      })),
+    });
   };
 
   serveStaff(app, context, listPeople, { may, answer: People }, ({ staff }) => people(staff));
@@ -57,5 +68,13 @@ export const peopleRoutes: Feature = (app, context) => {
     removePersonCall,
     { may, params: PersonParams, answer: People, refuses: REMOVE_PERSON_REFUSES },
     async ({ staff, params }) => (await removePerson(database, staff, params.id)) ?? people(staff),
+  );
+
+  serveStaff(
+    app,
+    context,
+    endTotpOfPersonCall,
+    { may, params: PersonParams, answer: People, refuses: END_TOTP_OF_PERSON_REFUSES },
+    async ({ staff, params }) => (await endTotpOfPerson(database, staff, params.id)) ?? people(staff),
   );
 };

@@ -49,6 +49,8 @@ describeServerOnBothEngines('who works here', { now: () => clock }, (running) =>
       name: 'Quản',
       role: 'cook',
       stores: [101],
+      totp: false,
+      refused_sign_ins: null,
     });
     const { data } = await (await me(manager)).json();
     expect(data).toMatchObject({ role: 'cook', stores: [{ id: 101 }] });

@@ -60,10 +60,11 @@ export async function bindStores(
 export async function peopleOf(
   db: Kysely<Tables>,
   brand: string,
-): Promise<{ id: string; name: string; role: Role; stores: number[] }[]> {
+): Promise<{ id: string; name: string; role: Role; totp: boolean; stores: number[] }[]> {
   const people = await db
     .selectFrom('staff')
-    .select(['id', 'name', 'role'])
+    .leftJoin('staff_totp', 'staff_totp.staff_id', 'staff.id')
+    .select(['id', 'name', 'role', 'confirmed_at'])
     .where('brand', '=', brand)
     .where('active', '=', 1)
     .orderBy('created_at')
@@ -75,8 +76,9 @@ export async function peopleOf(
     .where('brand', '=', brand)
     .orderBy('store_id')
     .execute();
-  return people.map((person) => ({
+  return people.map(({ confirmed_at, ...person }) => ({
     ...person,
+    totp: confirmed_at !== null,
     stores: bound.filter((row) => row.staff_id === person.id).map((row) => row.store_id),
   }));
 }

@@ -9,10 +9,21 @@ import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/network.ts';
 import { hashOfSecret } from '../http/secret.ts';
-import { brakeOf, giveBack, heldFor, type NamedBrake, takeTry, wrong } from './brakes.ts';
+import {
+  brakeOf,
+  giveBack,
+  giveOneBack,
+  heldFor,
+  type NamedBrake,
+  takeTry,
+  wrong,
+  wrongCode,
+} from './brakes.ts';
 import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
 import { isPassword, spendPasswordTime } from './password.ts';
 import { accountByName, openSession } from './queries.ts';
+import { noteRefusedSignIn } from './refused-sign-ins.ts';
+import { hasTotp, lockAccount, spendCode } from './totp.ts';
 
 export const SESSION_SECONDS = 12 * 60 * 60;
 
@@ -67,11 +78,12 @@ async function brandAsked(database: Database, given: string | undefined): Promis
 
 /**
  * One name and password against the accounts; who fails learns how many tries are left. A name nobody has goes through
- * the same brakes and costs the same time [SF6].
+ * the same brakes and costs the same time [SF6]. The code is asked for and looked at only after the right password:
+ * nobody else learns who has one [SF11].
  */
 export async function signIn(
   database: Database,
-  { pos_parent, name, password }: SignInBody,
+  { pos_parent, name, password, code }: SignInBody,
   from: From,
   note: (trace: Trace, refused: string) => void = () => {},
 ): Promise<Session | Refused<Code>> {
@@ -79,21 +91,40 @@ export async function signIn(
   if (brand === null) return refuse('BRAND_REQUIRED');
   const account = await accountByName(database.read, nameKey(name), brand);
   const known = account !== undefined && (await isKnownBrowser(database.read, from.browser, account.id));
-  const told = <T extends Refused<'WRONG_PASSWORD' | 'LOCKED_OUT'>>(no: T) => {
+  const told = <T extends Refused<'WRONG_PASSWORD' | 'WRONG_CODE' | 'LOCKED_OUT'>>(no: T) => {
     note({ brand, name: account?.name ?? null, known_browser: known }, no.refused);
     return no;
   };
 
   const brakes = brakesFor({ brand, name: nameKey(name), known }, from);
-  const taken = await database.transaction((trx) => takeTry(trx, brakes, from.now));
+  const asked = { brand, key: nameKey(name) };
+  const taken = await database.transaction(async (trx) => {
+    const tried = await takeTry(trx, brakes, from.now);
+    if ('heldFor' in tried) await noteRefusedSignIn(trx, asked, from.now);
+    return tried;
+  });
   if ('heldFor' in taken) return told(heldFor(taken.heldFor));
   const right = account
     ? await isPassword(password, account.password_hash)
     : await spendPasswordTime(password);
-  if (!account || !right) return told(wrong(taken));
+  if (!account || !right) {
+    await database.transaction((trx) => noteRefusedSignIn(trx, asked, from.now));
+    return told(wrong(taken));
+  }
 
   const secret = randomBytes(32).toString('base64url');
-  const browser = await database.transaction(async (trx) => {
+  const entered = await database.transaction<string | 'CODE_REQUIRED' | 'WRONG_CODE'>(async (trx) => {
+    await lockAccount(trx, account.id);
+    if (await hasTotp(trx, account.id)) {
+      if (!code) {
+        for (const brake of brakes) await giveOneBack(trx, brake.name);
+        return 'CODE_REQUIRED';
+      }
+      if (!(await spendCode(trx, account.id, code, from.now))) {
+        await noteRefusedSignIn(trx, asked, from.now);
+        return 'WRONG_CODE';
+      }
+    }
     await giveBack(trx, brakes);
     await openSession(trx, {
       token_hash: hashOfSecret(secret),
@@ -104,5 +135,7 @@ export async function signIn(
     });
     return rememberBrowser(trx, { browser: from.browser, staffId: account.id, now: from.now });
   });
-  return { staffId: account.id, secret, browser };
+  if (entered === 'CODE_REQUIRED') return refuse('CODE_REQUIRED');
+  if (entered === 'WRONG_CODE') return told(wrongCode(taken));
+  return { staffId: account.id, secret, browser: entered };
 }

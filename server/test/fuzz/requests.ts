@@ -1,8 +1,12 @@
+import { Secret, TOTP } from 'otpauth';
 import { bankSignature } from '../../src/outside/payment/bank/bank-notice.ts';
 import { DEMO_KEYS } from '../../src/outside/payment/keys.ts';
 import type { Chance } from './chance.ts';
 import { bodyFor, type Made, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
 import { BRANDS, type Brand, PASSWORD, STORES, type World } from './world.ts';
+
+/** A code lasts so long, in ms. */
+const TOTP_STEP = 30_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -151,6 +155,36 @@ const byNewcomer =
   (part: Part = {}): Maker =>
   async (ground) => ({ ...part, headers: await signedIn(ground, (await newcomer(ground)).name) });
 
+/** A newcomer who has asked for a secret, or has switched it on with a code and can use the next one. */
+async function withTotp(ground: Ground, isOn: boolean) {
+  const { server } = ground.world;
+  const { id, name } = await newcomer(ground);
+  const headers = await signedIn(ground, name);
+  const begun = await server.send('POST', '/v1/staff/totp', { password: PASSWORD }, headers);
+  const totp = new TOTP({ secret: Secret.fromBase32((await begun.json()).data.secret) });
+  const nextCode = () => totp.generate({ timestamp: ground.world.now() });
+  if (isOn) {
+    await server.send('POST', '/v1/staff/totp/confirm', { code: nextCode() }, headers);
+    ground.world.pass(TOTP_STEP);
+  }
+  return { id, headers, code: nextCode() };
+}
+
+const confirmingTotp: Maker = async (ground) => {
+  const { headers, code } = await withTotp(ground, false);
+  return { headers, body: { code } };
+};
+
+const endingTotp: Maker = async (ground) => {
+  const { headers, code } = await withTotp(ground, true);
+  return { headers, body: { password: PASSWORD, code } };
+};
+
+const endingTotpOfOther: Maker = async (ground) => ({
+  params: { id: (await withTotp(ground, true)).id },
+  headers: ground.world.staff[ground.brand].owner,
+});
+
 const callback: Maker = () => ({
   headers: { 'content-type': 'application/json' },
   body: { partnerCode: 'MOMO', orderId: 'x', amount: 1000, signature: 'x', data: '{}', mac: 'x' },
@@ -253,6 +287,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/people': newPerson,
   'PUT /v1/staff/people/{id}': ofNewcomer({ role: 'manager', stores: [] }),
   'DELETE /v1/staff/people/{id}': ofNewcomer(),
+  'POST /v1/staff/totp': byNewcomer({ body: { password: PASSWORD } }),
+  'POST /v1/staff/totp/confirm': confirmingTotp,
+  'POST /v1/staff/totp/off': endingTotp,
+  'POST /v1/staff/people/{id}/totp/off': endingTotpOfOther,
   'PUT /v1/staff/password': byNewcomer({ body: { current: PASSWORD, password: 'mot mat khau khac 7' } }),
   'POST /v1/staff/sign-out-everywhere': byNewcomer(),
   'GET /v1/staff/board': staffReading,
@@ -289,7 +327,7 @@ export const OPERATIONS = Object.keys(MAKERS);
 
 /** Calls that work out a password: dear on purpose, so they are made less often. */
 export const takesPassword = (operation: string) =>
-  /\/sign-(in|out)|\/staff\/password$|^(POST|PUT|DELETE) .*\/people/.test(operation);
+  /\/sign-(in|out)|\/staff\/password$|\/totp|^(POST|PUT|DELETE) .*\/people/.test(operation);
 
 /** Whoever is signed out by it would be missed by those who come after. */
 export const endsSession = (path: string) => /\/(sign-out(-everywhere)?|staff\/password)$/.test(path);

@@ -130,6 +130,7 @@ const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/people': ['owner'],
   'PUT /v1/staff/people/{id}': ['owner'],
   'DELETE /v1/staff/people/{id}': ['owner'],
+  'POST /v1/staff/people/{id}/totp/off': ['owner'],
 };
 
 /** The refusal somebody must get for what they are; null: it depends on what they ask. */

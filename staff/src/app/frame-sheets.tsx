@@ -17,6 +17,7 @@ import { TransferSheet } from '../payment/transfer/transfer-sheet.tsx';
 import { AccountSheet } from '../people/account-sheet.tsx';
 import { MemberSheet } from '../people/member-sheet.tsx';
 import { PersonSheet } from '../people/person-sheet.tsx';
+import { TotpSheet } from '../people/totp-sheet.tsx';
 import { useShift } from '../store/shift.tsx';
 import { MoneySheet } from './money-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
@@ -103,7 +104,9 @@ export function FrameSheets() {
         <MemberSheet id={open.about} stores={me.stores} onClose={close} />
       ) : null;
     case 'account':
-      return <AccountSheet onClose={close} />;
+      return <AccountSheet totp={me.totp} onClose={close} />;
+    case 'totp':
+      return <TotpSheet on={me.totp} onClose={close} />;
     default:
       return null;
   }

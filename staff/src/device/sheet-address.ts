@@ -16,7 +16,8 @@ export type SheetName =
   | 'store'
   | 'person'
   | 'member'
-  | 'account';
+  | 'account'
+  | 'totp';
 
 interface OpenSheet {
   readonly name: SheetName;

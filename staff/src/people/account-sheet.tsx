@@ -2,18 +2,26 @@ import type { Refused } from '@mam/client/call.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { LogOut } from 'lucide-react';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { sayRefusal } from '../data/queries.ts';
+import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
 import { PasswordField } from './password-field.tsx';
 import { SHORTEST_PASSWORD } from './person-form.ts';
 import styles from './person-sheet.module.css';
 import { changeOwnPassword, type OwnPasswordCode, signOutEverywhere } from './session.ts';
 
-/** One's own password, and the way out on every device. */
-export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
+interface AccountSheetProps {
+  readonly totp: boolean;
+  readonly onClose: () => void;
+}
+
+/** One's own password, the code of signing in, and the way out on every device. */
+export function AccountSheet({ totp, onClose }: AccountSheetProps) {
   const say = useSay();
+  const { show } = useSheet();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [refused, setRefused] = useState<Refused<OwnPasswordCode> | null>(null);
@@ -71,6 +79,12 @@ export function AccountSheet({ onClose }: { readonly onClose: () => void }) {
             setPassword(value);
             setRefused(null);
           }}
+        />
+        <ListRow
+          lead={<ShieldCheck aria-hidden="true" />}
+          value={say('totp.title')}
+          detail={say(totp ? 'totp.on' : 'totp.off')}
+          onClick={() => show('totp', '', { instead: true })}
         />
         <Button block onClick={() => void leave()}>
           <LogOut aria-hidden="true" />

@@ -1,13 +1,14 @@
+import { useLanguage } from '@mam/client/i18n.ts';
 import type { People } from '@mam/contract/staff/people.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { Trash2 } from 'lucide-react';
+import { ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSay } from '../words/words.ts';
 import { type Work, workBody, workOf } from './person-form.ts';
 import styles from './person-sheet.module.css';
-import { changePerson, type PeopleRefused, removePerson, usePeople } from './use-people.ts';
+import { changePerson, endTotpOfPerson, type PeopleRefused, removePerson, usePeople } from './use-people.ts';
 import { WorkFields } from './work-fields.tsx';
 
 interface MemberSheetProps {
@@ -28,10 +29,12 @@ function Member({
   onClose,
 }: MemberSheetProps & { readonly person: People['people'][number] }) {
   const say = useSay();
+  const language = useLanguage();
   const { id, name } = person;
   const [work, setWork] = useState<Work>(() => workOf(person));
   const [problem, setProblem] = useState<string | null>(null);
   const [asksTwice, setAsksTwice] = useState(false);
+  const [endsTotp, setEndsTotp] = useState(false);
   const [busy, setBusy] = useState(false);
   const noStore = work.role !== 'owner' && work.stores?.length === 0;
   const settle = async (done: Promise<PeopleRefused | null>, text: string) => {
@@ -39,6 +42,7 @@ function Member({
     const no = await done;
     setBusy(false);
     setAsksTwice(false);
+    setEndsTotp(false);
     if (no) return setProblem(no.message);
     showToast(text);
     onClose();
@@ -46,6 +50,9 @@ function Member({
   const save = () => settle(changePerson(id, workBody(work)), say('people.saved', { name }));
   const remove = () =>
     asksTwice ? void settle(removePerson(id), say('people.removed', { name })) : setAsksTwice(true);
+  const endTotp = () =>
+    endsTotp ? void settle(endTotpOfPerson(id), say('people.saved', { name })) : setEndsTotp(true);
+  const { refused_sign_ins: refused } = person;
   return (
     <Sheet
       title={say('people.change', { name })}
@@ -65,6 +72,25 @@ function Member({
             setProblem(null);
           }}
         />
+        {refused ? (
+          <p className="small muted">
+            {say('people.refused', {
+              count: refused.count,
+              when: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+                refused.last_at * 1000,
+              ),
+            })}
+          </p>
+        ) : null}
+        {person.totp && !person.is_me ? (
+          <div className={styles.role}>
+            <Button block busy={busy} onClick={endTotp}>
+              <ShieldOff aria-hidden="true" />
+              {endsTotp ? say('people.totpOffSure', { name }) : say('people.totpOff')}
+            </Button>
+            <p className="small muted">{say('people.totpOffHint')}</p>
+          </div>
+        ) : null}
         <div className={styles.role}>
           <Button block busy={busy} onClick={remove}>
             <Trash2 aria-hidden="true" />

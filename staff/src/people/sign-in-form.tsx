@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { useSay } from '../words/words.ts';
 import { BrandField } from './brand-field.tsx';
+import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type SignInCode, signIn } from './session.ts';
 import styles from './sign-in-form.module.css';
@@ -21,7 +22,7 @@ interface SignInFormProps {
 }
 
 interface Problem {
-  readonly at: 'brand' | 'name' | 'password' | 'form';
+  readonly at: 'brand' | 'name' | 'password' | 'code' | 'form';
   readonly text: string;
 }
 
@@ -29,14 +30,18 @@ const AT: Partial<Readonly<Record<string, Problem['at']>>> = {
   BRAND_REQUIRED: 'brand',
   WRONG_PASSWORD: 'password',
   LOCKED_OUT: 'password',
+  CODE_REQUIRED: 'code',
+  WRONG_CODE: 'code',
 } satisfies Record<SignInCode, Problem['at']>;
 
-/** Name and password; the brand only where the server has several. */
+/** Name and password; the brand only where the server has several, the code once it is asked for. */
 export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) {
   const say = useSay();
   const kept = useKeptChoices((choices) => choices.staffName);
   const [name, setName] = useState(kept);
   const [password, setPassword] = useState('');
+  /** null = not asked for */
+  const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -51,9 +56,19 @@ export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) 
     if (busy) return;
     if (!name.trim()) return refuse('name', say('signIn.nameMissing'));
     if (!password) return refuse('password', say('signIn.passwordMissing'));
+    if (code?.trim() === '') return refuse('code', say('signIn.codeMissing'));
     setBusy(true);
-    const refused = await signIn({ name: name.trim(), password, ...(brand ? { pos_parent: brand } : {}) });
+    const refused = await signIn({
+      name: name.trim(),
+      password,
+      ...(brand && { pos_parent: brand }),
+      ...(code !== null && { code }),
+    });
     setBusy(false);
+    if (refused?.code === 'CODE_REQUIRED') {
+      setProblem(null);
+      return setCode('');
+    }
     if (refused) refuse(AT[refused.code] ?? 'form', refused.message);
   };
   const problemAt = (at: Problem['at']) => (problem?.at === at ? problem.text : undefined);
@@ -71,7 +86,10 @@ export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) 
             autoCapitalize="none"
             spellCheck={false}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              setCode(null);
+            }}
           />
         )}
       </Field>
@@ -82,6 +100,9 @@ export function SignInForm({ brands, failed, brand, onBrand }: SignInFormProps) 
         problem={problemAt('password')}
         onChange={setPassword}
       />
+      {code === null ? null : (
+        <CodeField value={code} problem={problemAt('code')} focused onChange={setCode} />
+      )}
       {problemAt('form') ? (
         <p role="alert" className={styles.problem}>
           {problemAt('form')}

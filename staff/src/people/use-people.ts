@@ -7,7 +7,12 @@ import {
   listPeople,
   removePerson as removePersonCall,
 } from '@mam/contract/staff/people.ts';
-import type { ADD_PERSON_REFUSES, CHANGE_PERSON_REFUSES } from '@mam/contract/staff/refusals.ts';
+import type {
+  ADD_PERSON_REFUSES,
+  CHANGE_PERSON_REFUSES,
+  END_TOTP_OF_PERSON_REFUSES,
+} from '@mam/contract/staff/refusals.ts';
+import { endTotpOfPerson as endTotpOfPersonCall } from '@mam/contract/staff/totp.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/ask.ts';
 import { keys, noteRefusal, queries } from '../data/queries.ts';
@@ -22,7 +27,10 @@ export function usePeople() {
 }
 
 type AddPersonCode = (typeof ADD_PERSON_REFUSES)[number];
-type PeopleCode = AddPersonCode | (typeof CHANGE_PERSON_REFUSES)[number];
+type PeopleCode =
+  | AddPersonCode
+  | (typeof CHANGE_PERSON_REFUSES)[number]
+  | (typeof END_TOTP_OF_PERSON_REFUSES)[number];
 export type PeopleRefused = Refused<PeopleCode>;
 
 /** Everybody as they are after a change; answers null, or the refusal. */
@@ -43,3 +51,6 @@ export const changePerson = async (id: string, body: ChangePersonBody) =>
 
 export const removePerson = async (id: string) =>
   keepPeople(await call(removePersonCall, { params: { id } }));
+
+export const endTotpOfPerson = async (id: string) =>
+  keepPeople(await call(endTotpOfPersonCall, { params: { id } }));

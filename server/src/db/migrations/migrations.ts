@@ -8,6 +8,7 @@ import { signIn } from './0008-sign-in.ts';
 import { floods } from './0009-floods.ts';
 import { busyYear } from './0010-busy-year.ts';
 import { notices } from './0011-notices.ts';
+import { totp } from './0013-totp.ts';
 import { tablesStopped } from './0014-tables-stopped.ts';
 import type { Migration } from './migration.ts';
 
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   floods,
   busyYear,
   notices,
+  totp,
   tablesStopped,
 ];

@@ -1,5 +1,5 @@
-import { classNames } from '@mam/ui/class-names.ts';
 import { useMemo } from 'react';
+import { classNames } from '../class-names.ts';
 import { qrCodeOf } from './qr-code.ts';
 import styles from './qr-picture.module.css';
 
