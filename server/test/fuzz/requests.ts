@@ -248,7 +248,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   }),
   'PUT /v1/staff/tables-stopped': (ground) => ({
     headers: ground.world.staff[ground.brand].owner,
-    body: { store: STORES[ground.brand][0], tables_stopped: ground.chance.oneIn(2) },
+    // stopped, the valid orders of tables would be refused
+    body: { store: STORES[ground.brand][0], tables_stopped: false },
   }),
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,
