@@ -126,6 +126,7 @@ const isStaff = (principal: Principal) => !/nobody|diner/.test(principal);
 /** Calls that only some roles may make; every other staff call is every role's. */
 const ROLES: Readonly<Record<string, readonly string[]>> = {
   'POST /v1/staff/order/{code}/refund': ['manager', 'owner', 'elsewhere'],
+  'PUT /v1/staff/tables-stopped': ['manager', 'owner', 'elsewhere'],
   'GET /v1/staff/people': ['owner'],
   'POST /v1/staff/people': ['owner'],
   'PUT /v1/staff/people/{id}': ['owner'],
