@@ -109,6 +109,14 @@ const tableOrder = (ground: Ground) => {
   return { brand_id, store_id, items, setting, user, table_name: '12' };
 };
 
+/** At a table that takes orders: an earlier request may have stopped them. */
+const orderingAtTable: Maker = async (ground) => {
+  const { server, staff } = ground.world;
+  const taken = { store: STORES[ground.brand][0], tables_stopped: false };
+  await server.send('PUT', '/v1/staff/tables-stopped', taken, staff[ground.brand].owner);
+  return { headers: await asDiner(ground), body: tableOrder(ground) };
+};
+
 /** One who signs in and out, so that the others stay signed in. */
 const signingIn: Maker = ({ world, brand }) => ({
   headers: { origin: world.server.url },
@@ -265,7 +273,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   })),
   'POST /v1/order': placing('PAYMENT_ON_DELIVERY'),
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
-  'POST /v1/payment/create_order_normal': dinerCalls((ground) => ({ body: tableOrder(ground) })),
+  'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
   'GET /v1/restaurant/slots': reading,
@@ -309,10 +317,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     headers: ground.world.staff[ground.brand].cook,
     body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },
   }),
-  // of the store nobody orders at
   'PUT /v1/staff/tables-stopped': (ground) => ({
     headers: ground.world.staff[ground.brand].owner,
-    body: { store: STORES[ground.brand][1], tables_stopped: ground.chance.oneIn(2) },
+    body: { store: STORES[ground.brand][0], tables_stopped: ground.chance.oneIn(2) },
   }),
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,
