@@ -1,24 +1,55 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from '../start/people.ts';
 
-/** The owner of a demo brand comes to work, by the form. */
-export async function signInByForm(page: Page, brand: string): Promise<void> {
+/** Somebody who works for a brand. */
+export interface Account {
+  readonly brand: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+const ownerOf = (brand: string): Account => ({
+  brand,
+  name: brand.toLowerCase(),
+  password: demoPassword(),
+});
+
+/** The owner of a demo brand, or who is named, comes to work, by the form. */
+export async function signInByForm(page: Page, who: string | Account): Promise<void> {
+  const { brand, name, password } = typeof who === 'string' ? ownerOf(who) : who;
   await page.goto('/staff/');
   await page.getByLabel('Thương hiệu').selectOption(brand);
-  await page.getByLabel('Tên đăng nhập').fill(brand.toLowerCase());
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(demoPassword());
+  await page.getByLabel('Tên đăng nhập').fill(name);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Vào ca' }).click();
   await expect(page.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
 }
 
+/** What the page's browser sends as its own. */
+async function post(page: Page, path: string, data: object): Promise<void> {
+  const origin = new URL((await page.request.get('/readyz')).url()).origin;
+  const answer = await page.request.post(path, { headers: { origin }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function enter(page: Page, { brand, name, password }: Account): Promise<void> {
+  await post(page, '/v1/staff/sign-in', { pos_parent: brand, name, password });
+}
+
 /** The owner of a demo brand has signed in before and comes to the board. */
 export async function signIn(page: Page, brand: string): Promise<void> {
-  await page.request.post('/v1/staff/sign-in', {
-    headers: { origin: new URL((await page.request.get('/readyz')).url()).origin },
-    data: { pos_parent: brand, name: brand.toLowerCase(), password: demoPassword() },
-  });
+  await enter(page, ownerOf(brand));
   await page.goto('/staff/');
   await expect(page.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
+}
+
+/** One more owner, whose account a journey may leave as nobody else could use it. The page's browser is signed out after. */
+export async function anotherOwner(page: Page, brand: string, name: string): Promise<Account> {
+  const account = { brand, name, password: 'xe đạp bánh mì' };
+  await enter(page, ownerOf(brand));
+  await post(page, '/v1/staff/people', { name, password: account.password, role: 'owner', stores: [] });
+  await post(page, '/v1/staff/sign-out', {});
+  return account;
 }
 
 export const orderCard = (page: Page, code: string): Locator =>

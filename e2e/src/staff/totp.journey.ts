@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { lookClosely } from '../start/look-closely.ts';
-import { DESKTOP, demoPassword, PHONE, test } from '../start/people.ts';
-import { signInByForm } from './at-the-board.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { type Account, anotherOwner, signInByForm } from './at-the-board.ts';
 
 const STEP = 30_000;
 const codeField = (page: Page) => page.getByLabel('Mã xác thực');
@@ -14,9 +14,9 @@ async function leave(page: Page): Promise<void> {
   await expect(page.getByLabel('Tên đăng nhập')).toBeVisible();
 }
 
-async function typePassword(page: Page): Promise<void> {
-  await page.getByLabel('Tên đăng nhập').fill('spree');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(demoPassword());
+async function typePassword(page: Page, { name, password }: Account): Promise<void> {
+  await page.getByLabel('Tên đăng nhập').fill(name);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
   await enter(page);
   await expect(codeField(page)).toBeFocused();
 }
@@ -25,11 +25,12 @@ test('an owner switches two-step sign-in on: each code and each recovery code si
   someone,
 }) => {
   const { page } = await someone(PHONE);
-  await signInByForm(page, 'SPREE');
+  const owner = await anotherOwner(page, 'SPREE', 'Mã');
+  await signInByForm(page, owner);
   await page.goto('/staff/?sheet=account');
   await page.getByRole('button', { name: /^Đăng nhập hai bước/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Đăng nhập hai bước' });
-  await sheet.getByLabel('Mật khẩu hiện tại').fill(demoPassword());
+  await sheet.getByLabel('Mật khẩu hiện tại').fill(owner.password);
   await sheet.getByRole('button', { name: 'Tiếp tục' }).click();
   await expect(sheet.getByRole('img', { name: 'Mã QR' })).toBeVisible();
   await lookClosely(page, 'a secret for the authenticator app');
@@ -46,7 +47,7 @@ test('an owner switches two-step sign-in on: each code and each recovery code si
   await expect(sheet).toBeHidden();
 
   await leave(page);
-  await typePassword(page);
+  await typePassword(page, owner);
   await codeField(page).fill(confirmed);
   await enter(page);
   await expect(codeField(page)).toHaveAccessibleDescription(/đã dùng rồi/);
@@ -59,7 +60,7 @@ test('an owner switches two-step sign-in on: each code and each recovery code si
   for (const works of [true, false]) {
     await other.goto('/staff/');
     await other.getByLabel('Thương hiệu').selectOption('SPREE');
-    await typePassword(other);
+    await typePassword(other, owner);
     await codeField(other).fill(recovery);
     await enter(other);
     if (works) {
