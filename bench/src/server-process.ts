@@ -141,7 +141,7 @@ export const WIDE_LIMITS = [
   'orders_of_address_free',
   'table_orders_of_address_free',
 ]
-  .map((name) => `${name}=100000000`)
+  .map((name) => `${name}=off`)
   .join(',');
 
 /** All clients of a run share one address; the limits per person stay as shipped. */

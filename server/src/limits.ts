@@ -1,6 +1,6 @@
 import type { FloodLimits } from '@mam/domain/checkout/flood.ts';
 
-/** Every limit an operator can change by LIMITS="name=number, …", and what it is when nothing is said. */
+/** Every limit an operator can change by LIMITS="name=number, …" or name=off, and what it is when nothing is said. */
 const DEFAULTS = {
   // in the database, exact with any number of processes [CH5]
   unpaid_of_address: 20,
@@ -27,6 +27,9 @@ const DEFAULTS = {
   exceptions_a_minute: 120,
 };
 
+/** What is counted beyond this is counted for nothing: each order would pay for it. */
+const MOST = 100_000;
+
 export type LimitName = keyof typeof DEFAULTS;
 export type Limits = Readonly<Record<LimitName, number>>;
 
@@ -40,9 +43,9 @@ export function readLimits(entries: readonly string[], complain: (why: string) =
   for (const entry of entries) {
     const [name = '', value = ''] = entry.split('=', 2).map((part) => part.trim());
     if (!isLimit(name)) complain(`LIMITS knows no "${name}"; it knows ${LIMIT_NAMES.join(', ')}.`);
-    const number = Number(value);
-    if (!/^\d+$/.test(value) || number < 1 || number > 1_000_000_000)
-      complain(`LIMITS: ${name} must be a whole number from 1 to 1000000000, not "${value}".`);
+    const number = value === 'off' ? Number.POSITIVE_INFINITY : Number(value);
+    if (value !== 'off' && (!/^\d+$/.test(value) || number < 1 || number > MOST))
+      complain(`LIMITS: ${name} must be a whole number from 1 to ${MOST}, or off, not "${value}".`);
     limits[name] = number;
   }
   return limits;

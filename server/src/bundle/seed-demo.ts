@@ -35,7 +35,7 @@ export async function seedDemo(
     const [brand, name] = [folder.toUpperCase(), folder.toLowerCase()];
     if (known.length === 0) {
       await importBundle(database, demoBundle(folder), now);
-      await addPerson(database, { brand, name, password, role: 'owner', stores: [] }, now);
+      await addPerson(database, { brand, name, password, role: 'owner', stores: [], generated: true }, now);
       names.push(name);
     } else if (known.includes(brand)) {
       // a lost password file: the owners get the new password, or nobody could sign in any more

@@ -88,7 +88,7 @@ export async function placeOrder(
   const phone = `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`;
   // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
   await takePlacingLanes(trx, [uid, phone, ...lanesOfOrigin(origin)]);
-  const around = await ordersAroundLocked(trx, origin, { now, mostOfStore: limits.flood.unpaidOfStore });
+  const around = await ordersAroundLocked(trx, origin, { now, limits: limits.flood });
   const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** A household or a device has a whole /64 of IPv6: whoever counts single addresses counts nothing. */
@@ -5,7 +6,7 @@ const OF_ONE_OWNER = 64;
 
 /** [CH4] What a network address is counted as: IPv4 as it is, also where it came mapped into IPv6; IPv6 by its /64. */
 export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+  if (isIPv4(address) || !ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);
   if (read.kind() === 'ipv4') return read.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${read.toNormalizedString().split('%')[0]}/${OF_ONE_OWNER}`)}/${OF_ONE_OWNER}`;

@@ -1,4 +1,4 @@
-import { type OrdersAround, RECENT, type Seat } from '@mam/domain/checkout/flood.ts';
+import { type FloodLimits, type OrdersAround, RECENT, type Seat } from '@mam/domain/checkout/flood.ts';
 import { isFinal, type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
 import { gatewayOf, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import { type Kysely, sql } from 'kysely';
@@ -37,29 +37,49 @@ const countAround = prepared<
     table: string;
     now: number;
     since: number;
+    mostOfNetwork: number;
+    mostOfStore: number;
+    mostHere: number;
+    mostRecent: number;
   },
   Record<'ofNetwork' | 'ofStore' | 'here' | 'recent', number>
 >((db, value) => {
   // the flags are written out so that the small index of these orders is used
   const unpaid = sql`brand = ${value('brand')} and store_id = ${value('storeId')} and counts_until > ${value('now')}`;
   const statement = sql<Record<'ofNetwork' | 'ofStore' | 'here' | 'recent', number>>`select
-    (select count(*) from order_origins where open = 1 and network = ${value('network')}
-      and seat = ${value('seat')} and ${unpaid}) as "ofNetwork",
-    (select count(*) from order_origins where waiting = 1 and seat = 'outside' and ${unpaid}) as "ofStore",
-    (select count(*) from order_origins where waiting = 1 and table_name = ${value('table')} and ${unpaid}) as "here",
-    (select count(*) from order_origins where network = ${value('network')} and at > ${value('since')}
-      and seat = ${value('seat')}) as "recent"`;
+    (select count(*) from (select 1 from order_origins where open = 1 and network = ${value('network')}
+      and seat = ${value('seat')} and ${unpaid} limit ${value('mostOfNetwork')}) one) as "ofNetwork",
+    (select count(*) from (select 1 from order_origins where waiting = 1 and seat = 'outside'
+      and ${unpaid} limit ${value('mostOfStore')}) one) as "ofStore",
+    (select count(*) from (select 1 from order_origins where waiting = 1 and table_name = ${value('table')}
+      and ${unpaid} limit ${value('mostHere')}) one) as "here",
+    (select count(*) from (select 1 from order_origins where network = ${value('network')} and at > ${value('since')}
+      and seat = ${value('seat')} limit ${value('mostRecent')}) one) as "recent"`;
   return { compile: () => statement.compile(db) };
 });
+
+/** No more is counted than some limit asks, and nothing where nothing is limited. */
+const mostOf = (...limits: readonly number[]): number => Math.max(0, ...limits.filter(Number.isFinite));
+
+interface Counting {
+  readonly now: number;
+  readonly limits: FloodLimits;
+}
 
 /** [CH5] [CH6] One statement: what limits by network, store and table are measured on. */
 export async function ordersAround(
   trx: Kysely<Tables>,
   { brand, storeId, network, seat, table }: Origin,
-  now: number,
+  { now, limits }: Counting,
 ): Promise<OrdersAround> {
   const place = { brand, storeId, network, seat, table: table ?? '' };
-  const [row] = (await countAround(trx, { ...place, now, since: now - RECENT })).rows;
+  const most = {
+    mostOfNetwork: seat === 'table' ? 0 : mostOf(limits.unpaidOfAddress, limits.unpaidOfAddressFree),
+    mostOfStore: seat === 'outside' ? mostOf(limits.unpaidOfStore, limits.unpaidOfStoreFree) : 0,
+    mostHere: seat === 'outside' ? 0 : mostOf(limits.waitingOfTable, limits.waitingOfCounter),
+    mostRecent: mostOf(limits.recentFree, limits.recentOfTablesFree),
+  };
+  const [row] = (await countAround(trx, { ...place, ...most, now, since: now - RECENT })).rows;
   if (!row) throw new Error('counting answers one row');
   return {
     seat,
@@ -80,12 +100,13 @@ const NEAR = 64;
 export async function ordersAroundLocked(
   trx: Trx,
   origin: Origin,
-  { now, mostOfStore }: { readonly now: number; readonly mostOfStore: number },
+  counting: Counting,
 ): Promise<OrdersAround> {
-  const around = await ordersAround(trx, origin, now);
-  if (origin.seat !== 'outside' || around.unpaidOfStore + NEAR < mostOfStore) return around;
+  const around = await ordersAround(trx, origin, counting);
+  const { unpaidOfStore: most } = counting.limits;
+  if (origin.seat !== 'outside' || around.unpaidOfStore + NEAR < most) return around;
   await countUp(trx, [{ name: `open ${origin.brand} ${origin.storeId}`, value: 1 }]);
-  return ordersAround(trx, origin, now);
+  return ordersAround(trx, origin, counting);
 }
 
 const countUp = preparedInsert('counters', (insert) =>

@@ -107,7 +107,7 @@ async function tooManyAround(
   { config, now }: Pick<PaymentParts, 'config' | 'now'>,
 ): Promise<Refused<Code> | null> {
   const limits = floodLimitsOf(config.limits);
-  const around = await ordersAround(trx, origin, now());
+  const around = await ordersAround(trx, origin, { now: now(), limits });
   const refusal = oneMoreOpen(around, { ...limits, unpaidOfAddress: limits.unpaidOfAddressFree });
   return refusal && refusal.refused !== 'TABLE_BUSY' ? refuse(refusal.refused) : null;
 }

@@ -17,7 +17,7 @@ export async function changePassword(
   database: Database,
   { brand, name, password }: { brand: string; name: string; password: string },
 ): Promise<'CHANGED' | 'UNKNOWN' | 'WEAK_PASSWORD'> {
-  if (isWeakPassword(password, [name, brand])) return 'WEAK_PASSWORD';
+  if (await isWeakPassword(password, [name, brand])) return 'WEAK_PASSWORD';
   const password_hash = await hashPassword(password);
   return database.transaction(async (trx) => {
     const row = await trx
@@ -61,7 +61,7 @@ export async function changeOwnPassword(
     .executeTakeFirst();
   if (!account) return refuse('NO_IDENTITY');
   if (!(await isPassword(current, account.password_hash))) return wrong(taken);
-  if (isWeakPassword(password, [staff.name, staff.brand])) return refuse('WEAK_PASSWORD');
+  if (await isWeakPassword(password, [staff.name, staff.brand])) return refuse('WEAK_PASSWORD');
   const password_hash = await hashPassword(password);
   return database.transaction<Refused<Code> | null>(async (trx) => {
     const { numUpdatedRows } = await trx
