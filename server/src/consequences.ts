@@ -1,7 +1,8 @@
-import { givesPlaceBack, isCancelled, voucherAfter } from '@mam/domain/order/status.ts';
+import { changesCount } from '@mam/domain/checkout/flood.ts';
+import { givesPlaceBack, isCancelled, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
 import type { Consequence } from './order/change-status.ts';
-import { changesOrigin, followOrigin } from './order/order-origins.ts';
+import { followOrigin } from './order/order-origins.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
@@ -30,12 +31,12 @@ export const CONSEQUENCES: readonly Consequence[] = [
   { name: 'the place in its slot is free [OR17]', when: givesPlaceBack, follow: releasePlace },
   {
     name: 'a place that was held for a payment is held for good [OR17]',
-    when: (from, to) => from === 'WAIT_PAYMENT' && !isCancelled(to),
+    when: keepsPlace,
     follow: keepPlace,
   },
   {
     name: 'it counts no more among those nobody has paid for [CH5]',
-    when: changesOrigin,
+    when: changesCount,
     follow: followOrigin,
   },
 ];

@@ -1,14 +1,16 @@
 import type { Duty } from './clock/clock.ts';
-import { nightlyCheck } from './db/nightly-check.ts';
+import { nightlyCheck } from './db/sqlite/nightly-check.ts';
 import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';
 import { SENDERS } from './senders.ts';
+import { tellOfPlaces } from './slot/freed-places.ts';
 
 const HOUR = 3_600_000;
 
 /** Everything the server does although nobody asks, in the order in which it is done. */
 export const DUTIES: readonly Duty[] = [
   ...PAYMENT_DUTIES,
+  tellOfPlaces,
   outboxDuty(SENDERS),
   {
     name: 'forgetting',

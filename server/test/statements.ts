@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { SqliteConnection } from '../src/db/sqlite-connection.ts';
+import { SqliteConnection } from '../src/db/sqlite/sqlite-connection.ts';
 import type { Place } from './engines.ts';
 
 export interface Statement {

@@ -1,3 +1,6 @@
+import { isAnswered, type OrderStatus } from '../order/status.ts';
+import { gatewayOf, isPayLater } from '../store/payment-methods.ts';
+
 /** Where an order is wanted: at a table of the house, at its counter, anywhere else. */
 export type Seat = 'table' | 'counter' | 'outside';
 
@@ -50,3 +53,50 @@ export function oneMoreOpen(around: OrdersAround, limits: FloodLimits): FloodRef
   if (unpaidOfAddress >= limits.unpaidOfAddress) return { refused: 'TOO_MANY_NEARBY' };
   return unpaidOfStore >= limits.unpaidOfStore ? { refused: 'STORE_BUSY' } : null;
 }
+
+/** No more is counted than some limit asks, and nothing where nothing is limited: Infinity is no limit. */
+const mostOf = (...limits: readonly number[]): number => Math.max(0, ...limits.filter(Number.isFinite));
+
+/** [CH5] [CH6] How far each count can matter to an order of this seat; beyond it nobody need count on. */
+export function countsThatMatter(
+  seat: Seat,
+  limits: FloodLimits,
+): Readonly<Record<Exclude<keyof OrdersAround, 'seat'>, number>> {
+  const { waitingOfTable, waitingOfCounter, recentFree, recentOfTablesFree } = limits;
+  return {
+    unpaidOfAddress: seat === 'table' ? 0 : mostOf(limits.unpaidOfAddress, limits.unpaidOfAddressFree),
+    unpaidOfStore: seat === 'outside' ? mostOf(limits.unpaidOfStore, limits.unpaidOfStoreFree) : 0,
+    waitingHere: seat === 'outside' ? 0 : mostOf(seat === 'table' ? waitingOfTable : waitingOfCounter),
+    recentOfAddress: mostOf(seat === 'table' ? recentOfTablesFree : recentFree),
+  };
+}
+
+/** [CH5] Whether a method lets an order stand at the restaurant before anybody has seen money. */
+export const isOnTrust = (method: string): boolean => isPayLater(method) || gatewayOf(method) === 'transfer';
+
+interface ToPay {
+  readonly total: number;
+  /** '' = none is named */
+  readonly method: string;
+}
+
+/** [CH5] Whether an order would stand open and unpaid where others wait: at the restaurant, or in a slot. */
+export function wouldStandUnpaid(
+  { total, method }: ToPay,
+  { seat, inSlot }: { readonly seat: Seat; readonly inSlot: boolean },
+): boolean {
+  return total > 0 && (seat !== 'outside' || isOnTrust(method) || inSlot);
+}
+
+/**
+ * [CH5] Until when an order counts as unpaid, in epoch ms. A transfer does from the start: its diner says by a tap that
+ * it is sent. One that a gateway waits for only as long as it holds a place others could have (heldUntil; null = none).
+ */
+export function countsUntil({ total, method }: ToPay, heldUntil: number | null): number {
+  if (total === 0) return 0;
+  return isOnTrust(method) ? Number.MAX_SAFE_INTEGER : (heldUntil ?? 0);
+}
+
+/** [CH5] Whether a step changes what an order counts as: paid, answered or ended. */
+export const changesCount = (from: OrderStatus, to: OrderStatus): boolean =>
+  from === 'WAIT_PAYMENT' || isAnswered(to);

@@ -137,8 +137,14 @@ export function paidMark(raw: string): 0 | -1 | 1 {
   return raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED' ? -1 : 1;
 }
 
+/** Whether the restaurant has taken or refused an order, or it has ended before. */
+export const isAnswered = (status: OrderStatus): boolean =>
+  !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(status));
+
 /** [OR17] An order that ends badly before anybody took it gives its place back; one that was accepted keeps it. */
-export function givesPlaceBack(from: OrderStatus, to: OrderStatus): boolean {
-  const nobodyTookIt = ['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(from));
-  return nobodyTookIt && isFinal(to) && statusGroup(to) === 'CANCELED';
-}
+export const givesPlaceBack = (from: OrderStatus, to: OrderStatus): boolean =>
+  !isAnswered(from) && isCancelled(to);
+
+/** [OR17] A place that was held while an order is paid is its own once that is over, and the order is not. */
+export const keepsPlace = (from: OrderStatus, to: OrderStatus): boolean =>
+  from === 'WAIT_PAYMENT' && !isCancelled(to);

@@ -14,6 +14,12 @@ const RULES: Readonly<Record<BrakeKind, { readonly free: number; readonly forgot
   network: { free: 100, forgottenAfter: HOUR },
 };
 
+/** No brake counts what is older, in ms. */
+export const LONGEST_COUNTED = Math.max(...Object.values(RULES).map(({ forgottenAfter }) => forgottenAfter));
+
+/** [SF15] For so many days owners are told of refused tries, today included. */
+export const REFUSED_TOLD_DAYS = 7;
+
 /** Wrong passwords as they are remembered. Times are epoch ms. */
 export interface Brake {
   readonly tries: number;

@@ -7,7 +7,13 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
 import { checkout, type OpenCheckout } from '@mam/domain/checkout/checkout.ts';
-import { asksPuzzle, type FloodLimits, oneMoreOpen } from '@mam/domain/checkout/flood.ts';
+import {
+  asksPuzzle,
+  type FloodLimits,
+  type OrdersAround,
+  oneMoreOpen,
+  wouldStandUnpaid,
+} from '@mam/domain/checkout/flood.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
@@ -20,14 +26,9 @@ import type { Step } from '../db/step.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
 import { underFreeCode } from '../order/hash.ts';
-import {
-  insertOrigin,
-  isOnTrust,
-  lanesOfOrigin,
-  type Origin,
-  ordersAroundLocked,
-} from '../order/order-origins.ts';
-import { insertLines, insertOrder, insertStep, placedSoFar, takePlacingLanes } from '../order/queries.ts';
+import { insertOrigin, lanesOfOrigin, type Origin, ordersAroundLocked } from '../order/order-origins.ts';
+import { placedSoFar, takePlacingLanes } from '../order/placed-so-far.ts';
+import { insertLines, insertOrder, insertStep } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
 import type { cannotTake } from '../payment/method-list.ts';
@@ -76,15 +77,16 @@ export class StoreChanged extends Error {}
 export async function placeOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, read, uid, network, now, limits, known, cannotTake, solved, speak, step }: Placement,
+  placement: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
+  const { body, read, uid, now, limits, solved } = placement;
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
   // [TB9] whoever stops orders at tables from now on stops those after this one
   if (!isRefused(open) && open.draft.table) await holdStore(trx, brand, selling.store.id);
   if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
-  const language = speak(selling.store.language);
-  const origin = originOf(read, network);
+  const language = placement.speak(selling.store.language);
+  const origin = originOf(read, placement.network);
   const phone = `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`;
   // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
   await takePlacingLanes(trx, [uid, phone, ...lanesOfOrigin(origin)]);
@@ -93,26 +95,46 @@ export async function placeOrder(
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
   if (!isAtKnownTable(selling, open)) return refuse('TABLE_UNKNOWN');
+  const { weighed, sofar } = await weigh(trx, open, placement);
+  if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
+  if (weighed.refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
+  const refusal = refusalOf(weighed, { around, language }, placement);
+  if (refusal) return refusal;
+  await placement.step('after-price');
+  return write(trx, weighed, { origin, language }, placement);
+}
+
+/** What the order comes to, and what this diner has placed before, as both are now. */
+async function weigh(trx: Trx, open: OpenCheckout, { body, uid, now, known }: Placement) {
+  const { brand } = open.store;
   const sent = await sentVoucher(trx, open, body, uid);
   const sofar = await placedSoFar(trx, { brand, uid, phoneKey: phoneKeyOf(open) || uid, now });
-  if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
   const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);
   const facts = { voucher: sent?.effect ?? null, known, openUnpaid: sofar.openUnpaid, full };
-  const weighed = { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
-  const { refusal } = weighed;
-  if (refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
+  const weighed: WeighedOrder = { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
+  return { weighed, sofar };
+}
+
+/** Why an order that has been weighed is not written; null = it is. */
+function refusalOf(
+  weighed: WeighedOrder,
+  { around, language }: { readonly around: OrdersAround; readonly language: Language },
+  { body, limits, cannotTake }: Placement,
+): Refused<PlacingCode> | null {
+  const { refusal, store, quote, draft } = weighed;
   if (refusal) return worded(refusal, weighed);
-  const busy = countsAsOpen(weighed) ? oneMoreOpen(around, limits.flood) : null;
+  const where = { seat: around.seat, inSlot: slotLimitOf(store, weighed.type) !== null };
+  const toPay = { total: quote.total, method: draft.paymentMethod ?? '' };
+  const busy = wouldStandUnpaid(toPay, where) ? oneMoreOpen(around, limits.flood) : null;
   if (busy) return refuse(busy.refused, 'limit' in busy ? { limit: busy.limit } : {});
-  const noMoney = cannotTake(weighed.store, weighed.draft.paymentMethod ?? '');
+  const noMoney = cannotTake(store, toPay.method);
   if (noMoney !== null) return refuse(noMoney);
   const voucherRefusal = refusedVoucher(weighed, language);
   if (voucherRefusal) return voucherRefusal;
   const { total_amount: seen } = body.setting;
-  if (typeof seen === 'number' && seen !== toWire(weighed.quote.total, weighed.store.currency))
-    return refuse('PRICE_CHANGED', { quote: quoteToWire(weighed.quote, weighed.store.currency) });
-  await step('after-price');
-  return write(trx, weighed, body, { uid, origin, now, language, step });
+  if (typeof seen === 'number' && seen !== toWire(quote.total, store.currency))
+    return refuse('PRICE_CHANGED', { quote: quoteToWire(quote, store.currency) });
+  return null;
 }
 
 function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
@@ -125,12 +147,6 @@ function originOf({ brand, selling, open }: ReadOrder, network: string): Origin 
 function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout): boolean {
   const table = draft.table ? tableOf(draft.table) : null;
   return table === null || isTableOf(table, { tables, tableName: store.tableName });
-}
-
-/** [CH5] Whether it would stand open and unpaid where others wait: at the restaurant, or in a slot. */
-function countsAsOpen({ draft, quote, store, type }: WeighedOrder): boolean {
-  if (quote.total === 0) return false;
-  return Boolean(draft.table) || isOnTrust(draft.paymentMethod ?? '') || slotLimitOf(store, type) !== null;
 }
 
 /** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
@@ -157,14 +173,8 @@ function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused<'VOUCHER_
 async function write(
   trx: Trx,
   weighed: WeighedOrder,
-  body: PlaceOrderBody,
-  {
-    uid,
-    origin,
-    now,
-    language,
-    step,
-  }: Pick<Placement, 'uid' | 'now' | 'step'> & { readonly origin: Origin; readonly language: Language },
+  { origin, language }: { readonly origin: Origin; readonly language: Language },
+  { body, uid, now, step }: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
   await step('before-redemption');

@@ -24,8 +24,8 @@ import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
-import { networkOf } from '../http/network.ts';
-import { dinerOf, staffOf } from '../http/principal.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { dinerOf, staffOf } from '../http/caller/principal.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { codeOfHash } from '../order/hash.ts';
@@ -58,6 +58,10 @@ async function findOrder({ database }: Context, hash: string) {
   return code === null ? undefined : orderByHash(database.read, code, hash);
 }
 
+/** [CH7] Whether an order was refused because nobody has this code. */
+const isWrongVoucher = (answer: object) =>
+  isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
+
 function serveOrders(...[app, context]: Parameters<Feature>): void {
   const { database, config, now, stores, gateways, askCourier, idempotent, rateLimits, step } = context;
   const limits = {
@@ -78,40 +82,28 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const { is_preview: preview } = request.query as PlacingQuery;
     const body = preview === undefined ? wish : { ...wish, is_preview: preview };
     const { uid } = call.diner;
-    const asked = languageOf(request.headers['accept-language']);
+    const preferred = languageOf(request.headers['accept-language']);
     const speak = (own: Language | null) => {
       if (own) call.speak(own);
-      return own ?? asked;
+      return own ?? preferred;
     };
     const sent = { uid, endpoint: name, key, content: orderContent(body), now: now() };
     const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
     const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, sent.now);
+    const who = { uid, network: networkOf(request.ip) };
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, sent.now);
-    const network = networkOf(request.ip);
-    const placement = {
-      body,
-      uid,
-      network,
-      now: sent.now,
-      limits,
-      solved,
-      speak,
-      step,
-      cannotTake: noMoneyBy,
-    };
+    const asked = { body, ...who, now: sent.now, limits, solved, speak, step, cannotTake: noMoneyBy };
     const placeOnce = async () => {
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
       const read = await readOrder({ body, now: sent.now, table, storeOf });
       const known = await askPartner(openOf(read), askCourier);
-      return idempotent(sent, (trx) => placeOrder(trx, stores, { ...placement, read, known }));
+      return idempotent(sent, (trx) => placeOrder(trx, stores, { ...asked, read, known }));
     };
     const placing = () => unlessStoreChanges(placeOnce);
-    const isWrongCode = (answer: Awaited<ReturnType<typeof placing>>) =>
-      isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
     const placed = voucherCodeOf(body)
-      ? await limitGuesses(rateLimits, { uid, network }, placing, isWrongCode)
+      ? await limitGuesses(rateLimits, who, placing, isWrongVoucher)
       : await placing();
-    const payer = { ip: request.ip, language: request.language ?? asked };
+    const payer = { ip: request.ip, language: request.language ?? preferred };
     return withPayment(context, placed, { brand: brandCode(body.brand_id) ?? '', payer });
   };
 

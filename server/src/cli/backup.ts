@@ -2,10 +2,10 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
-import { saysDamaged } from '../db/file-health.ts';
-import { noteBackup } from '../db/newest-backup.ts';
-import { breakSeal, seal } from '../db/seal.ts';
-import { lockFolder, SQLITE_FILE } from '../db/sqlite.ts';
+import { saysDamaged } from '../db/sqlite/file-health.ts';
+import { noteBackup } from '../db/sqlite/newest-backup.ts';
+import { breakSeal, seal } from '../db/sqlite/seal.ts';
+import { lockFolder, SQLITE_FILE } from '../db/sqlite/sqlite.ts';
 import { Complaint } from './complaint.ts';
 
 const ON_POSTGRES =

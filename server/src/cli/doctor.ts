@@ -6,7 +6,7 @@ import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrations } from '../db/migrations/migrations.ts';
 import type { Tables } from '../db/tables.ts';
-import { untoldProxy } from '../http/untold-proxy.ts';
+import { untoldProxy } from '../http/caller/untold-proxy.ts';
 import { readPaymentKeys } from '../outside/payment/keys.ts';
 
 /** One thing looked at: what was found, and whether it will do. */

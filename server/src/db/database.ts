@@ -5,7 +5,7 @@ import { pendingEvents } from './events.ts';
 import { forgetOld } from './forget-old.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 
 export type { Trx } from './dialect.ts';

@@ -1,3 +1,4 @@
+import { LONGEST_COUNTED, REFUSED_TOLD_DAYS } from '@mam/domain/staff/brakes.ts';
 import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import { EVENTS_KEPT } from './events.ts';
@@ -9,9 +10,8 @@ const FORGOTTEN = [
   { table: 'idempotency_keys', column: 'expires_at', keptFor: 0 },
   { table: 'captchas_used', column: 'expires_at', keptFor: 0 },
   { table: 'staff_sessions', column: 'expires_at', keptFor: 0 },
-  // the longest a brake counts
-  { table: 'sign_in_brakes', column: 'last_at', keptFor: DAY },
-  { table: 'refused_sign_ins', column: 'last_at', keptFor: 7 * DAY },
+  { table: 'sign_in_brakes', column: 'last_at', keptFor: LONGEST_COUNTED },
+  { table: 'refused_sign_ins', column: 'last_at', keptFor: REFUSED_TOLD_DAYS * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
   // what was sent can be looked up, and written again without being sent again

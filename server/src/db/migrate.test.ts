@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { first } from './migrations/0001-first.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 
 describeOnBothEngines('a database of an earlier version', (emptyPlace) => {
   it('is brought up to date with everything in it', async () => {

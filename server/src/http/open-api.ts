@@ -3,7 +3,7 @@ import { HTTP_REFUSALS } from '@mam/contract/http/refusals.ts';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
 import type { Config } from '../config.ts';
-import { cookieName } from './principal.ts';
+import { cookieName } from './caller/principal.ts';
 
 const KEY =
   'Browsers need no key; a program sends the key of this installation, else every call answers 401.';

@@ -2,7 +2,7 @@ import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import { REFUSALS, type RefusalCode } from '@mam/contract/refusals.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failureOf, type Refused } from './answer.ts';
-import type { Diner, StaffMember } from './principal.ts';
+import type { Diner, StaffMember } from './caller/principal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
 import { type Answer, isRefused, refuse, successOf } from './answer.ts';
-import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './principal.ts';
+import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './caller/principal.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
 type Schemas<T extends CallTypes> = CallSchemas & Pick<T, Extract<keyof T, 'refuses'>>;

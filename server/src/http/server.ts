@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -10,14 +9,15 @@ import type { Logger } from 'pino';
 import type { App, Context, Feature } from '../context.ts';
 import { serveLive } from '../live/live-route.ts';
 import { refuse } from './answer.ts';
-import { apiKeyCheck } from './api-key.ts';
 import { apiPath } from './api-path.ts';
-import { callerAddress } from './caller-address.ts';
+import { apiKeyCheck } from './caller/api-key.ts';
+import { callerAddress, networkOf } from './caller/network.ts';
+import { sayUntoldProxy } from './caller/untold-proxy.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import type { Logs } from './log.ts';
-import { networkOf } from './network.ts';
+import { answerGarbage, refuseTwoHosts } from './malformed.ts';
 import { isNotice } from './notice-path.ts';
 import { collectOpenApi, serveOpenApi } from './open-api.ts';
 import { type Documents, ownTree, readyPages, sendPage, servePages } from './pages.ts';
@@ -26,7 +26,6 @@ import { sendRefusal } from './refusal-reply.ts';
 import { readyCalls } from './serve-cached.ts';
 import { rememberPaths } from './served-paths.ts';
 import { parseStrictJson } from './strict-json.ts';
-import { sayUntoldProxy } from './untold-proxy.ts';
 import { compileSchema } from './validate.ts';
 
 const MOST_BODY = 64 * 1024;
@@ -69,41 +68,6 @@ function requestIds(): RequestId {
     return `${boot}-${counted.toString(36)}`;
   };
 }
-
-/** What is not even HTTP: nobody reads the answer but a developer, so it is short and has one language. */
-function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
-  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
-  const message = 'The request is not well formed.';
-  const body = JSON.stringify({
-    error: 1,
-    code: 'MALFORMED',
-    message,
-    error_message: message,
-    data: { message },
-  });
-  const status =
-    fault.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
-  socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
-  // who never closes their own end would keep ours half open for ever
-  socket.destroySoon();
-}
-
-/** Whose page is asked for would depend on who reads the request: a proxy the first Host, we another. */
-function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts > 1;
-}
-
-const refuseTwoHosts: Lane = (request) => {
-  if (!namesTwoHosts(request)) return false;
-  answerGarbage(new Error('two hosts'), request.socket);
-  return true;
-};
 
 type Lane = (request: IncomingMessage, response: ServerResponse) => boolean;
 

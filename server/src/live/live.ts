@@ -1,5 +1,5 @@
 import { type Topic, topicOf } from '@mam/contract/http/topic.ts';
-import type { Diner, StaffMember } from '../http/principal.ts';
+import type { Diner, StaffMember } from '../http/caller/principal.ts';
 import { Hub } from './hub.ts';
 
 /** Who opens a stream; either may be missing. */

@@ -1,14 +1,18 @@
-import { type FloodLimits, type OrdersAround, RECENT, type Seat } from '@mam/domain/checkout/flood.ts';
-import { isFinal, type OrderStatus, statusGroup } from '@mam/domain/order/status.ts';
-import { gatewayOf, isPayLater } from '@mam/domain/store/payment-methods.ts';
+import {
+  countsThatMatter,
+  countsUntil,
+  type FloodLimits,
+  type OrdersAround,
+  RECENT,
+  type Seat,
+} from '@mam/domain/checkout/flood.ts';
+import { isAnswered, isFinal } from '@mam/domain/order/status.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
+import { takeLanes } from '../db/lanes.ts';
 import type { OrderOriginRow, OrderRow } from '../db/order-tables.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
-
-/** As long as it is open. */
-const ALWAYS = Number.MAX_SAFE_INTEGER;
 
 /** What an order that is about to be placed is counted by. */
 export interface Origin {
@@ -58,9 +62,6 @@ const countAround = prepared<
   return { compile: () => statement.compile(db) };
 });
 
-/** No more is counted than some limit asks, and nothing where nothing is limited. */
-const mostOf = (...limits: readonly number[]): number => Math.max(0, ...limits.filter(Number.isFinite));
-
 interface Counting {
   readonly now: number;
   readonly limits: FloodLimits;
@@ -73,11 +74,12 @@ export async function ordersAround(
   { now, limits }: Counting,
 ): Promise<OrdersAround> {
   const place = { brand, storeId, network, seat, table: table ?? '' };
+  const matters = countsThatMatter(seat, limits);
   const most = {
-    mostOfNetwork: seat === 'table' ? 0 : mostOf(limits.unpaidOfAddress, limits.unpaidOfAddressFree),
-    mostOfStore: seat === 'outside' ? mostOf(limits.unpaidOfStore, limits.unpaidOfStoreFree) : 0,
-    mostHere: seat === 'outside' ? 0 : mostOf(limits.waitingOfTable, limits.waitingOfCounter),
-    mostRecent: mostOf(limits.recentFree, limits.recentOfTablesFree),
+    mostOfNetwork: matters.unpaidOfAddress,
+    mostOfStore: matters.unpaidOfStore,
+    mostHere: matters.waitingHere,
+    mostRecent: matters.recentOfAddress,
   };
   const [row] = (await countAround(trx, { ...place, ...most, now, since: now - RECENT })).rows;
   if (!row) throw new Error('counting answers one row');
@@ -105,27 +107,11 @@ export async function ordersAroundLocked(
   const around = await ordersAround(trx, origin, counting);
   const { unpaidOfStore: most } = counting.limits;
   if (origin.seat !== 'outside' || around.unpaidOfStore + NEAR < most) return around;
-  await countUp(trx, [{ name: `open ${origin.brand} ${origin.storeId}`, value: 1 }]);
+  await takeLanes(trx, [`open ${origin.brand} ${origin.storeId}`]);
   return ordersAround(trx, origin, counting);
 }
 
-const countUp = preparedInsert('counters', (insert) =>
-  insert.onConflict((conflict) =>
-    conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
-  ),
-);
-
-/**
- * [CH5] Until when an order counts as unpaid. A transfer does from the start: its diner says by a tap that it is sent.
- * One that a gateway waits for only as long as it holds a place others could have.
- */
-function countsUntil({ total, payment_method }: OrderRow, heldUntil: number | null): number {
-  if (total === 0) return 0;
-  return isOnTrust(payment_method ?? '') ? ALWAYS : (heldUntil ?? 0);
-}
-
-/** [CH5] Whether a method lets an order stand at the restaurant before anybody has seen money. */
-export const isOnTrust = (method: string): boolean => isPayLater(method) || gatewayOf(method) === 'transfer';
+const toPay = ({ total, payment_method }: OrderRow) => ({ total, method: payment_method ?? '' });
 
 const insertRow = preparedInsert('order_origins');
 
@@ -142,7 +128,7 @@ export async function insertOrigin(
     seat,
     table_name: order.table_name,
     at: order.created_at,
-    counts_until: countsUntil(order, heldUntil),
+    counts_until: countsUntil(toPay(order), heldUntil),
     open: 1,
     waiting: 1,
   };
@@ -150,21 +136,14 @@ export async function insertOrigin(
 }
 
 /** Where an order came from; undefined = staff took it, or it is older than a day. */
-export function originOf(db: Kysely<Tables>, brand: string, id: string): Promise<OrderOriginRow | undefined> {
-  return db
+export async function originOf(db: Kysely<Tables>, brand: string, id: string): Promise<Origin | undefined> {
+  const row = await db
     .selectFrom('order_origins')
-    .selectAll()
+    .select(['store_id', 'network', 'seat', 'table_name'])
     .where('order_id', '=', id)
     .where('brand', '=', brand)
     .executeTakeFirst();
-}
-
-const isAnswered = (status: OrderStatus): boolean =>
-  !['WAIT_PAYMENT', 'PENDING'].includes(statusGroup(status));
-
-/** [CH5] Whether a step changes what an order counts as. */
-export function changesOrigin(from: OrderStatus, to: OrderStatus): boolean {
-  return from === 'WAIT_PAYMENT' || isAnswered(to);
+  return row && { brand, storeId: row.store_id, network: row.network, seat: row.seat, table: row.table_name };
 }
 
 /** [CH5] Paid, answered or ended, an order is counted no more, each where it was. */
@@ -173,7 +152,7 @@ export async function followOrigin(trx: Trx, order: OrderRow): Promise<void> {
   await trx
     .updateTable('order_origins')
     .set({
-      counts_until: order.paid_at === null ? countsUntil(order, null) : 0,
+      counts_until: order.paid_at === null ? countsUntil(toPay(order), null) : 0,
       open: isFinal(status) ? 0 : 1,
       waiting: isAnswered(status) ? 0 : 1,
     })

@@ -1,80 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
-import { prepared, preparedInsert } from '../db/prepared-statement.ts';
+import { preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 import { isSameHash } from './hash.ts';
 
-/** Methods by which the restaurant is paid later. */
-const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
 const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
 const MOST_ODD = 200;
-const LANES = 1_024;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-const laneOf = (name: string) => {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return `placing ${sum % LANES}`;
-};
-
-/**
- * Whoever places for the same diner, phone, network or table waits until this transaction ends, so that what is
- * counted next still holds when it is acted on. A few lanes for all: the rows stay few, the wait is one commit.
- */
-export async function takePlacingLanes(trx: Trx, names: readonly string[]): Promise<void> {
-  // always in the same order, or two could wait for each other
-  const lanes = [...new Set(names.map(laneOf))].sort();
-  await countUp(
-    trx,
-    lanes.map((name) => ({ name, value: 1 })),
-  );
-}
-
-const countUp = preparedInsert('counters', (insert) =>
-  insert.onConflict((conflict) =>
-    conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
-  ),
-);
-
-export interface PlacedSoFar {
-  /** open orders paid later, of this diner or this phone, whichever has more */
-  readonly openUnpaid: number;
-  readonly lastMinute: number;
-  readonly lastDay: number;
-}
-
-interface Person {
-  readonly brand: string;
-  readonly uid: string;
-  readonly phoneKey: string;
-}
-
-const countPlaced = prepared<
-  Person & { minuteAgo: number; dayAgo: number },
-  { minute: number; day: number; ofDiner: number; ofPhone: number }
->((db, value) => {
-  const unpaid = sql`brand = ${value('brand')} and ended_at is null and total > 0 and table_name is null
-    and payment_method in (${sql.join(PAY_LATER)})`;
-  const statement = sql<{ minute: number; day: number; ofDiner: number; ofPhone: number }>`select
-    (select count(*) from orders where uid = ${value('uid')} and created_at > ${value('minuteAgo')}) as "minute",
-    (select count(*) from orders where uid = ${value('uid')} and created_at > ${value('dayAgo')}) as "day",
-    (select count(*) from orders where uid = ${value('uid')} and ${unpaid}) as "ofDiner",
-    (select count(*) from orders where phone_key = ${value('phoneKey')} and ${unpaid}) as "ofPhone"`;
-  return { compile: () => statement.compile(db) };
-});
-
-/** [OR15] [TB7] One statement: what the limits of one person are measured on. */
-export async function placedSoFar(
-  trx: Trx,
-  { now, ...person }: Person & { readonly now: number },
-): Promise<PlacedSoFar> {
-  const { rows } = await countPlaced(trx, { ...person, minuteAgo: now - MINUTE, dayAgo: now - DAY });
-  const [row] = rows;
-  if (!row) throw new Error('counting answers one row');
-  return { openUnpaid: Math.max(row.ofDiner, row.ofPhone), lastMinute: row.minute, lastDay: row.day };
-}
 
 /** false = somebody else has this code in this brand: draw another. */
 export async function insertOrder(trx: Trx, row: OrderRow): Promise<boolean> {

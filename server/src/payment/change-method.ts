@@ -1,6 +1,6 @@
 import type { CHANGE_METHOD_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { firstStatus } from '@mam/domain/checkout/chosen-method.ts';
-import { oneMoreOpen } from '@mam/domain/checkout/flood.ts';
+import { isOnTrust, oneMoreOpen } from '@mam/domain/checkout/flood.ts';
 import { oneMoreUnpaid } from '@mam/domain/checkout/placing.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { mayChangeMethod } from '@mam/domain/payment/change-method.ts';
@@ -13,15 +13,9 @@ import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
-import {
-  followOrigin,
-  isOnTrust,
-  lanesOfOrigin,
-  type Origin,
-  ordersAround,
-  originOf,
-} from '../order/order-origins.ts';
-import { lockOrder, placedSoFar, takePlacingLanes, updateOrder } from '../order/queries.ts';
+import { followOrigin, lanesOfOrigin, type Origin, ordersAround, originOf } from '../order/order-origins.ts';
+import { placedSoFar, takePlacingLanes } from '../order/placed-so-far.ts';
+import { lockOrder, updateOrder } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import type { PaymentParts } from './ask-payment.ts';
@@ -48,8 +42,7 @@ export function changeMethod(
 ): Promise<PaidOtherwise | Refused<Code>> {
   const { database, gateways, now, stores, changeStatus } = parts;
   return database.transaction<PaidOtherwise | Refused<Code>>(async (trx) => {
-    const row = isOnTrust(method) ? await originOf(trx, brand, id) : undefined;
-    const origin = row && { ...row, storeId: row.store_id, table: row.table_name };
+    const origin = isOnTrust(method) ? await originOf(trx, brand, id) : undefined;
     // as for placing: what is counted below holds until this transaction ends
     if (isOnTrust(method))
       await takePlacingLanes(trx, [

@@ -3,7 +3,6 @@ import { type Duty, duty } from '../clock/clock.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow, PaymentRow } from '../db/payment-tables.ts';
 import { unpaidSince } from '../order/queries.ts';
-import { hasFreedPlaces, tellOfFreedPlaces } from '../slot/slot-places.ts';
 import { askPayment, beginPayment, restOf } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
 import { attemptsToAsk, leaseAttempt } from './attempts.ts';
@@ -52,19 +51,5 @@ const endUnpaidOrders = duty<OrderRow>({
   },
 });
 
-/** [OR17] Screens hear of places nobody has paid for in time; they are free without it. */
-const tellOfPlaces: Duty = {
-  name: 'places not paid for',
-  run: async ({ database, now }) => {
-    if (await hasFreedPlaces(database.read, now()))
-      await database.transaction((trx) => tellOfFreedPlaces(trx, now()));
-  },
-};
-
 /** What has to happen with payments although nobody asks. */
-export const PAYMENT_DUTIES: readonly Duty[] = [
-  askSilentAttempts,
-  askSilentRefunds,
-  tellOfPlaces,
-  endUnpaidOrders,
-];
+export const PAYMENT_DUTIES: readonly Duty[] = [askSilentAttempts, askSilentRefunds, endUnpaidOrders];

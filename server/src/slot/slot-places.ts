@@ -1,26 +1,20 @@
 import { slotsTopic } from '@mam/contract/http/topic.ts';
 import { type FullSlot, fullSlots, type Place, slotLimitOf, slotStart } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
+import { takeLanes } from '../db/lanes.ts';
 import type { OrderRow } from '../db/order-tables.ts';
-import { preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 
 const MINUTE = 60_000;
 
 type OfStore = Pick<Store, 'id' | 'brand'>;
 
-const countUp = preparedInsert('counters', (insert) =>
-  insert.onConflict((conflict) =>
-    conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
-  ),
-);
-
 /** Every other order of this store that wants a place waits until this transaction ends. */
 async function takeStore(trx: Trx, { brand, id }: OfStore): Promise<void> {
-  await countUp(trx, [{ name: `slots ${brand} ${id}`, value: 1 }]);
+  await takeLanes(trx, [`slots ${brand} ${id}`]);
 }
 
 async function placesHeld(
@@ -91,31 +85,6 @@ export async function keepPlace(
   if (numUpdatedRows > 0n) ringSlots(trx, order, now);
 }
 
-/** Whether there is a freed place to tell of; looked for every few seconds. */
-export async function hasFreedPlaces(db: Kysely<Tables>, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('slot_places')
-    .select('order_id')
-    .where(sql<boolean>`held_until > 0`)
-    .where('held_until', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** [OR17] Tells of places that came free because nobody has paid in time; each once, whichever process sees it. */
-export async function tellOfFreedPlaces(trx: Trx, now: number): Promise<void> {
-  const freed = await trx
-    .updateTable('slot_places')
-    .set({ held_until: 0 })
-    .where('held_until', '>', 0)
-    .where('held_until', '<=', now)
-    .returning(['brand', 'store_id'])
-    .execute();
-  const stores = new Map(freed.map((row) => [`${row.brand} ${row.store_id}`, row]));
-  for (const store of stores.values()) ringSlots(trx, store, now);
-}
-
 /** [OR17] [OR19] Gives the place of an order back; told of by the bell. */
 export async function releasePlace(
   trx: Trx,
@@ -137,6 +106,11 @@ interface TakenPlace {
   readonly heldUntil: number | null;
 }
 
-function ringSlots(trx: Trx, { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>, at: number): void {
+/** Whoever looks at the free times of a store looks again. */
+export function ringSlots(
+  trx: Trx,
+  { brand, store_id }: Pick<OrderRow, 'brand' | 'store_id'>,
+  at: number,
+): void {
   appendEvent(trx, { brand, topic: slotsTopic(brand, store_id), version: at, at });
 }

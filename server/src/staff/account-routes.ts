@@ -5,8 +5,8 @@ import { OWN_PASSWORD_REFUSES, SIGN_IN_REFUSES } from '@mam/contract/staff/refus
 import { getMe, signIn as signInCall, signOut, signOutEverywhere } from '@mam/contract/staff/sign-in.ts';
 import type { Feature } from '../context.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
-import { networkOf } from '../http/network.ts';
-import { cookieOf, isOwnOrigin, staffCookie } from '../http/principal.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { cookieOf, isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
 import { serveAnyone, serveStaff } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
 import { BROWSER_SECONDS } from './known-browser.ts';

@@ -25,7 +25,7 @@ import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/principal.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { type Move, moveOrder } from '../order/move-order.ts';
 import { orderByCode } from '../order/queries.ts';

@@ -1,10 +1,11 @@
 import type { OwnPasswordBody } from '@mam/contract/staff/people.schema.ts';
 import type { OWN_PASSWORD_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Database } from '../db/database.ts';
-import { type Refused, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/principal.ts';
-import { brakeOf, giveBack, heldFor, takeTry, wrong } from './brakes.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
+import { giveBack, wrong } from './brakes.ts';
+import { ownPasswordBrake, tryOwnPassword } from './own-password.ts';
+import { hashPassword } from './password.ts';
 import { endSessionsOf } from './queries.ts';
 import { accountBrake, nameKey } from './sign-in.ts';
 import { isWeakPassword } from './weak-password.ts';
@@ -35,12 +36,6 @@ export async function changePassword(
   });
 }
 
-/** Tries with one's own password, once signed in. */
-export const ownPasswordBrake = (staffId: string) => brakeOf('account', 'own password', staffId);
-
-/** Codes are counted apart: the right password alone does not begin them anew. */
-export const ownCodeBrake = (staffId: string) => brakeOf('account', 'own code', staffId);
-
 type Code = (typeof OWN_PASSWORD_REFUSES)[number];
 
 /** [SF3] By whoever it is, with the old one: their other sessions end. Wrong tries are counted like those of signing in. */
@@ -51,16 +46,8 @@ export async function changeOwnPassword(
   now: number,
 ): Promise<Refused<Code> | null> {
   const brakes = [ownPasswordBrake(staff.id)];
-  const taken = await database.transaction((trx) => takeTry(trx, brakes, now));
-  if ('heldFor' in taken) return heldFor(taken.heldFor);
-  const account = await database.read
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('id', '=', staff.id)
-    .where('active', '=', 1)
-    .executeTakeFirst();
-  if (!account) return refuse('NO_IDENTITY');
-  if (!(await isPassword(current, account.password_hash))) return wrong(taken);
+  const tried = await tryOwnPassword(database, staff, current, { brakes, now });
+  if (isRefused(tried)) return tried;
   if (await isWeakPassword(password, [staff.name, staff.brand])) return refuse('WEAK_PASSWORD');
   const password_hash = await hashPassword(password);
   return database.transaction<Refused<Code> | null>(async (trx) => {
@@ -69,9 +56,9 @@ export async function changeOwnPassword(
       .set({ password_hash })
       .where('id', '=', staff.id)
       // two changes side by side: the second no longer knows the old password
-      .where('password_hash', '=', account.password_hash)
+      .where('password_hash', '=', tried.hash)
       .executeTakeFirst();
-    if (numUpdatedRows !== 1n) return wrong(taken);
+    if (numUpdatedRows !== 1n) return wrong(tried.taken);
     await endSessionsOf(trx, staff.id, staff.session);
     await giveBack(trx, brakes);
     return null;

@@ -5,7 +5,7 @@ import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../db/database.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/principal.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
 import { boundStores, unknownStores } from './add-person.ts';
 import { bindStores, endSessionsOf } from './queries.ts';
 import { forgetTotp } from './totp.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Tables } from '../db/tables.ts';
-import type { StaffMember } from '../http/principal.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
 import { storesOfBrand } from '../store/queries.ts';
 import { hasTotp } from './totp.ts';
 

@@ -3,7 +3,7 @@ import { getStaffMenu, setSoldOut } from '@mam/contract/staff/sold-out.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/principal.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { sellOut } from '../menu/sell-out.ts';
 import { staffMenu } from './staff-menu.ts';

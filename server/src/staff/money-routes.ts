@@ -17,7 +17,7 @@ import { DONG } from '@mam/domain/money/currency.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/principal.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { seconds } from '../order/order-detail.ts';
 import { orderByCode } from '../order/queries.ts';

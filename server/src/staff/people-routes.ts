@@ -14,7 +14,7 @@ import {
 import { endTotpOfPerson as endTotpOfPersonCall } from '@mam/contract/staff/totp.ts';
 import type { Feature } from '../context.ts';
 import { isRefused, ok } from '../http/answer.ts';
-import type { StaffMember } from '../http/principal.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, removePerson } from './change-person.ts';

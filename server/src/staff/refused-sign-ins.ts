@@ -1,9 +1,9 @@
+import { REFUSED_TOLD_DAYS } from '@mam/domain/staff/brakes.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 
 const DAY = 86_400_000;
-const DAYS_TOLD = 7;
 
 /** [SF15] One more refused try, if the name is somebody's: asked in one statement, whoever it is [SF6]. */
 export async function noteRefusedSignIn(
@@ -48,7 +48,7 @@ export async function refusedSignInsOf(
     .select((of) => ['staff_id', of.fn.sum<number>('tries').as('count'), of.fn.max('last_at').as('last_at')])
     .where('staff.brand', '=', brand)
     .where('staff.active', '=', 1)
-    .where('day', '>', Math.floor(now / DAY) - DAYS_TOLD)
+    .where('day', '>', Math.floor(now / DAY) - REFUSED_TOLD_DAYS)
     .groupBy('staff_id')
     .execute();
   return new Map(

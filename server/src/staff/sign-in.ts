@@ -5,9 +5,9 @@ import { fold } from '@mam/domain/search/keyword.ts';
 import { brakesOf } from '@mam/domain/staff/brakes.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { brandCodes } from '../brand/queries.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Trx } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { hashOfSecret } from '../http/secret.ts';
 import {
   brakeOf,
@@ -112,30 +112,54 @@ export async function signIn(
     return told(wrong(taken));
   }
 
+  const entered = await enter(database, account, { brakes, asked, code, from });
+  if (entered === 'CODE_REQUIRED') return refuse('CODE_REQUIRED');
+  return entered === 'WRONG_CODE' ? told(wrongCode(taken)) : entered;
+}
+
+type Entering = Pick<SignInBody, 'code'> & {
+  readonly brakes: readonly NamedBrake[];
+  readonly asked: { readonly brand: string; readonly key: string };
+  readonly from: From;
+};
+
+/** After the right password: what is wrong with the code, while nobody switches it on or off; null = nothing. */
+async function codeProblem(
+  trx: Trx,
+  staffId: string,
+  { brakes, asked, code, from }: Entering,
+): Promise<'CODE_REQUIRED' | 'WRONG_CODE' | null> {
+  await lockAccount(trx, staffId);
+  if (!(await hasTotp(trx, staffId))) return null;
+  if (!code) {
+    for (const brake of brakes) await giveOneBack(trx, brake.name);
+    return 'CODE_REQUIRED';
+  }
+  if (await spendCode(trx, staffId, code, from.now)) return null;
+  await noteRefusedSignIn(trx, asked, from.now);
+  return 'WRONG_CODE';
+}
+
+/** After the right password: the session, and a browser that is known from now on. */
+function enter(
+  database: Database,
+  { id, brand }: { readonly id: string; readonly brand: string },
+  entering: Entering,
+): Promise<Session | 'CODE_REQUIRED' | 'WRONG_CODE'> {
+  const { brakes, from } = entering;
   const secret = randomBytes(32).toString('base64url');
-  const entered = await database.transaction<string | 'CODE_REQUIRED' | 'WRONG_CODE'>(async (trx) => {
-    await lockAccount(trx, account.id);
-    if (await hasTotp(trx, account.id)) {
-      if (!code) {
-        for (const brake of brakes) await giveOneBack(trx, brake.name);
-        return 'CODE_REQUIRED';
-      }
-      if (!(await spendCode(trx, account.id, code, from.now))) {
-        await noteRefusedSignIn(trx, asked, from.now);
-        return 'WRONG_CODE';
-      }
-    }
+  return database.transaction<Session | 'CODE_REQUIRED' | 'WRONG_CODE'>(async (trx) => {
+    const problem = await codeProblem(trx, id, entering);
+    if (problem) return problem;
     await giveBack(trx, brakes);
     await openSession(trx, {
       token_hash: hashOfSecret(secret),
-      staff_id: account.id,
-      brand: account.brand,
+      staff_id: id,
+      brand,
       created_at: from.now,
       expires_at: from.now + SESSION_SECONDS * 1000,
     });
-    return rememberBrowser(trx, { browser: from.browser, staffId: account.id, now: from.now });
+    const browser = await rememberBrowser(trx, { browser: from.browser, staffId: id, now: from.now });
+    return { staffId: id, secret, browser };
   });
-  if (entered === 'CODE_REQUIRED') return refuse('CODE_REQUIRED');
-  if (entered === 'WRONG_CODE') return told(wrongCode(taken));
-  return { staffId: account.id, secret, browser: entered };
 }

@@ -7,12 +7,11 @@ import type {
 import type { EndTotpBody, TotpSecret } from '@mam/contract/staff/totp.schema.ts';
 import { mayEndTotpOf } from '@mam/domain/staff/people.ts';
 import type { Database } from '../db/database.ts';
-import { type Refused, refuse } from '../http/answer.ts';
-import type { StaffMember } from '../http/principal.ts';
-import { giveBack, heldFor, takeTry, wrong, wrongCode } from './brakes.ts';
-import { ownCodeBrake, ownPasswordBrake } from './change-password.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import type { StaffMember } from '../http/caller/principal.ts';
+import { giveBack, heldFor, takeTry, wrongCode } from './brakes.ts';
 import { lockPerson } from './change-person.ts';
-import { isPassword } from './password.ts';
+import { ownCodeBrake, ownPasswordBrake, tryOwnPassword } from './own-password.ts';
 import { endSessionsOf } from './queries.ts';
 import { nameKey } from './sign-in.ts';
 import {
@@ -26,16 +25,6 @@ import {
   uriOf,
 } from './totp.ts';
 
-async function isOwnPassword({ read }: Database, staff: StaffMember, password: string): Promise<boolean> {
-  const account = await read
-    .selectFrom('staff')
-    .select('password_hash')
-    .where('id', '=', staff.id)
-    .where('active', '=', 1)
-    .executeTakeFirst();
-  return account !== undefined && isPassword(password, account.password_hash);
-}
-
 /** [SF12] A secret that counts once confirmed, in place of one begun before. */
 export async function beginTotp(
   database: Database,
@@ -44,9 +33,8 @@ export async function beginTotp(
   now: number,
 ): Promise<TotpSecret | Refused<(typeof BEGIN_TOTP_REFUSES)[number]>> {
   const brakes = [ownPasswordBrake(staff.id)];
-  const taken = await database.transaction((trx) => takeTry(trx, brakes, now));
-  if ('heldFor' in taken) return heldFor(taken.heldFor);
-  if (!(await isOwnPassword(database, staff, password))) return wrong(taken);
+  const tried = await tryOwnPassword(database, staff, password, { brakes, now });
+  if (isRefused(tried)) return tried;
   const secret = newSecret();
   return database.transaction<TotpSecret | Refused<'TOTP_ON'>>(async (trx) => {
     await giveBack(trx, brakes);
@@ -102,13 +90,12 @@ export async function endTotp(
   now: number,
 ): Promise<Refused<(typeof END_TOTP_REFUSES)[number]> | null> {
   const brakes = [ownPasswordBrake(staff.id), ownCodeBrake(staff.id)];
-  const taken = await database.transaction((trx) => takeTry(trx, brakes, now));
-  if ('heldFor' in taken) return heldFor(taken.heldFor);
-  if (!(await isOwnPassword(database, staff, password))) return wrong(taken);
+  const tried = await tryOwnPassword(database, staff, password, { brakes, now });
+  if (isRefused(tried)) return tried;
   return database.transaction<Refused<(typeof END_TOTP_REFUSES)[number]> | null>(async (trx) => {
     if (!(await lockAccount(trx, staff.id))) return refuse('NO_IDENTITY');
     if (!(await hasTotp(trx, staff.id))) return refuse('TOTP_OFF');
-    if (!(await spendCode(trx, staff.id, code, now))) return wrongCode(taken);
+    if (!(await spendCode(trx, staff.id, code, now))) return wrongCode(tried.taken);
     await forgetTotp(trx, staff.id);
     await endSessionsOf(trx, staff.id, staff.session);
     await giveBack(trx, brakes);

@@ -15,7 +15,7 @@ import { Check } from 'typebox/value';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
-import { networkOf } from '../http/network.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
 import { limitedCheck, type Trying } from './check-limits.ts';

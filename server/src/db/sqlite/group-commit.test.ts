@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { onSqlite, type Place } from '../../test/engines.ts';
-import { type Database, openDatabase, type Trx } from './database.ts';
-import { appendEvent } from './events.ts';
-import type { EventRow } from './tables.ts';
+import { onSqlite, type Place } from '../../../test/engines.ts';
+import { type Database, openDatabase, type Trx } from '../database.ts';
+import { appendEvent } from '../events.ts';
+import type { EventRow } from '../tables.ts';
 
 const write = (trx: Trx, name: string) => trx.insertInto('counters').values({ name, value: 1 }).execute();
 

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
+import { DamagedDatabase } from '../unusable-database.ts';
 import { newestBackup } from './newest-backup.ts';
-import { DamagedDatabase } from './unusable-database.ts';
 
 const CORRUPT_OR_NOT_A_DATABASE = [11, 26];
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importDemo } from '../../test/demo.ts';
-import { onSqlite, type Place } from '../../test/engines.ts';
-import { aDish, anOrder, lineOf, shopOf } from '../../test/order.ts';
-import { type RunningServer, startServer } from '../../test/with-server.ts';
-import { runCommand } from '../cli/run-command.ts';
-import { UnusableDatabase } from './unusable-database.ts';
+import { importDemo } from '../../../test/demo.ts';
+import { onSqlite, type Place } from '../../../test/engines.ts';
+import { aDish, anOrder, lineOf, shopOf } from '../../../test/order.ts';
+import { type RunningServer, startServer } from '../../../test/with-server.ts';
+import { runCommand } from '../../cli/run-command.ts';
+import { UnusableDatabase } from '../unusable-database.ts';
 
 const PAGE = 4096;
 

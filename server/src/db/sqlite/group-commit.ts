@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import type { Trx } from './dialect.ts';
-import type { Tables } from './tables.ts';
+import type { Trx } from '../dialect.ts';
+import type { Tables } from '../tables.ts';
 
 /** ms after which a group takes nobody else in */
 const LONGEST_GROUP = 25;

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isNotice } from './notice-path.ts';
-import { hashOfSecret } from './secret.ts';
+import { isNotice } from '../notice-path.ts';
+import { hashOfSecret } from '../secret.ts';
 
 /** Every browser has called itself so for decades, and no program does unless it pretends. */
 const isBrowser = (userAgent: string | undefined) => userAgent?.startsWith('Mozilla/') === true;

@@ -1,5 +1,5 @@
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import type { Duty } from '../clock/clock.ts';
+import type { Duty } from '../../clock/clock.ts';
 
 const HOUR = 3_600_000;
 /** four in the morning in Vietnam, ten or eleven in the evening in Germany */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
 
 const ONE_ADDRESS =
   'all diners and staff count as one network address: they share its limits for requests, unpaid orders, voucher codes and sign-in';

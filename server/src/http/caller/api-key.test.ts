@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { importDemo } from '../../test/demo.ts';
-import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { importDemo } from '../../../test/demo.ts';
+import { describeServerOnBothEngines } from '../../../test/with-server.ts';
 
 const KEY = 'the-tills-own-key-2026';
 const MENU = '/v1/menu?pos_parent=BEPNHA&pos_id=101';

@@ -2,16 +2,16 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type { Dialect, FaultKind, NewEvent, Trx } from './dialect.ts';
-import { appendEvent, pendingEvents } from './events.ts';
+import type { Dialect, FaultKind, NewEvent, Trx } from '../dialect.ts';
+import { appendEvent, pendingEvents } from '../events.ts';
+import { prepared, preparedInsert } from '../prepared-statement.ts';
+import type { Tables } from '../tables.ts';
+import { DamagedDatabase, UnusableDatabase } from '../unusable-database.ts';
 import { FileHealth } from './file-health.ts';
 import { GroupCommit } from './group-commit.ts';
 import { checkAtStart, IntegrityCheck, structureFault } from './integrity.ts';
-import { prepared, preparedInsert } from './prepared-statement.ts';
 import { breakSeal, seal, sealHolds } from './seal.ts';
 import { SqliteConnection, SqliteDriver } from './sqlite-connection.ts';
-import type { Tables } from './tables.ts';
-import { DamagedDatabase, UnusableDatabase } from './unusable-database.ts';
 
 export const SQLITE_FILE = 'mam.sqlite';
 /** older ones can lose committed writes when a checkpoint races a commit */

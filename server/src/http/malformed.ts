@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What is not even HTTP: nobody reads the answer but a developer, so it is short and has one language. */
+export function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
+  if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  const message = 'The request is not well formed.';
+  const body = JSON.stringify({
+    error: 1,
+    code: 'MALFORMED',
+    message,
+    error_message: message,
+    data: { message },
+  });
+  const status =
+    fault.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
+  socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  // who never closes their own end would keep ours half open for ever
+  socket.destroySoon();
+}
+
+/** Whose page is asked for would depend on who reads the request: a proxy the first Host, we another. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+/** true = refused. */
+export function refuseTwoHosts(request: IncomingMessage): boolean {
+  if (!namesTwoHosts(request)) return false;
+  answerGarbage(new Error('two hosts'), request.socket);
+  return true;
+}
