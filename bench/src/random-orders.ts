@@ -30,6 +30,8 @@ export interface Shop {
   readonly menu: Menu;
   /** sold at any time of day, with a choice that needs no thought */
   readonly dishes: readonly Dish[];
+  /** the time its server goes by, in epoch ms */
+  readonly now: () => number;
 }
 
 async function data<T>(asked: Promise<Answer<T>>): Promise<T> {
@@ -45,7 +47,10 @@ function lineOf(dish: Dish, index: number, quantity: number, wall: WallTime): Ca
 }
 
 /** Reads a store and its menu as the app does. */
-export async function openShop(url: string, brand = BRAND, id = STORE): Promise<Shop> {
+export async function openShop(
+  url: string,
+  { brand = BRAND, id = STORE, now = Date.now }: { brand?: string; id?: number; now?: () => number } = {},
+): Promise<Shop> {
   const call = clientOf({ base: url, language: () => 'vi' });
   const query = { pos_parent: brand, pos_id: id };
   const { restaurants } = await data(call(listRestaurants, { query }));
@@ -56,7 +61,7 @@ export async function openShop(url: string, brand = BRAND, id = STORE): Promise<
     throw new Error(`the server does not sell from store ${id} of ${brand}`);
   const store = storeOf(restaurant, config as ConfigWire);
   const menu = menuOf(menuWire as MenuWire, store);
-  const wall = wallTime(Date.now(), store.zone);
+  const wall = wallTime(now(), store.zone);
   const dishes = menu.dishes.filter(
     (dish) =>
       !dish.virtual &&
@@ -64,18 +69,18 @@ export async function openShop(url: string, brand = BRAND, id = STORE): Promise<
       dish.window.hours === 0 &&
       readCart([lineOf(dish, 0, 1, wall)], menu, wall).every(({ problem }) => problem === null),
   );
-  return { store, menu, dishes };
+  return { store, menu, dishes, now };
 }
 
 /** A pickup order of 1 to 6 different dishes, with the totals an honest app would show. */
 export function randomOrder(
-  { store, menu, dishes }: Shop,
+  { store, menu, dishes, now: clock }: Shop,
   chance: Chance,
   diner: { uid: string; phone: string },
   note: string,
   change: Partial<OrderDraft> = {},
 ): { body: PlaceOrderBody; lines: readonly CartLine[] } {
-  const now = Date.now();
+  const now = clock();
   const wall = wallTime(now, store.zone);
   const chosen = new Map<string, Dish>();
   for (let left = chance.whole(1, MOST_LINES); left > 0; left -= 1) {

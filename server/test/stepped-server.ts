@@ -82,12 +82,15 @@ const config = readConfig(process.env);
 const database = await openDatabase({ ...config, serving: true });
 // what judges looks in by a door of its own: the callers may hold every connection of the other
 const judging = await openDatabase({ ...config, serving: false });
-await seedDemo(database, config, Date.now());
+// races are run at one time of day
+const now = () => Date.now() + Number(process.env.CLOCK_AHEAD ?? 0);
+await seedDemo(database, config, now());
 const sandboxUrl = () => `${config.publicUrl}/sandbox`;
 const { app, context } = await openApp({
   config,
   database: withSteps(database),
   logs: openLogs(config.logLevel),
+  now,
   features: [readRacers, ...features],
   step,
   sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer,

@@ -52,7 +52,7 @@ function wrongWith({ status, body }: Said, { rows }: Ground): string | null {
 async function run({ count, seed }: Asked): Promise<Proven> {
   const ground = await openGround();
   try {
-    const shops = await Promise.all(STORES.map(([brand, id]) => openShop(ground.url, brand, id)));
+    const shops = await Promise.all(STORES.map(([brand, id]) => openShop(ground.url, { brand, id })));
     const [shop] = shops;
     if (!shop) throw new Error('there is no shop');
     const foreign = shops.flatMap(({ menu }) => [...menu.dishById.keys(), ...menu.comboById.keys()]);

@@ -153,7 +153,7 @@ async function wrongWith(ground: Ground, wish: Wish, seen: { quote: Quote; hash:
 }
 
 async function placeAll(ground: Ground, page: Page, { count, seed }: Asked): Promise<Proven> {
-  const shops = await Promise.all(STORES.map(([brand, id]) => openShop(ground.url, brand, id)));
+  const shops = await Promise.all(STORES.map(([brand, id]) => openShop(ground.url, { brand, id })));
   const chance = chanceOf(seed);
   const found: string[] = [];
   const refused = new Map<string, number>();

@@ -139,3 +139,5 @@ export function unlike(told: readonly Told[], codes: readonly string[]): string[
 export function differs(what: string, is: unknown, should: unknown): string[] {
   return is === should ? [] : [`${what}: ${is} instead of ${should}`];
 }
+
+export const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);

@@ -48,6 +48,8 @@ export interface Ground {
   readonly engine: Engine;
   readonly url: string;
   readonly shop: Shop;
+  /** the demo store whose slots have places */
+  readonly slotShop: Shop;
   readonly diners: readonly SeededDiner[];
   /** headers of a signed-in owner */
   readonly owner: Record<string, string>;
@@ -67,6 +69,12 @@ export interface Ground {
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
+
+const SLOT_STORE = 102;
+const HOUR = 3_600_000;
+
+/** Races are run at noon in Vietnam, whenever they are run: every demo store is open. ms, also back. */
+const untilNoon = (now: number) => 5 * HOUR - (now % (24 * HOUR));
 
 const TABLES =
   'outbox idempotency_keys voucher_uses slot_places order_origins payments payment_notices payment_attempts order_steps order_lines orders';
@@ -117,10 +125,15 @@ class Channel {
   }
 }
 
-async function startServers(
-  place: { readonly tree: string; readonly folder: string; readonly databaseUrl: string | null },
-  channel: Channel,
-): Promise<ServerProcess[]> {
+interface Servers {
+  readonly tree: string;
+  readonly folder: string;
+  readonly databaseUrl: string | null;
+  /** ms their clock goes before ours */
+  readonly clockAhead: number;
+}
+
+async function startServers(place: Servers, channel: Channel): Promise<ServerProcess[]> {
   const servers: ServerProcess[] = [];
   const ports = [await freePort(), ...(place.databaseUrl ? [await freePort()] : [])];
   // one after the other: the first makes the tables and the demo brands
@@ -138,6 +151,7 @@ async function startServers(
           DATA_DIR: place.folder,
           PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
           ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+          CLOCK_AHEAD: String(place.clockAhead),
           ADDRESS_LIMIT: String(ADDRESS_LIMIT),
           LIMITS: WIDE_LIMITS,
           ORDERS_PER_MINUTE: '1000000',
@@ -174,6 +188,7 @@ async function askOnce(
 /** One process on SQLite, two on PostgreSQL, of a tree that may be mutated. */
 export async function openGround(engine: Engine, tree: string, callers: number): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'mam-races-'));
+  const clockAhead = untilNoon(Date.now());
   const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
   const channel = new Channel();
   const servers: ServerProcess[] = [];
@@ -189,14 +204,19 @@ export async function openGround(engine: Engine, tree: string, callers: number):
   };
   const rows = (sql: string) => channel.ask(serverOf(0), { sql: [sql] });
   try {
-    servers.push(...(await startServers({ tree, folder, databaseUrl: postgres?.url ?? null }, channel)));
+    servers.push(
+      ...(await startServers({ tree, folder, databaseUrl: postgres?.url ?? null, clockAhead }, channel)),
+    );
     const { url } = serverOf(0);
-    const [shop, diners] = [await openShop(url), await seedDiners(url, callers, 0)];
+    const now = () => Date.now() + clockAhead;
+    const [shop, slotShop] = [await openShop(url, { now }), await openShop(url, { id: SLOT_STORE, now })];
+    const diners = await seedDiners(url, callers, 0);
     const owner = { cookie: await ownerCookie(url, folder), origin: url };
     return {
       engine,
       url,
       shop,
+      slotShop,
       diners,
       owner,
       ask: async (server, asked, turn) => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openShop, type Shop } from '../random-orders.ts';
-import { bodyOf, differs, diner, isOk, place, staff, standing, unlike } from './acts.ts';
+import { bodyOf, differs, diner, isOk, place, staff, standing, unlike, upTo } from './acts.ts';
 import type { Ground, StepName, Told } from './ground.ts';
 import type { Race } from './round.ts';
 
@@ -14,12 +13,10 @@ const STEPS: readonly StepName[] = [
 ];
 /** of the demo brand: one use in all, and one a person */
 const [ONCE, ONCE_EACH] = ['MOTLAN', 'LUA30K'];
-/** the demo store with places, and how many a slot has */
-const [SLOT_STORE, PLACES] = [102, 6];
+/** how many places a slot of the shop with slots has */
+const PLACES = 6;
 /** two times of one slot */
 const NOON_TOMORROW = [0, 10].map((minute) => ({ orderNow: false, pickupAt: { days: 1, hour: 12, minute } }));
-
-const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 async function count(ground: Ground, from: string): Promise<number> {
   const [row] = await ground.rows(`select count(*) as n from ${from}`);
@@ -169,16 +166,12 @@ const givenBack: Race = {
   },
 };
 
-const shops = new WeakMap<Ground, Promise<Shop>>();
-
 /** [OR16] */
 const slotPlaces: Race = {
   says: 'more orders than a slot has places: exactly its places',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
-    const shop = shops.get(ground) ?? openShop(ground.url, ground.shop.store.brand, SLOT_STORE);
-    shops.set(ground, shop);
-    const wishes = await Promise.all(NOON_TOMORROW.map(async (draft) => ({ shop: await shop, draft })));
+    const wishes = NOON_TOMORROW.map((draft) => ({ shop: ground.slotShop, draft }));
     return {
       callers: upTo(callers).map((at) => {
         const who = diner(ground, at);

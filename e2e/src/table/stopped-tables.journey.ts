@@ -1,27 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { orderPlaced } from '../order/at-the-checkout.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { FLAN, readyToOrder } from './at-the-table.ts';
 
-const FLAN = 'Bánh flan cà phê';
 const STOPPED = 'Đang ngưng gọi món tại bàn';
 
 const takesOrders = (page: Page) => page.getByRole('switch', { name: 'Nhận gọi món tại bàn và quầy' });
-
-/** Somebody at table 7 has a dish in the cart and has said who they are. */
-async function readyToOrder(page: Page): Promise<void> {
-  await page.goto('/?pos_parent=BEPNHA&pos_id=101&table_name=B%C3%A0n%207');
-  await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
-  await addAtOnce(page, FLAN);
-  await openCart(page);
-  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
-  const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
-  await naming.getByLabel('Tên của bạn').fill('Thư');
-  await naming.getByRole('button', { name: 'Lưu' }).click();
-  await expect(naming).toBeHidden();
-}
 
 test('[TB9] tables are stopped and taken again: an open cart knows at once, and keeps what is in it', async ({
   someone,
@@ -29,7 +15,7 @@ test('[TB9] tables are stopped and taken again: an open cart knows at once, and 
   const { page: staff } = await someone(DESKTOP);
   const { page } = await someone(PHONE);
   await signIn(staff, 'BEPNHA');
-  await readyToOrder(page);
+  await readyToOrder(page, 'Bàn 7');
   const asking = page.getByRole('button', { name: 'Gọi món ngay' });
   await expect(asking).toBeEnabled();
 
@@ -63,7 +49,7 @@ test('[TB9] a table that did not hear of it is refused in words, and its cart st
   const { page } = await someone(PHONE);
   await signIn(staff, 'BEPNHA');
   await page.route('**/v1/live?*', (route) => route.abort());
-  await readyToOrder(page);
+  await readyToOrder(page, 'Bàn 7');
   await page.route('**/v1/restaurant?*', (route) => route.abort());
   await staff.getByRole('navigation', { name: 'Khu vực' }).getByRole('button', { name: 'Thêm' }).click();
   await takesOrders(staff).click();

@@ -4,8 +4,7 @@ import { orderPlaced, orderSays } from '../order/at-the-checkout.ts';
 import { orderCard, signIn, takeover } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
-
-const FLAN = 'Bánh flan cà phê';
+import { FLAN, readyToOrder } from './at-the-table.ts';
 
 /** The one button of a table's cart, and its question. */
 async function orderQuickly(page: Page): Promise<void> {
@@ -66,15 +65,7 @@ test('table 7 orders, and once more with a puzzle nobody sees: the cook reads th
 
 test('a table the restaurant does not have is refused in words, and the cart stays', async ({ someone }) => {
   const { page } = await someone(PHONE);
-  await page.goto('/?pos_parent=BEPNHA&pos_id=101&table_name=99');
-  await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
-  await addAtOnce(page, FLAN);
-  await openCart(page);
-  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
-  const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
-  await naming.getByLabel('Tên của bạn').fill('Thư');
-  await naming.getByRole('button', { name: 'Lưu' }).click();
-  await expect(naming).toBeHidden();
+  await readyToOrder(page, '99');
   await page.getByRole('button', { name: 'Gọi món ngay' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Gọi món' }).click();
   await expect(page.getByText('Quán không có bàn này, nên món chưa được gọi.')).toBeVisible();

@@ -5,6 +5,9 @@ import { collectedAt, tomorrowAt, withSlots } from '../../test/slots.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../payment/duties.ts';
+import { tellOfPlaces } from './freed-places.ts';
+
+const DUE = [...PAYMENT_DUTIES, tellOfPlaces];
 
 const MINUTE = 60_000;
 
@@ -64,7 +67,7 @@ describePaying('places in a slot', (paying) => {
     const at = ownTime();
     const tooSlow = await paying.order('MOMO_QR_AIO', collectedAt(at));
     paying.pass(61 * MINUTE);
-    await runDue(PAYMENT_DUTIES, paying.parts());
+    await runDue(DUE, paying.parts());
     expect(await isFull(at)).toBe(false);
     const quick = await paying.order('PAYMENT_ON_DELIVERY', collectedAt(at, Date.now() + 61 * MINUTE));
     await paying.sandbox().act(await paying.reference(tooSlow), 'pay');
@@ -92,8 +95,8 @@ describePaying('places in a slot', (paying) => {
     paying.pass(1000);
     expect(await isFull(at)).toBe(false);
     const before = await bells();
-    await runDue(PAYMENT_DUTIES, paying.parts());
-    await runDue(PAYMENT_DUTIES, paying.parts());
+    await runDue(DUE, paying.parts());
+    await runDue(DUE, paying.parts());
     expect(await bells()).toBe(before + 1);
     const quick = await paying.order('PAYMENT_ON_DELIVERY', collectedAt(at, Date.now() + 15 * MINUTE));
     expect((await paying.state(slow)).status).toBe('WAIT_PAYMENT');
@@ -105,7 +108,7 @@ describePaying('places in a slot', (paying) => {
     const at = ownTime();
     const late = await paying.order('MOMO_QR_AIO', collectedAt(at));
     paying.pass(20 * MINUTE);
-    await runDue(PAYMENT_DUTIES, paying.parts());
+    await runDue(DUE, paying.parts());
     expect(await isFull(at)).toBe(false);
     await paying.sandbox().act(await paying.reference(late), 'pay');
     expect((await paying.state(late)).status).toBe('WAIT_CONFIRM');

@@ -1,6 +1,9 @@
+import { fieldOf, isObject, objectOf, pathsOf, valueAt, withField, without, withText } from './body-edits.ts';
 import type { Chance } from './chance.ts';
 import { orderIn, type State } from './orders.ts';
-import { endsSession, type Request, signed } from './requests.ts';
+import type { Request } from './request.ts';
+import { endsSession, signed } from './requests.ts';
+import { HEADERS, OWNED, OWNED_VALUES, RAW_VALUES, STRANGE } from './strange-values.ts';
 import { type Brand, STORES, type World } from './world.ts';
 
 /** A request as it goes over the wire. */
@@ -13,140 +16,7 @@ export interface Sent {
   readonly before?: string;
 }
 
-/** What stands in for a value; a text of JSON, so that it can be what JSON.stringify never writes. */
-const STRANGE: readonly string[] = [
-  'null',
-  '""',
-  '" "',
-  '0',
-  '-1',
-  '-0',
-  '0.5',
-  '1e-9',
-  '1e308',
-  '1e400',
-  '-1e400',
-  '9007199254740992',
-  '9007199254740993',
-  '2147483648',
-  '9223372036854775808',
-  '99999999999999999999999',
-  'true',
-  'false',
-  '[]',
-  '{}',
-  '[null]',
-  '[[]]',
-  '{"a":1}',
-  '{"$gt":0}',
-  '{"toString":"x"}',
-  '"\\u0000"',
-  '"a\\u0000b"',
-  '"\\ud800"',
-  '"\\udc00x"',
-  '"\\u202Egnad\\u202C"',
-  '"\\u200B\\u3164"',
-  '"NaN"',
-  '"1"',
-  '"-1"',
-  '"0x10"',
-  '"１"',
-  '"__proto__"',
-  '"constructor"',
-  '"../../etc/passwd"',
-  '"%"',
-  '"%00"',
-  `"'; drop table orders; --"`,
-  '"<script>x</script>"',
-  '"👨‍👩‍👧‍👦"',
-  `"${'A'.repeat(10_240)}"`,
-  `"${'ế'.repeat(300)}"`,
-  `"${'9'.repeat(400)}"`,
-  `${'['.repeat(11)}${']'.repeat(11)}`,
-  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
-  'NaN',
-  'undefined',
-  '01',
-  '1.',
-  '.5',
-]; // prettier-ignore
-
-/** What the server knows by itself: whatever a request says of it is nothing. */
-export const OWNED = [
-  'brand',
-  'brand_id',
-  'code',
-  'uid',
-  'role',
-  'store_id',
-  'by',
-  'now',
-  'version',
-  'id',
-  'hash',
-  'status',
-  'paid_at',
-  'total',
-  'works',
-  'stores',
-  'created_at',
-  'is_test',
-  'table_name',
-  'staff_id',
-] as const; // prettier-ignore
-
-const OWNED_VALUES: readonly string[] = [
-  '"SPREE"',
-  '"owner"',
-  '0',
-  '-1',
-  '999',
-  'null',
-  '["SPREE"]',
-  '{"brand":"SPREE"}',
-  '[1]',
-  'true',
-  '"x"',
-]; // prettier-ignore
-
-type Path = readonly (string | number)[];
 type Draft = { -readonly [Name in keyof Request]: Request[Name] };
-
-/** Every value inside, each by its path; the whole has the empty path. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...path, name]))];
-}
-
-const HOLE = '\u0001hole\u0001';
-
-/** JSON with a text of our choice where the path leads. */
-function withText(body: unknown, path: Path, text: string): string {
-  return JSON.stringify(withValue(body, path, HOLE)).replace(JSON.stringify(HOLE), () => text);
-}
-
-function withValue(body: unknown, path: Path, value: unknown): unknown {
-  const [name, ...rest] = path;
-  if (name === undefined) return value;
-  const copy: Record<string | number, unknown> = Array.isArray(body)
-    ? ([...body] as never)
-    : { ...(body as object) };
-  copy[name] = withValue(copy[name], rest, value);
-  return copy;
-}
-
-function without(body: unknown, path: Path): unknown {
-  const copy = structuredClone(body);
-  let at = copy as Record<string | number, unknown>;
-  for (const name of path.slice(0, -1)) at = at[name] as typeof at;
-  delete at[path.at(-1) ?? ''];
-  return copy;
-}
-
-const valueAt = (body: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, name) => (at as Record<string | number, unknown>)[name], body);
-
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The address as an app writes it. */
 function addressOf({ path, params, query }: Request): string {
@@ -177,24 +47,6 @@ const ofBody =
   (change: (body: unknown, chance: Chance) => string): Mutation =>
   (request, { chance }) => ({ ...sentOf(request), text: change(request.body, chance) });
 
-const fieldOf = (body: unknown, chance: Chance): Path => {
-  const inside = pathsOf(body).filter((path) => path.length > 0);
-  return inside.length > 0 ? chance.pick(inside) : [];
-};
-
-/** An object inside, or the body. */
-const objectOf = (body: unknown, chance: Chance): Path => {
-  const objects = pathsOf(body).filter((path) => isObject(valueAt(body, path)));
-  return objects.length > 0 ? chance.pick(objects) : [];
-};
-
-/** One more field in an object, as text: it may be a name that stands there already. */
-function withField(body: unknown, path: Path, name: string, text: string): string {
-  const inner = JSON.stringify(valueAt(body, path) ?? {});
-  const rest = inner === '{}' ? '}' : `,${inner.slice(1)}`;
-  return withText(body, path, `{${JSON.stringify(name)}:${text}${rest}`);
-}
-
 const inQuery =
   (change: (query: URLSearchParams, chance: Chance) => string): Mutation =>
   (request, { chance }) => {
@@ -202,36 +54,6 @@ const inQuery =
     const [path, search = ''] = sent.address.split('?', 2);
     return { ...sent, address: `${path}?${change(new URLSearchParams(search), chance)}` };
   };
-
-const RAW_VALUES = [
-  '',
-  '%20',
-  '0',
-  '-1',
-  '0.5',
-  '9007199254740992',
-  '1e400',
-  'NaN',
-  'null',
-  'true',
-  '%00',
-  '%ff',
-  '%',
-  '%E2%80%AEx',
-  '%ED%A0%80',
-  '[]',
-  '%7B%7D',
-  '__proto__',
-  'SPREE',
-  '201',
-  '102',
-  '../x',
-  "'%20or%201=1--",
-  'A'.repeat(10_240),
-  '%F0%9F%8D%9C',
-  '1,2',
-  '+',
-] as const; // prettier-ignore
 
 const withHeaders = (request: Request, headers: Readonly<Record<string, string>>): Sent => {
   const sent = sentOf(request);
@@ -265,33 +87,6 @@ async function aboutForeign(request: Request, { world, chance }: Ground): Promis
       return sentOf({ ...request, body: { ...(request.body as object), [name]: store } });
   return null;
 }
-
-const HEADERS: readonly Readonly<Record<string, string>>[] = [
-  { 'content-type': 'text/plain' },
-  { 'content-type': 'application/x-www-form-urlencoded' },
-  { 'content-type': 'application/json; charset=utf-16' },
-  { 'content-type': 'multipart/form-data' },
-  { 'content-type': ';' },
-  { 'content-encoding': 'gzip' },
-  { 'accept-language': 'xx;q=banana, *' },
-  { 'accept-language': 'd'.repeat(5_000) },
-  { 'x-user-token': 'x'.repeat(5_000) },
-  { 'x-user-token': '__proto__' },
-  { cookie: 'mam_staff=; mam_staff=x' },
-  { cookie: `mam_staff=${'a'.repeat(4_000)}` },
-  { origin: 'https://evil.example' },
-  { origin: 'null' },
-  { 'idempotency-key': '' },
-  { 'idempotency-key': 'x'.repeat(300) },
-  { 'x-captcha-token': 'x'.repeat(4_000) },
-  { 'x-request-id': '{x}' },
-  { 'last-event-id': '99999999999999999999' },
-  { 'if-none-match': '*' },
-  { 'if-none-match': '"x"' },
-  { 'sec-purpose': 'prefetch' },
-  { 'x-forwarded-for': '1.2.3.4, x' },
-  { range: 'bytes=0-1' },
-];
 
 const OF_BODIES: Readonly<Record<string, Mutation>> = {
   'another value': ofBody((body, chance) => withText(body, fieldOf(body, chance), chance.pick(STRANGE))),

@@ -1,37 +1,19 @@
-import { Secret, TOTP } from 'otpauth';
 import { bankSignature } from '../../src/outside/payment/bank/bank-notice.ts';
 import { DEMO_KEYS } from '../../src/outside/payment/keys.ts';
 import type { Chance } from './chance.ts';
-import { bodyFor, type Made, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
+import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
+import {
+  byNewcomer,
+  confirmingTotp,
+  endingTotp,
+  endingTotpOfOther,
+  newPerson,
+  ofNewcomer,
+  signingIn,
+  signingOut,
+} from './people-requests.ts';
+import type { Ground, Headers, Maker, Part, Request } from './request.ts';
 import { BRANDS, type Brand, PASSWORD, STORES, type World } from './world.ts';
-
-/** A code lasts so long, in ms. */
-const TOTP_STEP = 30_000;
-
-type Headers = Readonly<Record<string, string>>;
-
-/** A request before it is an address and a text. */
-export interface Request {
-  readonly method: string;
-  readonly path: string;
-  readonly params: Readonly<Record<string, string>>;
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly headers: Headers;
-  readonly body?: unknown;
-  /** the order it is about */
-  readonly order?: Made;
-}
-
-interface Ground {
-  readonly world: World;
-  readonly brand: Brand;
-  readonly chance: Chance;
-  /** the state of the order a request is about; the one it needs unless somebody wants another */
-  readonly state?: State;
-}
-
-type Part = Partial<Omit<Request, 'method' | 'path'>>;
-type Maker = (ground: Ground) => Promise<Part> | Part;
 
 const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
 const place = ({ brand }: Ground) => ({ pos_parent: brand, pos_id: STORES[brand][0] });
@@ -116,82 +98,6 @@ const orderingAtTable: Maker = async (ground) => {
   await server.send('PUT', '/v1/staff/tables-stopped', taken, staff[ground.brand].owner);
   return { headers: await asDiner(ground), body: tableOrder(ground) };
 };
-
-/** One who signs in and out, so that the others stay signed in. */
-const signingIn: Maker = ({ world, brand }) => ({
-  headers: { origin: world.server.url },
-  body: { pos_parent: brand, name: `${brand} elsewhere`, password: PASSWORD },
-});
-
-async function signedIn({ world, brand }: Ground, name: string): Promise<Headers> {
-  const { server } = world;
-  const body = { pos_parent: brand, name, password: PASSWORD };
-  const response = await server.send('POST', '/v1/staff/sign-in', body, { origin: server.url });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { origin: server.url, cookie };
-}
-
-const signingOut: Maker = async (ground) => ({
-  headers: await signedIn(ground, `${ground.brand} elsewhere`),
-});
-
-const newPerson = ({ world, brand }: Ground) => {
-  world.counted += 1;
-  const name = `Người ${world.counted}`;
-  const body = { name, password: PASSWORD, role: 'cook', stores: [STORES[brand][0]] };
-  return { headers: world.staff[brand].owner, body };
-};
-
-/** Somebody new on the staff, whom nobody misses. */
-async function newcomer(ground: Ground): Promise<{ readonly id: string; readonly name: string }> {
-  const { headers, body } = newPerson(ground);
-  const response = await ground.world.server.send('POST', '/v1/staff/people', body, headers);
-  const { people } = (await response.json()).data;
-  const { id } = people.find(({ name }: { name: string }) => name === body.name);
-  return { id, name: body.name };
-}
-
-const ofNewcomer =
-  (body?: object): Maker =>
-  async (ground) => ({
-    params: { id: (await newcomer(ground)).id },
-    headers: ground.world.staff[ground.brand].owner,
-    ...(body && { body }),
-  });
-
-const byNewcomer =
-  (part: Part = {}): Maker =>
-  async (ground) => ({ ...part, headers: await signedIn(ground, (await newcomer(ground)).name) });
-
-/** A newcomer who has asked for a secret, or has switched it on with a code and can use the next one. */
-async function withTotp(ground: Ground, isOn: boolean) {
-  const { server } = ground.world;
-  const { id, name } = await newcomer(ground);
-  const headers = await signedIn(ground, name);
-  const begun = await server.send('POST', '/v1/staff/totp', { password: PASSWORD }, headers);
-  const totp = new TOTP({ secret: Secret.fromBase32((await begun.json()).data.secret) });
-  const nextCode = () => totp.generate({ timestamp: ground.world.now() });
-  if (isOn) {
-    await server.send('POST', '/v1/staff/totp/confirm', { code: nextCode() }, headers);
-    ground.world.pass(TOTP_STEP);
-  }
-  return { id, headers, code: nextCode() };
-}
-
-const confirmingTotp: Maker = async (ground) => {
-  const { headers, code } = await withTotp(ground, false);
-  return { headers, body: { code } };
-};
-
-const endingTotp: Maker = async (ground) => {
-  const { headers, code } = await withTotp(ground, true);
-  return { headers, body: { password: PASSWORD, code } };
-};
-
-const endingTotpOfOther: Maker = async (ground) => ({
-  params: { id: (await withTotp(ground, true)).id },
-  headers: ground.world.staff[ground.brand].owner,
-});
 
 const callback: Maker = () => ({
   headers: { 'content-type': 'application/json' },

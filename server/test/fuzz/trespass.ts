@@ -3,14 +3,8 @@ import { chanceOf } from './chance.ts';
 import { ask, codeOf, type Declared, type Heard, wrongWith } from './judge.ts';
 import { type Sent, sentOf } from './mutations.ts';
 import { type Made, orderIn, type State, spend } from './orders.ts';
-import {
-  endsSession,
-  isCallback,
-  OPERATIONS,
-  type Request,
-  takesPassword,
-  validRequest,
-} from './requests.ts';
+import type { Request } from './request.ts';
+import { endsSession, isCallback, OPERATIONS, takesPassword, validRequest } from './requests.ts';
 import { type Brand, STORES, type World } from './world.ts';
 
 /** Who asks: of the first brand all but the last, and of each store of it. */
@@ -219,15 +213,19 @@ export async function trespass(world: World, principal: Principal, declared: Dec
     for (const victim of takesPassword(operation) ? [foreign] : [foreign, sibling]) {
       // lists and objects are read alike whoever they are about
       const wrap = victim === foreign;
-      const many = wordings(await asks(world, operation, principal, brand), victim, wrap).length;
+      let request = await asks(world, operation, principal, brand);
+      const many = wordings(request, victim, wrap).length;
       for (let at = 0; at < many; at += 1) {
-        const request = await asks(world, operation, principal, brand);
         const sent = wordings(request, victim, wrap)[at];
         // an order of theirs that the diner names is placed there: that is what ordering is
         if (!sent || (!own && /"(brand_id|pos_parent)":"SPREE"/.test(sent.text ?? ''))) continue;
-        await hear(operation, sent);
+        const { heard } = await hear(operation, sent);
+        if (heard.status >= 400) continue;
+        // what went well may have changed what it was about
         if (request.order) spend(world, request.order);
+        request = await asks(world, operation, principal, brand);
       }
+      if (request.order) spend(world, request.order);
     }
     if (!isOfOrder(operation)) continue;
     for (const victim of guarded) {

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useSay } from '../words/words.ts';
 import { type Work, workBody, workOf } from './person-form.ts';
 import styles from './person-sheet.module.css';
+import { TwiceButton } from './twice-button.tsx';
 import { changePerson, endTotpOfPerson, type PeopleRefused, removePerson, usePeople } from './use-people.ts';
 import { WorkFields } from './work-fields.tsx';
 
@@ -33,25 +34,17 @@ function Member({
   const { id, name } = person;
   const [work, setWork] = useState<Work>(() => workOf(person));
   const [problem, setProblem] = useState<string | null>(null);
-  const [asksTwice, setAsksTwice] = useState(false);
-  const [endsTotp, setEndsTotp] = useState(false);
   const [busy, setBusy] = useState(false);
   const noStore = work.role !== 'owner' && work.stores?.length === 0;
   const settle = async (done: Promise<PeopleRefused | null>, text: string) => {
     setBusy(true);
     const no = await done;
     setBusy(false);
-    setAsksTwice(false);
-    setEndsTotp(false);
     if (no) return setProblem(no.message);
     showToast(text);
     onClose();
   };
   const save = () => settle(changePerson(id, workBody(work)), say('people.saved', { name }));
-  const remove = () =>
-    asksTwice ? void settle(removePerson(id), say('people.removed', { name })) : setAsksTwice(true);
-  const endTotp = () =>
-    endsTotp ? void settle(endTotpOfPerson(id), say('people.saved', { name })) : setEndsTotp(true);
   const { refused_sign_ins: refused } = person;
   return (
     <Sheet
@@ -83,21 +76,23 @@ function Member({
           </p>
         ) : null}
         {person.totp && !person.is_me ? (
-          <div className={styles.role}>
-            <Button block busy={busy} onClick={endTotp}>
-              <ShieldOff aria-hidden="true" />
-              {endsTotp ? say('people.totpOffSure', { name }) : say('people.totpOff')}
-            </Button>
-            <p className="small muted">{say('people.totpOffHint')}</p>
-          </div>
+          <TwiceButton
+            icon={<ShieldOff aria-hidden="true" />}
+            label={say('people.totpOff')}
+            sure={say('people.totpOffSure', { name })}
+            hint={say('people.totpOffHint')}
+            busy={busy}
+            onSure={() => settle(endTotpOfPerson(id), say('people.saved', { name }))}
+          />
         ) : null}
-        <div className={styles.role}>
-          <Button block busy={busy} onClick={remove}>
-            <Trash2 aria-hidden="true" />
-            {asksTwice ? say('people.removeSure', { name }) : say('people.remove')}
-          </Button>
-          <p className="small muted">{say('people.removeHint')}</p>
-        </div>
+        <TwiceButton
+          icon={<Trash2 aria-hidden="true" />}
+          label={say('people.remove')}
+          sure={say('people.removeSure', { name })}
+          hint={say('people.removeHint')}
+          busy={busy}
+          onSure={() => settle(removePerson(id), say('people.removed', { name }))}
+        />
         {problem ? (
           <p role="alert" className={styles.problem}>
             {problem}
