@@ -9,6 +9,8 @@ export const Me = Type.Object({
   role: Role,
   /** signing in asks for a code */
   totp: Type.Boolean(),
+  /** recovery codes not yet used; null = signing in asks for no code */
+  recovery_codes_left: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
   brand: Type.Object({
     pos_parent: Type.String(),
     name: Type.String(),

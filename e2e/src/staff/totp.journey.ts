@@ -43,11 +43,14 @@ test('an owner switches two-step sign-in on: each code and each recovery code si
   await expect(sheet.getByRole('listitem')).toHaveCount(10);
   await lookClosely(page, 'recovery codes');
   const recovery = await sheet.getByRole('listitem').first().innerText();
+  await sheet.getByRole('button', { name: 'Sao chép các mã' }).click();
+  await expect(page.getByRole('button', { name: 'Đã sao chép các mã' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Tôi đã cất các mã' }).click();
   await expect(sheet).toBeHidden();
 
   await leave(page);
   await typePassword(page, owner);
+  await expect(page.getByRole('button', { name: 'Vào ca' })).toBeInViewport({ ratio: 1 });
   await codeField(page).fill(confirmed);
   await enter(page);
   await expect(codeField(page)).toHaveAccessibleDescription(/đã dùng rồi/);
@@ -65,6 +68,8 @@ test('an owner switches two-step sign-in on: each code and each recovery code si
     await enter(other);
     if (works) {
       await expect(other.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
+      await other.goto('/staff/?sheet=account');
+      await expect(other.getByText('còn 9 mã dự phòng')).toBeVisible();
       await leave(other);
     } else await expect(codeField(other)).toHaveAccessibleDescription(/đã dùng rồi/);
   }

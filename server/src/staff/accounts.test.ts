@@ -51,6 +51,7 @@ describeServerOnBothEngines('staff accounts', { now: () => clock }, (running) =>
       name: 'Chủ Quán',
       role: 'owner',
       totp: false,
+      recovery_codes_left: null,
       brand: { pos_parent: 'BEPNHA', name: 'Bếp Nhà Lúa', main_color: '#f89523' },
       stores: expect.arrayContaining([{ id: 101, name: 'Bếp Nhà Lúa Nguyễn Huệ' }]),
     });

@@ -6,7 +6,7 @@ import { brandByCode } from '../brand/queries.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { storesOfBrand } from '../store/queries.ts';
-import { hasTotp } from './totp.ts';
+import { hasTotp, recoveryCodesLeft } from './totp.ts';
 
 /** Who is signed in and where they work. */
 export async function meOf(
@@ -17,10 +17,12 @@ export async function meOf(
   if (!row) throw new Error(`the account ${staff.name} has no brand`);
   const { brand } = brandDocument(row);
   const stores = await storesOfBrand(db, staff.brand);
+  const totp = await hasTotp(db, staff.id);
   return {
     name: staff.name,
     role: staff.role,
-    totp: await hasTotp(db, staff.id),
+    totp,
+    recovery_codes_left: totp ? await recoveryCodesLeft(db, staff.id) : null,
     brand: {
       pos_parent: row.code,
       name: row.name,

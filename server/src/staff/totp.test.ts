@@ -129,7 +129,9 @@ describeServerOnBothEngines('signing in with a code', { now: () => clock, enviro
     const typed = `${first.slice(0, 8)}-${first.slice(8)}`.toLowerCase();
     const tries = await Promise.all([1, 2, 3].map(() => tryIn('Giang', typed)));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-    expect((await tryIn('Giang', second)).status).toBe(200);
+    const { status, cookie } = await tryIn('Giang', second);
+    expect(status).toBe(200);
+    expect((await as(cookie)('GET', '/v1/staff/me')).data.recovery_codes_left).toBe(8);
     const kept = await running().database.read.selectFrom('staff_recovery_codes').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(recovery[2]);
   });

@@ -98,6 +98,16 @@ export async function giveRecoveryCodes(trx: Trx, staffId: string): Promise<stri
   return codes;
 }
 
+/** [SF13] How many of them have not been used. */
+export async function recoveryCodesLeft(db: Kysely<Tables>, staffId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('staff_recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('left'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return left;
+}
+
 /** Secret and recovery codes are forgotten; false = there was no confirmed secret. */
 export async function forgetTotp(trx: Trx, staffId: string): Promise<boolean> {
   await trx.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();

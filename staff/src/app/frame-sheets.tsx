@@ -104,7 +104,7 @@ export function FrameSheets() {
         <MemberSheet id={open.about} stores={me.stores} onClose={close} />
       ) : null;
     case 'account':
-      return <AccountSheet totp={me.totp} onClose={close} />;
+      return <AccountSheet recoveryCodesLeft={me.recovery_codes_left} onClose={close} />;
     case 'totp':
       return <TotpSheet on={me.totp} onClose={close} />;
     default:

@@ -14,12 +14,13 @@ import styles from './person-sheet.module.css';
 import { changeOwnPassword, type OwnPasswordCode, signOutEverywhere } from './session.ts';
 
 interface AccountSheetProps {
-  readonly totp: boolean;
+  /** null = two-step sign-in is off */
+  readonly recoveryCodesLeft: number | null;
   readonly onClose: () => void;
 }
 
 /** One's own password, the code of signing in, and the way out on every device. */
-export function AccountSheet({ totp, onClose }: AccountSheetProps) {
+export function AccountSheet({ recoveryCodesLeft: left, onClose }: AccountSheetProps) {
   const say = useSay();
   const { show } = useSheet();
   const [current, setCurrent] = useState('');
@@ -83,7 +84,7 @@ export function AccountSheet({ totp, onClose }: AccountSheetProps) {
         <ListRow
           lead={<ShieldCheck aria-hidden="true" />}
           value={say('totp.title')}
-          detail={say(totp ? 'totp.on' : 'totp.off')}
+          detail={left === null ? say('totp.off') : say('totp.on', { left })}
           onClick={() => show('totp', '', { instead: true })}
         />
         <Button block onClick={() => void leave()}>

@@ -17,7 +17,10 @@ export function CodeField({ value, problem, focused = false, first = false, onCh
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (focused) input.current?.focus();
+    if (!focused) return;
+    // with what sends it: on a phone the button lies below
+    input.current?.form?.scrollIntoView({ block: 'end' });
+    input.current?.focus({ preventScroll: true });
   }, [focused]);
   return (
     <Field label={say('signIn.code')} hint={first ? undefined : say('signIn.codeHint')} problem={problem}>

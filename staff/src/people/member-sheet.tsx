@@ -1,10 +1,10 @@
-import { useLanguage } from '@mam/client/i18n.ts';
 import type { People } from '@mam/contract/staff/people.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ShieldOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useDayClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { type Work, workBody, workOf } from './person-form.ts';
 import styles from './person-sheet.module.css';
@@ -30,7 +30,7 @@ function Member({
   onClose,
 }: MemberSheetProps & { readonly person: People['people'][number] }) {
   const say = useSay();
-  const language = useLanguage();
+  const dayClock = useDayClock();
   const { id, name } = person;
   const [work, setWork] = useState<Work>(() => workOf(person));
   const [problem, setProblem] = useState<string | null>(null);
@@ -69,9 +69,7 @@ function Member({
           <p className="small muted">
             {say('people.refused', {
               count: refused.count,
-              when: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-                refused.last_at * 1000,
-              ),
+              when: dayClock(refused.last_at * 1000),
             })}
           </p>
         ) : null}

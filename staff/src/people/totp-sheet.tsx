@@ -2,9 +2,11 @@ import { Refused } from '@mam/client/call.ts';
 import type { TotpSecret } from '@mam/contract/staff/totp.schema.ts';
 import { inFours } from '@mam/domain/staff/totp.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { copyText } from '@mam/ui/copy-text.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
+import { Copy } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useId, useState } from 'react';
 import { useSay } from '../words/words.ts';
@@ -42,13 +44,17 @@ export function TotpSheet({ on, onClose }: { readonly on: boolean; readonly onCl
     if (step === 'end')
       void settle(endTotp(password, code), () => {
         showToast(say('totp.ended'));
-        keepTotp(false);
+        keepTotp(null);
         onClose();
       });
-    if (step === 'kept') {
-      keepTotp(true);
+    if (recovery) {
+      keepTotp(recovery.length);
       onClose();
     }
+  };
+  const copy = async (codes: readonly string[]) => {
+    const copied = await copyText(codes.map(inFours).join('\n'));
+    showToast(say(copied ? 'totp.copied' : 'totp.copyFailed'), { urgent: !copied });
   };
   const aboutCode = refused?.code === 'WRONG_CODE' || (step === 'confirm' && refused !== null);
   const codeField = (
@@ -72,7 +78,7 @@ export function TotpSheet({ on, onClose }: { readonly on: boolean; readonly onCl
     <Sheet
       title={say('totp.title')}
       onClose={() => {
-        if (recovery) keepTotp(true);
+        if (recovery) keepTotp(recovery.length);
         onClose();
       }}
       footer={
@@ -116,6 +122,10 @@ export function TotpSheet({ on, onClose }: { readonly on: boolean; readonly onCl
                 </li>
               ))}
             </ul>
+            <Button block onClick={() => void copy(recovery)}>
+              <Copy aria-hidden="true" />
+              {say('totp.copy')}
+            </Button>
           </>
         ) : null}
       </form>

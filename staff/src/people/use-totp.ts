@@ -38,6 +38,10 @@ export const endTotp = async (password: string, code: string) =>
   settled(await call(endTotpCall, { body: { password, code } }));
 
 /** Told to the screens once the recovery codes are put away, or it is off. */
-export function keepTotp(totp: boolean): void {
-  queries.setQueryData(keys.me, (me: Me | null | undefined) => me && { ...me, totp });
+export function keepTotp(recoveryCodes: number | null): void {
+  queries.setQueryData(
+    keys.me,
+    (me: Me | null | undefined) =>
+      me && { ...me, totp: recoveryCodes !== null, recovery_codes_left: recoveryCodes },
+  );
 }
