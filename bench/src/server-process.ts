@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -45,13 +46,20 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** Ports below those that systems hand out for connections: one of these is taken while a server is dead or not yet begun. */
+const PORTS = { from: 10_000, count: 20_000 };
+
 export async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const address = holder.address();
+  const port = PORTS.from + randomInt(PORTS.count);
+  const holder = createServer().listen(port, '127.0.0.1');
+  const free = await once(holder, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!free) return freePort();
   holder.close();
   await once(holder, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }
 
 async function untilReady(url: string, child: ChildProcess, said: () => string): Promise<void> {

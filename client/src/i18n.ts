@@ -2,6 +2,7 @@ import { type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '@mam/contract/http/language.ts';
 import { withForms } from '@mam/ui/count-forms.ts';
 import { useSyncExternalStore } from 'react';
+import { lateFile } from './late-file.ts';
 
 type Table = () => Promise<{ default: Messages }>;
 
@@ -33,7 +34,7 @@ async function loadArea(area: WordArea<string>, language: Language): Promise<voi
   areas.set(area.name, area);
   const id = `${language}/${area.name}`;
   if (loaded.has(id)) return;
-  const table = (await area.tables[language]()).default;
+  const table = (await lateFile(area.tables[language])).default;
   loaded.add(id);
   const prefixed = Object.entries(table).map(([key, message]) => [`${area.name}.${key}`, message]);
   catalogue.load(language, Object.fromEntries(prefixed) as Messages);

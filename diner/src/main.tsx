@@ -1,3 +1,4 @@
+import { lateFile } from '@mam/client/late-file.ts';
 import '@mam/ui/fonts.css';
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
@@ -20,7 +21,8 @@ import { shellWords } from './words/areas.ts';
 import { askedLanguage, decideLanguage, type Language } from './words/language.ts';
 
 function whenIdle(): void {
-  const begin = () => void import('./start/when-idle.ts').then(({ beginWhenIdle }) => beginWhenIdle());
+  const begin = () =>
+    void lateFile(() => import('./start/when-idle.ts')).then(({ beginWhenIdle }) => beginWhenIdle());
   // after the first taps: a phone with little memory has other things to do
   setTimeout(begin, 3_000);
 }
@@ -59,7 +61,8 @@ async function start(): Promise<void> {
   const { search, pathname } = location;
   const { place, user } = persisted.getState();
   const here = placeOf(search, place);
-  if (!isPlainVisit(search)) (await import('./start/begin-visit.ts')).beginVisit(search, here);
+  if (!isPlainVisit(search))
+    (await lateFile(() => import('./start/begin-visit.ts'))).beginVisit(search, here);
   // "/" that names no store is the list of stores, whichever the diner was in last
   const asksFor = pathname === '/' ? placeOf(search, { ...place, storeId: 0 }) : here;
   const storeLanguage = askAhead(asksFor, pathname);

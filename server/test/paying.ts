@@ -1,6 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
@@ -20,11 +20,18 @@ import { type RunningSandbox, startSandbox } from './sandbox.ts';
 import { type AsStaff, signedIn } from './staff.ts';
 import { type RunningServer, startServer } from './with-server.ts';
 
+/** Ports below those that systems hand out for connections: one of these is taken while a server is dead or not yet begun. */
+const PORTS = { from: 10_000, count: 20_000 };
+
 /** A port nobody uses now; a callback needs an address that is known before the server listens. */
 export async function freePort(): Promise<number> {
+  const port = PORTS.from + randomInt(PORTS.count);
   const probe = createServer();
-  await new Promise<void>((listening) => probe.listen(0, '127.0.0.1', listening));
-  const { port } = probe.address() as AddressInfo;
+  const free = await new Promise<boolean>((done) => {
+    probe.on('error', () => done(false));
+    probe.listen(port, '127.0.0.1', () => done(true));
+  });
+  if (!free) return freePort();
   await new Promise((closed) => probe.close(closed));
   return port;
 }

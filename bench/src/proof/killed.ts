@@ -17,7 +17,8 @@ async function run({ count, seed }: Asked): Promise<Proven> {
     maxBuffer: 1 << 28,
   }).then(
     () => null,
-    (fault: { stdout?: string; message: string }) => (fault.stdout || fault.message).slice(-LONGEST_SAID),
+    (fault: { stdout?: string; stderr?: string; message: string }) =>
+      `${fault.stdout ?? ''}${fault.stderr || fault.message}`.slice(-LONGEST_SAID),
   );
   return { found: said === null ? [] : [said], counted: { kills: count } };
 }

@@ -24,10 +24,10 @@ export function App() {
           <Suspense fallback={<BlankScreen />}>
             <AppRoutes />
           </Suspense>
+          <PlacingWhenIdle />
+          <ZaloWhenInvited />
+          <ToastOutlet />
         </FaultBoundary>
-        <PlacingWhenIdle />
-        <ZaloWhenInvited />
-        <ToastOutlet />
       </UiWordsProvider>
     </QueryClientProvider>
   );

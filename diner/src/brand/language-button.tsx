@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { Globe } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -6,7 +7,9 @@ import { shellWords } from '../words/areas.ts';
 import styles from './language-button.module.css';
 
 const LanguageSheet = lazy(() =>
-  import('./language-sheet.tsx').then(({ LanguageSheet: component }) => ({ default: component })),
+  lateFile(() => import('./language-sheet.tsx')).then(({ LanguageSheet: component }) => ({
+    default: component,
+  })),
 );
 
 /** The language of the screen; only where the store has none of its own. */

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -10,7 +11,9 @@ import { type NavProps, SectionLink } from './category-nav.tsx';
 import { goToSection, whenInView } from './use-active-section.ts';
 
 const CategorySheet = lazy(() =>
-  import('./category-sheet.tsx').then(({ CategorySheet: component }) => ({ default: component })),
+  lateFile(() => import('./category-sheet.tsx')).then(({ CategorySheet: component }) => ({
+    default: component,
+  })),
 );
 
 /** Keeps the active word of the bar in view. */

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { Link } from '@mam/client/router.tsx';
 import { saysAnything } from '@mam/domain/diet/facts.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -47,7 +48,9 @@ function SearchLink({ menu, onApproach }: Pick<SearchRowProps, 'menu' | 'onAppro
   const say = useWords(menuWords);
   const links = useLinks();
   useEffect(() => {
-    void whenIdle().then(async () => (await import('../search/menu-index.ts')).prepareIndex(menu));
+    void whenIdle()
+      .then(() => lateFile(() => import('../search/menu-index.ts')))
+      .then(({ prepareIndex }) => prepareIndex(menu));
   }, [menu]);
   return (
     <Link to={links('/search')} className={styles.link} onPointerDown={onApproach} onFocus={onApproach}>

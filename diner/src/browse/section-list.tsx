@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Eager } from '@mam/ui/picture/eager.ts';
 import { InPrefetchWindow } from '@mam/ui/picture/prefetch-window.ts';
@@ -23,7 +24,7 @@ interface SectionListProps {
 /** What a combo is put together from is more to load than a dish, and lies below the first picture. */
 const ComboTile = lazy(async () => {
   await whenIdle();
-  return { default: (await import('../combo/combo-tile.tsx')).ComboTile };
+  return { default: (await lateFile(() => import('../combo/combo-tile.tsx'))).ComboTile };
 });
 
 /** Pictures of the first section are asked for at once, the rest when they come near. */

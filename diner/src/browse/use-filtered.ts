@@ -1,3 +1,4 @@
+import { lateFile } from '@mam/client/late-file.ts';
 import { searchEngineOf } from '@mam/domain/search/engine.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -37,7 +38,7 @@ function useFilterParts(atOnce: boolean): FilterParts | null {
   const [parts, setParts] = useState<FilterParts | null>(null);
   useEffect(() => {
     void (atOnce ? Promise.resolve() : whenIdle())
-      .then(() => import('./filter-parts.tsx'))
+      .then(() => lateFile(() => import('./filter-parts.tsx')))
       .then(({ loadParts }) => loadParts())
       .then(setParts);
   }, [atOnce]);

@@ -1,3 +1,4 @@
+import { lateFile } from '@mam/client/late-file.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
@@ -19,7 +20,7 @@ export function useWantedAt(store: Store | null): (now: EpochMs) => EpochMs {
   const [ready, setReady] = useState(judge !== null);
   useEffect(() => {
     if (!scheduled || judge) return;
-    void import('./wanted-at.ts').then(({ wantedAt }) => {
+    void lateFile(() => import('./wanted-at.ts')).then(({ wantedAt }) => {
       judge = wantedAt;
       setReady(true);
     });

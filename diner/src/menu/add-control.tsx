@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { quantityOf } from '@mam/domain/cart/change-cart.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
@@ -10,7 +11,7 @@ import styles from './add-control.module.css';
 import { useShop } from './shop.ts';
 
 const stepper = () =>
-  import('./tile-stepper.tsx').then(({ TileStepper: component }) => ({ default: component }));
+  lateFile(() => import('./tile-stepper.tsx')).then(({ TileStepper: component }) => ({ default: component }));
 const TileStepper = lazy(stepper);
 
 /** The first picture of an empty cart shows no stepper; called when there is time for it. */

@@ -26,7 +26,7 @@ interface OrderButtonProps extends ButtonLook {
 export function OrderButton({ word, blocked, waits = false, onPress, block, className }: OrderButtonProps) {
   const say = useWords(checkoutWords);
   const state = usePlacing((placing) => placing.state);
-  const sending = state === 'sending';
+  const sending = state === 'begun' || state === 'sending';
   const patient = useDeferredPress(waits, onPress);
   let words = patient.pressed ? say('place_waits') : (blocked ?? word);
   let press: (() => void) | undefined = patient.press;

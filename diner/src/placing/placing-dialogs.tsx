@@ -3,9 +3,10 @@ import cooking from '@mam/ui/art/cooking.svg';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
+import { useEffect } from 'react';
 import { checkoutWords } from '../words/areas.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
-import { askAgain, hushPlacing, usePlacing } from './placing.ts';
+import { askAgain, dismissPlacing, hushPlacing, sendBegun, usePlacing } from './placing.ts';
 import styles from './placing-dialogs.module.css';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { ToPayment, WhilePaying } from './to-payment-page.tsx';
@@ -16,6 +17,10 @@ export function PlacingDialogs() {
   switch (placing.state) {
     case 'idle':
       return null;
+    case 'begun':
+      return <Begun />;
+    case 'unsent':
+      return <Unsent />;
     case 'sending':
       return <Sending />;
     case 'unsure':
@@ -47,6 +52,27 @@ function Sending() {
         <p className="muted">{say('sending_text')}</p>
       </div>
     </Modal>
+  );
+}
+
+/** Stands before anything is sent: whatever becomes of the order can be told. */
+function Begun() {
+  useEffect(sendBegun, []);
+  return <Sending />;
+}
+
+function Unsent() {
+  const say = useWords(checkoutWords);
+  return (
+    <Question
+      title={say('unsent_title')}
+      cancel={say('unsure_later')}
+      confirm={say('unsent_again')}
+      onCancel={dismissPlacing}
+      onConfirm={sendBegun}
+    >
+      {say('unsent_text')}
+    </Question>
   );
 }
 

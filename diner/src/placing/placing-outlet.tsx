@@ -1,8 +1,10 @@
+import { useLocation } from '@mam/client/router.tsx';
 import { Suspense, useEffect } from 'react';
+import { whenIdle } from '../device/idle.ts';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { checkoutWords, menuWords, payingWords } from '../words/areas.ts';
-import { resumePlacing, usePlacing } from './placing.ts';
+import { askAgain, resumePlacing, usePlacing } from './placing.ts';
 
 const dialogs = screen(
   () => import('./placing-dialogs.tsx').then((m) => m.PlacingDialogs),
@@ -15,9 +17,17 @@ const band = screen(() => import('../payment/unpaid-band.tsx').then((m) => m.Unp
 export function PlacingOutlet() {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();
+  const { pathname } = useLocation();
+  // at hand before they are needed
+  useEffect(() => {
+    if (pathname === '/cart') void whenIdle().then(dialogs.load);
+  }, [pathname]);
   useEffect(() => {
     recallUnpaid();
     resumePlacing();
+    // back on the network it is asked what became of the order
+    addEventListener('online', askAgain);
+    return () => removeEventListener('online', askAgain);
   }, []);
   if (!active && unpaid === null) return null;
   return <Suspense>{active ? <dialogs.Screen /> : <band.Screen />}</Suspense>;

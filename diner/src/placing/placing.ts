@@ -31,6 +31,10 @@ export type Refusal = Failed<PlacingCode>;
 /** The one order this device is placing. */
 export type Placing =
   | { readonly state: 'idle' }
+  /** said yes to, and not sent before what tells about it stands */
+  | { readonly state: 'begun'; readonly intent: Intent; readonly seen: Seen }
+  /** there is no network: nothing has left the device */
+  | { readonly state: 'unsent'; readonly intent: Intent; readonly seen: Seen }
   | { readonly state: 'sending'; readonly intent: Intent; readonly seen: Seen | null }
   /** no answer: the same key may be asked again, nothing else */
   | {
@@ -117,8 +121,10 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }
 
-/** Places an order: the key is made and stored before the first try. */
+/** Places an order, as soon as what tells about it stands (sendBegun). */
 export function place(body: OrderBody, seen: Seen): void {
+  const now = placing.getState();
+  if (now.state === 'begun' || now.state === 'sending') return;
   const intent: Intent = {
     key: newKey(),
     body,
@@ -126,8 +132,18 @@ export function place(body: OrderBody, seen: Seen): void {
     storeId: body.store_id,
     at: Date.now(),
   };
-  storeIntent(deviceStorage, intent);
-  void send(intent, seen);
+  placing.setState({ state: 'begun', intent, seen }, true);
+}
+
+/** What tells about the order stands: it goes on its way, its key stored before the first try. */
+export function sendBegun(): void {
+  const now = placing.getState();
+  if (now.state !== 'begun' && now.state !== 'unsent') return;
+  const { intent, seen } = now;
+  if (navigator.onLine) {
+    storeIntent(deviceStorage, intent);
+    void send(intent, seen);
+  } else placing.setState({ state: 'unsent', intent, seen }, true);
 }
 
 /** Asks again about an order nobody is sure of, under its own key. */

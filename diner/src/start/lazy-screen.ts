@@ -1,4 +1,5 @@
 import { loadWords, type WordArea } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** A screen of its own chunk, with its words; `load` may be called early to have both at hand. */
@@ -18,7 +19,7 @@ export function screen<Props extends object = object>(
 ): LazyScreen<Props> {
   let code: Promise<ComponentType<Props>> | null = null;
   const both = async () => {
-    code ??= load();
+    code ??= lateFile(load);
     const [component] = await Promise.all([code, loadWords(areas)]);
     return { default: component };
   };

@@ -1,3 +1,4 @@
+import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -5,7 +6,9 @@ import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { timeNow } from '../device/clock.ts';
 
 const ClosedDialog = lazy(() =>
-  import('./closed-dialog.tsx').then(({ ClosedDialog: component }) => ({ default: component })),
+  lateFile(() => import('./closed-dialog.tsx')).then(({ ClosedDialog: component }) => ({
+    default: component,
+  })),
 );
 
 const AFTER = 2_000;

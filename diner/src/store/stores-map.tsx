@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import type { StoreAway } from '@mam/domain/store/by-distance.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
@@ -13,7 +14,7 @@ import type { Pin } from './store-map.tsx';
 import styles from './stores-map.module.css';
 import { statusOf } from './use-store-status.ts';
 
-const StoreMap = lazy(() => import('./store-map.tsx').then((m) => ({ default: m.StoreMap })));
+const StoreMap = lazy(() => lateFile(() => import('./store-map.tsx')).then((m) => ({ default: m.StoreMap })));
 
 interface MapPanelProps {
   readonly brand: string;

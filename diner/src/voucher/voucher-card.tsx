@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { formatDay } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { type ShownVoucher, shownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
@@ -10,7 +11,9 @@ import { voucherWords } from '../words/areas.ts';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
 const VoucherPopup = lazy(() =>
-  import('./voucher-popup.tsx').then(({ VoucherPopup: component }) => ({ default: component })),
+  lateFile(() => import('./voucher-popup.tsx')).then(({ VoucherPopup: component }) => ({
+    default: component,
+  })),
 );
 
 /** A date further ahead than this says nothing without its year, and nobody hurries for it. */

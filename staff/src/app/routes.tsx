@@ -1,4 +1,5 @@
 import { addressOf } from '@mam/client/browser-history.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { Redirect, useLocation } from '@mam/client/router.tsx';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { lazy, Suspense } from 'react';
@@ -10,11 +11,13 @@ import { Frame } from './frame.tsx';
 import styles from './routes.module.css';
 
 const BoardScreen = lazy(async () => ({
-  default: (await import('../screens/board-screen.tsx')).BoardScreen,
+  default: (await lateFile(() => import('../screens/board-screen.tsx'))).BoardScreen,
 }));
-const MenuScreen = lazy(async () => ({ default: (await import('../screens/menu-screen.tsx')).MenuScreen }));
+const MenuScreen = lazy(async () => ({
+  default: (await lateFile(() => import('../screens/menu-screen.tsx'))).MenuScreen,
+}));
 const PeopleScreen = lazy(async () => ({
-  default: (await import('../screens/people-screen.tsx')).PeopleScreen,
+  default: (await lateFile(() => import('../screens/people-screen.tsx'))).PeopleScreen,
 }));
 
 /** Every address of the app; without a session the sign-in, which comes back here. */

@@ -1,3 +1,4 @@
+import { lateFile } from '@mam/client/late-file.ts';
 import { want } from '@mam/client/live/topics.ts';
 import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
 import { useEffect } from 'react';
@@ -20,7 +21,7 @@ function startWhenIdle(): void {
   const start = async () => {
     // the diner's identity comes with the first idle moment, and the stream is read with it
     await ensureIdentity();
-    const { shareStream } = await import('@mam/client/live/shared-stream.ts');
+    const { shareStream } = await lateFile(() => import('@mam/client/live/shared-stream.ts'));
     shareStream({
       name: 'mam.live',
       headers: whoAsks,

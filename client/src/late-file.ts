@@ -1,0 +1,74 @@
+import { tabStorage } from './storage.ts';
+
+/** ms between tries; the last one again and again, or as soon as the network is back */
+const PAUSES = [300, 1_000, 2_000, 4_000, 8_000];
+/** After so many tries it is looked whether the server has another build by now. */
+const LOOK_AFTER = 2;
+const TAKEN = 'mam.taken-over';
+
+/** The script this page began with: another build has another name for it. */
+function ownEntry(): string {
+  const begun = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]');
+  return document.getElementById('root')?.dataset.app || (begun?.getAttribute('src') ?? '');
+}
+
+/** Whether the server's page begins with another script than this one; unknown is no. */
+async function hasNewBuild(): Promise<boolean> {
+  const entry = ownEntry();
+  if (!entry) return false;
+  try {
+    const page = await fetch(location.href, { cache: 'no-store', headers: { accept: 'text/html' } });
+    return page.ok && !(await page.text()).includes(entry);
+  } catch {
+    return false;
+  }
+}
+
+/** Where nothing can be stored a reload would lose the cart. */
+function canStore(): boolean {
+  try {
+    localStorage.setItem(TAKEN, '');
+    localStorage.removeItem(TAKEN);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Begins anew with the build the server has now, once for each build that is left behind. */
+async function takeOver(fault: unknown): Promise<never> {
+  const left = ownEntry();
+  if (!canStore() || tabStorage.getItem(TAKEN) === left) throw fault;
+  tabStorage.setItem(TAKEN, left);
+  location.reload();
+  return new Promise<never>(() => {});
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(go, ms);
+    function go() {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      done();
+    }
+    addEventListener('online', go);
+  });
+}
+
+/**
+ * A file of the app that is loaded when it is needed: asked for until it comes. Where the server has another build by
+ * now it never comes; then the page begins anew with that one, its cart and its order are stored on the device.
+ * Throws only where nothing can be stored.
+ */
+export async function lateFile<T>(load: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await load();
+    } catch (fault) {
+      if (!('document' in globalThis)) throw fault;
+      if (tried >= LOOK_AFTER && (await hasNewBuild())) return takeOver(fault);
+      await pause(PAUSES[Math.min(tried, PAUSES.length) - 1] ?? 0);
+    }
+  }
+}
