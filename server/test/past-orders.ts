@@ -47,7 +47,13 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
   const id = `'past-' || n.i`;
   const later = now + DAY;
   return {
-    diners: { uid: `'past-diner-' || n.i`, token_hash: `'past-' || n.i`, is_test: 0, created_at: at },
+    diners: {
+      uid: `'past-diner-' || n.i`,
+      token_hash: `'past-' || n.i`,
+      is_test: 0,
+      created_at: at,
+      kept_until: later,
+    },
     push_subscriptions: {
       endpoint: id,
       uid: `'past-diner-' || n.i`,

@@ -1,3 +1,4 @@
+import { identityKeptUntil } from '@mam/domain/diner/identity.ts';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../test/engines.ts';
 import { openDatabase } from './database.ts';
@@ -20,7 +21,7 @@ describeOnBothEngines('a database of an earlier version', (emptyPlace) => {
 
     const database = await openDatabase({ ...place, serving: true }, 2);
     expect(await database.read.selectFrom('diners').selectAll().execute()).toEqual([
-      { ...diner, name: null, language: null },
+      { ...diner, name: null, language: null, kept_until: identityKeptUntil(2) },
     ]);
     const applied = await database.read.selectFrom('schema_versions').selectAll().orderBy('name').execute();
     expect(applied).toEqual(migrations.map(({ name }, index) => ({ name, at: index === 0 ? 1 : 2 })));
