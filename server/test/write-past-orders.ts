@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { type PastOrders, writePastOrders } from './past-orders.ts';
+import { type PastOrders, settle, writePastOrders } from './past-orders.ts';
 
 const BRAND = 'BEPNHA';
 const STORE = 101;
@@ -66,5 +66,5 @@ for (let written = 0; written < Number(count); written += PORTION)
     count: Math.min(PORTION, Number(count) - written),
   });
 await numberEventsAfter(database, first + Number(count));
-if (database.engine === 'postgres') await sql`vacuum (analyze)`.execute(database.read);
+await settle(database);
 await database.close();

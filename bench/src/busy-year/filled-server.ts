@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -80,6 +80,10 @@ export async function startFilled(engine: Engine, count: number): Promise<Filled
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-'));
   const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
   const databaseUrl = postgres?.url ?? null;
+  const end = async () => {
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   const start = async () =>
     startServer({ tree: root, dataFolder: folder, databaseUrl, port: await freePort(), logLevel: 'info' });
   const first = await start();
@@ -88,7 +92,11 @@ export async function startFilled(engine: Engine, count: number): Promise<Filled
   const openOrder = await placeOne(first.url, regular);
   await first.stop();
   const where = databaseUrl ? ['--url', databaseUrl] : [];
-  const filledIn = await fill(['--folder', folder, ...where, '--uid', regular.uid, '--count', String(count)]);
+  const asked = ['--folder', folder, ...where, '--uid', regular.uid, '--count', String(count)];
+  const filledIn = await fill(asked).catch(async (fault: unknown) => {
+    await end();
+    throw fault;
+  });
   const server: ServerProcess = await start();
   const postmaster = databaseUrl ? postmasterAt(new URL(databaseUrl).port) : null;
   return {
@@ -101,10 +109,7 @@ export async function startFilled(engine: Engine, count: number): Promise<Filled
     cpu: (work) => cpuWhile(server.pid, postmaster, work),
     stop: async () => {
       await server.stop();
-      await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await end();
     },
   };
 }
-
-export const sizeOfFile = ({ folder }: FilledServer) => statSync(join(folder, 'mam.sqlite')).size;

@@ -115,7 +115,21 @@ function told(measured: ReadonlyMap<Call, Measured>): Record<string, number> {
 }
 
 async function onEngine(engine: Engine, many: number): Promise<Record<string, number>> {
-  const servers = [await startFilled(engine, FEW), await startFilled(engine, many)] as const;
+  const few = await startFilled(engine, FEW);
+  try {
+    return await againstMany(few, engine, many);
+  } finally {
+    await few.stop();
+  }
+}
+
+async function againstMany(
+  few: FilledServer,
+  engine: Engine,
+  count: number,
+): Promise<Record<string, number>> {
+  const many = await startFilled(engine, count);
+  const servers = [few, many] as const;
   const measured = new Map<Call, Measured>();
   try {
     for (const { url } of servers)
@@ -128,9 +142,9 @@ async function onEngine(engine: Engine, many: number): Promise<Record<string, nu
           await measure(call, servers, into);
           if (turn > 0) measured.set(call, into); // all warm
         }
-    return { 'seconds of filling': Math.round(servers[1].filledIn), ...told(measured) };
+    return { 'seconds of filling': Math.round(many.filledIn), ...told(measured) };
   } finally {
-    for (const server of servers) await server.stop();
+    await many.stop();
   }
 }
 

@@ -22,6 +22,8 @@ const FORGOTTEN = [
 
 /** Rows of one transaction: whoever orders meanwhile waits for no more. */
 const AT_ONCE = 200;
+/** of identities at a time: they are the most, and may all become due on one day; the rest is due an hour later */
+const DINERS_PORTIONS = 50;
 
 /** The oldest of a table, as many as are forgotten at once: true = there may be more. */
 function forgetSome(
@@ -106,6 +108,7 @@ function forgetSomeDiners({ write }: Pick<Dialect, 'write'>, at: number): Promis
 /** Forgets what nobody can ask for any more, a little at a time. at: now, in epoch ms */
 export async function forgetOld(dialect: Pick<Dialect, 'write'>, at: number): Promise<void> {
   while (await forgetSomeEvents(dialect, at - EVENTS_KEPT));
-  while (await forgetSomeDiners(dialect, at));
+  for (let more = true, portions = 0; more && portions < DINERS_PORTIONS; portions += 1)
+    more = await forgetSomeDiners(dialect, at);
   for (const aged of FORGOTTEN) while (await forgetSome(dialect, aged, at - aged.keptFor));
 }

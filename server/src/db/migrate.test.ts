@@ -28,4 +28,19 @@ describeOnBothEngines('a database of an earlier version', (emptyPlace) => {
     await database.close();
     await place.remove();
   });
+
+  it('may take longer to be brought up to date than any call', async () => {
+    const place = await emptyPlace();
+    if (!place.databaseUrl) return place.remove(); // SQLite ends no statement
+    const slow = {
+      name: '0002-slow',
+      statements: () => [`insert into counters select current_setting('statement_timeout'), 1`],
+    };
+    const dialect = await openPostgres(place.databaseUrl);
+    await migrate(dialect, 1, [first, slow]);
+    const kept = await dialect.read.selectFrom('counters').select('name').execute();
+    expect(kept).toContainEqual({ name: '0' });
+    await dialect.close();
+    await place.remove();
+  });
 });

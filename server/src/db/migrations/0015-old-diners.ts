@@ -7,9 +7,8 @@ const KEPT_FOR = 187 * 24 * 60 * 60 * 1000;
 export const oldDiners: Migration = {
   name: '0015-old-diners',
   statements: ({ integer }, now) => [
-    `alter table diners add column kept_until ${integer}`,
-    `update diners set kept_until = ${now + KEPT_FOR}
-      where not exists (select 1 from orders where orders.uid = diners.uid)`,
+    // as a default it is there at once, however many there are
+    `alter table diners add column kept_until ${integer} default ${now + KEPT_FOR}`,
     'create index diners_by_age on diners (kept_until) where kept_until is not null',
     'create index staff_browsers_by_age on staff_browsers (last_at)',
   ],
