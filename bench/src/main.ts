@@ -1,6 +1,8 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
-// npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…]: only when asked for.
+// npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…],
+// npm run bench -- busy-year [--many N]: only when asked for.
 import { bigMenu } from './big-menu/main.ts';
+import { busyYear } from './busy-year/main.ts';
 import { fuzz } from './fuzz.ts';
 import { lighthouseMenu } from './lighthouse.ts';
 import { liveDelay } from './live-delay.ts';
@@ -29,7 +31,11 @@ const SECTIONS: Record<string, () => Promise<void>> = {
 };
 
 /** Of hours, or nearly: only when asked for. */
-const LONG: Record<string, (options: readonly string[]) => Promise<void>> = { fuzz, races: race };
+const LONG: Record<string, (options: readonly string[]) => Promise<void>> = {
+  fuzz,
+  races: race,
+  'busy-year': busyYear,
+};
 
 async function measureAll(wanted: readonly string[]): Promise<void> {
   const unknown = wanted.filter((name) => !(name in SECTIONS));

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Agent, get, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { cpuOf } from './cpu.ts';
 import { median, record, rounded } from './results.ts';
 import { ADDRESS_LIMIT } from './server-process.ts';
 import { startMam, startYardstick } from './temporary-server.ts';
@@ -45,16 +46,6 @@ async function requestsPerSecond(
   if (good === 0 || result.errors > 0)
     throw new Error(`expected ${status}: ${JSON.stringify(result.statusCodeStats)}`);
   return good / SECONDS;
-}
-
-/** Time on a CPU all threads of this process have had, in µs, as the scheduler counts it: to the nanosecond. */
-function cpuOf(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`);
-  const spent = threads.map((thread) => {
-    const [ns] = readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ');
-    return Number(ns) / 1000;
-  });
-  return spent.reduce((sum, us) => sum + us, 0);
 }
 
 /** asked in short turns, so that what else the machine does falls on both */

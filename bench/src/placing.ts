@@ -11,9 +11,12 @@ const ORDERS = 3_000;
 const ROUNDS = 3;
 const SEED = 20_261_121;
 
+/** A request as it is sent; an order unless it says otherwise. */
 export interface Prepared {
+  readonly method?: 'GET' | 'POST';
+  readonly path?: string;
   readonly headers: Record<string, string>;
-  readonly body: string;
+  readonly body?: string;
 }
 
 export interface Run {
@@ -21,41 +24,41 @@ export interface Run {
   readonly times: readonly number[];
 }
 
-function post(url: string, agent: Agent, { headers, body }: Prepared): Promise<void> {
+function send(url: string, agent: Agent, prepared: Prepared): Promise<void> {
+  const { method = 'POST', path = '/v1/order', headers, body } = prepared;
+  const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
   return new Promise((done, fail) => {
-    const sent = request(
-      `${url}/v1/order`,
-      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          answer.statusCode === 200
-            ? done()
-            : fail(new Error(`${answer.statusCode} ${Buffer.concat(parts)}`)),
-        );
-      },
-    );
+    const sent = request(url + path, { method, agent, headers: { ...headers, ...length } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        answer.statusCode === 200 ? done() : fail(new Error(`${answer.statusCode} ${Buffer.concat(parts)}`)),
+      );
+    });
     sent.on('error', fail);
     sent.end(body);
   });
 }
 
-/** The same client for all: 50 connections, each sends its next order to its server when the last is answered. */
-export async function run(urls: readonly string[], orders: readonly Prepared[]): Promise<Run> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+/** The same client for all: each connection sends its next request to its server when the last is answered. */
+export async function run(
+  urls: readonly string[],
+  orders: readonly Prepared[],
+  connections = CONNECTIONS,
+): Promise<Run> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let next = 0;
   const started = performance.now();
   const worker = async (url: string) => {
     for (let order = orders[next++]; order; order = orders[next++]) {
       const sent = performance.now();
-      await post(url, agent, order);
+      await send(url, agent, order);
       times.push(performance.now() - sent);
     }
   };
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, index) => worker(urls[index % urls.length] ?? '')),
+    Array.from({ length: connections }, (_, index) => worker(urls[index % urls.length] ?? '')),
   );
   const seconds = (performance.now() - started) / 1000;
   agent.destroy();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aDish, anOrder, lineOf } from '../test/order.ts';
-import { GROWING, writePastOrders } from '../test/past-orders.ts';
+import { GROWING, settle, writePastOrders } from '../test/past-orders.ts';
 import { describePaying } from '../test/paying.ts';
 import { openStream } from '../test/sse.ts';
 import { signedIn } from '../test/staff.ts';
@@ -34,6 +34,7 @@ describePaying('a busy year', (paying) => {
     const regular = { uid, phoneKey: placed?.phone_key ?? '' };
     const past = { brand: 'BEPNHA', store: 101, regular, campaign, staff };
     await writePastOrders(server().database, { ...past, from, count, now: Date.now() });
+    await settle(server().database);
   };
 
   /** What was placed so far was placed and done long ago. */

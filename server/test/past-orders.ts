@@ -47,7 +47,13 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
   const id = `'past-' || n.i`;
   const later = now + DAY;
   return {
-    diners: { uid: `'past-diner-' || n.i`, token_hash: `'past-' || n.i`, is_test: 0, created_at: at },
+    diners: {
+      uid: `'past-diner-' || n.i`,
+      token_hash: `'past-' || n.i`,
+      is_test: 0,
+      created_at: at,
+      kept_until: later,
+    },
     push_subscriptions: {
       endpoint: id,
       uid: `'past-diner-' || n.i`,
@@ -178,6 +184,7 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
 export async function writePastOrders(database: Database, past: PastOrders): Promise<void> {
   const last = past.from + past.count - 1;
   await database.transaction(async (trx) => {
+    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
     for (const [table, columns] of Object.entries(tablesOf(past))) {
       const names = Object.keys(columns).join(', ');
       const values = Object.values(columns).join(', ');
@@ -190,6 +197,14 @@ export async function writePastOrders(database: Database, past: PastOrders): Pro
         .execute(trx);
     }
   });
-  // on SQLite nobody analyses, so neither does this
-  if (database.engine === 'postgres') await sql`analyze`.execute(database.read);
+}
+
+/** What PostgreSQL does by itself a while later. On SQLite nobody analyses, so neither does this. */
+export async function settle({ engine, read }: Database): Promise<void> {
+  if (engine === 'sqlite') return;
+  await read.connection().execute(async (db) => {
+    await sql`set statement_timeout = 0`.execute(db);
+    await sql`vacuum (analyze)`.execute(db);
+    await sql`reset statement_timeout`.execute(db);
+  });
 }

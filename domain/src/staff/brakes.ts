@@ -20,6 +20,9 @@ export const LONGEST_COUNTED = Math.max(...Object.values(RULES).map(({ forgotten
 /** [SF15] For so many days owners are told of refused tries, today included. */
 export const REFUSED_TOLD_DAYS = 7;
 
+/** [SF4] So long after signing in a browser is known to the account: the longest that browsers keep a cookie. */
+export const BROWSER_KNOWN_DAYS = 400;
+
 /** Wrong passwords as they are remembered. Times are epoch ms. */
 export interface Brake {
   readonly tries: number;

@@ -52,12 +52,25 @@ function chosenBefore({ name, phone }: Person, how: How) {
   return { user: { name, phone }, choices };
 }
 
+/** An identity as the app keeps it. */
+interface Identity {
+  readonly uid: string;
+  readonly token: string;
+}
+
+interface FilledBefore extends Filled {
+  readonly how?: How;
+  /** missing = none yet */
+  readonly identity?: Identity;
+}
+
 /** Comes back to a cart filled before; where it says how it is to come, with a name and a number: only to be sent. */
-export async function comeBackToCart(diner: Person, cart: Filled & { readonly how?: How }): Promise<void> {
+export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise<void> {
   const { page } = diner;
-  const { shop: { brand, store } = BEP_NHA, dishes, how } = cart;
+  const { shop: { brand, store } = BEP_NHA, dishes, how, identity } = cart;
   const filled = { brand, storeId: store, lines: dishes.map(lineOf) };
-  await remember(page, { cart: filled, ...(how && chosenBefore(diner, how)) });
+  const chosen = how && chosenBefore(diner, how);
+  await remember(page, { cart: filled, ...chosen, user: { ...chosen?.user, ...identity } });
   await page.goto(`/cart?pos_parent=${brand}&pos_id=${store}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
 }

@@ -12,6 +12,8 @@ export interface DinerRow {
   /** as told by the diner */
   name: string | null;
   language: 'vi' | 'en' | 'de' | null;
+  /** [DN7] when to look whether this identity is forgotten; null = never, an order refers to it */
+  kept_until: number | null;
 }
 
 /** A browser that wants to be told; secret enough that who holds the endpoint may be told. */

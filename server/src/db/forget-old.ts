@@ -1,6 +1,7 @@
-import { LONGEST_COUNTED, REFUSED_TOLD_DAYS } from '@mam/domain/staff/brakes.ts';
+import { identityKeptUntil } from '@mam/domain/diner/identity.ts';
+import { BROWSER_KNOWN_DAYS, LONGEST_COUNTED, REFUSED_TOLD_DAYS } from '@mam/domain/staff/brakes.ts';
 import type { Kysely } from 'kysely';
-import type { Dialect } from './dialect.ts';
+import type { Dialect, Trx } from './dialect.ts';
 import { EVENTS_KEPT } from './events.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,6 +12,7 @@ const FORGOTTEN = [
   { table: 'captchas_used', column: 'expires_at', keptFor: 0 },
   { table: 'staff_sessions', column: 'expires_at', keptFor: 0 },
   { table: 'sign_in_brakes', column: 'last_at', keptFor: LONGEST_COUNTED },
+  { table: 'staff_browsers', column: 'last_at', keptFor: BROWSER_KNOWN_DAYS * DAY },
   { table: 'refused_sign_ins', column: 'last_at', keptFor: REFUSED_TOLD_DAYS * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
@@ -20,6 +22,8 @@ const FORGOTTEN = [
 
 /** Rows of one transaction: whoever orders meanwhile waits for no more. */
 const AT_ONCE = 200;
+/** of identities at a time: they are the most, and may all become due on one day; the rest is due an hour later */
+const DINERS_PORTIONS = 50;
 
 /** The oldest of a table, as many as are forgotten at once: true = there may be more. */
 function forgetSome(
@@ -60,8 +64,51 @@ function forgetSomeEvents({ write }: Pick<Dialect, 'write'>, before: number): Pr
   });
 }
 
+/** The identities to look at now, the longest unseen first, and what refers to them. */
+const dinersDue = (trx: Trx, at: number) =>
+  trx
+    .selectFrom('diners')
+    .select((of) => [
+      'uid',
+      of.exists(of.selectFrom('orders').select('id').whereRef('orders.uid', '=', 'diners.uid')).as('ordered'),
+      of
+        .exists(
+          of
+            .selectFrom('push_subscriptions')
+            .select('endpoint')
+            .whereRef('push_subscriptions.uid', '=', 'diners.uid'),
+        )
+        .as('told'),
+    ])
+    .where('kept_until', '<', at)
+    .orderBy('kept_until')
+    .limit(AT_ONCE)
+    .execute();
+
+/**
+ * [DN7] The same of identities. Whoever orders counts as seen before the order is written, so one that comes back at this
+ * moment is no longer due. One with an order is never looked at again, one with a device in half a year.
+ */
+function forgetSomeDiners({ write }: Pick<Dialect, 'write'>, at: number): Promise<boolean> {
+  return write.transaction().execute(async (trx) => {
+    const due = await dinersDue(trx, at);
+    const uids = (of: readonly (typeof due)[number][]) => of.map(({ uid }) => uid);
+    const [ordered, others] = [due.filter(({ ordered }) => ordered), due.filter(({ ordered }) => !ordered)];
+    const [told, nobody] = [others.filter(({ told }) => told), others.filter(({ told }) => !told)];
+    const keep = (who: typeof due, kept_until: number | null) =>
+      trx.updateTable('diners').set({ kept_until }).where('uid', 'in', uids(who)).execute();
+    if (ordered.length > 0) await keep(ordered, null);
+    if (told.length > 0) await keep(told, identityKeptUntil(at));
+    if (nobody.length > 0)
+      await trx.deleteFrom('diners').where('uid', 'in', uids(nobody)).where('kept_until', '<', at).execute();
+    return due.length === AT_ONCE;
+  });
+}
+
 /** Forgets what nobody can ask for any more, a little at a time. at: now, in epoch ms */
 export async function forgetOld(dialect: Pick<Dialect, 'write'>, at: number): Promise<void> {
   while (await forgetSomeEvents(dialect, at - EVENTS_KEPT));
+  for (let more = true, portions = 0; more && portions < DINERS_PORTIONS; portions += 1)
+    more = await forgetSomeDiners(dialect, at);
   for (const aged of FORGOTTEN) while (await forgetSome(dialect, aged, at - aged.keptFor));
 }

@@ -1,3 +1,4 @@
+import { identityKeptUntil } from '@mam/domain/diner/identity.ts';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../test/engines.ts';
 import { openDatabase } from './database.ts';
@@ -20,11 +21,26 @@ describeOnBothEngines('a database of an earlier version', (emptyPlace) => {
 
     const database = await openDatabase({ ...place, serving: true }, 2);
     expect(await database.read.selectFrom('diners').selectAll().execute()).toEqual([
-      { ...diner, name: null, language: null },
+      { ...diner, name: null, language: null, kept_until: identityKeptUntil(2) },
     ]);
     const applied = await database.read.selectFrom('schema_versions').selectAll().orderBy('name').execute();
     expect(applied).toEqual(migrations.map(({ name }, index) => ({ name, at: index === 0 ? 1 : 2 })));
     await database.close();
+    await place.remove();
+  });
+
+  it('may take longer to be brought up to date than any call', async () => {
+    const place = await emptyPlace();
+    if (!place.databaseUrl) return place.remove(); // SQLite ends no statement
+    const slow = {
+      name: '0002-slow',
+      statements: () => [`insert into counters select current_setting('statement_timeout'), 1`],
+    };
+    const dialect = await openPostgres(place.databaseUrl);
+    await migrate(dialect, 1, [first, slow]);
+    const kept = await dialect.read.selectFrom('counters').select('name').execute();
+    expect(kept).toContainEqual({ name: '0' });
+    await dialect.close();
     await place.remove();
   });
 });

@@ -22,7 +22,7 @@ async function apply(dialect: Dialect, migration: Migration, now: number): Promi
   await dialect.write.transaction().execute(async (trx: Trx) => {
     await dialect.lockMigrations(trx);
     if ((await appliedNames(trx)).includes(migration.name)) return;
-    for (const statement of migration.statements(dialect.words)) await sql.raw(statement).execute(trx);
+    for (const statement of migration.statements(dialect.words, now)) await sql.raw(statement).execute(trx);
     await trx.insertInto('schema_versions').values({ name: migration.name, at: now }).execute();
   });
 }

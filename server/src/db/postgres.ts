@@ -198,6 +198,8 @@ export async function openPostgres(url: string): Promise<Dialect> {
     },
     lockMigrations: async (trx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+      // an index over a million orders takes longer than any call may
+      await sql`set local statement_timeout = 0`.execute(trx);
     },
     listen: async (wake) => {
       watch = setInterval(wake, WATCH);

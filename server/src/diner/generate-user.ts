@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { NewUser } from '@mam/contract/diner/generate-user.schema.ts';
+import { identityKeptUntil } from '@mam/domain/diner/identity.ts';
 import type { Database } from '../db/database.ts';
 import { hashOfSecret } from '../http/secret.ts';
 import { insertDiner } from './queries.ts';
@@ -20,6 +21,7 @@ export function generateUser(database: Database, now: number): Promise<NewUser> 
       created_at: now,
       name: null,
       language: null,
+      kept_until: identityKeptUntil(now),
     });
     return diner;
   });

@@ -9,7 +9,7 @@ import { getSite } from '@mam/contract/diner/site.ts';
 import type { Context, Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { isFromScript } from '../http/caller/from-script.ts';
-import { dinerOf } from '../http/caller/principal.ts';
+import { seenDinerOf } from '../http/caller/seen-diner.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { changeProfile } from './change-profile.ts';
 import { generateUser } from './generate-user.ts';
@@ -20,7 +20,7 @@ import { subscribeToPush } from './subscribe-to-push.ts';
 /** With a valid token presented the same pair comes back, so that nobody changes identity by asking again. */
 async function whoAmI(context: Context, { request, reply }: Pick<Call<never>, 'request' | 'reply'>) {
   reply.header('cache-control', 'no-store');
-  const known = await dinerOf(context.database.read, request.headers);
+  const known = await seenDinerOf(context, request.headers);
   const token = request.headers['x-user-token'];
   if (known && typeof token === 'string') return ok({ uid: known.uid, token });
   return ok(await generateUser(context.database, context.now()));

@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
 import { type Answer, isRefused, refuse, successOf } from './answer.ts';
-import { type Diner, dinerOf, isOwnOrigin, type StaffMember, staffOf } from './caller/principal.ts';
+import { type Diner, isOwnOrigin, type StaffMember, staffOf } from './caller/principal.ts';
+import { seenDinerOf } from './caller/seen-diner.ts';
 import { sendRefusal } from './refusal-reply.ts';
 
 type Schemas<T extends CallTypes> = CallSchemas & Pick<T, Extract<keyof T, 'refuses'>>;
@@ -155,7 +156,7 @@ export function serveDiner<T extends CallTypes>(
   handler: (call: DinerCall<T>) => Answers<T>,
 ): void {
   const guard: Guard = async (request, reply) => {
-    request.diner = await dinerOf(context.database.read, request.headers);
+    request.diner = await seenDinerOf(context, request.headers);
     if (!request.diner) return sendRefusal(request, reply, refuse('NO_IDENTITY'));
   };
   addRoute(app, to, schemas, [guard], (request, reply) => {

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { BROWSER_KNOWN_DAYS } from '@mam/domain/staff/brakes.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
 import { hashOfSecret } from '../http/secret.ts';
 
-/** The longest a browser keeps a cookie, in seconds. */
-export const BROWSER_SECONDS = 400 * 24 * 60 * 60;
+/** How long its cookie lasts, in seconds. */
+export const BROWSER_SECONDS = BROWSER_KNOWN_DAYS * 24 * 60 * 60;
 
 /** Whether this browser has signed in to the account before. */
 export async function isKnownBrowser(

@@ -12,5 +12,6 @@ export interface ColumnWords {
 /** A numbered change of the schema: statements run in one transaction, the same on both engines. */
 export interface Migration {
   readonly name: string;
-  readonly statements: (words: ColumnWords) => readonly string[];
+  /** now: epoch ms */
+  readonly statements: (words: ColumnWords, now: number) => readonly string[];
 }

@@ -10,6 +10,7 @@ import { busyYear } from './0010-busy-year.ts';
 import { notices } from './0011-notices.ts';
 import { totp } from './0013-totp.ts';
 import { tablesStopped } from './0014-tables-stopped.ts';
+import { oldDiners } from './0015-old-diners.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   notices,
   totp,
   tablesStopped,
+  oldDiners,
 ];

@@ -7,6 +7,7 @@ import { appendEvent, pendingEvents } from '../events.ts';
 import { prepared, preparedInsert } from '../prepared-statement.ts';
 import type { Tables } from '../tables.ts';
 import { DamagedDatabase, UnusableDatabase } from '../unusable-database.ts';
+import { Checkpointer, type LogLimits } from './checkpointer.ts';
 import { FileHealth } from './file-health.ts';
 import { GroupCommit } from './group-commit.ts';
 import { checkAtStart, IntegrityCheck, structureFault } from './integrity.ts';
@@ -17,6 +18,10 @@ export const SQLITE_FILE = 'mam.sqlite';
 /** older ones can lose committed writes when a checkpoint races a commit */
 const OLDEST = [3, 51, 3];
 const WATCH_OTHER_PROCESSES = 1_000;
+/** 8 MB are copied at a time, and the log has some 64 MB at most */
+const LOG: LogLimits = { copied: 2_000, longest: 16_000 };
+/** pages after which a commit copies the log itself: the command line, and a server whose checkpointer does not keep up */
+const LOG_OF_COMMIT = 48_000;
 
 const CONSTRAINT_UNIQUE = [1555, 2067];
 const BUSY_OR_LOCKED = [5, 6];
@@ -74,10 +79,11 @@ function openWriter(file: string): DatabaseSync {
   const database = new DatabaseSync(file);
   refuseOldLibrary(database);
   // busy_timeout blocks the whole process, so it is short; the real waiting is done between tries (patience)
-  // a checkpoint copies each page back once, however often it was written: 32 MB of log instead of 4
+  // after a log that was long for once, its file is cut back to the usual
   database.exec(`pragma busy_timeout = 50; pragma journal_mode = wal; pragma synchronous = full;
     pragma foreign_keys = on; pragma temp_store = memory;
-    pragma cache_size = -16000; pragma wal_autocheckpoint = 8000`);
+    pragma cache_size = -16000; pragma wal_autocheckpoint = ${LOG_OF_COMMIT};
+    pragma journal_size_limit = 100000000`);
   return database;
 }
 
@@ -175,6 +181,9 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
     const write = kyselyOn(new SqliteConnection(writer, { health, writes: true }));
     const group = new GroupCommit({ write, connection: writer, beforeCommit: appendAll });
     const read = kyselyOn(new SqliteConnection(openReader(file), { health, writes: false }));
+    const pauseWriter = (work: () => Promise<void>) => write.connection().execute(work);
+    const isDamaged = () => health.damage !== null;
+    const checkpointer = serving ? new Checkpointer({ file, pauseWriter, isDamaged }, LOG) : null;
     let watch: NodeJS.Timeout | undefined;
     return {
       engine: 'sqlite',
@@ -198,6 +207,7 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
       close: async () => {
         clearInterval(watch);
         await check.stop();
+        await checkpointer?.stop();
         await read.destroy();
         await write.destroy();
         if (mayBeSealed && !health.damage) sealClosed(folder, file, lock);

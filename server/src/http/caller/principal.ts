@@ -11,6 +11,8 @@ import { hashOfSecret } from '../secret.ts';
 export interface Diner {
   readonly uid: string;
   readonly isTest: boolean;
+  /** [DN7] null = for ever */
+  readonly keptUntil: number | null;
 }
 
 export interface StaffMember {
@@ -48,8 +50,9 @@ export function cookieOf(headers: IncomingHttpHeaders, cookie: StaffCookie, site
   return null;
 }
 
-const dinerByToken = prepared<{ hash: string }, Pick<DinerRow, 'uid' | 'is_test'>>((db, value) =>
-  db.selectFrom('diners').select(['uid', 'is_test']).where('token_hash', '=', value('hash')),
+const dinerByToken = prepared<{ hash: string }, Pick<DinerRow, 'uid' | 'is_test' | 'kept_until'>>(
+  (db, value) =>
+    db.selectFrom('diners').select(['uid', 'is_test', 'kept_until']).where('token_hash', '=', value('hash')),
 );
 
 /** Whose X-USER-TOKEN this is; uids in bodies and addresses prove nothing. */
@@ -57,7 +60,7 @@ export async function dinerOf(read: Kysely<Tables>, headers: IncomingHttpHeaders
   const token = headers['x-user-token'];
   if (typeof token !== 'string' || token === '' || token.length > LONGEST_SECRET) return null;
   const [row] = (await dinerByToken(read, { hash: hashOfSecret(token) })).rows;
-  return row ? { uid: row.uid, isTest: row.is_test === 1 } : null;
+  return row ? { uid: row.uid, isTest: row.is_test === 1, keptUntil: row.kept_until } : null;
 }
 
 /**

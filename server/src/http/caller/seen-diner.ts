@@ -1,0 +1,33 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { identityKeptUntil, mustBeNoted } from '@mam/domain/diner/identity.ts';
+import type { Context } from '../../context.ts';
+import { type Diner, dinerOf } from './principal.ts';
+
+/** Writes down that an identity is used now; false = it has been forgotten. */
+async function note({ database }: Pick<Context, 'database'>, { uid }: Diner, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await database.transaction((trx) =>
+    trx
+      .updateTable('diners')
+      .set({ kept_until: identityKeptUntil(at) })
+      .where('uid', '=', uid)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * [DN7] Whose X-USER-TOKEN this is, and that they were here. Nobody waits for the note of it, and no answer depends on
+ * it, but for an identity whose time is over: that one is either kept from now on or forgotten already.
+ */
+export async function seenDinerOf(
+  context: Pick<Context, 'database' | 'now' | 'log'>,
+  headers: IncomingHttpHeaders,
+): Promise<Diner | null> {
+  const diner = await dinerOf(context.database.read, headers);
+  const now = context.now();
+  if (!diner || !mustBeNoted(diner.keptUntil, now)) return diner;
+  const noted = note(context, diner, now);
+  if (diner.keptUntil !== null && diner.keptUntil < now) return (await noted) ? diner : null;
+  noted.catch((fault: unknown) => context.log.warn({ err: fault }, 'that a diner was here was not noted'));
+  return diner;
+}
