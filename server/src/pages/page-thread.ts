@@ -46,14 +46,21 @@ function readyPage({ etag, br, gzip, styleSource }: PageBytes): ReadyPage {
 export class PageThread {
   readonly #site: Site;
   readonly #tell: (fault: string) => void;
+  readonly #endsAfter: number;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
 
-  constructor(site: Site, tell: (fault: string) => void) {
+  /** endsAfter: ms without a page to make */
+  constructor(site: Site, tell: (fault: string) => void, endsAfter = IDLE) {
     this.#site = site;
     this.#tell = tell;
+    this.#endsAfter = endsAfter;
+  }
+
+  get isRunning(): boolean {
+    return this.#worker !== null;
   }
 
   make(wish: PageWish): Promise<ReadyPage | null> {
@@ -94,7 +101,7 @@ export class PageThread {
     this.#idle = setTimeout(() => {
       void this.#worker?.terminate();
       this.#worker = null;
-    }, IDLE).unref();
+    }, this.#endsAfter).unref();
   }
 
   #close(worker: Worker, why: string): void {
