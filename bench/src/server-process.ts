@@ -18,6 +18,8 @@ export interface ServerPlace {
   readonly port: number;
   /** default "warn"; "info" is as shipped */
   readonly logLevel?: string | undefined;
+  readonly ahead?: string | undefined;
+  readonly hears?: ((message: unknown) => void) | undefined;
 }
 
 /** Any program that listens on PORT of the loopback address. */
@@ -30,7 +32,9 @@ export interface ServerProgram {
   /** where standard output goes; nowhere by default */
   readonly logFile?: string;
   /** what it says over its channel; absent = it has none */
-  readonly hears?: (message: unknown) => void;
+  readonly hears?: ((message: unknown) => void) | undefined;
+  /** a file loaded into its process ahead of it */
+  readonly ahead?: string | undefined;
 }
 
 export interface ServerProcess {
@@ -86,17 +90,21 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 /** Starts a program as a process of its own and waits until it is ready. */
 export async function runServer(server: ServerProgram): Promise<ServerProcess> {
   const started = performance.now();
-  const child = spawn(process.execPath, [server.program], {
-    cwd: server.tree,
-    env: { PATH: process.env.PATH, PORT: String(server.port), ...server.environment },
-    // the log goes to a file: read by a pipe, it would be the client's work
-    stdio: [
-      'ignore',
-      server.logFile ? openSync(server.logFile, 'a') : 'ignore',
-      'pipe',
-      ...(server.hears ? (['ipc'] as const) : []),
-    ],
-  });
+  const child = spawn(
+    process.execPath,
+    [...(server.ahead ? ['--import', server.ahead] : []), server.program],
+    {
+      cwd: server.tree,
+      env: { PATH: process.env.PATH, PORT: String(server.port), ...server.environment },
+      // the log goes to a file: read by a pipe, it would be the client's work
+      stdio: [
+        'ignore',
+        server.logFile ? openSync(server.logFile, 'a') : 'ignore',
+        'pipe',
+        ...(server.hears ? (['ipc'] as const) : []),
+      ],
+    },
+  );
   let said = '';
   child.stderr?.on('data', (part: Buffer) => {
     said = (said + part.toString()).slice(-4_000);
@@ -121,11 +129,15 @@ export function startServer({
   dataFolder,
   databaseUrl,
   logLevel,
+  ahead,
+  hears,
 }: ServerPlace): Promise<ServerProcess> {
   return runServer({
     program: resolve(tree, 'server/src/main.ts'),
     tree,
     port,
+    ahead,
+    hears,
     readyPath: '/readyz',
     logFile: join(dataFolder, 'server.log'),
     environment: {

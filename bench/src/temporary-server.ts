@@ -1,7 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort, root, runServer, type ServerProcess, startServer } from './server-process.ts';
+import {
+  freePort,
+  root,
+  runServer,
+  type ServerPlace,
+  type ServerProcess,
+  startServer,
+} from './server-process.ts';
 
 export interface TemporaryServer extends ServerProcess {
   readonly folder: string;
@@ -16,9 +23,11 @@ function withFolder(server: ServerProcess, folder: string): TemporaryServer {
 }
 
 /** The product on SQLite in a folder of its own, demo brands seeded, logging as shipped unless told otherwise. */
-export async function startMam({ logLevel }: { logLevel?: string } = {}): Promise<TemporaryServer> {
+export async function startMam(
+  choices: Pick<ServerPlace, 'logLevel' | 'ahead' | 'hears'> = {},
+): Promise<TemporaryServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-'));
-  const place = { tree: root, dataFolder: folder, databaseUrl: null, port: await freePort(), logLevel };
+  const place = { ...choices, tree: root, dataFolder: folder, databaseUrl: null, port: await freePort() };
   return withFolder(await startServer(place), folder);
 }
 

@@ -33,7 +33,7 @@ function partOf(
     id,
     dishId: id,
     addPrice: fromWire(wire.add_price ?? 0, store.currency, `${path}.add_price`),
-    soldOut: wire.status === 'OUT_OF_STOCK' || dish.soldOut,
+    soldOut: wire.status === 'OUT_OF_STOCK',
     virtual: isOn(wire.is_virtual),
   };
 }

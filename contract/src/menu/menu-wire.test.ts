@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { expect, it } from 'vitest';
 import { storeOf } from '../store/store-wire.ts';
@@ -152,6 +153,7 @@ it('lives through entries that are not even objects', () => {
   expect(menuOf(JSON.parse('{}'), store).dishes).toEqual([]);
 });
 
+const NOON = { year: 2026, month: 11, day: 30, weekday: 1, hour: 12, minute: 0, second: 0 };
 const part = { ...pho, id: 'EGG', name: 'Trứng' };
 const combo: ComboWire = {
   combo_id: 'C1',
@@ -194,8 +196,9 @@ it('reads combos, their pools and limits; parts that only exist inside combos ar
 });
 
 it('a part sold out as a dish is sold out in the combo; a part no longer sold is left out', () => {
-  const soldOut = read({ ...combos, list_item_combo: [{ ...part, status: 'OUT_OF_STOCK' }] });
-  expect(soldOut.menu.combos[0]?.groups[0]?.parts[0]).toMatchObject({ dishId: 'EGG', soldOut: true });
+  const { menu } = read({ ...combos, list_item_combo: [{ ...part, status: 'OUT_OF_STOCK' }] });
+  const [group] = menu.combos[0]?.groups ?? [];
+  expect(group && offeredParts(group, menu, NOON)).toMatchObject([{ dish: { id: 'EGG' }, soldOut: true }]);
   const gone = read({ ...combos, list_item_combo: [{ ...part, status: 'DEACTIVE' }] });
   expect(gone.problems).toEqual([]);
   expect(gone.menu.combos[0]?.groups[0]?.parts).toHaveLength(1);

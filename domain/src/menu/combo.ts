@@ -6,6 +6,7 @@ import type { DishPicture } from './dish.ts';
 export interface ComboPart {
   readonly dishId: string;
   readonly addPrice: Minor;
+  /** in this combo; the dish itself says whether there is any of it at all */
   readonly soldOut: boolean;
   /** only completes the combo, never offered as a choice */
   readonly virtual: boolean;

@@ -4,6 +4,7 @@ import { isAvailable, sellable } from './availability.ts';
 import { salePrice } from './dish-price.ts';
 import { AWAY, menuSections } from './listing.ts';
 import { suggestionList } from './suggestion-lists.ts';
+import { withSoldOut } from './with-sold-out.ts';
 
 const NEVER_NOW = { days: 4, hours: 2 ** 7 };
 const item = (id: string) => ({ kind: 'Item' as const, id });
@@ -37,6 +38,22 @@ describe('what is on sale', () => {
     expect(sellable(aDish('a', { variants: [gone] }))).toBe('sold-out');
     expect(sellable(aDish('a', { variants: [gone, aVariant('l', 2)] }))).toBe('ok');
   });
+});
+
+it('[ME8] marks exactly the dishes that are sold out, wherever the menu names them', () => {
+  const part = aDish('part', { virtual: true });
+  const menu = aMenu([aDish('a', { soldOut: true }), aDish('b'), aDish('c')], [], {});
+  const before = { ...menu, dishById: new Map([...menu.dishById, ['part', part]]) };
+  const after = withSoldOut(before, new Set(['b', 'part', 'nowhere']));
+  expect(after.dishes.map(({ id, soldOut }) => [id, soldOut])).toEqual([
+    ['a', false],
+    ['b', true],
+    ['c', false],
+  ]);
+  expect(after.dishes.map(({ id }) => after.dishById.get(id))).toEqual(after.dishes);
+  expect(after.dishById.get('part')?.soldOut).toBe(true);
+  expect(after.dishes[2]).toBe(menu.dishes[2]);
+  expect(before.dishById.get('b')?.soldOut).toBe(false);
 });
 
 describe('the menu in sections', () => {

@@ -1,21 +1,21 @@
 import { topicOf } from '@mam/contract/http/topic.ts';
-import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
-import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/database.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
-import { packed } from '../http/cached-answer.ts';
+import { cachedJson, packed } from '../http/cached-answer.ts';
 import { AnswerCache } from './answer-cache.ts';
 import { PageCache } from './page-cache.ts';
 import { PrefixCache } from './prefix-cache.ts';
 import { TtlCache } from './ttl-cache.ts';
 
-/** A menu, and the text it was read from: another text is another menu. */
+/** A menu as it was published, ready to be sent as any store sells it. */
 export interface PublishedMenu {
-  readonly text: string;
-  readonly menu: MenuWire;
+  /** bytes kept */
+  readonly size: number;
+  /** JSON, with these dishes sold out */
+  json(soldOut: ReadonlySet<string>): Buffer;
 }
 
-/** Letters of the texts of published menus one process keeps: some 300 of 60 dishes, or 10 of 2,000. */
+/** Bytes of published menus one process keeps: some 300 of 60 dishes, or 10 of 2,000. */
 const PUBLISHED_ROOM = 16_000_000;
 
 /** What this process keeps ready to be sent. Every key begins with the brand's code; what is of all brands with "*". */
@@ -24,8 +24,8 @@ export interface Caches {
   readonly answers: AnswerCache;
   /** under menuKey */
   readonly menus: AnswerCache;
-  /** menus as they were published, by brand and id: reading one of 2,000 dishes takes a fifth of a second */
-  readonly publishedMenus: LRUCache<string, PublishedMenu>;
+  /** menus as they were published, by id; what is published never changes, so nothing makes them old */
+  readonly publishedMenus: PrefixCache<PublishedMenu>;
   readonly siteMaps: AnswerCache;
   readonly pages: PageCache;
   /** icons of brands as PNG, some 50 ms each; by what they show, so nothing makes them old */
@@ -38,7 +38,8 @@ export const menuKey = (brand: string, storeId: number) => `${brand}:${storeId}`
 
 /** Empty caches that forget what an event of the database has made old, whichever process wrote it. */
 export function openCaches(database: Database, now: () => number): Caches {
-  const [answers, menus, pages] = [new AnswerCache(), new AnswerCache(), new PageCache(now)];
+  const [answers, pages] = [new AnswerCache(), new PageCache(now)];
+  const menus = new AnswerCache((json) => cachedJson(json as Buffer));
   const siteMaps = new AnswerCache((text) => packed(Buffer.from(String(text))));
   database.onCommitted((events) => {
     for (const { topic, brand } of events) {
@@ -57,9 +58,8 @@ export function openCaches(database: Database, now: () => number): Caches {
     }
   });
   const icons = new PrefixCache<Buffer>({ most: { entries: 200 } });
-  const publishedMenus = new LRUCache<string, PublishedMenu>({
-    maxSize: PUBLISHED_ROOM,
-    sizeCalculation: ({ text }) => text.length,
+  const publishedMenus = new PrefixCache<PublishedMenu>({
+    most: { size: PUBLISHED_ROOM, sizeOf: ({ size }) => size },
   });
   return { answers, menus, publishedMenus, siteMaps, pages, icons, beginning: new TtlCache(Date.now) };
 }

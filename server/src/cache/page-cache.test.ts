@@ -78,6 +78,18 @@ describe('a large page', () => {
     expect(await ask()).toBe('page 3');
   });
 
+  it('stays as it was when the new one cannot be made now, and is asked for again', async () => {
+    const { cache, ask, wait, settled } = ground(2_000);
+    await ask();
+    cache.change('A 1 ');
+    wait(1_000);
+    expect((await cache.get('A 1 /menu', async () => null))?.answer.etag).toBe('page 1');
+    await settled();
+    expect(await ask()).toBe('page 1');
+    await settled();
+    expect(await ask()).toBe('page 2');
+  });
+
   it('is gone at once when it must not be sent any more', async () => {
     const { cache, ask } = ground(2_000);
     await ask();

@@ -13,7 +13,7 @@ const SETTLED = 1_000;
 const LONGEST_OLD = 10_000;
 
 /** The few clients that take no coding get it unpacked: keeping that too would halve the pages that fit. */
-export function withoutIdentity({ etag, gzip, br }: CachedAnswer): CachedAnswer {
+export function withoutIdentity({ etag, gzip, br }: Omit<CachedAnswer, 'identity'>): CachedAnswer {
   return {
     etag,
     gzip,
@@ -110,9 +110,8 @@ export class PageCache {
       // a change that came while it was made may or may not be in it
       const { changed } = old;
       if (page) this.#kept.put(key, { page, changed: changed === known ? null : changed, remaking: false });
-      else this.#kept.drop(key);
     } catch {
-      // the old one stays, and whoever comes next has it made again
+      // as when none could be made now: the old one stays, and whoever comes next has it made again
     } finally {
       old.remaking = false;
     }

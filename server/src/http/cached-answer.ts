@@ -23,21 +23,32 @@ const toGzip = promisify(gzip);
 
 /** The envelope around `data`, packed. */
 export function cachedAnswer(data: unknown): Promise<CachedAnswer> {
-  return packed(Buffer.from(JSON.stringify({ error: 0, message: '', data })));
+  return cachedJson(Buffer.from(JSON.stringify(data)));
 }
 
-/** Compressed on zlib's own threads, so that a publish never holds up a request. */
+/** The same around `data` that is JSON already. */
+export function cachedJson(data: Buffer): Promise<CachedAnswer> {
+  return packed(Buffer.concat([Buffer.from('{"error":0,"message":"","data":'), data, Buffer.from('}')]));
+}
+
+/** Bytes from which packing as small as it gets would keep a processor busy for half a second or more. */
+const LARGE = 1024 * 1024;
+
+/**
+ * Compressed on zlib's own threads, so that a publish never holds up a request. 10 of 11: a menu of 60 dishes is packed
+ * in a tenth of a second, 7 % smaller than by 9; 11 saves 1 % more in three times as long. One of 2,000 dishes would
+ * take a second of a processor for every dish that is sold out: by 7 it takes a fiftieth and is a third larger.
+ */
 export async function packed(identity: Buffer): Promise<CachedAnswer> {
   const [br, gz] = await Promise.all([
-    // 10 of 11: a menu of 60 dishes is packed in a tenth of a second, 7 % smaller than by 9; 11 saves 1 % more in three times as long
     toBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 10,
+        [constants.BROTLI_PARAM_QUALITY]: identity.length < LARGE ? 10 : 7,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
-    toGzip(identity, { level: 9 }),
+    toGzip(identity, { level: identity.length < LARGE ? 9 : 6 }),
   ]);
   // weak: the same answer in another coding has other bytes and the same meaning
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;

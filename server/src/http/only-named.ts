@@ -30,9 +30,9 @@ function stripOf({ type, properties, items, anyOf }: Shape): Strip | null {
     const strip = stripOf(items);
     return strip && ((value) => Array.isArray(value) && value.forEach(strip));
   }
-  // a thing or nothing; of two kinds of things nobody could say which is meant
-  const things = (anyOf ?? []).filter((shape) => shape.properties);
-  return things.length === 1 && things[0] ? stripOf(things[0]) : null;
+  // a thing, or a list of them, or nothing; of two kinds of things nobody could say which is meant
+  const kinds = (anyOf ?? []).flatMap((shape) => stripOf(shape) ?? []);
+  return kinds.length === 1 && kinds[0] ? kinds[0] : null;
 }
 
 /**

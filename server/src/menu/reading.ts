@@ -1,12 +1,9 @@
-import { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import type { Kysely } from 'kysely';
-import { Clean } from 'typebox/value';
-import type { Made } from '../cache/answer-cache.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeVersions } from '../store/queries.ts';
+import { publishedMenu } from './published-menu.ts';
 import { menuText, soldOutIds } from './queries.ts';
-import { menuWithSoldOut } from './sold-out.ts';
 
 const versionText = (versions: StoreVersions) => `${versions.menuId} ${versions.menuVersion}`;
 
@@ -15,32 +12,28 @@ export async function menuVersion(db: Kysely<Tables>, brand: string, store: numb
   return versions ? versionText(versions) : null;
 }
 
-type PublishedMenus = Caches['publishedMenus'];
-
-/** A published menu with only what the contract names; a sell-out leaves it as it was. */
-function readPublished(published: PublishedMenus, key: string, text: string): MenuWire {
-  const known = published.get(key);
-  if (known?.text === text) return known.menu;
-  const menu = Clean(MenuWire, JSON.parse(text)) as MenuWire;
-  published.set(key, { text, menu });
-  return menu;
+/** The bytes of a menu, and what they were made from. */
+interface MadeMenu {
+  readonly version: string;
+  readonly data: Buffer;
 }
 
 /**
- * What a store sells, sold-out dishes marked; null = unknown brand or store, or nothing published.
+ * What a store sells as JSON, sold-out dishes marked; null = unknown brand or store, or nothing published.
  * The version is read first: a change that comes in between makes the answer newer than its version, never older.
  */
 export async function makeMenu(
   db: Kysely<Tables>,
-  published: PublishedMenus,
+  published: Caches['publishedMenus'],
   brand: string,
   store: number,
-): Promise<Made | null> {
+): Promise<MadeMenu | null> {
   const versions = await storeVersions(db, brand, store);
-  if (!versions?.menuId) return null;
-  const text = await menuText(db, brand, versions.menuId);
-  if (text === undefined) return null;
-  const menu = readPublished(published, `${brand} ${versions.menuId}`, text);
-  const data = menuWithSoldOut(menu, await soldOutIds(db, brand, store));
-  return { version: versionText(versions), data };
+  const { menuId } = versions ?? {};
+  if (!versions || !menuId) return null;
+  const menu = await published.get(menuId, async () => {
+    const text = await menuText(db, brand, menuId);
+    return text === undefined ? null : publishedMenu(text);
+  });
+  return menu && { version: versionText(versions), data: menu.json(await soldOutIds(db, brand, store)) };
 }

@@ -2,6 +2,7 @@ import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import { withSoldOut } from '@mam/domain/menu/with-sold-out.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
@@ -10,7 +11,7 @@ import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { menuText, soldOutIds } from './queries.ts';
-import { menuWithSoldOut } from './sold-out.ts';
+import { onSale } from './sold-out.ts';
 
 /** A store and everything it sells, as of one moment of the database. */
 export interface SellingStore {
@@ -42,12 +43,12 @@ export class SellingStores {
     const versions = await storeVersions(db, brand, id);
     const known = this.#read.get(key);
     if (versions && known && isSame(known.of, versions)) return known;
-    this.#read.delete(key);
-    const read = versions?.menuId ? await readStore(db, brand, id, versions.menuId) : null;
-    if (!read || !versions) return null;
-    const fresh = { ...read, of: versions };
-    this.#read.set(key, fresh);
-    return fresh;
+    const read = versions?.menuId
+      ? await readStore(db, brand, id, { known, menuId: versions.menuId, versions })
+      : null;
+    if (read) this.#read.set(key, read);
+    else this.#read.delete(key);
+    return read;
   }
 
   /** What was read of a store last, whatever has become of it since; read now where nothing was. */
@@ -56,22 +57,40 @@ export class SellingStores {
   }
 }
 
+interface Reading {
+  readonly versions: StoreVersions;
+  readonly menuId: string;
+  /** what was read last; still good but for its sold-out dishes where only these can have changed */
+  readonly known: Read | undefined;
+}
+
 async function readStore(
+  db: Kysely<Tables>,
+  brand: string,
+  id: number,
+  { versions, menuId, known }: Reading,
+): Promise<Read | null> {
+  const sameMenu = known && isSame({ ...known.of, menuVersion: versions.menuVersion }, versions);
+  const read = sameMenu ? known : await readPublished(db, brand, id, menuId);
+  return read && { ...read, of: versions, menu: withSoldOut(read.menu, await soldOutIds(db, brand, id)) };
+}
+
+/** A store with its menu as it was published. */
+async function readPublished(
   db: Kysely<Tables>,
   brandCode: string,
   id: number,
   menuId: string,
 ): Promise<SellingStore | null> {
-  const [brandRow, storeRow, text, soldOut] = [
+  const [brandRow, storeRow, text] = [
     await brandByCode(db, brandCode),
     await storeOfBrand(db, brandCode, id),
     await menuText(db, brandCode, menuId),
-    await soldOutIds(db, brandCode, id),
   ];
   if (!brandRow || !storeRow || text === undefined) return null;
   const { brand } = brandDocument(brandRow);
   const document = storeDocument(storeRow);
   const store = storeOf(document, brand);
-  const wire = menuWithSoldOut(JSON.parse(text) as MenuWire, soldOut);
+  const wire = onSale(JSON.parse(text) as MenuWire);
   return { store, menu: menuOf(wire, store, { template: brand.template }), tables: document.tables ?? [] };
 }

@@ -10,22 +10,21 @@ interface WithStatus {
 const sold = <T extends WithStatus>(entries: readonly T[]): T[] =>
   entries.filter((entry) => entry.status !== 'DEACTIVE');
 
-function soldItem(item: Item, soldOut: ReadonlySet<string>): Item {
-  const status = soldOut.has(String(item.id)) ? 'OUT_OF_STOCK' : 'ACTIVE';
+function soldItem({ status: _, ...item }: Item): Item {
   const parts: Partial<Item> = {};
   if (item.childs) parts.childs = sold(item.childs);
   if (item.customizations) {
     parts.customizations = item.customizations.map((group) => ({ ...group, options: sold(group.options) }));
   }
-  return { ...item, status, ...parts };
+  return { ...item, ...parts };
 }
 
 /**
- * A published menu as one store sells it at this moment. Which dishes are sold out is said by the overlay
- * alone, so that a cook can also put back what the bundle came with as sold out.
+ * A published menu as stores sell it, without what is sold out: that is said of each store by the overlay alone, so
+ * that a cook can also put back what the bundle came with as sold out.
  */
-export function menuWithSoldOut(menu: MenuWire, soldOut: ReadonlySet<string>): MenuWire {
-  const items = (list: readonly Item[]) => sold(list).map((item) => soldItem(item, soldOut));
+export function onSale(menu: MenuWire): MenuWire {
+  const items = (list: readonly Item[]) => sold(list).map(soldItem);
   const { list_item_combo: parts } = menu;
   return { ...menu, items: items(menu.items), ...(parts && { list_item_combo: items(parts) }) };
 }

@@ -1,13 +1,14 @@
-import type { PageToRender } from '@mam/contract/page/render.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { demoBundle, importDemo } from '../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { PageCache } from '../cache/page-cache.ts';
-import { BuildManifest } from './build-manifest.ts';
+import type { ReadyPage } from '../http/pages.ts';
 import { startPages } from './start-pages.ts';
 
-const TEMPLATE =
-  '<!doctype html><html lang="vi"><head><title></title></head><body><div id="root"></div></body></html>';
+const PAGE: ReadyPage = {
+  answer: { etag: '', br: Buffer.alloc(1), gzip: Buffer.alloc(1), identity: Buffer.alloc(1) },
+  styleSource: null,
+};
 const STORE = 'pos_parent=BEPNHA&pos_id=101';
 
 describeServerOnBothEngines('pages about invented things', {}, (running) => {
@@ -24,19 +25,15 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
     return kinds[n % kinds.length] ?? '';
   };
 
-  /** The pages of this database, drawn by somebody who takes as long as the test likes. */
-  const pagesDrawnBy = (render: (page: PageToRender) => Promise<null>) => {
+  /** The pages of this database, made by somebody who takes as long as the test likes. */
+  const pagesMadeBy = (make: () => Promise<ReadyPage>) => {
     const { database, context } = running();
     const pages = new PageCache(() => 0);
     const start = startPages({
       database,
       stores: context.stores,
       caches: { ...context.caches, pages },
-      template: TEMPLATE,
-      manifest: BuildManifest.of('/nowhere'),
-      render,
-      mode: 'demo',
-      publicUrl: 'http://pho.example',
+      make,
       now: () => 0,
     });
     return { pages, start };
@@ -51,9 +48,9 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
     expect(running().context.caches.pages.count).toBe(kept);
 
     let drawn = 0;
-    const { pages, start } = pagesDrawnBy(async () => {
+    const { pages, start } = pagesMadeBy(async () => {
       drawn += 1;
-      return null;
+      return PAGE;
     });
     for (let n = 0; n < 500; n += 1) await start.page(invented(n), {});
     expect([drawn, pages.count]).toEqual([0, 0]);
@@ -67,12 +64,12 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
     expect(urls.length).toBeGreaterThan(60);
     let [drawing, most, answered] = [0, 0, 0];
     const everybodyAsked = Promise.withResolvers<void>();
-    const { pages, start } = pagesDrawnBy(async () => {
+    const { pages, start } = pagesMadeBy(async () => {
       drawing += 1;
       most = Math.max(most, drawing);
       await everybodyAsked.promise;
       drawing -= 1;
-      return null;
+      return PAGE;
     });
     const ask = async (url: string) => {
       const page = await start.page(url, {});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
+import { recordStatements } from '../../test/statements.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { sellOut } from '../menu/sell-out.ts';
@@ -32,6 +33,9 @@ describeServerOnBothEngines('a menu of 2,000 dishes', { now: () => now }, (runni
     }[];
   const statusIn = (html: string) => dataOf(html).find(({ id }) => id === 'D1500')?.status;
 
+  const soldOut = (itemId: string) =>
+    sellOut(running().context, { brand: 'BEPNHA', store: 101, itemId, soldOut: true, by: 'test' }, now);
+
   it('is drawn as far as it is seen first, and comes whole with the data', async () => {
     await importBundle(running().database, largeBundle(), now);
     const html = await page();
@@ -43,8 +47,8 @@ describeServerOnBothEngines('a menu of 2,000 dishes', { now: () => now }, (runni
 
   it('is sent as it was after a sell-out, and says which events it does not know yet; then it is new', async () => {
     const before = await page();
-    const { context, database } = running();
-    await sellOut(context, { brand: 'BEPNHA', store: 101, itemId: 'D1500', soldOut: true, by: 'test' }, now);
+    const { database } = running();
+    await soldOut('D1500');
     await expect.poll(() => database.lastPublished()).toBeGreaterThan(0);
     const old = await page();
     expect(statusIn(old)).toBe(statusIn(before));
@@ -52,5 +56,26 @@ describeServerOnBothEngines('a menu of 2,000 dishes', { now: () => now }, (runni
     expect(seq).toBeLessThan(database.lastPublished());
     now += 1_000;
     await expect.poll(async () => statusIn(await page()), { timeout: 30_000 }).toBe('OUT_OF_STOCK');
+  });
+
+  it('is read no more than once, whatever is sold out: for orders, for the call, for the page', async () => {
+    const { context, database } = running();
+    const statusOf = async () => {
+      const { data } = await (await running().fetch('/v1/menu?pos_parent=BEPNHA&pos_id=101')).json();
+      const dish = data.items.find(({ id }: { id: string }) => id === 'D1600');
+      const selling = await context.stores.get(database.read, 'BEPNHA', 101);
+      return [dish.status, selling?.menu.dishById.get('D1600')?.soldOut];
+    };
+    expect(await statusOf()).toEqual(['ACTIVE', false]);
+    const statements = await recordStatements(async () => {
+      await soldOut('D1600');
+      expect(await statusOf()).toEqual(['OUT_OF_STOCK', true]);
+      now += 1_000;
+      await expect
+        .poll(async () => dataOf(await page()).find(({ id }) => id === 'D1600')?.status, { timeout: 30_000 })
+        .toBe('OUT_OF_STOCK');
+    });
+    expect(statements.some(({ sql }) => sql.includes('"sold_out"'))).toBe(true);
+    expect(statements.filter(({ sql }) => sql.includes('from "menus"'))).toEqual([]);
   });
 });

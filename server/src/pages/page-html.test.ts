@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { safeJson } from '../http/safe-json.ts';
 import { BuildManifest } from './build-manifest.ts';
 import { BEFORE_HYDRATION, knownScreens, laterStylesOf, sourcesOf } from './first-screen.ts';
 import { pageHtml } from './page-html.ts';
 
 const TEMPLATE =
   '<html lang="vi"><head><title>Mâm</title><script src="/assets/main.js"></script></head><body><div id="root"></div></body></html>';
+const START = { seq: 1, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] };
 const parts = {
   language: 'vi',
   title: 'Phở',
-  data: { seq: 1, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] },
+  data: safeJson(START),
   files: { scripts: [], styles: [] },
   rendered: null,
   asyncScripts: ['/assets/early.js'],
@@ -25,7 +27,7 @@ describe('the page with its start data', () => {
     const { html } = pageHtml(TEMPLATE, {
       ...parts,
       title: '<b>"Phở" & bún</b>',
-      data: { ...parts.data, config: { ...parts.data.config, name } },
+      data: safeJson({ ...START, config: { ...START.config, name } }),
       schema: { name },
     });
     expect(html).not.toContain('<script>alert');

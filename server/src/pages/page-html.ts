@@ -1,6 +1,6 @@
 import type { Language } from '@mam/contract/http/language.ts';
-import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { safeJson } from '../http/safe-json.ts';
 import type { ChunkFiles } from './build-manifest.ts';
 import { dataBlock, escaped } from './escape.ts';
 import { liftStyles, styleSource } from './style-sheet.ts';
@@ -18,7 +18,8 @@ export interface RenderedPart {
 export interface PageParts {
   readonly language: Language;
   readonly title: string;
-  readonly data: StartData;
+  /** the start data, as safeJson makes it */
+  readonly data: string;
   readonly files: ChunkFiles;
   readonly rendered: RenderedPart | null;
   /** small scripts beside a rendered page, of use before the app has arrived */
@@ -124,7 +125,7 @@ export function pageHtml(built: string, parts: PageParts): PageText {
     : '<div id="root"></div>';
   const blocks = [
     dataBlock('application/json', data, 'start-data'),
-    ...(schema ? [dataBlock('application/ld+json', schema)] : []),
+    ...(schema ? [dataBlock('application/ld+json', safeJson(schema))] : []),
   ];
   const whole = template
     .replace(/<html lang="[^"]*">/, () => `<html lang="${language}">`)

@@ -3,9 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Mode } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Documents } from '../http/pages.ts';
-import { BuildManifest } from './build-manifest.ts';
 import { knowsPlace } from './known-place.ts';
-import { openRenderer } from './render-pool.ts';
+import { PageThread } from './page-thread.ts';
 import { startPages } from './start-pages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -29,12 +28,13 @@ function templateOf(app: string, mode: Mode): string | null {
 export function documentsOf({ config, database, caches, stores, log, now }: Context): Documents {
   const { mode, publicUrl } = config;
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
-  const built = join(root, 'diner', 'dist');
-  const manifest = BuildManifest.of(built);
-  const render = openRenderer(built, (fault) => log.error({ fault }, 'a page was not rendered'));
   const known = knowsPlace(database);
-  const parts = { database, stores, caches, mode, publicUrl, now };
-  const start = diner === null ? null : startPages({ ...parts, template: diner, manifest, render });
+  const startOn = (template: string) => {
+    const site = { built: join(root, 'diner', 'dist'), template, demo: mode === 'demo', publicUrl };
+    const thread = new PageThread(site, (fault) => log.error({ fault }, 'a page was not rendered'));
+    return startPages({ database, stores, caches, now, make: (wish) => thread.make(wish) });
+  };
+  const start = diner === null ? null : startOn(diner);
   return {
     ready: (url, headers) => start?.ready(url, headers) ?? null,
     documentFor: async ({ url, headers }) => {

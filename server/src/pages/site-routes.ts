@@ -1,4 +1,5 @@
 import type { Page } from '@mam/contract/page/link.ts';
+import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { TSchema } from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
@@ -6,10 +7,9 @@ import { allBrands } from '../brand/queries.ts';
 import type { Made } from '../cache/answer-cache.ts';
 import type { Context, Feature } from '../context.ts';
 import { sendCached } from '../http/cached-answer.ts';
+import { makeRestaurants } from '../store/reading.ts';
 import { cleanAddress } from './page-address.ts';
-import { shownOn } from './shown-things.ts';
 import { robotsText, siteMap, siteMapIndex } from './site-map.ts';
-import { startOf } from './start-data.ts';
 
 type Asked = { readonly Querystring: Record<string, unknown> };
 
@@ -28,23 +28,25 @@ function thingsOf({ dishes, combos }: Menu): readonly { path: Page; thing: strin
 }
 
 /** Every page of a brand that is rendered for everybody; null = unknown brand. */
-async function pagesOf(from: Pick<Context, 'database' | 'caches'>, brand: string): Promise<string[] | null> {
-  const start = await startOf(from, brand, null, false);
-  if (!start) return null;
+async function pagesOf(
+  { database: { read }, stores }: Pick<Context, 'database' | 'stores'>,
+  brand: string,
+): Promise<string[] | null> {
+  const list = await makeRestaurants(read, brand, null);
+  if (!list) return null;
   const addresses = [cleanAddress({ ...plain, path: '/', brand, store: null })];
-  for (const { Id: store } of start.data.restaurants) {
+  for (const { Id: store } of (list.data as RestaurantList).restaurants) {
     const menu = { ...plain, path: '/menu', brand, store } as const;
-    const inside = await startOf(from, brand, store, true);
-    const shown = inside && shownOn(menu, inside.data);
+    const selling = await stores.get(read, brand, store);
     addresses.push(cleanAddress(menu));
-    for (const thing of shown?.menu ? thingsOf(shown.menu) : [])
+    for (const thing of selling ? thingsOf(selling.menu) : [])
       addresses.push(cleanAddress({ ...menu, ...thing }));
   }
   return addresses;
 }
 
 /** What search engines ask a site for: what they may read, and which pages there are, one list for each brand. */
-export const siteRoutes: Feature = (app, { database, caches, config: { publicUrl } }) => {
+export const siteRoutes: Feature = (app, { database, stores, caches, config: { publicUrl } }) => {
   const { siteMaps } = caches;
 
   const mapOfSite = async (): Promise<Made> => {
@@ -55,7 +57,7 @@ export const siteRoutes: Feature = (app, { database, caches, config: { publicUrl
     return { version: '', data: siteMapIndex(maps) };
   };
   const mapOfBrand = async (brand: string): Promise<Made | null> => {
-    const addresses = await pagesOf({ database, caches }, brand);
+    const addresses = await pagesOf({ database, stores }, brand);
     return addresses && { version: '', data: siteMap(addresses.map((address) => publicUrl + address)) };
   };
 

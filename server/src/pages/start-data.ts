@@ -1,14 +1,14 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
-import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
-import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
 import type { Context } from '../context.ts';
+import { safeJson } from '../http/safe-json.ts';
 import { makeMenu } from '../menu/reading.ts';
 import { makeConfig, makeRestaurants } from '../store/reading.ts';
 
 export interface Start {
-  readonly data: StartData;
+  /** StartData as JSON that may stand in a page; of a large menu nothing is read or written for it */
+  readonly json: Buffer;
   readonly title: string;
   /** the store brings its own language */
   readonly german: boolean;
@@ -31,8 +31,14 @@ export async function startOf(
   const menu = withMenu && store !== null ? await makeMenu(read, caches.publishedMenus, brand, store) : null;
   const settings = config.data as ConfigWire;
   return {
-    data: { seq, config: settings, restaurants, ...(menu && { menu: menu.data as MenuWire }) },
+    json: withMenuLast({ seq, config: settings, restaurants }, menu?.data),
     title: (store !== null && restaurant?.Pos_Name) || settings.name || 'Mâm',
     german: isGerman(restaurant?.currency ?? settings.currency),
   };
+}
+
+function withMenuLast(data: object, menu: Buffer | undefined): Buffer {
+  const json = safeJson(data);
+  if (!menu) return Buffer.from(json);
+  return Buffer.concat([Buffer.from(`${json.slice(0, -1)},"menu":`), menu, Buffer.from('}')]);
 }

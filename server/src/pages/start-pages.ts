@@ -5,42 +5,29 @@ import type { Page } from '@mam/contract/page/link.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import pLimit from 'p-limit';
 import type { Caches } from '../cache/caches.ts';
-import { withoutIdentity } from '../cache/page-cache.ts';
-import type { Mode } from '../config.ts';
 import type { Database } from '../db/database.ts';
-import { packed } from '../http/cached-answer.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { splitAddress } from '../http/split-address.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { storeOfBrand } from '../store/queries.ts';
-import type { BuildManifest } from './build-manifest.ts';
-import { BEFORE_HYDRATION, isKnownScreen, laterStylesOf, sourcesOf } from './first-screen.ts';
+import { isKnownScreen } from './first-screen.ts';
 import { onlyBrandOf } from './only-brand.ts';
-import { cleanAddress, isRenderable, likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
-import { pageHtml } from './page-html.ts';
-import type { Render } from './render-pool.ts';
-import { schemaOf } from './schema-org.ts';
-import { shareTags } from './share-tags.ts';
-import { isOfMenu, shownOn } from './shown-things.ts';
-import { type Start, startOf } from './start-data.ts';
+import { likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
+import type { MakePage } from './page-thread.ts';
+import { isOfMenu } from './shown-things.ts';
+import { startOf } from './start-data.ts';
 
 export interface StartPagesParts {
   readonly database: Database;
   readonly stores: SellingStores;
   readonly caches: Caches;
-  /** the built page of the diner's app */
-  readonly template: string;
-  readonly manifest: BuildManifest;
-  readonly render: Render;
-  readonly mode: Mode;
-  /** where people reach this server, without a slash at the end */
-  readonly publicUrl: string;
+  readonly make: MakePage;
   readonly now: () => EpochMs;
 }
 
 const DAY = 24 * 3_600_000;
 
-/** Made at one time: each takes the processor from calls that are quick, and packing has threads of its own. */
+/** Made at one time: one is packed, in threads of its own, while the next is rendered. */
 const AT_ONCE = 2;
 /** Waiting to be made; who asks for one more gets the plain page, which the browser fills by itself. */
 const MOST_WAITING = 16;
@@ -69,7 +56,7 @@ const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>(['/', '/order/detail']);
  * page will do.
  */
 export function startPages(parts: StartPagesParts) {
-  const { database, stores } = parts;
+  const { database, stores, make } = parts;
   const { pages } = parts.caches;
   const making = pLimit(AT_ONCE);
   const only = onlyBrandOf(database);
@@ -133,51 +120,9 @@ export function startPages(parts: StartPagesParts) {
         if (making.activeCount + making.pendingCount >= AT_ONCE + MOST_WAITING) return null;
         return making(async () => {
           const start = await startOf(parts, brand, store, !WITHOUT_MENU.has(path));
-          return start && makePage(parts, address, variant, start);
+          return start && make({ address, preferred: variant.preferred, day: variant.day, start });
         });
       });
     },
   };
-}
-
-/** One page, from the data to the bytes. */
-async function makePage(
-  { template, manifest, render, mode, publicUrl }: StartPagesParts,
-  address: PageAddress,
-  { preferred, day }: Variant,
-  { data, title, german }: Start,
-): Promise<ReadyPage> {
-  const language = german ? 'de' : preferred;
-  const shown = isRenderable(address) ? shownOn(address, data) : null;
-  const clean = cleanAddress(address);
-  const rendered = shown && (await render({ address: clean, language, demo: mode === 'demo', day, data }));
-  const files = manifest.filesOf(sourcesOf(address.path, language));
-  const looks = rendered ? manifest.ownStylesOf(laterStylesOf(address.path)) : [];
-  const named = rendered?.title ?? title;
-  const { html, styleSource } = pageHtml(template, {
-    language,
-    title: named,
-    data,
-    files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
-    asyncScripts: manifest.filesOf([BEFORE_HYDRATION]).scripts,
-    styleText: (sheet) => manifest.textOf(sheet),
-    rendered: rendered && { address: clean, day, ...rendered },
-    ...(shown && {
-      tags: shareTags({
-        shown,
-        title: named,
-        brandName: data.config.name ?? address.brand,
-        brandPicture: data.config.image_url || null,
-        publicUrl,
-        address: cleanAddress(address, address.lang),
-        alternates: german
-          ? []
-          : (['vi', 'en'] as const).map((lang) => ({ lang, address: cleanAddress(address, lang) })),
-      }),
-      schema: schemaOf(shown, publicUrl, ({ id }) =>
-        cleanAddress({ ...address, path: '/menu', store: id, thing: '' }),
-      ),
-    }),
-  });
-  return { answer: withoutIdentity(await packed(Buffer.from(html))), styleSource };
 }

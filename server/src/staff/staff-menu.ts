@@ -7,14 +7,14 @@ function cardOf(dish: Dish, category: string): StaffDish {
   return { id: dish.id, name: dish.name, category, picture: { url, hue, cutout }, sold_out: dish.soldOut };
 }
 
+const bySort = <T extends { readonly sort: number }>(list: readonly T[]) =>
+  [...list].sort((a, b) => a.sort - b.sort);
+
 /** Every dish a cook can sell out, category by category; then what only exists inside combos. */
 export function staffMenu(menu: Menu): StaffDish[] {
-  const bySort = <T extends { readonly sort: number }>(list: readonly T[]) =>
-    [...list].sort((a, b) => a.sort - b.sort);
-  const listed = bySort(menu.categories).flatMap((category) =>
-    bySort(menu.dishes)
-      .filter((dish) => dish.categoryId === category.id)
-      .map((dish) => cardOf(dish, category.name)),
+  const dishesOf = Map.groupBy(bySort(menu.dishes), ({ categoryId }) => categoryId);
+  const listed = bySort(menu.categories).flatMap(({ id, name }) =>
+    (dishesOf.get(id) ?? []).map((dish) => cardOf(dish, name)),
   );
   const shown = new Set(listed.map((card) => card.id));
   const inCombosOnly = [...menu.dishById.values()].filter((dish) => !shown.has(dish.id));

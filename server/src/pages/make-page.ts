@@ -1,0 +1,93 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import type { PageToRender, RenderedPage } from '@mam/contract/page/render.ts';
+import type { StartData } from '@mam/contract/page/start-data.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import type { BuildManifest } from './build-manifest.ts';
+import { BEFORE_HYDRATION, laterStylesOf, sourcesOf } from './first-screen.ts';
+import { cleanAddress, isRenderable, type PageAddress } from './page-address.ts';
+import { type PageText, pageHtml } from './page-html.ts';
+import { schemaOf } from './schema-org.ts';
+import { shareTags } from './share-tags.ts';
+import { type Shown, shownOn } from './shown-things.ts';
+import type { Start } from './start-data.ts';
+
+/** What every page of a server is made with. */
+export interface Site {
+  /** the folder of the built diner's app */
+  readonly built: string;
+  /** its built page */
+  readonly template: string;
+  readonly demo: boolean;
+  /** where people reach this server, without a slash at the end */
+  readonly publicUrl: string;
+}
+
+/** A page to be made. */
+export interface PageWish {
+  readonly address: PageAddress;
+  readonly preferred: Language;
+  /** first millisecond of the day, UTC */
+  readonly day: EpochMs;
+  readonly start: Start;
+}
+
+/** Draws what belongs into #root; null = not to be had, the browser draws it by itself. */
+export type Render = (page: PageToRender) => Promise<RenderedPage | null>;
+
+interface MakePageParts {
+  readonly site: Site;
+  readonly manifest: BuildManifest;
+  readonly render: Render;
+}
+
+/** One page, from its data to its text. */
+export async function makePage(
+  { site, manifest, render }: MakePageParts,
+  { address, preferred, day, start: { json, title, german } }: PageWish,
+): Promise<PageText> {
+  const text = Buffer.from(json).toString();
+  const data = JSON.parse(text) as StartData;
+  const language = german ? 'de' : preferred;
+  const shown = isRenderable(address) ? shownOn(address, data) : null;
+  const clean = cleanAddress(address);
+  const rendered = shown && (await render({ address: clean, language, demo: site.demo, day, data }));
+  const files = manifest.filesOf(sourcesOf(address.path, language));
+  const looks = rendered ? manifest.ownStylesOf(laterStylesOf(address.path)) : [];
+  const named = rendered?.title ?? title;
+  return pageHtml(site.template, {
+    language,
+    title: named,
+    data: text,
+    files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
+    asyncScripts: manifest.filesOf([BEFORE_HYDRATION]).scripts,
+    styleText: (sheet) => manifest.textOf(sheet),
+    rendered: rendered && { address: clean, day, ...rendered },
+    ...(shown && describe(shown, { site, address, data, title: named, german })),
+  });
+}
+
+interface Described extends Pick<Start, 'title' | 'german'> {
+  readonly site: Site;
+  readonly address: PageAddress;
+  readonly data: StartData;
+}
+
+/** What a page says about itself to search engines and to whoever it is shared with. */
+function describe(shown: Shown, { site, address, data, title, german }: Described) {
+  const { publicUrl } = site;
+  const inLanguage = (lang: Language) => ({ lang, address: cleanAddress(address, lang) });
+  return {
+    tags: shareTags({
+      shown,
+      title,
+      brandName: data.config.name ?? address.brand,
+      brandPicture: data.config.image_url || null,
+      publicUrl,
+      address: cleanAddress(address, address.lang),
+      alternates: german ? [] : [inLanguage('vi'), inLanguage('en')],
+    }),
+    schema: schemaOf(shown, publicUrl, ({ id }) =>
+      cleanAddress({ ...address, path: '/menu', store: id, thing: '' }),
+    ),
+  };
+}
