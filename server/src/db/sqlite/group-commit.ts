@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../dialect.ts';
+import { leftWrites } from '../left-writes.ts';
 import type { Tables } from '../tables.ts';
 
 /** ms after which a group takes nobody else in */
@@ -102,6 +103,7 @@ export class GroupCommit {
     connection.exec('savepoint one');
     try {
       const result = await work(trx);
+      await Promise.all(leftWrites(trx));
       connection.exec('release one');
       return { tell: () => done(result), trx };
     } catch (fault) {
