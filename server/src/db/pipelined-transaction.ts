@@ -1,14 +1,13 @@
-import { type Dialect, type Driver, type Kysely, Transaction } from 'kysely';
+import { AbortedTransactionError, type Driver } from 'kysely';
 import type { Trx } from './dialect.ts';
-import { firstFault, leftWrites } from './left-writes.ts';
-import type { Tables } from './tables.ts';
+import { leftWrites } from './left-writes.ts';
+import { type Spoken, transactionOn } from './transaction-on.ts';
 
-interface Pipelined {
-  readonly db: Kysely<Tables>;
-  readonly dialect: Dialect;
-  /** the one `dialect` makes */
-  readonly driver: Driver;
-}
+/** "current transaction is aborted, commands ignored": another statement has failed before */
+const ABORTED = '25P02';
+
+const isAftermath = (fault: unknown) =>
+  fault instanceof AbortedTransactionError || (fault as { code?: string } | null)?.code === ABORTED;
 
 /**
  * A transaction in which nobody waits for an answer to ask the next question: PostgreSQL takes statements in the order
@@ -16,23 +15,29 @@ interface Pipelined {
  * the commit, and both behind what is still on its way.
  */
 export function pipelinedTransaction<T>(
-  { db, dialect, driver }: Pipelined,
+  { driver, ...spoken }: Spoken & { readonly driver: Driver },
   work: (trx: Trx) => Promise<T>,
   last: (trx: Trx) => Promise<unknown> | undefined,
 ): Promise<T> {
-  const pooled = db.getExecutor();
-  return pooled.provideConnection(async (connection) => {
-    const executor = pooled.withConnectionProvider({ provideConnection: (ask) => ask(connection) });
-    const trx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor });
+  return spoken.db.getExecutor().provideConnection(async (connection) => {
+    let first: unknown = null;
+    const trx = transactionOn(spoken, (ask) => {
+      const answered = ask(connection);
+      answered.catch((fault: unknown) => {
+        first ??= fault;
+      });
+      return answered;
+    });
     try {
-      const begun = driver.beginTransaction(connection, {});
-      if (!process.env.NOWAIT) await begun;
+      // the one answer that is waited for: without a transaction each statement would stand by itself
+      await driver.beginTransaction(connection, {});
       const result = await work(trx);
       await Promise.all([...leftWrites(trx), last(trx), driver.commitTransaction(connection)]);
       return result;
     } catch (fault) {
       await driver.rollbackTransaction(connection);
-      throw firstFault(trx, fault);
+      // whoever asked together hears of it in any order
+      throw first !== null && isAftermath(fault) ? first : fault;
     }
   });
 }
