@@ -35,7 +35,8 @@ export function pipelinedTransaction<T>(
       await Promise.all([...leftWrites(trx), last(trx), driver.commitTransaction(connection)]);
       return result;
     } catch (fault) {
-      await driver.rollbackTransaction(connection);
+      // where that fails too the driver gives the connection up, and with it the transaction
+      await driver.rollbackTransaction(connection).catch(() => {});
       // whoever asked together hears of it in any order
       throw first !== null && isAftermath(fault) ? first : fault;
     }
