@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { root } from './server-process.ts';
 
 /** A PostgreSQL of this run's own, durable as shipped: tools/postgres.ts prints its address and waits. */
-export async function startOwnPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startOwnPostgres(): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
   const { TEST_DATABASE_URL: _, ...environment } = process.env;
   const child = spawn(process.execPath, [resolve(root, 'tools/postgres.ts')], {
     env: environment,
@@ -17,6 +17,7 @@ export async function startOwnPostgres(): Promise<{ url: string; stop(): Promise
   if (!address) throw new Error('no PostgreSQL could be started');
   return {
     url: address,
+    pid: child.pid ?? 0,
     stop: async () => {
       if (child.exitCode !== null) return;
       const gone = once(child, 'exit');

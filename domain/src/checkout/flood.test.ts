@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { asksPuzzle, type FloodLimits, type OrdersAround, oneMoreOpen } from './flood.ts';
+import {
+  asksPuzzle,
+  type Exact,
+  exactCounts,
+  type FloodLimits,
+  type OrdersAround,
+  oneMoreOpen,
+} from './flood.ts';
 
 const limits: FloodLimits = {
   unpaidOfAddress: 20,
@@ -51,4 +58,20 @@ it.each<[Partial<OrdersAround>, ReturnType<typeof oneMoreOpen>]>([
   ],
 ])('[CH5] %j: one more is refused: %j', (change, refusal) => {
   expect(oneMoreOpen(around(change), limits)).toEqual(refusal);
+});
+
+const none = { unpaidOfAddress: Number.POSITIVE_INFINITY, unpaidOfAddressFree: Number.POSITIVE_INFINITY };
+it.each<[Partial<OrdersAround>, Partial<FloodLimits>, readonly Exact[]]>([
+  [{}, {}, ['address']],
+  [{ unpaidOfAddress: 20, recentOfAddress: 30 }, {}, []],
+  [{ unpaidOfAddress: 19, unpaidOfStore: 136 }, {}, ['address', 'store']],
+  [{ unpaidOfStore: 135 }, { ...none, recentFree: 5_000 }, []],
+  [{ unpaidOfStore: 200 }, { ...none, recentFree: 5_000 }, []],
+  [{ recentOfAddress: 4_936 }, { ...none, recentFree: 5_000 }, ['address']],
+  [{ seat: 'table', recentOfAddress: 239, unpaidOfAddress: 5 }, {}, ['here']],
+  [{ seat: 'table' }, { waitingOfTable: 100 }, []],
+  [{ seat: 'table', waitingHere: 36 }, { waitingOfTable: 100 }, ['here']],
+  [{ seat: 'counter', waitingHere: 60 }, {}, []],
+])('[CH8] %j of %j: to be counted to the order: %j', (change, other, exact) => {
+  expect(exactCounts(around(change), { ...limits, ...other })).toEqual(exact);
 });

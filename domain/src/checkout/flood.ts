@@ -71,6 +71,33 @@ export function countsThatMatter(
   };
 }
 
+/** So many orders may be on their way at once: counted, and not yet written. */
+const ON_THEIR_WAY = 64;
+
+/** Whether those on their way could make a count pass one of its limits; behind a limit nobody passes it any more. */
+const isNear = (count: number, ...limits: readonly number[]): boolean =>
+  limits.some((limit) => count < limit && count + ON_THEIR_WAY >= limit);
+
+/** What orders that must not overtake each other have in common: their address, their store, their table or the counter. */
+export type Exact = 'address' | 'store' | 'here';
+
+/**
+ * [CH8] Which counts stand so near a limit that they must be exact to the order. A store's puzzle and what is counted of
+ * a dining room's address may be late by those on their way.
+ */
+export function exactCounts(around: OrdersAround, limits: FloodLimits): readonly Exact[] {
+  const { seat, unpaidOfAddress, recentOfAddress, unpaidOfStore, waitingHere } = around;
+  if (seat !== 'outside')
+    return isNear(waitingHere, seat === 'table' ? limits.waitingOfTable : limits.waitingOfCounter)
+      ? ['here']
+      : [];
+  const address =
+    isNear(unpaidOfAddress, limits.unpaidOfAddress, limits.unpaidOfAddressFree) ||
+    isNear(recentOfAddress, limits.recentFree);
+  const store = isNear(unpaidOfStore, limits.unpaidOfStore);
+  return [...(address ? (['address'] as const) : []), ...(store ? (['store'] as const) : [])];
+}
+
 /** [CH5] Whether a method lets an order stand at the restaurant before anybody has seen money. */
 export const isOnTrust = (method: string): boolean => isPayLater(method) || gatewayOf(method) === 'transfer';
 

@@ -15,19 +15,19 @@ import {
   wouldStandUnpaid,
 } from '@mam/domain/checkout/flood.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
-import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { slotLimitOf, UNPAID_HOLDS } from '@mam/domain/slot/slot.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { isTableOf, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
+import { leaveToCommit } from '../db/left-writes.ts';
 import type { Step } from '../db/step.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
 import { underFreeCode } from '../order/hash.ts';
-import { insertOrigin, lanesOfOrigin, type Origin, ordersAroundLocked } from '../order/order-origins.ts';
-import { placedSoFar, takePlacingLanes } from '../order/placed-so-far.ts';
+import { insertOrigin, type Origin, ordersAroundLocked } from '../order/order-origins.ts';
+import { lanesOfPerson, type PlacedSoFar, placedSoFar } from '../order/placed-so-far.ts';
 import { insertLines, insertOrder, insertStep } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
@@ -79,23 +79,28 @@ export async function placeOrder(
   stores: SellingStores,
   placement: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const { body, read, uid, now, limits, solved } = placement;
+  const { read, uid, now, limits, solved } = placement;
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
-  // [TB9] whoever stops orders at tables from now on stops those after this one
-  if (!isRefused(open) && open.draft.table) await holdStore(trx, brand, selling.store.id);
-  if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
-  const language = placement.speak(selling.store.language);
+  const { store } = selling;
   const origin = originOf(read, placement.network);
-  const phone = `${brand} ${phoneKey(body.user?.phone ?? '') ?? uid}`;
-  // first of all, so that limits and vouchers of this diner and phone are counted while nobody adds to them
-  await takePlacingLanes(trx, [uid, phone, ...lanesOfOrigin(origin)]);
-  const around = await ordersAroundLocked(trx, origin, { now, limits: limits.flood });
+  const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
+  const counting = { now, limits: limits.flood, lanes: lanesOfPerson(person) };
+  const [, sold, around, sofar] = await Promise.all([
+    // [TB9] whoever stops orders at tables from now on stops those after this one
+    origin.table === null ? undefined : holdStore(trx, brand, store.id),
+    stores.get(trx, brand, store.id),
+    // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
+    ordersAroundLocked(trx, origin, counting),
+    placedSoFar(trx, { ...person, now }),
+  ]);
+  if (sold !== selling) throw new StoreChanged();
+  const language = placement.speak(store.language);
   const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
   if (!isAtKnownTable(selling, open)) return refuse('TABLE_UNKNOWN');
-  const { weighed, sofar } = await weigh(trx, open, placement);
+  const weighed = await weigh(trx, open, sofar, placement);
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
   if (weighed.refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
   const refusal = refusalOf(weighed, { around, language }, placement);
@@ -104,15 +109,17 @@ export async function placeOrder(
   return write(trx, weighed, { origin, language }, placement);
 }
 
-/** What the order comes to, and what this diner has placed before, as both are now. */
-async function weigh(trx: Trx, open: OpenCheckout, { body, uid, now, known }: Placement) {
-  const { brand } = open.store;
+/** What the order comes to now. */
+async function weigh(
+  trx: Trx,
+  open: OpenCheckout,
+  { openUnpaid }: PlacedSoFar,
+  { body, uid, now, known }: Placement,
+): Promise<WeighedOrder> {
   const sent = await sentVoucher(trx, open, body, uid);
-  const sofar = await placedSoFar(trx, { brand, uid, phoneKey: phoneKeyOf(open) || uid, now });
   const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);
-  const facts = { voucher: sent?.effect ?? null, known, openUnpaid: sofar.openUnpaid, full };
-  const weighed: WeighedOrder = { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
-  return { weighed, sofar };
+  const facts = { voucher: sent?.effect ?? null, known, openUnpaid, full };
+  return { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
 }
 
 /** Why an order that has been weighed is not written; null = it is. */
@@ -186,19 +193,18 @@ async function write(
     const drawn = orderRow(weighed, body, { id, uid, now, ...names });
     return (await insertOrder(trx, drawn)) ? drawn : null;
   });
-  await insertLines(trx, lineRows(weighed, { id, uid }));
+  leaveToCommit(trx, insertLines(trx, lineRows(weighed, { id, uid })));
   const { brand, status } = row;
-  await insertStep(trx, row, { at: now, by_kind: 'diner', by_id: uid });
+  leaveToCommit(trx, insertStep(trx, row, { at: now, by_kind: 'diner', by_id: uid }));
   const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
+  const origins = { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil };
+  leaveToCommit(trx, insertOrigin(trx, row, origins));
   if (row.table_name === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
-  await insertOrigin(trx, row, { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil });
-  if (status === 'WAIT_PAYMENT') {
-    const attempt = newAttempt(row, store, 1, now);
-    if (attempt) await insertAttempt(trx, attempt);
-  }
+  const attempt = status === 'WAIT_PAYMENT' ? newAttempt(row, store, 1, now) : null;
+  if (attempt) leaveToCommit(trx, insertAttempt(trx, attempt));
   if (sent?.campaignId) {
     const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, at: now };
-    await holdUse(trx, { order_id: id, brand, state: 'HELD', ...use });
+    leaveToCommit(trx, holdUse(trx, { order_id: id, brand, state: 'HELD', ...use }));
   }
   ringOrder(trx, row, now);
   return ok({

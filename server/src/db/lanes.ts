@@ -1,19 +1,17 @@
-import type { Trx } from './dialect.ts';
-import { preparedInsert } from './prepared-statement.ts';
+import { sql } from 'kysely';
+import { locksRows, type Trx } from './dialect.ts';
+import { prepared } from './prepared-statement.ts';
 
-const countUp = preparedInsert('counters', (insert) =>
-  insert.onConflict((conflict) =>
-    conflict.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })),
-  ),
-);
+const lock = prepared<{ names: readonly string[] }>((db, value) => {
+  const statement = sql`select pg_advisory_xact_lock(lane) from
+    (select distinct hashtextextended(name, 0) as lane from unnest(${value('names')}::text[]) as name order by lane) lanes`;
+  return { compile: () => statement.compile(db) };
+});
 
 /**
  * Whoever takes a lane of the same name waits until this transaction ends, so that what is counted next still holds when
- * it is acted on. Names are taken in one order by everybody: two never wait for each other.
+ * it is acted on. Lanes of one call are taken in one order by everybody. SQLite has one writer: there it holds anyway.
  */
 export async function takeLanes(trx: Trx, names: readonly string[]): Promise<void> {
-  await countUp(
-    trx,
-    [...new Set(names)].sort().map((name) => ({ name, value: 1 })),
-  );
+  if (names.length > 0 && locksRows(trx)) await lock(trx, { names });
 }

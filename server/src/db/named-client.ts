@@ -7,10 +7,14 @@ const STALE_PLAN = '0A000';
 
 type Query = (...given: unknown[]) => unknown;
 
-/** A connection that names its statements, so that PostgreSQL parses and plans each of them once. */
+/**
+ * A connection that names its statements, so that PostgreSQL parses and plans each of them once, and sends what is asked
+ * at one turn of the event loop at once.
+ */
 export class NamedClient extends pg.Client {
   readonly #names = new Map<string, string>();
   #named = 0;
+  #corked = false;
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
@@ -19,6 +23,17 @@ export class NamedClient extends pg.Client {
     const name = `mam_${this.#named}`;
     this.#names.set(text, name);
     return name;
+  }
+
+  #cork(): void {
+    if (this.#corked) return;
+    this.#corked = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#corked = false;
+      stream.uncork();
+    });
   }
 
   async #run(text: string, values: unknown[]): Promise<unknown> {
@@ -37,6 +52,7 @@ export class NamedClient extends pg.Client {
   }
 
   override query = ((...given: unknown[]) => {
+    this.#cork();
     const [text, values] = given;
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && given.length === 2)
       return this.#run(text, values);

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, PostgresDriver, sql } from 'kysely';
 import pg from 'pg';
 import type { Dialect, FaultKind, Horizon, NewEvent, Trx } from './dialect.ts';
 import { pendingEvents } from './events.ts';
 import { NamedClient } from './named-client.ts';
+import { pipelinedTransaction } from './pipelined-transaction.ts';
 import type { Tables } from './tables.ts';
 import { UnusableDatabase } from './unusable-database.ts';
 
@@ -152,6 +153,7 @@ async function refuseUnreachable(pool: pg.Pool, url: string): Promise<void> {
 export async function openPostgres(url: string): Promise<Dialect> {
   const pool = new pg.Pool({
     Client: NamedClient,
+    pipeline: true,
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 2_500,
@@ -166,7 +168,9 @@ export async function openPostgres(url: string): Promise<Dialect> {
   // and one that is lost while borrowed fails its query; as an event nobody hears it would end the process
   pool.on('connect', (client) => client.on('error', () => {}));
   await refuseUnreachable(pool, url);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const driver = new PostgresDriver({ pool });
+  const dialect = Object.assign(new PostgresDialect({ pool }), { createDriver: () => driver });
+  const db = new Kysely<Tables>({ dialect });
   const notices = bell(pool);
   let watch: NodeJS.Timeout | undefined;
   let hearing: ReturnType<typeof listener> | undefined;
@@ -178,12 +182,10 @@ export async function openPostgres(url: string): Promise<Dialect> {
     file: null,
     transaction: async (work) => {
       let rang = false;
-      const answer = await db.transaction().execute(async (trx) => {
-        const result = await work(trx);
+      const answer = await pipelinedTransaction({ db, dialect, driver }, work, (trx) => {
         const events = pendingEvents(trx);
         rang = events.length > 0;
-        if (rang) await appendEvents(trx, events);
-        return result;
+        return rang ? appendEvents(trx, events) : undefined;
       });
       if (rang) notices.ring();
       return answer;

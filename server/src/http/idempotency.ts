@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import type { Database, Trx } from '../db/database.ts';
+import { leaveToCommit } from '../db/left-writes.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
 import { type Answer, isRefused, type Ok, refuse } from './answer.ts';
 
@@ -90,8 +91,8 @@ async function storedAnswer<T>(trx: Trx, { uid, endpoint, key, fingerprint }: Ke
   return row.fingerprint === fingerprint ? (JSON.parse(row.answer) as Ok<T>) : refuse('IDEMPOTENCY_MISMATCH');
 }
 
-async function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): Promise<void> {
-  await updateAnswer(trx, { uid, endpoint, key, answer: JSON.stringify(answer) });
+function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): void {
+  leaveToCommit(trx, updateAnswer(trx, { uid, endpoint, key, answer: JSON.stringify(answer) }));
 }
 
 const updateAnswer = prepared<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: string }>((db, value) =>
@@ -123,7 +124,7 @@ export function idempotencyOn(database: Database): Idempotent {
       return await database.transaction<Answer<T, C>>(async (trx) => {
         if (!(await takeKey(trx, key))) return storedAnswer<T>(trx, key);
         const answer = await work(trx);
-        if (!isRefused(answer)) await storeAnswer(trx, key, answer);
+        if (!isRefused(answer)) storeAnswer(trx, key, answer);
         return answer;
       });
     } finally {

@@ -1,6 +1,8 @@
 import {
   countsThatMatter,
   countsUntil,
+  type Exact,
+  exactCounts,
   type FloodLimits,
   type OrdersAround,
   RECENT,
@@ -24,13 +26,11 @@ export interface Origin {
   readonly table: string | null;
 }
 
-/**
- * Who else places for the same network waits; in the house, for the same table or at the counter. A dining room behind
- * one network never stands in one line: what its network is counted for, [CH6] alone, needs not be exact to the order.
- */
-export function lanesOfOrigin({ brand, storeId, network, table }: Origin): string[] {
-  return [table === null ? `network ${network}` : `table ${brand} ${storeId} ${table}`];
-}
+const laneOf = ({ brand, storeId, network, table }: Origin): Readonly<Record<Exact, string>> => ({
+  address: `network ${network}`,
+  store: `open ${brand} ${storeId}`,
+  here: `table ${brand} ${storeId} ${table}`,
+});
 
 const countAround = prepared<
   {
@@ -92,23 +92,35 @@ export async function ordersAround(
   };
 }
 
-/** So many orders below a store's limit its orders begin to wait for each other. More are never on their way at once. */
-const NEAR = 64;
+/** Where nobody has ordered yet: what is near a limit here is always near. */
+const nobodyAround = (seat: Seat): OrdersAround => ({
+  seat,
+  unpaidOfAddress: 0,
+  unpaidOfStore: 0,
+  waitingHere: 0,
+  recentOfAddress: 0,
+});
 
 /**
- * [CH5] The same for an order that is about to be placed. Orders of one network or table wait for each other already;
- * those of a store only where its limit is near, or a full kitchen would be slow all the time.
+ * [CH8] The same for an order that is about to be placed: what stands near a limit is counted in its lane, and only that,
+ * or everybody behind one address and every order of a full kitchen would wait for the one before. `lanes` are taken too.
  */
 export async function ordersAroundLocked(
   trx: Trx,
   origin: Origin,
-  counting: Counting,
+  { lanes, ...counting }: Counting & { readonly lanes: readonly string[] },
 ): Promise<OrdersAround> {
-  const around = await ordersAround(trx, origin, counting);
-  const { unpaidOfStore: most } = counting.limits;
-  if (origin.seat !== 'outside' || around.unpaidOfStore + NEAR < most) return around;
-  await takeLanes(trx, [`open ${origin.brand} ${origin.storeId}`]);
-  return ordersAround(trx, origin, counting);
+  const laneOfCount = laneOf(origin);
+  const lanesNear = (around: OrdersAround) =>
+    exactCounts(around, counting.limits).map((count) => laneOfCount[count]);
+  let taken: readonly string[] = [];
+  let missing = [...lanes, ...lanesNear(nobodyAround(origin.seat))];
+  for (;;) {
+    const [, around] = await Promise.all([takeLanes(trx, missing), ordersAround(trx, origin, counting)]);
+    taken = [...taken, ...missing];
+    missing = lanesNear(around).filter((lane) => !taken.includes(lane));
+    if (missing.length === 0) return around;
+  }
 }
 
 const toPay = ({ total, payment_method }: OrderRow) => ({ total, method: payment_method ?? '' });

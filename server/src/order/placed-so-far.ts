@@ -1,27 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import { takeLanes } from '../db/lanes.ts';
 import { prepared } from '../db/prepared-statement.ts';
 
 /** Methods by which the restaurant is paid later. */
 const PAY_LATER = ['PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY'];
-const LANES = 1_024;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const laneOf = (name: string) => {
-  let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return `placing ${sum % LANES}`;
-};
-
-/**
- * Whoever places for the same diner, phone, network or table waits until this transaction ends, so that what is
- * counted next still holds when it is acted on. A few lanes for all: the rows stay few, the wait is one commit.
- */
-export async function takePlacingLanes(trx: Trx, names: readonly string[]): Promise<void> {
-  await takeLanes(trx, names.map(laneOf));
-}
+/** Whoever places for the same diner or phone waits, so that limits and vouchers of a person are counted exactly. */
+export const lanesOfPerson = ({ brand, uid, phoneKey }: Person): string[] => [
+  `diner ${uid}`,
+  `phone ${brand} ${phoneKey}`,
+];
 
 export interface PlacedSoFar {
   /** open orders paid later, of this diner or this phone, whichever has more */

@@ -8,13 +8,14 @@ import { keptOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater, methodOf, offeredMethods } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/database.ts';
+import { takeLanes } from '../db/lanes.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
-import { followOrigin, lanesOfOrigin, type Origin, ordersAround, originOf } from '../order/order-origins.ts';
-import { placedSoFar, takePlacingLanes } from '../order/placed-so-far.ts';
+import { followOrigin, ordersAroundLocked, originOf } from '../order/order-origins.ts';
+import { lanesOfPerson, placedSoFar } from '../order/placed-so-far.ts';
 import { lockOrder, updateOrder } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
@@ -37,19 +38,13 @@ export interface PaidOtherwise {
  */
 export function changeMethod(
   parts: PaymentParts,
-  { brand, id, uid, phone_key }: OrderRow,
+  placed: OrderRow,
   method: string,
 ): Promise<PaidOtherwise | Refused<Code>> {
   const { database, gateways, now, stores, changeStatus } = parts;
   return database.transaction<PaidOtherwise | Refused<Code>>(async (trx) => {
-    const origin = isOnTrust(method) ? await originOf(trx, brand, id) : undefined;
-    // as for placing: what is counted below holds until this transaction ends
-    if (isOnTrust(method))
-      await takePlacingLanes(trx, [
-        uid ?? '',
-        `${brand} ${phone_key ?? uid}`,
-        ...(origin ? lanesOfOrigin(origin) : []),
-      ]);
+    const busy = isOnTrust(method) ? await tooManyAround(trx, placed, parts) : null;
+    const { brand, id } = placed;
     const order = await lockOrder(trx, brand, id);
     const selling = order && (await stores.get(trx, brand, order.store_id));
     if (!order || !selling) return refuse('UNKNOWN');
@@ -60,7 +55,7 @@ export function changeMethod(
     const refusal =
       refusalOf(order, store, method) ??
       (isPayLater(method) ? await tooManyOpen(trx, order, store, now()) : null) ??
-      (origin && !isOnTrust(order.payment_method ?? '') ? await tooManyAround(trx, origin, parts) : null);
+      (isOnTrust(order.payment_method ?? '') ? null : busy);
     if (refusal) return refusal;
     const unable = cannotTake(gateways, store, method, now());
     const living = await livingAttempt(trx, order, method, now());
@@ -93,15 +88,25 @@ async function tooManyOpen(
   return refusal && refuse(refusal.refused, { limit: refusal.limit });
 }
 
-/** [CH5] No puzzle can be asked here, so it is one of those that need none. */
+/**
+ * [CH5] No puzzle can be asked here, so it is one of those that need none. As for placing: what is counted here and below
+ * holds until this transaction ends.
+ */
 async function tooManyAround(
   trx: Trx,
-  origin: Origin,
+  { brand, id, uid, phone_key }: OrderRow,
   { config, now }: Pick<PaymentParts, 'config' | 'now'>,
 ): Promise<Refused<Code> | null> {
-  const limits = floodLimitsOf(config.limits);
-  const around = await ordersAround(trx, origin, { now: now(), limits });
-  const refusal = oneMoreOpen(around, { ...limits, unpaidOfAddress: limits.unpaidOfAddressFree });
+  const origin = await originOf(trx, brand, id);
+  const lanes = lanesOfPerson({ brand, uid: uid ?? '', phoneKey: phone_key || (uid ?? '') });
+  if (!origin) {
+    await takeLanes(trx, lanes);
+    return null;
+  }
+  const shipped = floodLimitsOf(config.limits);
+  const limits = { ...shipped, unpaidOfAddress: shipped.unpaidOfAddressFree };
+  const around = await ordersAroundLocked(trx, origin, { lanes, now: now(), limits });
+  const refusal = oneMoreOpen(around, limits);
   return refusal && refusal.refused !== 'TABLE_BUSY' ? refuse(refusal.refused) : null;
 }
 

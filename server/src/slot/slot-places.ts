@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import { takeLanes } from '../db/lanes.ts';
+import { leaveToCommit } from '../db/left-writes.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -52,8 +53,8 @@ async function fullSlotOf(trx: Trx, store: Store, { type, at }: Place, now: numb
 /** [OR16] Whether the slot of an order is full, read while nobody else can take a place of this store. */
 export async function fullSlotLocked(trx: Trx, store: Store, place: Place, now: number): Promise<FullSlot[]> {
   if (slotLimitOf(store, place.type) === null) return [];
-  await takeStore(trx, store);
-  return fullSlotOf(trx, store, place, now);
+  const [, full] = await Promise.all([takeStore(trx, store), fullSlotOf(trx, store, place, now)]);
+  return full;
 }
 
 /** [OR17] Takes the place, for good or until a moment; the bell rings when it was the last of its slot. */
@@ -64,7 +65,7 @@ export async function takePlace(
 ): Promise<void> {
   if (slotLimitOf(store, type) === null) return;
   const row = { order_id: id, brand: store.brand, store_id: store.id, type, at, held_until: heldUntil };
-  await trx.insertInto('slot_places').values(row).execute();
+  leaveToCommit(trx, trx.insertInto('slot_places').values(row).execute());
   const [full] = await fullSlotOf(trx, store, { type, at }, now);
   if (full) ringSlots(trx, row, now);
 }

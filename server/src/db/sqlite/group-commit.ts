@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../dialect.ts';
+import { leftWrites } from '../left-writes.ts';
 import type { Tables } from '../tables.ts';
 
 /** ms after which a group takes nobody else in */
@@ -27,6 +28,8 @@ export interface GroupCommitOn {
   readonly write: Kysely<Tables>;
   /** the connection `write` writes on */
   readonly connection: DatabaseSync;
+  /** one of the group's own, on this connection: events are kept by transaction */
+  readonly newTrx: () => Trx;
   /** the last statements before the commit: of those whose work stands, in their order */
   readonly beforeCommit: (trx: Trx, kept: readonly Trx[]) => Promise<void>;
 }
@@ -66,7 +69,7 @@ export class GroupCommit {
     const outcomes: Outcome[] = [];
     try {
       await write.transaction().execute(async (trx) => {
-        await this.#runWaiting(trx, taken, outcomes);
+        await this.#runWaiting(taken, outcomes);
         await beforeCommit(
           trx,
           outcomes.flatMap((outcome) => outcome.trx ?? []),
@@ -81,12 +84,12 @@ export class GroupCommit {
     for (const { tell } of outcomes) tell();
   }
 
-  async #runWaiting(trx: Trx, taken: Waiting[], outcomes: Outcome[]): Promise<void> {
+  async #runWaiting(taken: Waiting[], outcomes: Outcome[]): Promise<void> {
     const started = performance.now();
     let turn = started;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       taken.push(next);
-      outcomes.push(await this.#run(next, trx));
+      outcomes.push(await this.#run(next));
       const now = performance.now();
       if (now - started >= LONGEST_GROUP) return;
       if (now - turn < LONGEST_TURN) continue;
@@ -95,13 +98,13 @@ export class GroupCommit {
     }
   }
 
-  async #run({ work, done, fail }: Waiting, group: Trx): Promise<Outcome> {
-    const { connection } = this.#on;
-    // an object of its own: events are kept by transaction
-    const trx = group.withoutPlugins() as Trx;
+  async #run({ work, done, fail }: Waiting): Promise<Outcome> {
+    const { connection, newTrx } = this.#on;
+    const trx = newTrx();
     connection.exec('savepoint one');
     try {
       const result = await work(trx);
+      await Promise.all(leftWrites(trx));
       connection.exec('release one');
       return { tell: () => done(result), trx };
     } catch (fault) {

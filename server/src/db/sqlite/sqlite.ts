@@ -6,6 +6,7 @@ import type { Dialect, FaultKind, NewEvent, Trx } from '../dialect.ts';
 import { appendEvent, pendingEvents } from '../events.ts';
 import { prepared, preparedInsert } from '../prepared-statement.ts';
 import type { Tables } from '../tables.ts';
+import { type Spoken, transactionOn } from '../transaction-on.ts';
 import { DamagedDatabase, UnusableDatabase } from '../unusable-database.ts';
 import { Checkpointer, type LogLimits } from './checkpointer.ts';
 import { FileHealth } from './file-health.ts';
@@ -27,15 +28,14 @@ const CONSTRAINT_UNIQUE = [1555, 2067];
 const BUSY_OR_LOCKED = [5, 6];
 const READONLY_IOERR_FULL_CANTOPEN = [8, 10, 13, 14];
 
-function kyselyOn(connection: SqliteConnection): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new SqliteDriver(connection),
-      createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
-    },
-  });
+function spokenOn(connection: SqliteConnection): Spoken {
+  const dialect = {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(connection),
+    createIntrospector: (db: Kysely<Tables>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  return { db: new Kysely<Tables>({ dialect }), dialect };
 }
 
 function refuseOldLibrary(database: DatabaseSync): void {
@@ -178,9 +178,12 @@ export function openSqlite(folder: string, { serving }: { serving: boolean }): D
     };
     if (serving && existed && !asLeft) refuseDamaged(writer, file, health);
     const mayBeSealed = serving || asLeft || !existed;
-    const write = kyselyOn(new SqliteConnection(writer, { health, writes: true }));
-    const group = new GroupCommit({ write, connection: writer, beforeCommit: appendAll });
-    const read = kyselyOn(new SqliteConnection(openReader(file), { health, writes: false }));
+    const writing = new SqliteConnection(writer, { health, writes: true });
+    const spoken = spokenOn(writing);
+    const { db: write } = spoken;
+    const newTrx = () => transactionOn(spoken, (ask) => ask(writing));
+    const group = new GroupCommit({ write, connection: writer, newTrx, beforeCommit: appendAll });
+    const { db: read } = spokenOn(new SqliteConnection(openReader(file), { health, writes: false }));
     const pauseWriter = (work: () => Promise<void>) => write.connection().execute(work);
     const isDamaged = () => health.damage !== null;
     const checkpointer = serving ? new Checkpointer({ file, pauseWriter, isDamaged }, LOG) : null;
