@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, differs, diner, isOk, place, staff, standing, unlike, upTo } from './acts.ts';
+import { bodyOf, differs, diner, isOk, NOBODY, place, staff, standing, unlike, upTo } from './acts.ts';
 import type { Ground, StepName, Told } from './ground.ts';
 import type { Race } from './round.ts';
 
@@ -54,7 +54,7 @@ const sameKey: Race = {
     return {
       callers: all,
       judge: async (told) => {
-        const again = await Promise.all([0, 2].map((at) => all[at]?.({ race: '', stop: null })));
+        const again = await Promise.all([0, 2].map((at) => all[at]?.(NOBODY)));
         const everything = [...told, ...again.flatMap((one) => one ?? [])];
         return [...unlike(told, ['IN_FLIGHT']), ...(await wrongOrders(ground, everything, 2))];
       },
@@ -198,8 +198,7 @@ const soldOut: Race = {
     const { id: store } = ground.shop.store;
     const sell = (soldOut: boolean) =>
       staff(ground, 1, 'sold-out', { store, item_id: item.item_id, sold_out: soldOut }, 'PUT');
-    const nobody = { race: '', stop: null };
-    await sell(false)(nobody);
+    await sell(false)(NOBODY);
     return {
       callers: [place(ground, 0, who, body), sell(true)],
       judge: async (told, held) => {
@@ -207,8 +206,8 @@ const soldOut: Race = {
         const late = await place(ground, 0, another, {
           ...body,
           user: { ...body.user, phone: another.phone },
-        })(nobody);
-        await sell(false)(nobody);
+        })(NOBODY);
+        await sell(false)(NOBODY);
         const [first, sold] = told;
         return [
           ...(sold && !isOk(sold) ? [`not sold out: ${sold.code}`] : []),

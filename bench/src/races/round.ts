@@ -24,7 +24,12 @@ export interface Race {
 const LONGEST_HELD = 1_500;
 
 /** Whoever is held there has no transaction open: no rival waits for it. */
-const IN_NOBODYS_WAY: readonly StepName[] = ['before-transaction', 'after-commit', 'before-reply'];
+const IN_NOBODYS_WAY: readonly StepName[] = [
+  'before-transaction',
+  'after-commit',
+  'second-transaction',
+  'before-reply',
+];
 
 /** Each rival is done, or stands where it can only go on after the one who is held. */
 async function untilAllAct(

@@ -6,6 +6,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
+import type { Step } from '../db/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
@@ -36,6 +37,11 @@ const isSame = (a: StoreVersions, b: StoreVersions) =>
  */
 export class SellingStores {
   readonly #read = new Map<string, Read>();
+  readonly #step: Step;
+
+  constructor(step: Step) {
+    this.#step = step;
+  }
 
   async get(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
     const key = `${brand}:${id}`;
@@ -43,6 +49,7 @@ export class SellingStores {
     const known = this.#read.get(key);
     if (versions && known && isSame(known.of, versions)) return known;
     this.#read.delete(key);
+    await this.#step('after-versions');
     const read = versions?.menuId ? await readStore(db, brand, id, versions.menuId) : null;
     if (!read || !versions) return null;
     const fresh = { ...read, of: versions };
