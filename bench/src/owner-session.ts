@@ -2,13 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from './random-orders.ts';
 
-/** The password of the demo brands' owners. */
-export const ownerPassword = (dataFolder: string): string =>
-  readFileSync(join(dataFolder, 'demo-password.txt'), 'utf8').trim();
-
 /** Signs in as the demo brand's owner, as the staff app does: the cookie to send. */
 export async function ownerCookie(url: string, dataFolder: string): Promise<string> {
-  const password = ownerPassword(dataFolder);
+  const password = readFileSync(join(dataFolder, 'demo-password.txt'), 'utf8').trim();
   const signedIn = await fetch(`${url}/v1/staff/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },

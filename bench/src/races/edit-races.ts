@@ -98,18 +98,21 @@ const published: Race = {
 };
 
 /** [C43] */
-const boardWhilePublished: Race = {
+const readWhilePublished: Race = {
   says: 'a store is read while its brand is published anew: it is there',
   steps: ['after-versions'],
-  prepare: async (ground, callers) => {
-    await ground.publish(1, after);
-    const path = `/v1/staff/board?store=${ground.shop.store.id}`;
+  prepare: async (ground, callers, chance) => {
+    // what each process keeps is old now
+    await ground.publish(0, after);
+    const { id } = ground.shop.store;
+    const paths = [`/v1/staff/board?store=${id}`, `/v1/menu?pos_parent=BEPNHA&pos_id=${id}`];
+    const first = chance.whole(0, 1);
     const reads =
       (at: number): Caller =>
       (turn) =>
-        ground.ask(at, { method: 'GET', path, headers: ground.owner }, turn);
+        ground.ask(at, { method: 'GET', path: paths[(at + first) % 2] ?? '', headers: ground.owner }, turn);
     return {
-      callers: upTo(callers).map((at) => (at === 1 ? (turn) => ground.publish(1, before, turn) : reads(at))),
+      callers: upTo(callers).map((at) => (at === 1 ? (turn) => ground.publish(at, before, turn) : reads(at))),
       judge: async (told) => unlike(told, []),
     };
   },
@@ -194,7 +197,7 @@ const hashesOf = (told: readonly Told[]): string[] =>
 /** What staff and publishing change of a store while it is ordered from. */
 export const EDIT_RACES: Readonly<Record<string, Race>> = {
   published,
-  'board-while-published': boardWhilePublished,
+  'read-while-published': readWhilePublished,
   'sold-out-again': soldOutAgain,
   'tables-stopped': tablesStopped,
 };

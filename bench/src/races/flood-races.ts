@@ -117,7 +117,8 @@ const ofStore = limitOf(
   (ground, chance) => orders(ground, (at) => bodyOf(ground, chance, diner(ground, at)), addressOf),
 );
 
-const TABLE = 'Bàn 7';
+/** as an order carries it */
+const TABLE = '7';
 const ofTable = limitOf(
   'more orders of one table than may wait: exactly the limit',
   'TABLE_BUSY',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
-import { ownerCookie, ownerPassword } from '../owner-session.ts';
+import { ownerCookie } from '../owner-session.ts';
 import { startOwnPostgres } from '../postgres-process.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
@@ -58,8 +58,6 @@ export interface Ground {
   readonly diners: readonly SeededDiner[];
   /** headers of a signed-in owner */
   readonly owner: Record<string, string>;
-  /** of that owner, and of everybody written down with their hash */
-  readonly password: string;
   /** the time the servers go by, in epoch ms */
   readonly now: () => number;
   /** how many orders may stand open: of an address, of a store, of a table */
@@ -224,7 +222,6 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       otherShop,
       diners,
       owner,
-      password: ownerPassword(folder),
       now,
       limits,
       ask: async (server, asked, turn) => {

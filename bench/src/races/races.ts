@@ -8,10 +8,12 @@ import { MONEY_RACES } from './money-races.ts';
 import { PEOPLE_RACES } from './people-races.ts';
 import { PLACING_RACES } from './placing-races.ts';
 import type { Race } from './round.ts';
+import { SLOT_RACES } from './slot-races.ts';
 
 /** Every race of things the product has, by the name it is asked for with. */
 export const RACES: Readonly<Record<string, Race>> = {
   ...PLACING_RACES,
+  ...SLOT_RACES,
   ...MONEY_RACES,
   ...CHOICE_RACES,
   ...ARRIVAL_RACES,

@@ -14,6 +14,7 @@ export interface Prepared {
 }
 
 export interface Race {
+  /** what should be, in a sentence */
   readonly says: string;
   /** where the first can be held */
   readonly steps: readonly StepName[];

@@ -39,6 +39,7 @@ import { holdUse, takeUse } from '../voucher/queries.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
 import { lineRows, orderRow } from './order-rows.ts';
 import type { ReadOrder } from './read-order.ts';
+import { voucherCodeOf } from './same-order.ts';
 import { slotFull } from './slot-refusal.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
@@ -82,8 +83,10 @@ export async function placeOrder(
   const { body, read, uid, now, limits, solved } = placement;
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
-  // [TB9] whoever stops orders at tables from now on stops those after this one
-  if (!isRefused(open) && open.draft.table) await holdStore(trx, brand, selling.store.id);
+  // [TB9] whoever stops orders at tables from now on stops those after this one; and a voucher that is published anew is
+  // read with the prices it was published with
+  if (!isRefused(open) && (open.draft.table || voucherCodeOf(body)))
+    await holdStore(trx, brand, selling.store.id);
   if ((await stores.get(trx, brand, selling.store.id)) !== selling) throw new StoreChanged();
   const language = placement.speak(selling.store.language);
   const origin = originOf(read, placement.network);

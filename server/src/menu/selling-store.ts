@@ -10,7 +10,7 @@ import type { Step } from '../db/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
-import { menuText, soldOutIds } from './queries.ts';
+import { isStillSold, menuText, soldOutIds } from './queries.ts';
 import { menuWithSoldOut } from './sold-out.ts';
 
 /** A store and everything it sells, as of one moment of the database. */
@@ -50,8 +50,9 @@ export class SellingStores {
     if (versions && known && isSame(known.of, versions)) return known;
     this.#read.delete(key);
     await this.#step('after-versions');
-    const read = versions?.menuId ? await readStore(db, brand, id, versions.menuId) : null;
-    if (!read || !versions) return null;
+    if (!versions?.menuId) return null;
+    const read = await readStore(db, brand, id, versions.menuId);
+    if (!read) return (await isStillSold(db, brand, id, versions.menuId)) ? null : this.get(db, brand, id);
     const fresh = { ...read, of: versions };
     this.#read.set(key, fresh);
     return fresh;
