@@ -59,7 +59,7 @@ const outbox: Race = {
 /** [C24] */
 const leaseOver: Race = {
   says: 'the lease of who sends a message runs out: another sends it, and it is done once however late the first is',
-  steps: ['after-commit', 'second-transaction', 'second-commit'],
+  steps: ['after-commit', 'second-transaction'],
   prepare: async (ground, callers) => {
     const keys = await enqueued(ground);
     const run = runs(ground, 'outbox');

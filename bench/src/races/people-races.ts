@@ -155,7 +155,88 @@ const ownPassword: Race = {
 
 /** [SF3] */
 const lastOwner: Race = {
-  says: 'all owners remove each other or step down at once: one stays',
+  says: 'all owners remove each other, or step down, at once: one stays',
+  steps: STEPS,
+  prepare: async (ground, callers, chance) => {
+    const owners = await newOwners(ground, callers);
+    const stepsDown = chance.whole(0, 1) === 0;
+    return {
+      callers: owners.map((owner, at) => {
+        const next = owners[(at + 1) % owners.length] ?? owner;
+        return stepsDown
+          ? asks(ground, owner, `people/${owner.id}`, { role: 'cook', stores: [] }, 'PUT')(at)
+          : asks(ground, owner, `people/${next.id}`, undefined, 'DELETE')(at);
+      }),
+      judge: async (answers) => {
+        const left = await ground.rows(
+          `select code_hash from staff_recovery_codes where staff_id = '${person.id}'`,
+        );
+        return [
+          ...unlike(answers, ['WRONG_CODE', 'LOCKED_OUT']),
+          ...differs('signed in', answers.filter(isOk).length, 1),
+          ...differs('sessions', await sessionsOf(ground, person), 2),
+          ...differs('recovery codes left', left.length, kind === 'totp' ? 1 : 0),
+        ];
+      },
+    };
+  },
+});
+
+/** [C39] [SF12] */
+const switchedOn: Race = {
+  says: 'the second step is switched on while others sign in without it: nobody stays who has none',
+  steps: OF_TWO,
+  prepare: async (ground, callers, chance) => {
+    const person = await newOwner(ground);
+    await giveTotp(ground, person, { isOn: false });
+    const confirms = asks(ground, person, 'totp/confirm', { code: totpNow(ground) });
+    const enters = signsIn(ground, person, {});
+    const first = chance.whole(0, 1);
+    const switches = (at: number) => at % 2 === first;
+    return {
+      callers: upTo(Math.min(callers, FEW)).map((at) => (switches(at) ? confirms(at) : enters(at))),
+      judge: async (answers) => {
+        const codes = await ground.rows(
+          `select code_hash from staff_recovery_codes where staff_id = '${person.id}'`,
+        );
+        return [
+          ...unlike(answers, ['TOTP_ON', 'CODE_REQUIRED']),
+          ...differs('switched on', answers.filter((one, at) => switches(at) && isOk(one)).length, 1),
+          ...differs('recovery codes', codes.length, 10),
+          ...differs('sessions', await sessionsOf(ground, person), 1),
+        ];
+      },
+    };
+  },
+};
+
+/** [C39] [SF3] */
+const ownPassword: Race = {
+  says: 'a password is changed from several places at once: one of them is the new one',
+  steps: OF_TWO,
+  prepare: async (ground, callers) => {
+    const person = await newOwner(ground);
+    const passwords = upTo(Math.min(callers, A_FEW)).map((at) => `cá kho tộ mùa nước nổi ${at}`);
+    return {
+      callers: passwords.map((password, at) =>
+        asks(ground, person, 'password', { current: PASSWORD, password }, 'PUT')(at),
+      ),
+      judge: async (answers) => {
+        const [won = -1, ...others] = answers.flatMap((one, at) => (isOk(one) ? [at] : []));
+        const enters = signsIn(ground, person, { password: passwords[won] ?? '' });
+        return [
+          ...unlike(answers, ['WRONG_PASSWORD', 'LOCKED_OUT']),
+          ...differs('changes', others.length, 0),
+          ...unlike([await enters(0)(NOBODY)], []),
+        ];
+      },
+    };
+  },
+};
+
+/** [SF3] */
+const lastOwner: Race = {
+  says: 'all owners remove each other, or step down, at once: one stays',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
     const owners = await newOwners(ground, callers);
