@@ -30,6 +30,12 @@ type NewPayment = Omit<Payment, 'id' | 'state' | 'transactions' | 'refunds' | 't
 /** What has been asked for, newest last. */
 export class Book {
   readonly #payments = new Map<string, Payment>();
+  /** the gateways' clock, epoch ms */
+  readonly now: () => number;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
 
   open(asked: NewPayment): Payment {
     const id = randomBytes(9).toString('base64url');

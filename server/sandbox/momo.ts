@@ -90,7 +90,7 @@ function create(book: Book, asked: Fields, pageOf: (payment: Payment) => string)
   if (typeof amount !== 'number' || !Number.isInteger(amount)) return no(20);
   if (amount < 1000 || amount > 50_000_000) return no(22);
   if (requestType !== 'captureWallet' && requestType !== 'payWithATM') return no(20);
-  const now = Date.now();
+  const now = book.now();
   const payment = book.open({
     gateway: 'momo',
     reference: orderId,

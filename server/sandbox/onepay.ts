@@ -55,7 +55,7 @@ function pay(book: Book, params: URLSearchParams, pageOf: (payment: Payment) => 
   const hundredths = Number(value('vpc_Amount'));
   if (!reference || reference.length > 40 || !Number.isInteger(hundredths / 100) || hundredths <= 0)
     return text('OnePay (sandbox): the request is not valid.', 400);
-  const now = Date.now();
+  const now = book.now();
   const known = book.byReference(reference, 'onepay');
   if (known && known.state !== 'open') return { location: onepayReturn(known) };
   const payment =

@@ -75,8 +75,8 @@ async function act(payment: Payment, { action, amount, times, delay = LATE }: Wi
  * a bank that tells of transfers, and a courier that prices trips. Nothing here is shared with the code that talks to it.
  * `base`: the address it is reached at, without a slash at the end. `mayTell`: which addresses it may call.
  */
-export function openSandbox(base: () => string, mayTell: MayTell): Sandbox {
-  const book = new Book();
+export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now): Sandbox {
+  const book = new Book(now);
   const courier = openCourierStand();
   let mood: Mood = 'well';
   const pageOf = ({ id }: Payment) => `${base()}/pay/${id}`;

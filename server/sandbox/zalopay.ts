@@ -27,13 +27,13 @@ const yes = (more: object) =>
   json({ return_code: 1, return_message: 'Giao dịch thành công', sub_return_code: 1, ...more });
 
 /** "261122" by a clock in Hanoi. */
-function today(): string {
+function today({ now }: Book): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',
     year: '2-digit',
     month: '2-digit',
     day: '2-digit',
-  }).format(Date.now());
+  }).format(now());
   return parts.split('/').reverse().join('');
 }
 
@@ -51,12 +51,12 @@ function create(book: Book, asked: Fields, key1: string, pageOf: (payment: Payme
   const raw = `${app_id}|${app_trans_id}|${app_user}|${amount}|${app_time}|${embed_data}|${item}`;
   if (asked.mac !== seal(key1, raw)) return no(-402, 'mac not valid');
   const reference = String(app_trans_id);
-  if (!reference.startsWith(`${today()}_`) || reference.length > 40)
+  if (!reference.startsWith(`${today(book)}_`) || reference.length > 40)
     return no(-401, 'app_trans_id not valid');
-  if (Math.abs(Date.now() - Number(app_time)) > QUARTER) return no(-401, 'app_time not valid');
+  if (Math.abs(book.now() - Number(app_time)) > QUARTER) return no(-401, 'app_time not valid');
   if (!Number.isInteger(Number(amount)) || Number(amount) < 1000) return no(-401, 'amount not valid');
   if (book.byReference(reference, 'zalopay')) return no(-68, 'duplicate app_trans_id');
-  const now = Date.now();
+  const now = book.now();
   const embedded = fieldsOf(String(embed_data));
   const payment = book.open({
     gateway: 'zalopay',
@@ -81,7 +81,7 @@ function query(book: Book, asked: Fields, key1: string): Said {
   if (taken)
     return yes({ is_processing: false, amount: taken.amount, zp_trans_id: taken.number, discount_amount: 0 });
   if (payment.state === 'cancelled') return no(-329, 'cancelled by user');
-  if (payment.state === 'expired' || Date.now() > payment.lastsUntil) return no(-54, 'expired');
+  if (payment.state === 'expired' || book.now() > payment.lastsUntil) return no(-54, 'expired');
   if (payment.state === 'failed') return no(-32, 'payment failed');
   return json({ return_code: 3, return_message: 'Đơn hàng chưa thanh toán', is_processing: false });
 }
@@ -91,7 +91,7 @@ function refund(book: Book, asked: Fields, key1: string): Said {
   const raw = `${app_id}|${zp_trans_id}|${amount}|${description}|${timestamp}`;
   if (asked.mac !== seal(key1, raw)) return no(-402, 'mac not valid');
   const reference = String(asked.m_refund_id);
-  if (!reference.startsWith(`${today()}_${app_id}_`)) return no(-401, 'm_refund_id not valid');
+  if (!reference.startsWith(`${today(book)}_${app_id}_`)) return no(-401, 'm_refund_id not valid');
   const transaction = Number(zp_trans_id);
   const payment = book.byTransaction(transaction);
   if (payment?.refunds.some((one) => one.reference === reference)) return no(-68, 'duplicate m_refund_id');

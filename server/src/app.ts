@@ -44,7 +44,7 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     rateLimits: openRateLimits(config, now),
     idempotent: idempotencyOn(database),
     changeStatus: statusWriter(CONSEQUENCES, step),
-    stores: new SellingStores(),
+    stores: new SellingStores(step),
     gateways: openGateways(config),
     askCourier: askCourierOf(openCourier(config), { now, log }),
     step,

@@ -1,44 +1,75 @@
 // The demo server, which stops a request at a step when its parent process wishes it. Started by bench/src/races.
 //   a request's headers:  x-race names it; x-race-stop is the step where it waits for "go"
-//   from the parent:      { go: name } { sql: statements, id } { duty, id, race, stop }
-//   to the parent:        { at, race } { began: race } { id, rows } { id }
+//   from the parent:      { go: name } { sql: statements, id } { duty, id, race, stop } { publish: bundle, id, race, stop }
+//   to the parent:        { at, race } { began: race } { sent: key } { id, rows } { id }
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { sql } from 'kysely';
 import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { openApp } from '../src/app.ts';
+import { importBundle } from '../src/bundle/import-bundle.ts';
 import { seedDemo } from '../src/bundle/seed-demo.ts';
-import { runDue } from '../src/clock/clock.ts';
+import { type Duty, runDue } from '../src/clock/clock.ts';
 import { readConfig } from '../src/config.ts';
 import type { Feature } from '../src/context.ts';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import type { StepName } from '../src/db/step.ts';
 import { DUTIES } from '../src/duties.ts';
 import { openLogs } from '../src/http/log.ts';
+import { outboxDuty } from '../src/outbox/outbox.ts';
 import { features } from '../src/routes.ts';
 
-type RaceStep = StepName | 'before-transaction' | 'before-commit' | 'after-commit' | 'before-reply';
+type RaceStep =
+  | StepName
+  | 'before-transaction'
+  | 'before-commit'
+  | 'after-commit'
+  | 'second-transaction'
+  | 'second-commit'
+  | 'before-reply';
 
 /** A request as its race knows it. */
 interface Racer {
   readonly race: string;
   /** null once it has stopped there */
   stop: string | null;
+  /** how many transactions it has wanted */
+  transactions: number;
 }
+
+const racerOf = (race: string, stop: string | null): Racer => ({ race, stop, transactions: 0 });
 
 type Wish =
   | { readonly go: string }
   | { readonly id: string; readonly sql: readonly string[] }
-  | { readonly id: string; readonly duty: string; readonly race: string; readonly stop: string | null };
+  | (ToRace & { readonly duty: string })
+  | (ToRace & { readonly publish: Bundle });
+
+interface ToRace {
+  readonly id: string;
+  readonly race: string;
+  readonly stop: string | null;
+}
 
 const racing = new AsyncLocalStorage<Racer>();
 const waiting = new Map<string, () => void>();
 const say = (message: object) => void process.send?.(message);
 
+/** What asks outside has a transaction before and one after: what it was told is not yet written there. */
+const OF_THE_SECOND: Partial<Record<RaceStep, RaceStep>> = {
+  'before-transaction': 'second-transaction',
+  'before-commit': 'second-commit',
+};
+
 function step(name: RaceStep): Promise<void> | undefined {
   const racer = racing.getStore();
   if (!racer) return undefined;
-  if (name === 'before-transaction') say({ began: racer.race });
-  if (racer.stop !== name) return undefined;
+  if (name === 'before-transaction') {
+    racer.transactions += 1;
+    say({ began: racer.race });
+  }
+  if (racer.stop !== name && !(racer.transactions === 2 && racer.stop === OF_THE_SECOND[name]))
+    return undefined;
   racer.stop = null;
   const gone = new Promise<void>((go) => waiting.set(racer.race, go));
   say({ at: name, race: racer.race });
@@ -71,7 +102,7 @@ const readRacers: Feature = (app) => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'x-race': race, 'x-race-stop': stop } = request.headers;
     if (typeof race !== 'string') done();
-    else racing.run({ race, stop: typeof stop === 'string' ? stop : null }, done);
+    else racing.run(racerOf(race, typeof stop === 'string' ? stop : null), done);
   });
   app.addHook('onSend', async () => {
     await step('before-reply');
@@ -87,13 +118,14 @@ const now = () => Date.now() + Number(process.env.CLOCK_AHEAD ?? 0);
 await seedDemo(database, config, now());
 const sandboxUrl = () => `${config.publicUrl}/sandbox`;
 const { app, context } = await openApp({
-  config,
+  // the first server's sandbox is the one world outside
+  config: { ...config, port: Number(new URL(config.publicUrl).port) },
   database: withSteps(database),
   logs: openLogs(config.logLevel),
   now,
   features: [readRacers, ...features],
   step,
-  sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl)).answer,
+  sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl), now).answer,
 });
 
 /** Statements in one transaction, and the rows of the last; a single question needs none. */
@@ -108,6 +140,10 @@ async function runAll(statements: readonly string[]): Promise<unknown[]> {
     : judging.transaction(run);
 }
 
+/** Nobody sends anything yet: what is in the outbox goes to the parent, which counts it. */
+const outbox = outboxDuty({ race: async (_context, { key }) => say({ sent: key }) });
+const duties: readonly Duty[] = [...DUTIES.filter(({ name }) => name !== outbox.name), outbox];
+
 async function hear(wish: Wish): Promise<void> {
   if ('go' in wish) {
     waiting.get(wish.go)?.();
@@ -115,9 +151,14 @@ async function hear(wish: Wish): Promise<void> {
   } else if ('sql' in wish) {
     say({ id: wish.id, rows: await runAll(wish.sql) });
   } else {
-    const { race, stop } = wish;
-    const duties = DUTIES.filter(({ name }) => name === wish.duty);
-    await racing.run({ race, stop }, () => runDue(duties, context));
+    await racing.run(racerOf(wish.race, wish.stop), async () => {
+      if ('publish' in wish) await importBundle(context.database, wish.publish, now());
+      else
+        await runDue(
+          duties.filter(({ name }) => name === wish.duty),
+          context,
+        );
+    });
     say({ id: wish.id, rows: [] });
   }
 }

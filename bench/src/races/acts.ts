@@ -4,7 +4,7 @@ import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import type { Chance } from '../chance.ts';
 import { BRAND, randomOrder, type Shop } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
-import type { Ground, Told } from './ground.ts';
+import type { Ground, Told, Turn } from './ground.ts';
 import type { Caller } from './round.ts';
 
 /** More than any voucher of the demo brand asks for. */
@@ -12,6 +12,9 @@ const ENOUGH = 150_000;
 /** What the sandbox's bank and wallet sign with; everybody has them. */
 const BANK_KEY = 'sandbox';
 const MOMO = { partnerCode: 'MOMO', access: 'F8BBA842ECF85', secret: 'K951B6PE1waDMi640xX08PD3vg6EkVlz' };
+
+/** What is done before a race or after it: nobody is held. */
+export const NOBODY: Turn = { race: '', stop: null };
 
 export interface Wish {
   readonly voucher?: string;
@@ -70,7 +73,7 @@ export interface Standing {
 
 export async function standing(ground: Ground, chance: Chance, wish: Wish = {}): Promise<Standing> {
   const who = diner(ground, 0);
-  const placed = await place(ground, 0, who, bodyOf(ground, chance, who, wish))({ race: '', stop: null });
+  const placed = await place(ground, 0, who, bodyOf(ground, chance, who, wish))(NOBODY);
   if (placed.status !== 200) throw new Error(`not placed: ${placed.status} ${placed.code}`);
   const { id, order_code: code, hash, total_amount: total } = placed.data;
   const [row] = await ground.rows(`select version from orders where id = '${id}'`);

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bankTells, differs, isOk, staff, standing, unlike, upTo, walletTells } from './acts.ts';
+import { bankTells, differs, isOk, NOBODY, staff, standing, unlike, upTo, walletTells } from './acts.ts';
 import { byTransfer, byWallet, moneyOf, STEPS } from './money-facts.ts';
 import type { Caller, Race } from './round.ts';
-
-const NOBODY = { race: '', stop: null };
 
 /** [C25] [C26] */
 const confirmOrReject: Race = {

@@ -2,22 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { ownerCookie } from '../owner-session.ts';
 import { startOwnPostgres } from '../postgres-process.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
 import { ADDRESS_LIMIT, freePort, runServer, type ServerProcess, WIDE_LIMITS } from '../server-process.ts';
+import { Channel, type Heard, type Row } from './channel.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
 /** Where a caller is held while its rivals act. */
 export type StepName =
   | 'before-transaction'
+  | 'after-versions'
   | 'after-price'
   | 'before-redemption'
   | 'before-status'
   | 'before-commit'
   | 'after-commit'
+  | 'second-transaction'
+  | 'second-commit'
   | 'before-reply';
 
 /** What a caller was answered in the end; code is "" where nothing was refused. */
@@ -34,8 +39,6 @@ export interface Turn {
   readonly stop: StepName | null;
 }
 
-type Row = Record<string, string | number | null>;
-
 export interface Asked {
   readonly method?: string;
   readonly path: string;
@@ -50,14 +53,26 @@ export interface Ground {
   readonly shop: Shop;
   /** the demo store whose slots have places */
   readonly slotShop: Shop;
+  /** another of the same brand, that agrees on the fee of a delivery by phone */
+  readonly otherShop: Shop;
   readonly diners: readonly SeededDiner[];
   /** headers of a signed-in owner */
   readonly owner: Record<string, string>;
+  /** the time the servers go by, in epoch ms */
+  readonly now: () => number;
+  /** how many orders may stand open: of an address, of a store, of a table */
+  readonly limits: OrderLimits;
   /** asks a server, and again while it says that it is busy, as the apps do */
   ask(server: number, asked: Asked, turn?: Turn): Promise<Told>;
   /** a duty runs once, as if its time had come */
   runDuty(server: number, duty: string, turn?: Turn): Promise<Told>;
+  /** the brand is loaded anew from a bundle, as the command line does */
+  publish(server: number, bundle: Bundle, turn?: Turn): Promise<Told>;
   rows(sql: string): Promise<Row[]>;
+  /** statements in one transaction */
+  write(sql: readonly string[]): Promise<void>;
+  /** the keys of what the outbox has sent, each as often as it was */
+  sent(): readonly string[];
   /** fulfilled when the caller stands at its step */
   heldAt(race: string): Promise<void>;
   go(race: string): void;
@@ -70,60 +85,28 @@ export interface Ground {
   stop(): Promise<void>;
 }
 
-const SLOT_STORE = 102;
+const [SLOT_STORE, OTHER_STORE] = [102, 103];
 const HOUR = 3_600_000;
 
 /** Races are run at noon in Vietnam, whenever they are run: every demo store is open. ms, also back. */
 const untilNoon = (now: number) => 5 * HOUR - (now % (24 * HOUR));
 
 const TABLES =
-  'outbox idempotency_keys voucher_uses slot_places order_origins payments payment_notices payment_attempts order_steps order_lines orders';
+  'outbox idempotency_keys voucher_uses slot_places order_origins payments payment_notices payment_attempts order_steps order_lines orders sign_in_brakes';
 const BUSY_AGAIN = 40;
 
-type Heard =
-  | { readonly at: string; readonly race: string }
-  | { readonly began: string }
-  | { readonly id: string; readonly rows?: Row[]; readonly fault?: string };
-
-/** What the servers say over their channels. */
-class Channel {
-  readonly #held = new Map<string, () => void>();
-  readonly #answers = new Map<string, { done: (rows: Row[]) => void; fail: (fault: Error) => void }>();
-  readonly #began = new Set<string>();
-
-  hear(message: Heard): void {
-    if ('at' in message) this.#held.get(message.race)?.();
-    else if ('began' in message) this.#began.add(message.began);
-    else {
-      const { fault } = message;
-      const waiting = this.#answers.get(message.id);
-      this.#answers.delete(message.id);
-      if (fault !== undefined) waiting?.fail(new Error(fault));
-      else waiting?.done(message.rows ?? []);
-    }
-  }
-
-  heldAt(race: string): Promise<void> {
-    return new Promise((held) => this.#held.set(race, held));
-  }
-
-  hasBegun(race: string): boolean {
-    return this.#began.has(race);
-  }
-
-  ask(server: ServerProcess, wish: object): Promise<Row[]> {
-    const id = randomUUID();
-    return new Promise((done, fail) => {
-      this.#answers.set(id, { done, fail });
-      server.tell({ ...wish, id });
-    });
-  }
-
-  forget(): void {
-    this.#held.clear();
-    this.#began.clear();
-  }
+interface OrderLimits {
+  readonly ofAddress: number;
+  readonly ofStore: number;
+  readonly ofTable: number;
 }
+
+/** Out of the way of every race but those of the limits. Near the limit of its store each order waits for the last. */
+const limitsFor = (callers: number): OrderLimits => ({
+  ofAddress: callers + 10,
+  ofStore: callers + 100,
+  ofTable: callers + 10,
+});
 
 interface Servers {
   readonly tree: string;
@@ -131,6 +114,7 @@ interface Servers {
   readonly databaseUrl: string | null;
   /** ms their clock goes before ours */
   readonly clockAhead: number;
+  readonly limits: OrderLimits;
 }
 
 async function startServers(place: Servers, channel: Channel): Promise<ServerProcess[]> {
@@ -153,7 +137,8 @@ async function startServers(place: Servers, channel: Channel): Promise<ServerPro
           ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
           CLOCK_AHEAD: String(place.clockAhead),
           ADDRESS_LIMIT: String(ADDRESS_LIMIT),
-          LIMITS: WIDE_LIMITS,
+          LIMITS: `${WIDE_LIMITS},unpaid_of_address=${place.limits.ofAddress},unpaid_of_store=${place.limits.ofStore},waiting_of_table=${place.limits.ofTable}`,
+          TRUSTED_PROXIES: '127.0.0.1',
           ORDERS_PER_MINUTE: '1000000',
           ORDERS_PER_DAY: '1000000',
           LOG_LEVEL: 'warn',
@@ -189,6 +174,7 @@ async function askOnce(
 export async function openGround(engine: Engine, tree: string, callers: number): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'mam-races-'));
   const clockAhead = untilNoon(Date.now());
+  const limits = limitsFor(callers);
   const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
   const channel = new Channel();
   const servers: ServerProcess[] = [];
@@ -203,13 +189,29 @@ export async function openGround(engine: Engine, tree: string, callers: number):
     return server;
   };
   const rows = (sql: string) => channel.ask(serverOf(0), { sql: [sql] });
+  const write = async (sql: readonly string[]) => {
+    await channel.ask(serverOf(0), { sql });
+  };
+  const run = async (server: number, what: object, turn?: Turn): Promise<Told> => {
+    await channel.ask(serverOf(server), {
+      ...what,
+      race: turn?.race ?? randomUUID(),
+      stop: turn?.stop ?? null,
+    });
+    return { status: 200, code: '', data: null };
+  };
   try {
     servers.push(
-      ...(await startServers({ tree, folder, databaseUrl: postgres?.url ?? null, clockAhead }, channel)),
+      ...(await startServers(
+        { tree, folder, databaseUrl: postgres?.url ?? null, clockAhead, limits },
+        channel,
+      )),
     );
     const { url } = serverOf(0);
     const now = () => Date.now() + clockAhead;
-    const [shop, slotShop] = [await openShop(url, { now }), await openShop(url, { id: SLOT_STORE, now })];
+    const shop = await openShop(url, { now });
+    const slotShop = await openShop(url, { id: SLOT_STORE, now });
+    const otherShop = await openShop(url, { id: OTHER_STORE, now });
     const diners = await seedDiners(url, callers, 0);
     const owner = { cookie: await ownerCookie(url, folder), origin: url };
     return {
@@ -217,23 +219,22 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       url,
       shop,
       slotShop,
+      otherShop,
       diners,
       owner,
+      now,
+      limits,
       ask: async (server, asked, turn) => {
         for (let tries = 1; ; tries += 1) {
           const told = await askOnce(serverOf(server).url, asked, turn);
           if (told.code !== 'BUSY' || tries === BUSY_AGAIN) return told;
         }
       },
-      runDuty: async (server, duty, turn) => {
-        await channel.ask(serverOf(server), {
-          duty,
-          race: turn?.race ?? randomUUID(),
-          stop: turn?.stop ?? null,
-        });
-        return { status: 200, code: '', data: null };
-      },
+      runDuty: (server, duty, turn) => run(server, { duty }, turn),
+      publish: (server, bundle, turn) => run(server, { publish: bundle }, turn),
       rows,
+      write,
+      sent: () => channel.sent(),
       heldAt: (race) => channel.heldAt(race),
       go: (race) => {
         for (const server of servers) server.tell({ go: race });
@@ -249,9 +250,7 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       clear: async () => {
         channel.forget();
         const emptied = TABLES.split(' ').map((table) => `delete from ${table}`);
-        await channel.ask(serverOf(0), {
-          sql: [...emptied, 'update voucher_campaigns set used = 0 where used <> 0'],
-        });
+        await write([...emptied, 'update voucher_campaigns set used = 0 where used <> 0']);
       },
       stop,
     };

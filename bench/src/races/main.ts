@@ -26,6 +26,15 @@ interface Asked {
   readonly kept: boolean;
 }
 
+/** A race as it is kept, with what repeats it. */
+interface Measured {
+  readonly rounds: number;
+  readonly callers: number;
+  readonly seed: number;
+  readonly found: number;
+  readonly seconds: number;
+}
+
 function asked(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
@@ -58,35 +67,33 @@ function asked(args: readonly string[]) {
 
 async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Asked): Promise<boolean> {
   const ground = await openGround(engine, root, callers);
-  const found: Record<string, number> = {};
+  const raced: Record<string, Measured> = {};
   try {
     for (const [name, one] of Object.entries(RACES)) {
       if (only.length > 0 && !only.includes(name)) continue;
       const started = performance.now();
-      const raced = await runRace(ground, one, {
+      const { found } = await runRace(ground, one, {
         rounds,
         callers,
         chance: chanceOf(seed),
         untilFound: false,
       });
-      found[name] = raced.found.length;
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      const good = raced.found.length === 0 ? 'ok' : 'FAILED';
-      console.log(
-        `${good} ${name} on ${engine}: ${rounds} rounds, ${raced.found.length} found, ${seconds} s`,
-      );
-      for (const finding of raced.found.slice(0, SHOWN)) console.log(`  ${finding}`);
+      const seconds = Math.round((performance.now() - started) / 100) / 10;
+      raced[name] = { rounds, callers, seed, found: found.length, seconds };
+      const good = found.length === 0 ? 'ok' : 'FAILED';
+      console.log(`${good} ${name} on ${engine}: ${rounds} rounds, ${found.length} found, ${seconds} s`);
+      for (const finding of found.slice(0, SHOWN)) console.log(`  ${finding}`);
     }
   } finally {
     await ground.stop();
   }
-  const races = Object.keys(found).length;
-  const all = Object.values(found).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(raced);
+  const sum = (what: 'found' | 'seconds') => Math.round(all.reduce((total, one) => total + one[what], 0));
   console.log(
-    `races on ${engine}: ${races} races, ${rounds} rounds of ${callers}, ${all} found; seed ${seed}`,
+    `races on ${engine}: ${all.length} races, ${rounds} rounds of ${callers}, ${sum('found')} found, ${sum('seconds')} s; seed ${seed}`,
   );
-  if (kept) writeResult(`races ${engine}`, { seed, rounds, callers, found });
-  return all === 0;
+  if (kept) writeResult(`races ${engine}`, { found: sum('found'), seconds: sum('seconds'), races: raced });
+  return sum('found') === 0;
 }
 
 async function prove({ callers, seed, kept }: Asked): Promise<boolean> {

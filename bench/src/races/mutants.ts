@@ -29,6 +29,17 @@ export const MUTANTS: readonly Mutant[] = [
   own('transfer-confirmed-twice', 'seen-and-told'),
   own('refunded-twice', 'refund-twice'),
   own('attempt-counted-unlocked', 'new-code'),
+  own('link-overwrites-paid', 'told-before-answer'),
+  own('message-leased-twice', 'outbox'),
+  own('fee-answered-unversioned', 'fee-agreed'),
+  own('address-not-in-line', 'limit-of-address'),
+  own('store-not-held', 'tables-stopped'),
+  own('store-not-held', 'published'),
+  own('gone-menu-is-no-store', 'read-while-published'),
+  own('brake-not-locked', 'wrong-passwords'),
+  own('try-counted-and-undone', 'wrong-codes'),
+  own('code-spent-again', 'code-once'),
+  own('owners-not-locked', 'last-owner'),
 ];
 
 /** given up after so many rounds: then the race is blind */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf, differs, diner, isOk, place, staff, standing, unlike, upTo } from './acts.ts';
+import { bodyOf, differs, diner, isOk, NOBODY, place, staff, standing, unlike, upTo } from './acts.ts';
 import type { Ground, StepName, Told } from './ground.ts';
 import type { Race } from './round.ts';
 
-const STEPS: readonly StepName[] = [
+export const PLACING_STEPS: readonly StepName[] = [
   'before-transaction',
   'after-price',
   'before-redemption',
@@ -13,12 +13,7 @@ const STEPS: readonly StepName[] = [
 ];
 /** of the demo brand: one use in all, and one a person */
 const [ONCE, ONCE_EACH] = ['MOTLAN', 'LUA30K'];
-/** how many places a slot of the shop with slots has */
-const PLACES = 6;
-/** two times of one slot */
-const NOON_TOMORROW = [0, 10].map((minute) => ({ orderNow: false, pickupAt: { days: 1, hour: 12, minute } }));
-
-async function count(ground: Ground, from: string): Promise<number> {
+export async function count(ground: Ground, from: string): Promise<number> {
   const [row] = await ground.rows(`select count(*) as n from ${from}`);
   return Number(row?.n);
 }
@@ -26,7 +21,7 @@ async function count(ground: Ground, from: string): Promise<number> {
 const hashesOf = (told: readonly Told[]) => new Set(told.filter(isOk).map(({ data }) => data.hash));
 
 /** Every order somebody was told of is there once, and no other. */
-async function wrongOrders(ground: Ground, told: readonly Told[], should: number): Promise<string[]> {
+export async function wrongOrders(ground: Ground, told: readonly Told[], should: number): Promise<string[]> {
   const kept = new Set((await ground.rows('select hash from orders')).map(({ hash }) => hash));
   const known = hashesOf(told);
   return [
@@ -39,7 +34,7 @@ async function wrongOrders(ground: Ground, told: readonly Told[], should: number
 /** [C1] [C2] [C4] */
 const sameKey: Race = {
   says: 'one key, asked for at once by its diner and by another: one order each',
-  steps: STEPS,
+  steps: PLACING_STEPS,
   prepare: async (ground, callers, chance) => {
     const key = randomUUID();
     const orders = [0, 1].map((who) => ({
@@ -54,7 +49,7 @@ const sameKey: Race = {
     return {
       callers: all,
       judge: async (told) => {
-        const again = await Promise.all([0, 2].map((at) => all[at]?.({ race: '', stop: null })));
+        const again = await Promise.all([0, 2].map((at) => all[at]?.(NOBODY)));
         const everything = [...told, ...again.flatMap((one) => one ?? [])];
         return [...unlike(told, ['IN_FLIGHT']), ...(await wrongOrders(ground, everything, 2))];
       },
@@ -65,7 +60,7 @@ const sameKey: Race = {
 /** [C5] */
 const noKey: Race = {
   says: 'the same order without a key at once: one order, and everybody is told of it',
-  steps: STEPS,
+  steps: PLACING_STEPS,
   prepare: async (ground, callers, chance) => {
     const who = diner(ground, 0);
     const body = bodyOf(ground, chance, who);
@@ -79,7 +74,7 @@ const noKey: Race = {
 /** [C3] */
 const otherBody: Race = {
   says: 'one key for different orders at once: one order, the others are told of the key',
-  steps: STEPS,
+  steps: PLACING_STEPS,
   prepare: async (ground, callers, chance) => {
     const [who, key] = [diner(ground, 0), randomUUID()];
     return {
@@ -105,7 +100,7 @@ async function wrongUses(ground: Ground, code: string): Promise<string[]> {
 /** [C8] */
 const lastUse: Race = {
   says: 'the last use of a voucher: one order, the others are told that it is gone',
-  steps: STEPS,
+  steps: PLACING_STEPS,
   prepare: async (ground, callers, chance) => ({
     callers: upTo(callers).map((at) => {
       const who = diner(ground, at);
@@ -122,7 +117,7 @@ const lastUse: Race = {
 /** [C9] */
 const onceEach: Race = {
   says: 'a voucher of once a person, by one diner and by others with the same phone: one order',
-  steps: STEPS,
+  steps: PLACING_STEPS,
   prepare: async (ground, callers, chance) => {
     const { phone } = diner(ground, 0);
     return {
@@ -166,30 +161,10 @@ const givenBack: Race = {
   },
 };
 
-/** [OR16] */
-const slotPlaces: Race = {
-  says: 'more orders than a slot has places: exactly its places',
-  steps: STEPS,
-  prepare: async (ground, callers, chance) => {
-    const wishes = NOON_TOMORROW.map((draft) => ({ shop: ground.slotShop, draft }));
-    return {
-      callers: upTo(callers).map((at) => {
-        const who = diner(ground, at);
-        return place(ground, at, who, bodyOf(ground, chance, who, wishes[at % 2]));
-      }),
-      judge: async (told) => [
-        ...unlike(told, ['SLOT_FULL']),
-        ...(await wrongOrders(ground, told, Math.min(callers, PLACES))),
-        ...differs('places taken', await count(ground, 'slot_places'), Math.min(callers, PLACES)),
-      ],
-    };
-  },
-};
-
 /** [C7] */
 const soldOut: Race = {
   says: 'a dish is sold out while it is ordered: whoever is priced afterwards does not get it',
-  steps: STEPS,
+  steps: PLACING_STEPS,
   prepare: async (ground, _callers, chance) => {
     const who = diner(ground, 0);
     const body = bodyOf(ground, chance, who);
@@ -198,8 +173,7 @@ const soldOut: Race = {
     const { id: store } = ground.shop.store;
     const sell = (soldOut: boolean) =>
       staff(ground, 1, 'sold-out', { store, item_id: item.item_id, sold_out: soldOut }, 'PUT');
-    const nobody = { race: '', stop: null };
-    await sell(false)(nobody);
+    await sell(false)(NOBODY);
     return {
       callers: [place(ground, 0, who, body), sell(true)],
       judge: async (told, held) => {
@@ -207,8 +181,8 @@ const soldOut: Race = {
         const late = await place(ground, 0, another, {
           ...body,
           user: { ...body.user, phone: another.phone },
-        })(nobody);
-        await sell(false)(nobody);
+        })(NOBODY);
+        await sell(false)(NOBODY);
         const [first, sold] = told;
         return [
           ...(sold && !isOk(sold) ? [`not sold out: ${sold.code}`] : []),
@@ -228,6 +202,5 @@ export const PLACING_RACES: Readonly<Record<string, Race>> = {
   'last-use': lastUse,
   'once-each': onceEach,
   'given-back': givenBack,
-  'slot-places': slotPlaces,
   'sold-out': soldOut,
 };

@@ -1,7 +1,25 @@
+import { ARRIVAL_RACES } from './arrival-races.ts';
 import { CHOICE_RACES } from './choice-races.ts';
+import { DUTY_RACES } from './duty-races.ts';
+import { EDIT_RACES } from './edit-races.ts';
+import { FEE_RACES } from './fee-races.ts';
+import { FLOOD_RACES } from './flood-races.ts';
 import { MONEY_RACES } from './money-races.ts';
+import { PEOPLE_RACES } from './people-races.ts';
 import { PLACING_RACES } from './placing-races.ts';
 import type { Race } from './round.ts';
+import { SLOT_RACES } from './slot-races.ts';
 
 /** Every race of things the product has, by the name it is asked for with. */
-export const RACES: Readonly<Record<string, Race>> = { ...PLACING_RACES, ...MONEY_RACES, ...CHOICE_RACES };
+export const RACES: Readonly<Record<string, Race>> = {
+  ...PLACING_RACES,
+  ...SLOT_RACES,
+  ...MONEY_RACES,
+  ...CHOICE_RACES,
+  ...ARRIVAL_RACES,
+  ...DUTY_RACES,
+  ...FEE_RACES,
+  ...FLOOD_RACES,
+  ...EDIT_RACES,
+  ...PEOPLE_RACES,
+};

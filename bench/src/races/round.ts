@@ -14,6 +14,7 @@ export interface Prepared {
 }
 
 export interface Race {
+  /** what should be, in a sentence */
   readonly says: string;
   /** where the first can be held */
   readonly steps: readonly StepName[];
@@ -24,7 +25,12 @@ export interface Race {
 const LONGEST_HELD = 1_500;
 
 /** Whoever is held there has no transaction open: no rival waits for it. */
-const IN_NOBODYS_WAY: readonly StepName[] = ['before-transaction', 'after-commit', 'before-reply'];
+const IN_NOBODYS_WAY: readonly StepName[] = [
+  'before-transaction',
+  'after-commit',
+  'second-transaction',
+  'before-reply',
+];
 
 /** Each rival is done, or stands where it can only go on after the one who is held. */
 async function untilAllAct(
@@ -81,28 +87,43 @@ export interface Raced {
   readonly found: readonly string[];
 }
 
+interface RaceAsked {
+  readonly callers: number;
+  readonly chance: Chance;
+}
+
+/** One race from an empty ground: its first held at the step, or null = everybody at once. */
+async function runOnce(
+  ground: Ground,
+  { prepare }: Race,
+  way: StepName | null,
+  { callers, chance }: RaceAsked,
+): Promise<string[]> {
+  await ground.clear();
+  const prepared = await prepare(ground, callers, chance);
+  const wrong = way === null ? await startAtOnce(prepared) : await force(ground, prepared, way);
+  return wrong.map((what) => `${way ?? 'at once'}: ${what}`);
+}
+
+/** A race held once at each of its steps, and once blind; answers what is found. */
+export async function runEachWay(ground: Ground, race: Race, asked: RaceAsked): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const way of [...race.steps, null]) found.push(...(await runOnce(ground, race, way, asked)));
+  return found;
+}
+
 /** So many rounds of a race, each once forced at one of its steps and once blind; ended by what is found when told so. */
 export async function runRace(
   ground: Ground,
-  { steps, prepare }: Race,
-  asked: {
-    readonly rounds: number;
-    readonly callers: number;
-    readonly chance: Chance;
-    readonly untilFound: boolean;
-  },
+  race: Race,
+  asked: RaceAsked & { readonly rounds: number; readonly untilFound: boolean },
 ): Promise<Raced> {
-  const { rounds, callers, chance, untilFound } = asked;
+  const { rounds, untilFound } = asked;
   const found: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const stop = steps[round % steps.length];
-    for (const way of [stop, null]) {
-      if (way === undefined) continue;
-      await ground.clear();
-      const prepared = await prepare(ground, callers, chance);
-      const wrong = way === null ? await startAtOnce(prepared) : await force(ground, prepared, way);
-      found.push(...wrong.map((what) => `${way ?? 'at once'}: ${what}`));
-    }
+    const stop = race.steps[round % race.steps.length];
+    for (const way of [stop, null])
+      if (way !== undefined) found.push(...(await runOnce(ground, race, way, asked)));
     if (untilFound && found.length > 0) return { rounds: round + 1, found };
   }
   return { rounds, found };

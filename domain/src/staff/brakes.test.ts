@@ -22,7 +22,11 @@ describe('brakes', () => {
   it('[SF4] forget after a day without a wrong password, not earlier', () => {
     const braked = after(12, 'account');
     expect(brakeAfter('account', braked, NOW + DAY - 1).tries).toBe(13);
-    expect(brakeAfter('account', braked, NOW + DAY)).toMatchObject({ tries: 1, free_at: NOW + DAY });
+    expect(brakeAfter('account', braked, NOW + DAY)).toMatchObject({ tries: 1, free_at: 0 });
+  });
+
+  it('[SF4] of two tries at once, the one that came first and is counted last waits for nobody', () => {
+    expect(pauseLeft(after(1, 'network', NOW + 5), NOW)).toBe(0);
   });
 
   it('[SF4] a clock that was put back makes no pause longer', () => {

@@ -45,7 +45,9 @@ export function pauseLeft({ free_at }: Brake, now: number): number {
 export function brakeAfter(kind: BrakeKind, { tries, last_at }: Brake, now: number): Brake {
   const { free, forgottenAfter } = RULES[kind];
   const counted = (now - last_at >= forgottenAfter ? 0 : tries) + 1;
-  const pause = counted < free ? 0 : Math.min(LONGEST_PAUSE, MINUTE * 2 ** (counted - free));
+  // no pause is no moment to wait for: of two tries at once the earlier may be counted later
+  if (counted < free) return { tries: counted, last_at: now, free_at: 0 };
+  const pause = Math.min(LONGEST_PAUSE, MINUTE * 2 ** (counted - free));
   return { tries: counted, last_at: now, free_at: now + pause };
 }
 

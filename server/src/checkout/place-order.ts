@@ -39,6 +39,7 @@ import { holdUse, takeUse } from '../voucher/queries.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
 import { lineRows, orderRow } from './order-rows.ts';
 import type { ReadOrder } from './read-order.ts';
+import { voucherCodeOf } from './same-order.ts';
 import { slotFull } from './slot-refusal.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
@@ -79,7 +80,7 @@ export async function placeOrder(
   stores: SellingStores,
   placement: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const { read, uid, now, limits, solved } = placement;
+  const { body, read, uid, now, limits, solved } = placement;
   if (isRefused(read)) return read;
   const { brand, selling, open } = read;
   const { store } = selling;
@@ -87,8 +88,11 @@ export async function placeOrder(
   const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
   const counting = { now, limits: limits.flood, lanes: lanesOfPerson(person) };
   const [, sold, around, sofar] = await Promise.all([
-    // [TB9] whoever stops orders at tables from now on stops those after this one
-    origin.table === null ? undefined : holdStore(trx, brand, store.id),
+    // [TB9] whoever stops orders at tables from now on stops those after this one; and a voucher that is published anew
+    // is read with the prices it was published with
+    isRefused(open) || !(open.draft.table || voucherCodeOf(body))
+      ? undefined
+      : holdStore(trx, brand, store.id),
     stores.get(trx, brand, store.id),
     // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
     ordersAroundLocked(trx, origin, counting),

@@ -23,7 +23,7 @@ import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
-import { isRefused, ok, refuse } from '../http/answer.ts';
+import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { dinerOf, staffOf } from '../http/caller/principal.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
@@ -171,13 +171,17 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
 /** How often an order is read again because its store was changed meanwhile. */
 const READ_AGAIN = 5;
 
-/** Runs a placing anew when the store is changed between reading the order and writing it: what it wrote is undone. */
-async function unlessStoreChanges<T>(place: () => Promise<T>): Promise<T> {
+/**
+ * Runs a placing anew when the store is changed between reading the order and writing it: what it wrote is undone. A
+ * store that is changed again and again is busy, and asked again by the app.
+ */
+async function unlessStoreChanges<T>(place: () => Promise<T>): Promise<T | Refused> {
   for (let left = READ_AGAIN; ; left -= 1) {
     try {
       return await place();
     } catch (fault) {
-      if (!(fault instanceof StoreChanged) || left === 0) throw fault;
+      if (!(fault instanceof StoreChanged)) throw fault;
+      if (left === 0) return refuse('BUSY');
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { Tables } from '../db/tables.ts';
+import { storeVersions } from '../store/queries.ts';
 
 export async function menuText(db: Kysely<Tables>, brand: string, id: string): Promise<string | undefined> {
   const row = await db
@@ -10,6 +11,16 @@ export async function menuText(db: Kysely<Tables>, brand: string, id: string): P
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.document;
+}
+
+/** false = the store has been published anew since it was read with this menu, and that one may be gone. */
+export async function isStillSold(
+  db: Kysely<Tables>,
+  brand: string,
+  store: number,
+  menuId: string,
+): Promise<boolean> {
+  return (await storeVersions(db, brand, store))?.menuId === menuId;
 }
 
 /** Ids of the dishes, variants and options that are sold out in a store right now. */

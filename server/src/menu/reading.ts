@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Caches } from '../cache/caches.ts';
+import type { Context } from '../context.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeVersions } from '../store/queries.ts';
 import { publishedMenu } from './published-menu.ts';
-import { menuText, soldOutIds } from './queries.ts';
+import { isStillSold, menuText, soldOutIds } from './queries.ts';
 
 const versionText = (versions: StoreVersions) => `${versions.menuId} ${versions.menuVersion}`;
 
@@ -23,17 +23,19 @@ interface MadeMenu {
  * The version is read first: a change that comes in between makes the answer newer than its version, never older.
  */
 export async function makeMenu(
-  db: Kysely<Tables>,
-  published: Caches['publishedMenus'],
+  parts: Pick<Context, 'database' | 'caches' | 'step'>,
   brand: string,
   store: number,
 ): Promise<MadeMenu | null> {
+  const db = parts.database.read;
   const versions = await storeVersions(db, brand, store);
   const { menuId } = versions ?? {};
   if (!versions || !menuId) return null;
-  const menu = await published.get(menuId, async () => {
+  await parts.step('after-versions');
+  const menu = await parts.caches.publishedMenus.get(`${brand} ${menuId}`, async () => {
     const text = await menuText(db, brand, menuId);
     return text === undefined ? null : publishedMenu(text);
   });
-  return menu && { version: versionText(versions), data: menu.json(await soldOutIds(db, brand, store)) };
+  if (!menu) return (await isStillSold(db, brand, store, menuId)) ? null : makeMenu(parts, brand, store);
+  return { version: versionText(versions), data: menu.json(await soldOutIds(db, brand, store)) };
 }

@@ -10,7 +10,7 @@ import { makeMenu, menuVersion } from './reading.ts';
 /** What a store sells, from memory. */
 export const menuRoutes: Feature = (app, context) => {
   const { read } = context.database;
-  const { menus, publishedMenus } = context.caches;
+  const { menus } = context.caches;
   context.live.allow('menu', () => true);
 
   serveCached(app, getMenu, { answer: MenuWire, otherwise: {} }, (query) => {
@@ -20,7 +20,7 @@ export const menuRoutes: Feature = (app, context) => {
       cache: menus,
       key: menuKey(code, store),
       version: () => menuVersion(read, code, store),
-      make: () => makeMenu(read, publishedMenus, code, store),
+      make: () => makeMenu(context, code, store),
     };
   });
 };

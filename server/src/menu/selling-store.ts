@@ -7,10 +7,11 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
+import type { Step } from '../db/step.ts';
 import type { Tables } from '../db/tables.ts';
 import { type StoreVersions, storeOfBrand, storeVersions } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';
-import { menuText, soldOutIds } from './queries.ts';
+import { isStillSold, menuText, soldOutIds } from './queries.ts';
 import { onSale } from './sold-out.ts';
 
 /** A store and everything it sells, as of one moment of the database. */
@@ -37,17 +38,23 @@ const isSame = (a: StoreVersions, b: StoreVersions) =>
  */
 export class SellingStores {
   readonly #read = new Map<string, Read>();
+  readonly #step: Step;
+
+  constructor(step: Step) {
+    this.#step = step;
+  }
 
   async get(db: Kysely<Tables>, brand: string, id: number): Promise<SellingStore | null> {
     const key = `${brand}:${id}`;
     const versions = await storeVersions(db, brand, id);
     const known = this.#read.get(key);
     if (versions && known && isSame(known.of, versions)) return known;
-    const read = versions?.menuId
-      ? await readStore(db, brand, id, { known, menuId: versions.menuId, versions })
-      : null;
+    await this.#step('after-versions');
+    const menuId = versions?.menuId;
+    const read = menuId ? await readStore(db, brand, id, { known, menuId, versions }) : null;
     if (read) this.#read.set(key, read);
     else this.#read.delete(key);
+    if (!read && menuId && !(await isStillSold(db, brand, id, menuId))) return this.get(db, brand, id);
     return read;
   }
 

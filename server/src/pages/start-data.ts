@@ -2,6 +2,7 @@ import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import { isGerman } from '@mam/contract/money/currency-wire.ts';
 import type { RestaurantList } from '@mam/contract/store/restaurant.schema.ts';
 import type { Context } from '../context.ts';
+import { noStep } from '../db/step.ts';
 import { safeJson } from '../http/safe-json.ts';
 import { makeMenu } from '../menu/reading.ts';
 import { makeConfig, makeRestaurants } from '../store/reading.ts';
@@ -16,11 +17,12 @@ export interface Start {
 
 /** The same answers the reading calls give; null = unknown brand or store. */
 export async function startOf(
-  { database: { read, lastPublished }, caches }: Pick<Context, 'database' | 'caches'>,
+  parts: Pick<Context, 'database' | 'caches'>,
   brand: string,
   store: number | null,
   withMenu: boolean,
 ): Promise<Start | null> {
+  const { read, lastPublished } = parts.database;
   const seq = lastPublished(); // before reading: an event in between is heard once more, never missed
   const config = (await makeConfig(read, brand, store)) ?? (await makeConfig(read, brand, null));
   const list = await makeRestaurants(read, brand, store);
@@ -28,7 +30,7 @@ export async function startOf(
   const { restaurants } = list.data as RestaurantList;
   const [restaurant] = restaurants;
   if (store !== null && !restaurant) return null;
-  const menu = withMenu && store !== null ? await makeMenu(read, caches.publishedMenus, brand, store) : null;
+  const menu = withMenu && store !== null ? await makeMenu({ ...parts, step: noStep }, brand, store) : null;
   const settings = config.data as ConfigWire;
   return {
     json: withMenuLast({ seq, config: settings, restaurants }, menu?.data),

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Language } from '@mam/domain/money/language.ts';
@@ -13,6 +14,7 @@ import { isRefused } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
+import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
 import {
   type Channel,
   GatewayUnclear,
@@ -123,13 +125,32 @@ async function begin(
   return (await attemptById(database.read, attempt.id)) ?? attempt;
 }
 
+const LOOK_AGAIN = 100;
+
+/**
+ * Whether another process that puts an attempt to its gateway at this very moment has heard the answer; waited for as
+ * long as an answer may take.
+ */
+async function isBegunByAnother(
+  { database, now }: PaymentParts,
+  { id, created_at }: PaymentAttemptRow,
+): Promise<boolean> {
+  const giveUpAt = performance.now() + GATEWAY_PATIENCE - (now() - created_at);
+  while (performance.now() < giveUpAt) {
+    if ((await attemptById(database.read, id))?.state !== 'created') return true;
+    await pause(LOOK_AGAIN);
+  }
+  return false;
+}
+
 /**
  * The gateway has this attempt already, and our link to it was lost on the way. If nobody has paid it, another has to
  * be made; this one is still asked about, and its money would count.
  */
 async function hearTaken(parts: PaymentParts, attempt: PaymentAttemptRow, report: Report): Promise<void> {
   if (report.state !== 'pending') await hear(parts, attempt, report);
-  else await parts.database.transaction((trx) => moveAttempt(trx, attempt, 'failed', { code: report.code }));
+  else if (!(await isBegunByAnother(parts, attempt)))
+    await parts.database.transaction((trx) => moveAttempt(trx, attempt, 'failed', { code: report.code }));
 }
 
 function tellUnclear({ log }: PaymentParts, { gateway, reference }: PaymentAttemptRow, fault: unknown): void {

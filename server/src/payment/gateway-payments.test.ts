@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { runDue } from '../clock/clock.ts';
+import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
 import { PAYMENT_DUTIES } from './duties.ts';
 
 const MINUTE = 60_000;
@@ -204,6 +205,8 @@ describePaying('paying through a gateway', (paying) => {
     expect(waiting.request.error).toBeTruthy();
     await paying.sandbox().mood('well');
     const first = await reference(waiting);
+    // for as long as an answer may take, another process may have it
+    paying.pass(GATEWAY_PATIENCE);
     expect((await (await newQr(waiting)).json()).data.error).toBeTruthy();
     const again = await (await newQr(waiting)).json();
     expect(again.data).toMatchObject({ number: 2, extra_data: { payment_link: expect.any(String) } });

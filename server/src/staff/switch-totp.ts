@@ -58,9 +58,10 @@ export async function confirmTotp(
   now: number,
 ): Promise<string[] | Refused<(typeof CONFIRM_TOTP_REFUSES)[number]>> {
   const brakes = [ownCodeBrake(staff.id)];
+  // counted by itself: a refusal undoes what its transaction has written
+  const taken = await database.transaction((trx) => takeTry(trx, brakes, now));
+  if ('heldFor' in taken) return heldFor(taken.heldFor);
   return database.transaction<string[] | Refused<(typeof CONFIRM_TOTP_REFUSES)[number]>>(async (trx) => {
-    const taken = await takeTry(trx, brakes, now);
-    if ('heldFor' in taken) return heldFor(taken.heldFor);
     if (!(await lockAccount(trx, staff.id))) return refuse('NO_IDENTITY');
     const begun = await trx
       .selectFrom('staff_totp')

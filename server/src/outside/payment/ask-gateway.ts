@@ -5,9 +5,11 @@ import { Value } from 'typebox/value';
 import { ask, jsonOrNull } from '../ask.ts';
 import { GatewayBusy, GatewayUnclear } from './gateway.ts';
 
+/** ms. A person waits for it; whatever takes longer is asked about later. */
+export const GATEWAY_PATIENCE = 8_000;
+
 const BOUNDS = {
-  // a person waits for it; whatever takes longer is asked about later
-  patience: 8_000,
+  patience: GATEWAY_PATIENCE,
   mostBytes: 64 * 1024,
   fault: (why: string) => new GatewayUnclear(why),
 };

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerProcess } from '../server-process.ts';
+
+export type Row = Record<string, string | number | null>;
+
+export type Heard =
+  | { readonly at: string; readonly race: string }
+  | { readonly began: string }
+  | { readonly sent: string }
+  | { readonly id: string; readonly rows?: Row[]; readonly fault?: string };
+
+/** What the servers say over their channels. */
+export class Channel {
+  readonly #held = new Map<string, () => void>();
+  readonly #answers = new Map<string, { done: (rows: Row[]) => void; fail: (fault: Error) => void }>();
+  readonly #began = new Set<string>();
+  readonly #sent: string[] = [];
+
+  hear(message: Heard): void {
+    if ('at' in message) this.#held.get(message.race)?.();
+    else if ('began' in message) this.#began.add(message.began);
+    else if ('sent' in message) this.#sent.push(message.sent);
+    else {
+      const { fault } = message;
+      const waiting = this.#answers.get(message.id);
+      this.#answers.delete(message.id);
+      if (fault !== undefined) waiting?.fail(new Error(fault));
+      else waiting?.done(message.rows ?? []);
+    }
+  }
+
+  heldAt(race: string): Promise<void> {
+    return new Promise((held) => this.#held.set(race, held));
+  }
+
+  hasBegun(race: string): boolean {
+    return this.#began.has(race);
+  }
+
+  /** the keys of the messages that were sent, each as often as it was */
+  sent(): readonly string[] {
+    return this.#sent;
+  }
+
+  ask(server: ServerProcess, wish: object): Promise<Row[]> {
+    const id = randomUUID();
+    return new Promise((done, fail) => {
+      this.#answers.set(id, { done, fail });
+      server.tell({ ...wish, id });
+    });
+  }
+
+  forget(): void {
+    this.#held.clear();
+    this.#began.clear();
+    this.#sent.length = 0;
+  }
+}
