@@ -4,9 +4,9 @@ import { withoutIdentity } from '../cache/page-cache.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import type { PageWish, Site } from './make-page.ts';
 
-/** ms; a page of 2,000 dishes takes a fifth of this on a slow machine the first time, its thread's start included. */
-const WITHIN = 10_000;
-/** ms without a page to make after which the thread ends: it holds some 60 MB, and starts again within half a second */
+/** ms; a page of 2,000 dishes takes two seconds on a slow machine the first time, its thread's start included. */
+const WITHIN = 20_000;
+/** ms without a page to make after which the thread ends: it holds some 60 MB, and starts again in a fifth of a second */
 const IDLE = 3 * 60_000;
 
 /** Makes a page; null = not to be had now, the plain one will do. */

@@ -1,49 +1,7 @@
-// Started as a worker: makes pages with the built entry of the diner's app, away from the thread that answers.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parentPort, workerData } from 'node:worker_threads';
-import { packed } from '../http/cached-answer.ts';
-import { BuildManifest } from './build-manifest.ts';
-import { makePage, type PageWish, type Render, type Site } from './make-page.ts';
-import type { Answer, Question } from './page-thread.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { resolve } from 'node:path';
 
-const site = workerData as Site;
-const manifest = BuildManifest.of(site.built);
-const entry = join(site.built, 'server', 'prerender.js');
-const { render } = (existsSync(entry) ? await import(pathToFileURL(entry).href) : { render: () => null }) as {
-  render: Render;
-};
-
-const say = (answer: Answer) => parentPort?.postMessage(answer);
-const tell = (fault: unknown) => say({ fault: String((fault as Error)?.stack ?? fault) });
-
-/** A page that cannot be drawn goes out all the same, with its data. */
-const drawn: Render = async (page) => {
-  try {
-    return await render(page);
-  } catch (fault) {
-    tell(fault);
-    return null;
-  }
-};
-
-async function answer(id: number, text: ReturnType<typeof makePage>): Promise<void> {
-  try {
-    const { html, styleSource } = await text;
-    const { etag, br, gzip } = await packed(Buffer.from(html));
-    say({ id, page: { etag, br, gzip, styleSource } });
-  } catch (fault) {
-    tell(fault);
-    say({ id, page: null });
-  }
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** Drawn one after the other: words and data in there are those of the page being drawn. Packing has its own threads. */
-parentPort?.on('message', ({ id, wish }: Question) => {
-  const text = last.then(() => makePage({ site, manifest, render: drawn }, wish as PageWish));
-  last = text.catch(() => {});
-  void answer(id, text);
-});
+// Started as a worker, again and again: compiling is most of its start. A thread has no compile cache of its own accord.
+enableCompileCache(resolve(import.meta.dirname, '../../../.cache/compile'));
+await import('./thread-answers.ts');
+setTimeout(flushCompileCache, 5_000).unref();
