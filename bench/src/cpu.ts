@@ -10,6 +10,16 @@ export function cpuOf(pid: number): number {
   return spent.reduce((sum, us) => sum + us, 0);
 }
 
+/** The same of a process and of all it has started that still run. */
+export function cpuOfTree(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + cpuOfTree(Number(child)), cpuOf(pid));
+  } catch {
+    return 0; // it has just ended
+  }
+}
+
 /** What runs for a PostgreSQL: the backends of its clients, not its housekeeping. */
 export function cpuOfBackends(postmaster: number): Map<number, number> {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cpuTimeOf } from './cpu-time.ts';
+import { cpuOfTree } from './cpu.ts';
 import { prepare, run } from './placing.ts';
 import { startOwnPostgres } from './postgres-process.ts';
 import { median, record, rounded } from './results.ts';
@@ -19,6 +19,7 @@ interface Cost {
   readonly client: number;
 }
 
+const msOf = (pid: number) => cpuOfTree(pid) / 1_000;
 const totalOf = ({ servers, postgres, client }: Cost) => servers + postgres + client;
 
 /** Measures a run of orders by its speed and by what it costs, several times. */
@@ -37,8 +38,8 @@ class Measuring {
     if (!first) throw new Error('at least one process');
     const orders = await prepare(first.url, this.#round++, ORDERS);
     const used = () => ({
-      servers: servers.reduce((sum, { pid }) => sum + cpuTimeOf(pid), 0),
-      postgres: cpuTimeOf(this.#postgresPid),
+      servers: servers.reduce((sum, { pid }) => sum + msOf(pid), 0),
+      postgres: msOf(this.#postgresPid),
       client: process.cpuUsage(),
     });
     const before = used();

@@ -39,7 +39,10 @@ describeOnBothEngines('a write that is left to the commit', (emptyPlace) => {
     await database.transaction(async (trx) => leaveToCommit(trx, writeAll(trx)));
     expect((await names(database.read)).toSorted()).toEqual(['one', 'three', 'two']);
     const failed = database.transaction(async (trx) => {
-      leaveToCommit(trx, writeAll(trx).then(() => write(trx, 'one')));
+      leaveToCommit(
+        trx,
+        writeAll(trx).then(() => write(trx, 'one')),
+      );
     });
     expect(database.faultKind(await failed.catch((fault: unknown) => fault))).toBe('unique');
     expect(await names(database.read)).toHaveLength(3);
