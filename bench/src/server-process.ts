@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -122,6 +122,13 @@ export async function runServer(server: ServerProgram): Promise<ServerProcess> {
   };
 }
 
+/** What `npm start` hands the server in its environment. */
+function environmentOfStart(tree: string): Record<string, string> {
+  const { scripts } = JSON.parse(readFileSync(join(tree, 'package.json'), 'utf8'));
+  const given = [...String(scripts.start).matchAll(/\b([A-Z_]+)=(\S+)/g)];
+  return Object.fromEntries(given.map(([, name, value]) => [name, value]));
+}
+
 /** Starts the real server, as `npm start` does, and waits until it is ready. */
 export function startServer({
   tree,
@@ -141,6 +148,7 @@ export function startServer({
     readyPath: '/readyz',
     logFile: join(dataFolder, 'server.log'),
     environment: {
+      ...environmentOfStart(tree),
       MODE: 'demo',
       DATA_DIR: dataFolder,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
