@@ -40,6 +40,12 @@ export function bodyOf(ground: Ground, chance: Chance, who: SeededDiner, wish: W
   }
 }
 
+/** Of addresses kept for documents, one for each diner: who shares one waits in its line, and nothing else is raced. */
+export const addressOf = ({ diners }: Ground, who: SeededDiner): Record<string, string> => {
+  const at = diners.indexOf(who);
+  return { 'x-forwarded-for': `198.51.${100 + (at >> 8)}.${at & 255}` };
+};
+
 /** Places an order at the server of this number; key null = as a client without keys. */
 export const place =
   (
@@ -50,7 +56,11 @@ export const place =
     key: string | null = randomUUID(),
   ): Caller =>
   (turn) => {
-    const headers = { 'x-user-token': who.token, ...(key !== null && { 'idempotency-key': key }) };
+    const headers = {
+      'x-user-token': who.token,
+      ...addressOf(ground, who),
+      ...(key !== null && { 'idempotency-key': key }),
+    };
     return ground.ask(server, { path: '/v1/order', body, headers }, turn);
   };
 

@@ -17,7 +17,7 @@ const LEFT = 3;
 const OF_A_PERSON = 3;
 /** addresses kept for documents: nobody has them */
 const ONE_ADDRESS = '203.0.113.7';
-const addressOf = (at: number) => `198.51.${100 + (at >> 8)}.${at & 255}`;
+const addressAt = (at: number) => `198.18.${at >> 8}.${at & 255}`;
 
 interface Copies {
   readonly count: number;
@@ -56,17 +56,15 @@ async function copied(
   ]);
 }
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
-
 /** Orders of as many diners, each from an address. */
 const orders =
-  (ground: Ground, body: (at: number) => object, addressAt: (at: number) => string, path = '/v1/order') =>
+  (ground: Ground, body: (at: number) => object, from: (at: number) => string, path = '/v1/order') =>
   (at: number): Caller => {
     const sent = body(at);
     const headers = {
       'x-user-token': diner(ground, at).token,
       'idempotency-key': randomUUID(),
-      ...from(addressAt(at)),
+      'x-forwarded-for': from(at),
     };
     return (turn) => ground.ask(at, { path, body: sent, headers }, turn);
   };
@@ -85,9 +83,7 @@ const limitOf = (
     return {
       callers: upTo(Math.max(callers, LEFT + 1)).map(callersOf(ground, chance)),
       judge: async (told) => {
-        const kept = await ground.rows(
-          "select id from order_origins where order_id not like 'copy %'".replace('id ', 'order_id '),
-        );
+        const kept = await ground.rows("select order_id from order_origins where order_id not like 'copy %'");
         return [
           ...unlike(told, [code]),
           ...differs('orders', told.filter(isOk).length, LEFT),
@@ -114,7 +110,7 @@ const ofStore = limitOf(
   'more orders at a store than may stand open, from everywhere: exactly the limit',
   'STORE_BUSY',
   ({ limits }) => ({ count: limits.ofStore - LEFT, network: ONE_ADDRESS, seat: 'outside', table: null }),
-  (ground, chance) => orders(ground, (at) => bodyOf(ground, chance, diner(ground, at)), addressOf),
+  (ground, chance) => orders(ground, (at) => bodyOf(ground, chance, diner(ground, at)), addressAt),
 );
 
 /** as an order carries it */
@@ -127,7 +123,7 @@ const ofTable = limitOf(
     orders(
       ground,
       (at) => tableOrder(ground, chance, diner(ground, at), TABLE).body,
-      addressOf,
+      addressAt,
       '/v1/payment/create_order_normal',
     ),
 );
@@ -139,9 +135,9 @@ const ofPerson: Race = {
   prepare: async (ground, callers, chance) => {
     const { phone } = diner(ground, 0);
     const body = (at: number) => bodyOf(ground, chance, diner(ground, at), { phone });
-    const byPhone = orders(ground, body, addressOf);
+    const byPhone = orders(ground, body, addressAt);
     const byDiner = (at: number) =>
-      orders(ground, () => bodyOf(ground, chance, diner(ground, 0), { draft: { note: `${at}` } }), addressOf);
+      orders(ground, () => bodyOf(ground, chance, diner(ground, 0), { draft: { note: `${at}` } }), addressAt);
     return {
       callers: upTo(Math.max(callers, OF_A_PERSON + 1)).map((at) =>
         at % 2 === 0 ? byDiner(at)(0) : byPhone(at),
