@@ -156,7 +156,8 @@ export async function openPostgres(url: string): Promise<Dialect> {
     pipeline: true,
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2_500,
+    // whoever stands in line for a connection waits as long as for a statement
+    connectionTimeoutMillis: 5_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
