@@ -10,7 +10,7 @@ import { root } from '../server-process.ts';
 const TAKEN = {
   'diner/src/checkout/use-checkout.ts': ['checkoutOf'],
   'diner/src/checkout/order-to-send.ts': ['bodyOf'],
-  'diner/src/placing/placing.ts': ['place', 'placing', 'dismissPlacing'],
+  'diner/src/placing/placing.ts': ['place', 'sendBegun', 'placing', 'dismissPlacing'],
   'diner/src/device/persisted.ts': ['EMPTY', 'persisted'],
   'diner/src/data/call.ts': ['call'],
   'contract/src/checkout/place-order.ts': ['checkVoucher'],

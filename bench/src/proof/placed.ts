@@ -120,13 +120,15 @@ async function placeThere(wishes: readonly Wish[]): Promise<Seen[]> {
     const ended = new Promise<{ state: string; order?: { hash: string }; refusal?: { code: string } }>(
       (done) => {
         const stop = app.placing.subscribe((now: { state: string }) => {
-          if (now.state === 'idle' || now.state === 'sending') return;
+          if (['idle', 'begun', 'sending'].includes(now.state)) return;
           stop();
           done(now);
         });
       },
     );
     app.place(app.bodyOf(shown, shown.quote, guest.uid, 'DEFAULT'), seen);
+    // as the dialogs do that tell about it
+    app.sendBegun();
     const end = await ended;
     app.dismissPlacing();
     if (end.state === 'placed' && end.order) return { quote: shown.quote, hash: end.order.hash };
