@@ -4,6 +4,7 @@ import { BEP_NHA, comeBackToCart, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
 import { orderPlaced, placeOrder } from './at-the-checkout.ts';
+import { expectOneOrder } from './one-order.ts';
 
 const readyToPlace = (diner: Person) =>
   comeBackToCart(diner, {
@@ -20,10 +21,6 @@ async function missing(page: Page, file: string, times: number): Promise<() => n
     return missed > times ? route.continue() : route.fulfill({ status: 404, body: '' });
   });
   return () => missed;
-}
-
-async function expectOneOrder(cook: Page, name: string): Promise<void> {
-  await expect(cook.getByRole('article').filter({ hasText: name })).toHaveCount(1);
 }
 
 for (const file of ['placing-outlet', 'placing-dialogs'])

@@ -1,10 +1,11 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
 import { signIn } from '../staff/at-the-board.ts';
 import { BEP_NHA, comeBackToCart, SALAD } from '../start/been-here.ts';
 import { changingBrand, importBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, type Person, PHONE, test } from '../start/people.ts';
 import { orderPlaced, orderSays, placeButton, placeOrder } from './at-the-checkout.ts';
+import { expectOneOrder } from './one-order.ts';
 
 const DISH = 'Gỏi ngó sen tôm thịt';
 
@@ -13,17 +14,6 @@ const isCheck = (route: Route): boolean => route.request().postDataJSON().is_che
 
 const readyToPlace = (diner: Person, shop = BEP_NHA) =>
   comeBackToCart(diner, { shop, dishes: [SALAD], how: { to: '45 Lý Tự Trọng, P. Sài Gòn' } });
-
-/** Every order of this person that reached the kitchen; each is refused, so that the next journey has a clean board. */
-async function expectOneOrder(cook: Page, name: string): Promise<void> {
-  const cards = cook.getByRole('article').filter({ hasText: name });
-  await expect(cards).toHaveCount(1);
-  await cards.getByRole('button', { name: /^Từ chối/ }).click();
-  const reject = cook.getByRole('dialog', { name: /^Từ chối .*\?/ });
-  await reject.getByRole('radio', { name: 'Bếp quá tải' }).check();
-  await reject.getByRole('button', { name: 'Từ chối đơn' }).click();
-  await expect(cards).toHaveCount(0);
-}
 
 test('the answers are lost on the way: asking again finds the order that is already there', async ({
   someone,
