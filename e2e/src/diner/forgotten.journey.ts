@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { orderPlaced, placeOrder } from '../order/at-the-checkout.ts';
+import { expectOneOrder } from '../order/one-order.ts';
+import { signIn } from '../staff/at-the-board.ts';
 import { comeBackToCart, SALAD } from '../start/been-here.ts';
-import { PHONE, test } from '../start/people.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
 
 test('[DN7] somebody comes back whom the server has forgotten: the cart is there, and the order goes through', async ({
   someone,
@@ -20,4 +22,7 @@ test('[DN7] somebody comes back whom the server has forgotten: the cart is there
     uid: expect.stringMatching(/^[0-9a-f]{32}$/),
   });
   expect(kept.token).not.toBe(identity.token);
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  await expectOneOrder(cook.page, diner.name);
 });

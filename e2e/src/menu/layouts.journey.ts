@@ -37,6 +37,8 @@ test('all three bars and all three layouts of dishes, each as the address asks',
     await takenOver(page);
     await page.getByRole('heading', { name: 'Cơm', exact: true }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeVisible();
+    // what comes late above it still moves the page
+    await standsStill(page);
     // down to the last, and up again to one that lies far above
     for (const name of [LAST, FAR_ABOVE, LAST]) {
       await choose(page, menuType, name);
