@@ -90,6 +90,21 @@ export async function standing(ground: Ground, chance: Chance, wish: Wish = {}):
   return { id, code, hash, total, version: Number(row?.version), who };
 }
 
+/** The order's diner asks for another code to pay with. */
+export const asksNewCode =
+  (ground: Ground, { hash, who }: Standing) =>
+  (server: number): Caller =>
+  (turn) => {
+    const path = `/v1/order/create-new-qr-payment/${encodeURIComponent(hash)}`;
+    return ground.ask(server, { path, body: {}, headers: { 'x-user-token': who.token } }, turn);
+  };
+
+/** Its attempt at the sandbox's gateway is paid, or paid without anybody being told. */
+export async function gatewayActs(ground: Ground, { id }: Standing, action: 'pay' | 'silent'): Promise<void> {
+  const [attempt] = await ground.rows(`select reference from payment_attempts where order_id = '${id}'`);
+  await ground.ask(0, { path: '/sandbox/act', body: { reference: attempt?.reference, action } });
+}
+
 const signed = (fields: Record<string, unknown>, key: string): string => {
   const raw = Object.keys(fields)
     .sort()

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { bankTells, differs, isOk, NOBODY, staff, standing, unlike, upTo, walletTells } from './acts.ts';
+import {
+  asksNewCode,
+  bankTells,
+  differs,
+  isOk,
+  NOBODY,
+  staff,
+  standing,
+  unlike,
+  upTo,
+  walletTells,
+} from './acts.ts';
 import { byTransfer, byWallet, moneyOf, STEPS } from './money-facts.ts';
 import type { Caller, Race } from './round.ts';
 
@@ -92,14 +103,8 @@ const newCode: Race = {
   prepare: async (ground, callers, chance) => {
     const order = await standing(ground, chance, byWallet);
     await (await walletTells(ground, order))(0, 1006)(NOBODY);
-    const path = `/v1/order/create-new-qr-payment/${encodeURIComponent(order.hash)}`;
-    const headers = { 'x-user-token': order.who.token };
     return {
-      callers: upTo(callers).map(
-        (at): Caller =>
-          (turn) =>
-            ground.ask(at, { path, body: {}, headers }, turn),
-      ),
+      callers: upTo(callers).map(asksNewCode(ground, order)),
       judge: async (told) => {
         const attempts = await ground.rows(
           `select number from payment_attempts where order_id = '${order.id}'`,

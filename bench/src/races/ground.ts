@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { ownerCookie } from '../owner-session.ts';
 import { startOwnPostgres } from '../postgres-process.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
-import { ADDRESS_LIMIT, freePort, runServer, type ServerProcess, WIDE_LIMITS } from '../server-process.ts';
-import { Channel, type Heard, type Row } from './channel.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { Channel, type Row } from './channel.ts';
+import { limitsFor, type OrderLimits, startServers } from './servers.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -94,59 +95,6 @@ const untilNoon = (now: number) => 5 * HOUR - (now % (24 * HOUR));
 const TABLES =
   'outbox idempotency_keys voucher_uses slot_places order_origins payments payment_notices payment_attempts order_steps order_lines orders sign_in_brakes';
 const BUSY_AGAIN = 40;
-
-interface OrderLimits {
-  readonly ofAddress: number;
-  readonly ofStore: number;
-  readonly ofTable: number;
-}
-
-/** Out of the way of every race but those of the limits. Near the limit of its store each order waits for the last. */
-const limitsFor = (callers: number): OrderLimits => ({
-  ofAddress: callers + 10,
-  ofStore: callers + 100,
-  ofTable: callers + 10,
-});
-
-interface Servers {
-  readonly tree: string;
-  readonly folder: string;
-  readonly databaseUrl: string | null;
-  /** ms their clock goes before ours */
-  readonly clockAhead: number;
-  readonly limits: OrderLimits;
-}
-
-async function startServers(place: Servers, channel: Channel): Promise<ServerProcess[]> {
-  const servers: ServerProcess[] = [];
-  const ports = [await freePort(), ...(place.databaseUrl ? [await freePort()] : [])];
-  // one after the other: the first makes the tables and the demo brands
-  for (const port of ports)
-    servers.push(
-      await runServer({
-        program: resolve(place.tree, 'server/test/stepped-server.ts'),
-        tree: place.tree,
-        port,
-        readyPath: '/readyz',
-        logFile: join(place.folder, 'server.log'),
-        hears: (message) => channel.hear(message as Heard),
-        environment: {
-          MODE: 'demo',
-          DATA_DIR: place.folder,
-          PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
-          ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-          CLOCK_AHEAD: String(place.clockAhead),
-          ADDRESS_LIMIT: String(ADDRESS_LIMIT),
-          LIMITS: `${WIDE_LIMITS},unpaid_of_address=${place.limits.ofAddress},unpaid_of_store=${place.limits.ofStore},waiting_of_table=${place.limits.ofTable}`,
-          TRUSTED_PROXIES: '127.0.0.1',
-          ORDERS_PER_MINUTE: '1000000',
-          ORDERS_PER_DAY: '1000000',
-          LOG_LEVEL: 'warn',
-        },
-      }),
-    );
-  return servers;
-}
 
 async function askOnce(
   url: string,

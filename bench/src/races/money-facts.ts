@@ -1,5 +1,5 @@
-import { differs, type Standing } from './acts.ts';
-import type { Ground, StepName } from './ground.ts';
+import { differs, type Standing, unlike } from './acts.ts';
+import type { Ground, StepName, Told } from './ground.ts';
 
 /** Where money is decided. */
 export const STEPS: readonly StepName[] = [
@@ -32,4 +32,21 @@ export async function moneyOf(ground: Ground, { id }: Standing) {
 export async function stepsTo(ground: Ground, { id }: Standing, status: string): Promise<number> {
   const steps = await ground.rows(`select status from order_steps where order_id = '${id}'`);
   return steps.filter((step) => step.status === status).length;
+}
+
+/** What is wrong with an order whose money should have been counted once, in full, and nobody refused. */
+export async function unlikePaidOnce(
+  ground: Ground,
+  order: Standing,
+  told: readonly Told[],
+): Promise<string[]> {
+  const money = await moneyOf(ground, order);
+  return [
+    ...money.wrong,
+    ...unlike(told, []),
+    ...differs('captured', money.captured, order.total),
+    ...differs('due back', money.due, 0),
+    ...differs('paid', money.paid, true),
+    ...differs('times paid', await stepsTo(ground, order, 'PAYMENT_SUCCESS'), 1),
+  ];
 }

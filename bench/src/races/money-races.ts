@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bankTells, differs, standing, unlike, upTo, walletTells } from './acts.ts';
-import { byTransfer, byWallet, moneyOf, STEPS, stepsTo } from './money-facts.ts';
+import { byTransfer, byWallet, moneyOf, STEPS, stepsTo, unlikePaidOnce } from './money-facts.ts';
 import type { Caller, Race } from './round.ts';
 
 const LONGER_THAN_UNPAID_LASTS = 2 * 3_600_000;
@@ -14,16 +14,7 @@ const toldAgain: Race = {
     const reference = randomUUID();
     return {
       callers: upTo(callers).map((at) => bankTells(ground, at, order, reference)),
-      judge: async (told) => {
-        const money = await moneyOf(ground, order);
-        return [
-          ...money.wrong,
-          ...unlike(told, []),
-          ...differs('captured', money.captured, order.total),
-          ...differs('due back', money.due, 0),
-          ...differs('times paid', await stepsTo(ground, order, 'PAYMENT_SUCCESS'), 1),
-        ];
-      },
+      judge: (told) => unlikePaidOnce(ground, order, told),
     };
   },
 };

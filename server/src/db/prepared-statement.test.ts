@@ -1,6 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines, type Place } from '../../test/engines.ts';
-import { type Database, openDatabase } from './database.ts';
+import { expect, it } from 'vitest';
+import { describeDatabase } from '../../test/open-database.ts';
 import { prepared, preparedInsert } from './prepared-statement.ts';
 
 const raise = preparedInsert('counters', (insert) =>
@@ -19,29 +18,16 @@ const between = prepared<{ from: number; to: number }, { name: string }>((db, va
     .orderBy('name'),
 );
 
-describeOnBothEngines('a statement built once', (emptyPlace) => {
-  let place: Place;
-  let database: Database;
-
-  beforeEach(async () => {
-    place = await emptyPlace();
-    database = await openDatabase({ ...place, serving: true });
-  });
-
-  afterEach(async () => {
-    await database.close();
-    await place.remove();
-  });
-
+describeDatabase('a statement built once', ({ database }) => {
   const insert = (names: readonly string[], value: number) =>
-    database.transaction((trx) =>
+    database().transaction((trx) =>
       raise(
         trx,
         names.map((name, index) => ({ name, value: value + index })),
       ),
     );
   const named = async (from: number, to: number) =>
-    (await between(database.read, { from, to })).rows.map(({ name }) => name);
+    (await between(database().read, { from, to })).rows.map(({ name }) => name);
 
   it('takes new values at each run', async () => {
     await insert(['a', 'b', 'c'], 1);
@@ -59,8 +45,8 @@ describeOnBothEngines('a statement built once', (emptyPlace) => {
     const many = Array.from({ length: 47 }, (_, index) => `row ${index + 10}`);
     expect(await insert(many, 1_000)).toBe(47);
     expect(await named(1_000, 2_000)).toEqual(many);
-    await database.transaction((trx) => raise(trx, [{ value: 7, name: 'turned' }]));
+    await database().transaction((trx) => raise(trx, [{ value: 7, name: 'turned' }]));
     expect(await named(7, 7)).toEqual(['turned']);
-    expect(await database.transaction((trx) => raise(trx, []))).toBe(0);
+    expect(await database().transaction((trx) => raise(trx, []))).toBe(0);
   });
 });

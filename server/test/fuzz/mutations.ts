@@ -1,8 +1,9 @@
 import { fieldOf, isObject, objectOf, pathsOf, valueAt, withField, without, withText } from './body-edits.ts';
 import type { Chance } from './chance.ts';
+import { signed } from './notice-requests.ts';
 import { orderIn, type State } from './orders.ts';
 import type { Request } from './request.ts';
-import { endsSession, signed } from './requests.ts';
+import { endsSession } from './requests.ts';
 import { HEADERS, OWNED, OWNED_VALUES, RAW_VALUES, STRANGE } from './strange-values.ts';
 import { type Brand, STORES, type World } from './world.ts';
 

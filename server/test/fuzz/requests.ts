@@ -1,6 +1,5 @@
-import { bankSignature } from '../../src/outside/payment/bank/bank-notice.ts';
-import { DEMO_KEYS } from '../../src/outside/payment/keys.ts';
 import type { Chance } from './chance.ts';
+import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
 import {
   byNewcomer,
@@ -97,35 +96,6 @@ const orderingAtTable: Maker = async (ground) => {
   const taken = { store: STORES[ground.brand][0], tables_stopped: false };
   await server.send('PUT', '/v1/staff/tables-stopped', taken, staff[ground.brand].owner);
   return { headers: await asDiner(ground), body: tableOrder(ground) };
-};
-
-const callback: Maker = () => ({
-  headers: { 'content-type': 'application/json' },
-  body: { partnerCode: 'MOMO', orderId: 'x', amount: 1000, signature: 'x', data: '{}', mac: 'x' },
-});
-const callbackByGet: Maker = () => ({
-  query: { vpc_MerchTxnRef: 'x', vpc_Amount: '100', vpc_SecureHash: 'x' },
-});
-
-/** What a bank's notifier tells of money, signed with the key of the demo. */
-export const signed = (data: Readonly<Record<string, unknown>>) => ({
-  code: '00',
-  data,
-  signature: bankSignature(data, DEMO_KEYS.bank?.checksum_key ?? ''),
-});
-
-const bankNotice: Maker = async (ground) => {
-  ground.world.counted += 1;
-  const order = await orderOf(ground, 'unpaid');
-  const data = {
-    accountNumber: '0071000123456',
-    amount: 1_000,
-    description: `chuyen tien ${order.code}`,
-    reference: `FT${ground.world.counted}`,
-    code: '00',
-    currency: 'VND',
-  };
-  return { params: { brand: order.brand }, order, body: signed(data) };
 };
 
 /** A valid request of every operation of openapi.json; which is missing here is told by the gate. */
