@@ -44,6 +44,8 @@ export interface ServerProcess {
   readonly pid: number;
   /** says something over its channel */
   tell(message: object): void;
+  /** fulfilled when the process has ended, whoever ended it */
+  readonly gone: Promise<void>;
   /** SIGKILL, and gone */
   kill(): Promise<void>;
   /** SIGTERM, and gone */
@@ -80,13 +82,6 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
   throw new Error(`the server did not get ready:\n${said()}`);
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
 /** Starts a program as a process of its own and waits until it is ready. */
 export async function runServer(server: ServerProgram): Promise<ServerProcess> {
   const started = performance.now();
@@ -110,6 +105,11 @@ export async function runServer(server: ServerProgram): Promise<ServerProcess> {
     said = (said + part.toString()).slice(-4_000);
   });
   if (server.hears) child.on('message', server.hears);
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return gone;
+  };
   const url = `http://127.0.0.1:${server.port}`;
   await untilReady(url + server.readyPath, child, () => said);
   return {
@@ -117,8 +117,9 @@ export async function runServer(server: ServerProgram): Promise<ServerProcess> {
     readyAfter: performance.now() - started,
     pid: child.pid ?? 0,
     tell: (message) => void child.send(message),
-    kill: () => end(child, 'SIGKILL'),
-    stop: () => end(child, 'SIGTERM'),
+    gone,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   };
 }
 

@@ -42,12 +42,19 @@ export class Channel {
     return this.#sent;
   }
 
+  /** @throws when the server refuses, and when one ends before it has answered */
   ask(server: ServerProcess, wish: object): Promise<Row[]> {
     const id = randomUUID();
     return new Promise((done, fail) => {
       this.#answers.set(id, { done, fail });
       server.tell({ ...wish, id });
     });
+  }
+
+  /** A server is gone: what was asked is never answered. */
+  ended(): void {
+    for (const { fail } of this.#answers.values()) fail(new Error('a server has ended'));
+    this.#answers.clear();
   }
 
   forget(): void {

@@ -30,29 +30,30 @@ export async function startServers(place: Servers, channel: Channel): Promise<Se
   const servers: ServerProcess[] = [];
   const ports = [await freePort(), ...(place.databaseUrl ? [await freePort()] : [])];
   // one after the other: the first makes the tables and the demo brands
-  for (const port of ports)
-    servers.push(
-      await runServer({
-        program: resolve(place.tree, 'server/test/stepped-server.ts'),
-        tree: place.tree,
-        port,
-        readyPath: '/readyz',
-        logFile: join(place.folder, 'server.log'),
-        hears: (message) => channel.hear(message as Heard),
-        environment: {
-          MODE: 'demo',
-          DATA_DIR: place.folder,
-          PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
-          ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-          CLOCK_AHEAD: String(place.clockAhead),
-          ADDRESS_LIMIT: String(ADDRESS_LIMIT),
-          LIMITS: `${WIDE_LIMITS},unpaid_of_address=${place.limits.ofAddress},unpaid_of_store=${place.limits.ofStore},waiting_of_table=${place.limits.ofTable}`,
-          TRUSTED_PROXIES: '127.0.0.1',
-          ORDERS_PER_MINUTE: '1000000',
-          ORDERS_PER_DAY: '1000000',
-          LOG_LEVEL: 'warn',
-        },
-      }),
-    );
+  for (const port of ports) {
+    const server = await runServer({
+      program: resolve(place.tree, 'server/test/stepped-server.ts'),
+      tree: place.tree,
+      port,
+      readyPath: '/readyz',
+      logFile: join(place.folder, 'server.log'),
+      hears: (message) => channel.hear(message as Heard),
+      environment: {
+        MODE: 'demo',
+        DATA_DIR: place.folder,
+        PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
+        ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+        CLOCK_AHEAD: String(place.clockAhead),
+        ADDRESS_LIMIT: String(ADDRESS_LIMIT),
+        LIMITS: `${WIDE_LIMITS},unpaid_of_address=${place.limits.ofAddress},unpaid_of_store=${place.limits.ofStore},waiting_of_table=${place.limits.ofTable}`,
+        TRUSTED_PROXIES: '127.0.0.1',
+        ORDERS_PER_MINUTE: '1000000',
+        ORDERS_PER_DAY: '1000000',
+        LOG_LEVEL: 'warn',
+      },
+    });
+    void server.gone.then(() => channel.ended());
+    servers.push(server);
+  }
   return servers;
 }
