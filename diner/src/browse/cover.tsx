@@ -19,6 +19,7 @@ import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { usePlace } from '../start/use-place.ts';
+import { useTable } from '../table/use-table.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './cover.module.css';
 import { PhoneFacts, WideFacts } from './store-facts.tsx';
@@ -105,15 +106,16 @@ export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
   const { store } = here;
   const say = useWords(menuWords);
   const place = usePlace();
+  const table = useTable(store);
   return (
     <header>
       <div className={styles.cover}>
         <CoverTray here={here} />
         <div className={styles.tools}>
           <Link
-            to={linkTo('/', { ...place, storeId: 0 })}
+            to={linkTo('/', table ? place : { ...place, storeId: 0 })}
             className={iconButtonClass('raised')}
-            aria-label={say('to_stores')}
+            aria-label={say(table ? 'to_table' : 'to_stores')}
           >
             <ArrowLeft />
           </Link>
