@@ -3,6 +3,7 @@ import { inProduction } from '../start/ground.ts';
 import { changingBrand, menulessBrand, zonedBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 
 test('a restaurant’s own server of two brands names neither at its address; a diner finds back to theirs', async ({
   someone,
@@ -15,6 +16,7 @@ test('a restaurant’s own server of two brands names neither at its address; a 
     await lookClosely(page, 'server of two brands');
 
     await page.goto(`${url}/?pos_parent=DOIGIA`);
+    await takenOver(page);
     await expect(page.getByRole('link', { name: 'Quán Đổi Giá', exact: true })).toBeVisible();
     await page.goto(url);
     await expect(page).toHaveURL(/\?pos_parent=DOIGIA&source=DEFAULT$/);
@@ -32,12 +34,11 @@ test('a store nothing was published for says so, is not open, and does not prete
   const { page } = await someone(PHONE);
   await inProduction([menulessBrand()], async (url) => {
     await page.goto(`${url}/?pos_parent=CHUABAY`);
-    const [open, empty] = ['Quán Chưa Bày', 'Quán Chưa Có Món'].map((name) =>
-      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
-    );
-    await expect(open ?? page).toContainText('Đang mở');
-    await expect(empty ?? page).toContainText('Chưa có thực đơn');
-    await expect(empty ?? page).not.toContainText('Đang mở');
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+    await expect(card('Quán Chưa Bày')).toContainText('Đang mở');
+    await expect(card('Quán Chưa Có Món')).toContainText('Chưa có thực đơn');
+    await expect(card('Quán Chưa Có Món')).not.toContainText('Đang mở');
     await lookClosely(page, 'list with a store without a menu');
     await page.getByRole('link', { name: 'Quán Chưa Có Món', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quán Chưa Có Món' })).toBeVisible();
