@@ -40,6 +40,19 @@ function faultsOf(fewestLetters: number): string[] {
     return box.left < -1 || box.right > page.clientWidth + 1 ? 'outside' : null;
   };
 
+  const paints = (element: Element): boolean => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    return backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(backgroundColor);
+  };
+  /** Whether words stand out of what they are written on: a button, a chip, a card. */
+  const runsOut = (element: Element, box: DOMRect): boolean => {
+    let ground: Element | null = element;
+    while (ground && ground !== document.body && !paints(ground)) ground = ground.parentElement;
+    if (!ground || ground === document.body) return false;
+    const { left, right } = ground.getBoundingClientRect();
+    return box.left < left - 1 || box.right > right + 1;
+  };
+
   const told = new Set<Element>();
   const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -54,16 +67,15 @@ function faultsOf(fewestLetters: number): string[] {
     told.add(element);
     const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
     if (rows > 2 && words.length / rows < fewestLetters) faults.add(`a letter a line: ${nameOf(element)}`);
-    const cut = cutBy(element, range.getBoundingClientRect());
+    const box = range.getBoundingClientRect();
+    const cut = cutBy(element, box) ?? (runsOut(element, box) ? 'runs out' : null);
     if (cut) faults.add(`${cut}: ${nameOf(element)}`);
   }
 
   /** Whether what is hit lies over it and can be seen: a link stretched over its card covers nothing. */
   const hides = (hit: Element, element: Element): boolean => {
     for (let up: Element | null = hit; up && !up.contains(element); up = up.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(up);
-      if (backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(backgroundColor))
-        return true;
+      if (paints(up)) return true;
       if (up instanceof HTMLImageElement || up instanceof SVGElement) return true;
     }
     return false;
