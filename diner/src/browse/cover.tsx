@@ -18,8 +18,8 @@ import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
+import { useWhere } from '../menu/use-where.ts';
 import { usePlace } from '../start/use-place.ts';
-import { useTable } from '../table/use-table.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './cover.module.css';
 import { PhoneFacts, WideFacts } from './store-facts.tsx';
@@ -106,7 +106,7 @@ export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
   const { store } = here;
   const say = useWords(menuWords);
   const place = usePlace();
-  const table = useTable(store);
+  const { table } = useWhere(store);
   return (
     <header>
       <div className={styles.cover}>
