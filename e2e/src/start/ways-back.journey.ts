@@ -51,7 +51,7 @@ test('a menu that comes without its dishes is no lost restaurant: it is asked fo
   await expect(page.getByRole('heading', { level: 1, name: 'Mất kết nối' })).toBeVisible();
   await expect(page).toHaveURL(/\/404\?pos_parent=BEPNHA&pos_id=101&source=DEFAULT&reason=network$/);
   await page.unroute('**/v1/menu?*');
-  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page).toHaveURL(/\/search\?/);
   await expect(page.getByRole('searchbox')).toBeVisible();
 });

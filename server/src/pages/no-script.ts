@@ -74,7 +74,11 @@ const inNoScript = (look: string, { language }: Without, content: string) =>
 
 /** Over a page that can be read without scripts. */
 export function noScriptBand(without: Without): string {
-  return inNoScript('band', without, `<p>${escaped(WORDS[without.language].band)} ${callOf(without)}</p>`);
+  return inNoScript(
+    'band',
+    without,
+    `<p role="note">${escaped(WORDS[without.language].band)} ${callOf(without)}</p>`,
+  );
 }
 
 /** Instead of a page that needs them, or that is not there: what to do, and the ways on. */
