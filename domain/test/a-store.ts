@@ -21,6 +21,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     logoUrl: null,
     listed: true,
     orderTypes: ['DELI', 'DELIAT', 'PICKUP'],
+    hasMenu: true,
     outOfService: false,
     zone: SAIGON,
     hours: [{ day: null, start: 600, end: 1320 }],

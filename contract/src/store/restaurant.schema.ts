@@ -119,6 +119,8 @@ export const RestaurantWire = Type.Object({
   table_name: Type.Optional(Type.String({ maxLength: 40 })),
   /** the staff have stopped orders at its tables and counter; in answers only, a bundle cannot say it */
   tables_stopped: Type.Optional(Type.Boolean()),
+  /** false = nothing has been published for it to sell; in answers only, a bundle cannot say it */
+  has_menu: Type.Optional(Type.Boolean()),
   /** settings of the brand that this store replaces */
   config: Type.Optional(ConfigOverrides),
 });

@@ -50,6 +50,12 @@ it('the restaurant’s own value stands above the brand’s', () => {
   });
 });
 
+it('[ST11] has a menu unless the server says that it has none', () => {
+  expect(
+    [store(), store({ has_menu: true }), store({ has_menu: false })].map(({ hasMenu }) => hasMenu),
+  ).toEqual([true, true, false]);
+});
+
 it('an empty order_types list is not a missing one', () => {
   expect(store({ order_types: [] }).orderTypes).toEqual([]);
 });

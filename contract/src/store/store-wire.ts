@@ -105,6 +105,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     logoUrl: config.image_thumb_url || restaurant.Image_Path_Thumb || null,
     listed: isOn(restaurant.Active),
     orderTypes: orderTypesOf(restaurant.order_types ?? config.order_types),
+    hasMenu: restaurant.has_menu !== false,
     outOfService: (restaurant.pos_status ?? config.pos_status) === 'OUT_OF_SERVICE',
     zone: restaurant.tz ?? DEFAULT_ZONE,
     hours: hoursOf(restaurant),

@@ -59,9 +59,6 @@ export function NoticeBands() {
           {preview ? <NoticeBand>{say('preview')}</NoticeBand> : null}
         </aside>
       ) : null}
-      <div className="no-script">
-        <NoticeBand>{say('no_script')}</NoticeBand>
-      </div>
       <OfflineOutlet />
       <IdentityOutlet />
     </>

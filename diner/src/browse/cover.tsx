@@ -18,6 +18,7 @@ import { LanguageButton } from '../brand/language-button.tsx';
 import { useVisit } from '../device/visit.ts';
 import { proudOf } from '../menu/proud-of.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
+import { useWhere } from '../menu/use-where.ts';
 import { usePlace } from '../start/use-place.ts';
 import { menuWords } from '../words/areas.ts';
 import styles from './cover.module.css';
@@ -105,15 +106,16 @@ export const Cover = memo(function Cover({ here }: { here: StoreMenu }) {
   const { store } = here;
   const say = useWords(menuWords);
   const place = usePlace();
+  const { table } = useWhere(store);
   return (
     <header>
       <div className={styles.cover}>
         <CoverTray here={here} />
         <div className={styles.tools}>
           <Link
-            to={linkTo('/', { ...place, storeId: 0 })}
+            to={linkTo('/', table ? place : { ...place, storeId: 0 })}
             className={iconButtonClass('raised')}
-            aria-label={say('to_stores')}
+            aria-label={say(table ? 'to_table' : 'to_stores')}
           >
             <ArrowLeft />
           </Link>

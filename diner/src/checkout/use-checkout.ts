@@ -77,7 +77,7 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
     { store, menu },
     { now, onlySold: true },
   );
-  const code = codeOfCart(persisted.cart.voucher, store, now);
+  const code = codeOfCart(persisted.cart.voucher, store);
   const asked = check.state !== 'none' && check.typed === code.code;
   const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
   const done = checkout(open, {

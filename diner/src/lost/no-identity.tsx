@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-import { useState } from 'react';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useEffect, useState } from 'react';
 import { ensureIdentity } from '../data/identity.ts';
 import { identityWords } from '../words/areas.ts';
 import styles from './no-identity.module.css';
@@ -9,13 +10,15 @@ import styles from './no-identity.module.css';
 export function NoIdentity() {
   const say = useWords(identityWords);
   const [trying, setTrying] = useState(false);
+  // the band may be scrolled away
+  useEffect(() => showToast(say('no_identity'), { urgent: true }), [say]);
   const retry = () => {
     setTrying(true);
     void ensureIdentity().finally(() => setTrying(false));
   };
   return (
     <div className={styles.band}>
-      <p role="alert">{say('no_identity')}</p>
+      <p>{say('no_identity')}</p>
       <Button onClick={retry} disabled={trying} aria-busy={trying || undefined}>
         {say('retry')}
       </Button>

@@ -7,12 +7,15 @@ import { placeQuery } from '../brand/config-query.ts';
 import { call } from '../data/call.ts';
 import { orLastSeen } from '../data/last-seen.ts';
 
-/** The menu of a store as the wire has it; null = unknown brand or store. A newer question supersedes an older one. */
+/**
+ * The menu of a store as the wire has it; null = an answer without items: an unknown store's, or no menu's at all. A newer
+ * question supersedes an older one.
+ */
 export function menuQuery(brand: string, storeId: number) {
   const queryKey = [menuTopic(brand, storeId)];
   const ask = async (signal: AbortSignal): Promise<MenuWire | null> => {
     const menu = dataOf(await call(getMenu, { query: placeQuery(brand, storeId), signal }));
-    return 'items' in menu ? (menu as MenuWire) : null;
+    return Array.isArray(menu.items) ? (menu as MenuWire) : null;
   };
   return queryOptions({
     queryKey,

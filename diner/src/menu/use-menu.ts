@@ -35,15 +35,17 @@ export function useMenu({ brand, storeId }: Place): Reading<StoreMenu> {
   const { data: config } = useQuery(configQuery(brand, storeId));
   const menu = useQuery(menuQuery(brand, storeId));
   useLive(storeId > 0 ? menuTopic(brand, storeId) : null);
-  if (store.state === 'unknown' || menu.data === null) return { state: 'unknown' };
+  if (store.state === 'unknown') return { state: 'unknown' };
   if (store.state === 'ready' && menu.data)
     return { state: 'ready', value: menuFrom(menu.data, store.value, config?.template) };
-  if (store.state !== 'failed' && !menu.isError) return { state: 'loading' };
+  // a known store has a menu, be it an empty one: whatever else was answered is no menu
+  const lost = menu.isError || (store.state === 'ready' && menu.data === null && !menu.isFetching);
+  if (store.state !== 'failed' && !lost) return { state: 'loading' };
   return {
     state: 'failed',
     retry: () => {
       if (store.state === 'failed') store.retry();
-      if (menu.isError) void menu.refetch();
+      if (lost) void menu.refetch();
     },
   };
 }

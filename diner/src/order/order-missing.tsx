@@ -8,12 +8,13 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { orderWords } from '../words/areas.ts';
+import { orderWords, storesWords } from '../words/areas.ts';
 import styles from './order-page.module.css';
 
 /** Nobody knows this order. */
 export function OrderMissing() {
   const say = useWords(orderWords);
+  const sayStores = useWords(storesWords);
   const place = usePlace();
   useTitle(say('missing_title'));
   return (
@@ -27,7 +28,7 @@ export function OrderMissing() {
             to={linkTo(place.storeId ? '/menu' : '/', place)}
             className={buttonClass({ kind: 'primary' })}
           >
-            {say('missing_action')}
+            {place.storeId ? say('missing_action') : sayStores(place.brand ? 'to_stores' : 'home')}
           </Link>
         }
       >

@@ -1,12 +1,15 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { nearDay } from '@mam/domain/time/days.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
 import type vi from '../words/order/vi.json';
 import styles from './order-timeline.module.css';
 import type { StepName, TimelineStep } from './timeline.ts';
+import { useWhen } from './use-when.ts';
 
 interface OrderTimelineProps {
   readonly steps: readonly TimelineStep[];
@@ -32,10 +35,20 @@ function wordOf(
   }
 }
 
+/** The time alone today, with its day on any other. */
+function useClock(zone: Zone): (at: EpochMs) => string {
+  const when = useWhen();
+  const now = useNow();
+  return (at) => {
+    const then = wallTime(at, zone);
+    return nearDay(then, wallTime(now ?? at, zone)) === 'today' ? formatClock(then) : when(at, zone);
+  };
+}
+
 /** What has happened, what happens now, what comes. */
 export function OrderTimeline({ steps, pickup, seated, zone, promisedAt }: OrderTimelineProps) {
   const say = useWords(orderWords);
-  const clock = (at: EpochMs) => formatClock(wallTime(at, zone));
+  const clock = useClock(zone);
   return (
     <section className="card pad">
       <h2 className="vh">{say('progress')}</h2>

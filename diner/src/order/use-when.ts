@@ -1,13 +1,13 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { addDays, sameDay } from '@mam/domain/time/days.ts';
-import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import { nearDay } from '@mam/domain/time/days.ts';
+import { formatClock, formatDate } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { useCallback } from 'react';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
 
-/** Says an instant of a store's day in words: "18:30 hôm nay", "18:30, 30/11". */
+/** [TI6] Says an instant of a store's day in words: "18:30 hôm qua", "18:30, 30/11/2026". */
 export function useWhen(): (at: EpochMs, zone: Zone) => string {
   const say = useWords(orderWords);
   const now = useNow();
@@ -15,10 +15,8 @@ export function useWhen(): (at: EpochMs, zone: Zone) => string {
     (at, zone) => {
       const then = wallTime(at, zone);
       const time = formatClock(then);
-      const today = wallTime(now ?? at, zone);
-      if (sameDay(then, today)) return say('when_today', { time });
-      if (sameDay(then, addDays(today, 1))) return say('when_tomorrow', { time });
-      return say('when_day', { time, day: formatDay(then) });
+      const near = nearDay(then, wallTime(now ?? at, zone));
+      return near ? say(`when_${near}`, { time }) : say('when_day', { time, day: formatDate(then) });
     },
     [now, say],
   );

@@ -5,6 +5,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Tray } from '@mam/ui/tray/tray.tsx';
 import { ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { useVisit } from '../device/visit.ts';
 import { useTitle } from '../start/use-title.ts';
 import { storesWords } from '../words/areas.ts';
 import styles from './brands-screen.module.css';
@@ -19,6 +20,7 @@ interface BrandsScreenProps {
 /** A trial server has more than one brand: each in its own colour. */
 export function BrandsScreen({ brands, linkOf }: BrandsScreenProps) {
   const say = useWords(storesWords);
+  const logoHidden = useVisit((state) => state.logoHidden);
   useTitle(say('brands_title'), 'Mâm');
   return (
     <main className={styles.page}>
@@ -33,7 +35,7 @@ export function BrandsScreen({ brands, linkOf }: BrandsScreenProps) {
             style={{ '--brand': brand.main_color ?? DEFAULT_COLOUR } as CSSProperties}
           >
             <Tray className={styles.tray} />
-            {brand.logo ? (
+            {brand.logo && !logoHidden ? (
               <span className={styles.logo}>
                 <img src={brand.logo} alt="" />
               </span>

@@ -1,5 +1,6 @@
 import { dataOf } from '@mam/client/call.ts';
 import { Redirect, useParameters } from '@mam/client/router.tsx';
+import { isDemo } from '@mam/client/server-mode.ts';
 import { listBrands } from '@mam/contract/brand/list-brands.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ const table = screen(
   [tableWords, storesWords],
 );
 
-/** "/": with a store in the address its table home, else the stores of the brand; without a brand the only one, the demo brands, or the last one. */
+/** "/": with a store in the address its table home, else the stores of the brand; without a brand the only one, in a demo all of them, else the last one. */
 export function HomeScreen() {
   const query = useParameters();
   const place = usePlace();
@@ -40,7 +41,7 @@ function WithoutBrand() {
   const [only, another] = brands.data;
   const to = (brand: string) => linkTo('/', { brand, storeId: 0, source: place.source });
   if (only && !another) return <Redirect to={to(only.pos_parent)} />;
-  if (only) return <BrandsScreen brands={brands.data} linkOf={to} />;
+  if (only && isDemo()) return <BrandsScreen brands={brands.data} linkOf={to} />;
   const last = persisted.getState().place.brand;
   return last ? <Redirect to={to(last)} /> : <NotFound what="restaurant" />;
 }

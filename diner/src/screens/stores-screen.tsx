@@ -7,14 +7,17 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AddressField } from '../address/address-field.tsx';
 import { useStoreSearch } from '../address/use-store-search.ts';
 import { LanguageButton } from '../brand/language-button.tsx';
 import { useStoreLanguage } from '../brand/use-brand-room.ts';
 import { enterStore } from '../cart/enter-store.ts';
+import { persist, persisted } from '../device/persisted.ts';
+import { useVisit } from '../device/visit.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
+import type { Place } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { LocatePrompt } from '../store/locate-prompt.tsx';
@@ -43,9 +46,17 @@ function goToCard(storeId: number): void {
   card?.querySelector('a')?.focus({ preventScroll: true });
 }
 
+/** "/" without a brand leads to the one that was looked at last; a store of it is not left for that. */
+function useLastBrand({ brand, source }: Place): void {
+  useEffect(() => {
+    if (persisted.getState().place.brand !== brand) persist('place', { brand, storeId: 0, source });
+  }, [brand, source]);
+}
+
 function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: string }) {
   const say = useWords(storesWords);
   const place = usePlace();
+  const logoHidden = useVisit((state) => state.logoHidden);
   const { search, location, locating, locate, asksForLocation, later } = useStoreSearch();
   // a brand whose stores all speak German speaks it here too
   const language = stores.length > 0 && stores.every((store) => store.language === 'de') ? 'de' : null;
@@ -53,11 +64,12 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
   const away = useMemo(() => storesByDistance(stores, location), [stores, location]);
   const title = location ? say('title') : say('title_plain');
   useTitle(title, name);
+  useLastBrand(place);
   const onMap = away.some(({ store }) => store.location !== null);
   return (
     <>
       <TopBar>
-        {logo ? (
+        {logo && !logoHidden ? (
           <span className={styles.logo}>
             <img src={logo} alt="" />
           </span>

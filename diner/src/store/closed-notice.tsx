@@ -25,10 +25,11 @@ export function ClosedNotice({ store }: { store: Store }) {
     if (!busy && openState(store, timeNow()).state !== 'open') show();
   });
   useEffect(() => {
-    if (shownFor.has(store.id)) return;
+    // that there is no menu is said where the menu would stand
+    if (shownFor.has(store.id) || !store.hasMenu) return;
     const timer = setTimeout(notify, AFTER);
     return () => clearTimeout(timer);
-  }, [store.id]);
+  }, [store.id, store.hasMenu]);
   if (!open) return null;
   return (
     <Suspense>

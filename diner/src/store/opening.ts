@@ -3,8 +3,8 @@ import { formatHours } from '@mam/domain/store/format-hours.ts';
 import { type OpenState, openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { hoursOn, openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
-import { sameDay } from '@mam/domain/time/days.ts';
-import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import { nearDay } from '@mam/domain/time/days.ts';
+import { formatClock, formatDate } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { menuWords } from '../words/areas.ts';
@@ -22,10 +22,13 @@ export function todayText(store: Store, now: EpochMs, say: SayMenu): string {
   return hours ? say('hours_today', { hours }) : say('hours_none');
 }
 
-/** "22:00", or "07:00 30/11" when it is not today. */
-function momentText(at: EpochMs, now: EpochMs, zone: string): string {
-  const [then, today] = [wallTime(at, zone), wallTime(now, zone)];
-  return sameDay(then, today) ? formatClock(then) : `${formatClock(then)} ${formatDay(then)}`;
+/** [TI6] "22:00", "07:00 ngày mai", "07:00, 30/11/2026". */
+function momentText(at: EpochMs, now: EpochMs, zone: string, say: SayMenu): string {
+  const then = wallTime(at, zone);
+  const time = formatClock(then);
+  const near = nearDay(then, wallTime(now, zone));
+  if (near === 'today') return time;
+  return near === 'tomorrow' ? say('at_tomorrow', { time }) : `${time}, ${formatDate(then)}`;
 }
 
 /** Open, closed or paused, in words, and until when. */
@@ -36,9 +39,10 @@ export function statusText(
 ): { state: OpenState['state']; text: string } {
   const open = openState(store, now);
   if (open.state === 'paused') return { state: 'paused', text: say('paused') };
+  if (!store.hasMenu) return { state: 'closed', text: say('no_menu') };
   if (open.state === 'closed') {
     const text = open.opensAt
-      ? say('closed_until', { time: momentText(open.opensAt, now, store.zone) })
+      ? say('closed_until', { time: momentText(open.opensAt, now, store.zone, say) })
       : say('closed');
     return { state: 'closed', text };
   }

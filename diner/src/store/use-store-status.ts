@@ -2,8 +2,8 @@ import { type Say, useWords } from '@mam/client/i18n.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { openingHoursOf, specialDayOn } from '@mam/domain/store/timetable.ts';
-import { addDays, sameDay } from '@mam/domain/time/days.ts';
-import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+import { nearDay } from '@mam/domain/time/days.ts';
+import { formatClock, formatDate } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { PillKind } from '@mam/ui/pill.tsx';
@@ -22,11 +22,11 @@ export interface StoreStatus {
 
 function opensAgain(say: StoresSay, at: EpochMs, now: EpochMs, zone: string): string {
   const then = wallTime(at, zone);
-  const today = wallTime(now, zone);
+  const near = nearDay(then, wallTime(now, zone));
   const time = formatClock(then);
-  if (sameDay(then, today)) return say('opens_today', { time });
-  if (sameDay(then, addDays(today, 1))) return say('opens_tomorrow', { time });
-  return say('opens_on', { time, day: formatDay(then) });
+  if (near === 'today') return say('opens_today', { time });
+  if (near === 'tomorrow') return say('opens_tomorrow', { time });
+  return say('opens_on', { time, day: formatDate(then) });
 }
 
 /** What a store does now, in the words of the screen; times are the store's. */
@@ -34,6 +34,7 @@ export function statusOf(say: StoresSay, store: Store, now: EpochMs): StoreStatu
   const state = openState(store, now);
   if (state.state === 'paused')
     return { kind: 'warn', open: false, word: say('paused'), more: say('paused_more') };
+  if (!store.hasMenu) return { kind: 'plain', open: false, word: say('no_menu'), more: '' };
   if (state.state === 'open') {
     const more =
       state.until === null ? '' : say('until', { time: formatClock(wallTime(state.until, store.zone)) });

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { lateFile } from '@mam/client/late-file.ts';
-import { formatDay } from '@mam/domain/time/format-time.ts';
+import { formatDate } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { type ShownVoucher, shownVoucher } from '@mam/domain/voucher/shown-voucher.ts';
 import { lazy, Suspense } from 'react';
@@ -16,13 +16,13 @@ const VoucherPopup = lazy(() =>
   })),
 );
 
-/** A date further ahead than this says nothing without its year, and nobody hurries for it. */
+/** Nobody hurries for a date further ahead than this. */
 const SOON = 180 * 24 * 3_600_000;
 
 function useUntil({ until }: Pick<ShownVoucher, 'until'>, now: number): string {
   const say = useWords(voucherWords);
   const { zone } = useShop().store;
-  return until - now < SOON ? ` · ${say('until', { day: formatDay(wallTime(until, zone)) })}` : '';
+  return until - now < SOON ? ` · ${say('until', { day: formatDate(wallTime(until, zone)) })}` : '';
 }
 
 function Card({ voucher, now }: { voucher: ShownVoucher; now: number }) {

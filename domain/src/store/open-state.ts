@@ -9,9 +9,10 @@ export type OpenState =
   | { readonly state: 'closed'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
   | { readonly state: 'paused' };
 
-/** [ST1] [ST2] [ST5] Paused without order types; closed when out of service or outside the hours; else open. */
+/** [ST1] [ST2] [ST5] [ST11] Paused without order types; closed without a menu, out of service or outside the hours; else open. */
 export function openState(store: Store, now: EpochMs): OpenState {
   if (store.orderTypes.length === 0) return { state: 'paused' };
+  if (!store.hasMenu) return { state: 'closed', opensAt: null, takesScheduled: false };
   const takesScheduled = store.orderTypes.includes('DELIAT');
   // Nobody knows when a store comes back into service, so it names no opening.
   if (store.outOfService) return { state: 'closed', opensAt: null, takesScheduled };

@@ -29,6 +29,17 @@ describe('whether a store is open', () => {
     });
   });
 
+  it('[ST11] without a menu it is closed within its hours too, whatever it would deliver later', () => {
+    const store = aStore({ hasMenu: false });
+    expect(openState(store, at('2026-11-30 12:00'))).toEqual({
+      state: 'closed',
+      opensAt: null,
+      takesScheduled: false,
+    });
+    expect(mayFillCart(store, at('2026-11-30 12:00'))).toEqual({ refused: 'STORE_CLOSED' });
+    expect(openState(aStore({ hasMenu: false, orderTypes: [] }), 0)).toEqual({ state: 'paused' });
+  });
+
   it('[ST3] both named minutes belong to the range', () => {
     const store = aStore({ hours: LUNCH_AND_DINNER });
     const open = (text: string) => isOpenAt(store, at(text));

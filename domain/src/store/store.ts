@@ -121,6 +121,8 @@ export interface Store {
   readonly listed: boolean;
   /** empty = temporarily closed [ST1] */
   readonly orderTypes: readonly OrderType[];
+  /** false = nothing has been published for it to sell [ST11] */
+  readonly hasMenu: boolean;
   readonly outOfService: boolean;
   readonly zone: Zone;
   readonly hours: readonly HoursRange[];

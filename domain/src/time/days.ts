@@ -11,6 +11,13 @@ export function sameDay(a: Day, b: Day): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day;
 }
 
+/** [TI6] The day before, this day and the day after have a word of their own; null = any other is a date. */
+export function nearDay(then: Day, today: Day): 'yesterday' | 'today' | 'tomorrow' | null {
+  if (sameDay(then, today)) return 'today';
+  if (sameDay(then, addDays(today, 1))) return 'tomorrow';
+  return sameDay(then, addDays(today, -1)) ? 'yesterday' : null;
+}
+
 /** [TI4] 0 = Sunday … 6 = Saturday. */
 export function weekdayOf(day: Day): number {
   return new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();

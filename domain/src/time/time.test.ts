@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber, sameDay, weekdayOf } from './days.ts';
+import { addDays, dayNumber, nearDay, sameDay, weekdayOf } from './days.ts';
 import { formatClock, formatDate, formatDay, sortableTime } from './format-time.ts';
 import { isSold } from './sale-window.ts';
 import { epochOf, epochOrJump, isZone, wallTime } from './wall-time.ts';
@@ -52,6 +52,13 @@ describe('store time', () => {
     const wall = wallTime(Date.UTC(2026, 10, 30, 2, 5, 9), SAIGON);
     expect([formatClock(wall), formatDay(wall), formatDate(wall)]).toEqual(['09:05', '30/11', '30/11/2026']);
     expect(sortableTime(wall)).toBe('2026-11-30 09:05:09');
+  });
+
+  it('[TI6] the days next to today have words, across months and years', () => {
+    const newYear = { year: 2027, month: 1, day: 1 };
+    const near = [-2, -1, 0, 1, 2].map((days) => nearDay(addDays(newYear, days), newYear));
+    expect(near).toEqual([null, 'yesterday', 'today', 'tomorrow', null]);
+    expect(nearDay({ ...newYear, year: 2026 }, newYear)).toBeNull();
   });
 });
 

@@ -40,10 +40,11 @@ it('[VO7] shows nothing without a voucher or a campaign, and borrows the campaig
   expect(shown(END, { vouchers: [{ ...VOUCHER, name: '' }] })?.name).toBe('Tháng cơm tấm');
 });
 
-it('[VO9] a cart has the shown voucher filled in until the diner says something, also nothing', () => {
-  const store = aStore({ vouchers: [VOUCHER], campaigns: [campaign()] });
-  expect(codeOfCart(null, store, START)).toEqual({ code: 'COMTAM20', filledIn: true });
-  expect(codeOfCart(null, store, START - 1)).toEqual({ code: '', filledIn: false });
-  expect(codeOfCart('', store, START)).toEqual({ code: '', filledIn: false });
-  expect(codeOfCart('LUA30K', store, START)).toEqual({ code: 'LUA30K', filledIn: false });
+it('[VO9] a cart has the first voucher filled in until the diner says something, also nothing', () => {
+  // the menu shows it in a campaign; the cart tries it in any case, and the server says what it is worth
+  const store = aStore({ vouchers: [{ ...VOUCHER, code: '' }, VOUCHER], campaigns: [] });
+  expect(codeOfCart(null, store)).toEqual({ code: 'COMTAM20', filledIn: true });
+  expect(codeOfCart(null, aStore({ vouchers: [] }))).toEqual({ code: '', filledIn: false });
+  expect(codeOfCart('', store)).toEqual({ code: '', filledIn: false });
+  expect(codeOfCart('LUA30K', store)).toEqual({ code: 'LUA30K', filledIn: false });
 });

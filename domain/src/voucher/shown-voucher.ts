@@ -9,9 +9,12 @@ export interface ShownVoucher extends NamedVoucher {
   readonly until: EpochMs;
 }
 
+const firstNamed = ({ vouchers }: Pick<Store, 'vouchers'>) => vouchers.find(({ code }) => code !== '');
+
 /** [VO7] The first voucher the settings name, while the first campaign of this store that is running runs; null = none. */
-export function shownVoucher({ id, brand, vouchers, campaigns }: Store, now: EpochMs): ShownVoucher | null {
-  const voucher = vouchers.find(({ code }) => code !== '');
+export function shownVoucher(store: Store, now: EpochMs): ShownVoucher | null {
+  const { id, brand, campaigns } = store;
+  const voucher = firstNamed(store);
   const campaign = campaigns.find(
     ({ from, until, storeIds }) =>
       from <= now && now <= until && (storeIds.length === 0 || storeIds.includes(id)),
@@ -32,9 +35,9 @@ export interface CartCode {
   readonly filledIn: boolean;
 }
 
-/** [VO9] What the diner said, also if it is nothing; said = null, nothing yet: the store's shown voucher. */
-export function codeOfCart(said: string | null, store: Store, now: EpochMs): CartCode {
+/** [VO9] What the diner said, also if it is nothing; said = null, nothing yet: the first voucher the settings name. */
+export function codeOfCart(said: string | null, store: Pick<Store, 'vouchers'>): CartCode {
   if (said !== null) return { code: said, filledIn: false };
-  const code = shownVoucher(store, now)?.code ?? '';
+  const code = firstNamed(store)?.code ?? '';
   return { code, filledIn: code !== '' };
 }

@@ -18,7 +18,9 @@ export const CHICKEN_SALAD = 'CUO06';
 export const SWEET_SOUP = 'CHE01';
 
 /** Delivered to an address near the first store of Bếp Nhà Lúa, or fetched as soon as it is done. */
-type How = { readonly to: string } | 'collected';
+type How =
+  | { readonly to: string; readonly at?: { readonly lat: number; readonly lng: number } }
+  | 'collected';
 
 interface Filled {
   /** missing = the first store of Bếp Nhà Lúa */
@@ -28,6 +30,8 @@ interface Filled {
 
 /** 600 m from there. */
 const NEAR = { lat: 10.7795, lng: 106.7042 };
+/** 1 km from Spree Phở Mitte. */
+export const NEAR_SPREE = { lat: 52.5301, lng: 13.4028 };
 
 /** What the app keeps in a browser (diner/src/device/persisted.ts), as far as it is not what it begins with. */
 async function remember(page: Page, state: object): Promise<void> {
@@ -48,7 +52,7 @@ function chosenBefore({ name, phone }: Person, how: How) {
   const choices =
     how === 'collected'
       ? { type: 'PICKUP', orderNow: true }
-      : { type: 'DELI', address: { text: how.to, detail: '', location: NEAR } };
+      : { type: 'DELI', address: { text: how.to, detail: '', location: how.at ?? NEAR } };
   return { user: { name, phone }, choices };
 }
 
@@ -72,13 +76,15 @@ export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise
   const chosen = how && chosenBefore(diner, how);
   await remember(page, { cart: filled, ...chosen, user: { ...chosen?.user, ...identity } });
   await page.goto(`/cart?pos_parent=${brand}&pos_id=${store}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^(Mâm của bạn|Ihr Warenkorb)$/ })).toBeVisible();
 }
 
 interface Paid extends Filled {
   readonly how: How;
   /** how, as the server calls it; missing = when the food comes */
   readonly payment?: string;
+  /** what the app speaks from then on; missing = what the browser speaks */
+  readonly language?: 'de';
 }
 
 /** An order that the server has, and its way to be paid where it is paid first. */
@@ -92,7 +98,7 @@ interface Sent {
 
 /** Has ordered a moment ago, on this very device: the server is told what the checkout would tell it. */
 export async function haveOrdered({ page, name, phone }: Person, order: Paid): Promise<Sent> {
-  const { shop = BEP_NHA, dishes, how, payment = 'PAYMENT_ON_DELIVERY' } = order;
+  const { shop = BEP_NHA, dishes, how, payment = 'PAYMENT_ON_DELIVERY', language } = order;
   const made = await page.request.post('/v1/user/generate');
   const { uid, token } = (await made.json()).data;
   const collected = how === 'collected';
@@ -108,7 +114,7 @@ export async function haveOrdered({ page, name, phone }: Person, order: Paid): P
   });
   const { data, message } = await answer.json();
   expect(data?.order_code, message).toBeTruthy();
-  await remember(page, { user: { uid, token, name, phone } });
+  await remember(page, { user: { uid, token, name, phone, ...(language && { locale: language }) } });
   return {
     code: data.order_code,
     address: `/order/detail?pos_parent=${shop.brand}&pos_id=${shop.store}&order_hash=${data.hash}`,

@@ -8,12 +8,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changingBrand, importBrand, quietBrand, zonedBrand } from './journey-brands.ts';
+import { type Bundle, changingBrand, importBrand, quietBrand, zonedBrand } from './journey-brands.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** Below the ports that systems hand out for connections: one of those is taken by a browser a moment later. */
 const FIRST_PORT = 20_000;
 const PORTS_EACH = 1_000;
+/** Of a server beside those of the workers. */
+const BESIDE = 9;
 
 export interface Ground {
   readonly url: string;
@@ -60,7 +62,7 @@ const WIDE_LIMITS = [
   .concat('table_orders_of_address_free=1')
   .join(',');
 
-async function start(port: number, dataFolder: string): Promise<Server> {
+async function start(port: number, dataFolder: string, more: NodeJS.ProcessEnv = {}): Promise<Server> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: ROOT,
     env: {
@@ -78,6 +80,7 @@ async function start(port: number, dataFolder: string): Promise<Server> {
       PAYMENTS_EVERY: '1',
       // as under npm: it ends when whoever started it is gone, also a worker that was killed
       npm_lifecycle_event: 'journeys',
+      ...more,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -96,6 +99,20 @@ async function start(port: number, dataFolder: string): Promise<Server> {
       if (server.exitCode !== 0) throw new Error(`the server ended with ${server.exitCode}: ${said}`);
     },
   };
+}
+
+/** A restaurant's own server beside the worker's: it serves these brands, and nothing of a demo. */
+export async function inProduction(
+  brands: readonly Bundle[],
+  lend: (url: string) => Promise<void>,
+): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'mam-production-'));
+  for (const brand of brands) importBrand(brand, dataFolder);
+  const port = await freePort(BESIDE);
+  const server = await start(port, dataFolder, { MODE: 'production' });
+  await lend(`http://127.0.0.1:${port}`);
+  await server.stop();
+  rmSync(dataFolder, { recursive: true });
 }
 
 /** Opens the ground of the worker with this number, lends it, and leaves nothing behind. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-interface Bundle {
+export interface Bundle {
   brand: Record<string, unknown>;
   stores: Record<string, unknown>[];
   menus: { pos_ids: number[]; menu: { items: { id: string; ta_price: number }[] } }[];
@@ -158,4 +158,10 @@ export function importBrand(bundle: Bundle, dataFolder: string): void {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`the import failed: ${stderr}`);
+}
+/** A brand of two open stores, 901 and 902; nothing has been published for the second. */
+export function menulessBrand(): Bundle {
+  const brand = oneStoreBrand(likeBepNhaLua(), { code: 'CHUABAY', id: 901, name: 'Quán Chưa Bày' });
+  const [first = {}] = brand.stores;
+  return { ...brand, stores: [first, { ...first, Id: 902, Pos_Name: 'Quán Chưa Có Món' }] };
 }

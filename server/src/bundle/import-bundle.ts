@@ -21,6 +21,8 @@ export interface Imported {
   readonly name: string;
   readonly stores: number;
   readonly menus: number;
+  /** the stores nothing can be ordered from: no menu names them, or one without a dish [ST11] */
+  readonly withoutMenu: readonly number[];
 }
 
 export interface StoresInUse {
@@ -62,7 +64,9 @@ export function importBundle(
     await saveSoldOut(trx, brand, menus, now);
     await saveCampaigns(trx, brand, campaigns);
     await removeUnsoldMenus(trx, brand);
-    return { brand, name, stores: stores.length, menus: menus.length };
+    const selling = new Set(menus.flatMap(({ pos_ids, menu }) => (menu.items.length > 0 ? pos_ids : [])));
+    const withoutMenu = ids.filter((id) => !selling.has(id));
+    return { brand, name, stores: stores.length, menus: menus.length, withoutMenu };
   });
 }
 

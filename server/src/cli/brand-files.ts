@@ -21,7 +21,9 @@ export async function importFile(database: Database, file: string | undefined): 
     throw new Complaint(
       `Nothing was changed: people have ordered from stores the bundle no longer has (${done.stores.join(', ')}). Keep them, with "Active": 0.`,
     );
-  return `${done.name} (${done.brand}): imported ${done.stores} stores, ${done.menus} menus.`;
+  const text = `${done.name} (${done.brand}): imported ${done.stores} stores, ${done.menus} menus.`;
+  if (done.withoutMenu.length === 0) return text;
+  return `${text}\nWarning: nothing can be ordered from ${done.withoutMenu.join(', ')}: no menu with a dish names it in "pos_ids".`;
 }
 
 /** The file that would load this brand again, or its text when no file is named. */

@@ -52,6 +52,25 @@ describe('npm run mam', () => {
     expect(JSON.parse(readFileSync(file('out.json'), 'utf8'))).toEqual(demoBundle('spree'));
   });
 
+  it('[ST11] warns of stores that no menu names, and of a menu without a dish', async () => {
+    const given = demoBundle('spree');
+    const [menu] = given.menus;
+    if (!menu) throw new Error('the demo brand has a menu');
+    const menus = [
+      { ...menu, pos_ids: [201] },
+      { pos_ids: [202], menu: { items: [], item_types: [] } },
+    ];
+    const lacking = { ...given, menus: menus.slice(0, 1) };
+    writeFileSync(file('lacking.json'), JSON.stringify(lacking));
+    expect(await run(['import', file('lacking.json')])).toBe(
+      'Spree Phở (SPREE): imported 2 stores, 1 menus.\n' +
+        'Warning: nothing can be ordered from 202: no menu with a dish names it in "pos_ids".',
+    );
+    writeFileSync(file('empty.json'), JSON.stringify({ ...given, menus }));
+    expect(await run(['import', file('empty.json')])).toContain('Warning: nothing can be ordered from 202');
+    expect(await run(['import', file('good.json')])).not.toContain('Warning');
+  });
+
   it('keeps staff accounts', async () => {
     const add = ['staff', 'add', '--brand', 'spree', '--name', 'Jonas'];
     await expect(run(add, 'kurz')).rejects.toThrow('8 characters');

@@ -66,6 +66,25 @@ describeServerOnBothEngines('reading a brand', {}, (running) => {
     });
   });
 
+  it('[ST11] a store nothing was published for has an empty menu, and is said to have none', async () => {
+    const bundle = demoBundle('spree');
+    const [menu] = bundle.menus;
+    if (!menu) throw new Error('the demo brand has a menu');
+    const menus = [{ ...menu, pos_ids: [201] }];
+    await importBundle(running().database, { ...bundle, menus }, Date.now());
+    const { restaurants } = await data('/v1/restaurant?pos_parent=SPREE&latest=true');
+    expect(restaurants.map((store: { Id: number; has_menu: boolean }) => [store.Id, store.has_menu])).toEqual(
+      [
+        [201, true],
+        [202, false],
+      ],
+    );
+    const path = '/v1/menu?pos_parent=SPREE&pos_id=202&latest=true';
+    expect(await data(path)).toEqual({ items: [], item_types: [] });
+    await importBundle(running().database, bundle, Date.now());
+    expect((await data(path)).items.length).toBeGreaterThan(5);
+  });
+
   describe('the menu', () => {
     const path = '/v1/menu?pos_parent=BEPNHA&pos_id=101';
 

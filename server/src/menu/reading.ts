@@ -18,8 +18,11 @@ interface MadeMenu {
   readonly data: Buffer;
 }
 
+/** Of a store nothing was published for: it sells nothing, and is a store all the same [ST11]. */
+const NO_MENU = Buffer.from('{"items":[],"item_types":[]}');
+
 /**
- * What a store sells as JSON, sold-out dishes marked; null = unknown brand or store, or nothing published.
+ * What a store sells as JSON, sold-out dishes marked; null = unknown brand or store.
  * The version is read first: a change that comes in between makes the answer newer than its version, never older.
  */
 export async function makeMenu(
@@ -29,8 +32,9 @@ export async function makeMenu(
 ): Promise<MadeMenu | null> {
   const db = parts.database.read;
   const versions = await storeVersions(db, brand, store);
-  const { menuId } = versions ?? {};
-  if (!versions || !menuId) return null;
+  if (!versions) return null;
+  const { menuId } = versions;
+  if (!menuId) return { version: versionText(versions), data: NO_MENU };
   await parts.step('after-versions');
   const menu = await parts.caches.publishedMenus.get(`${brand} ${menuId}`, async () => {
     const text = await menuText(db, brand, menuId);

@@ -4,11 +4,12 @@ import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { BEFORE_HYDRATION, laterStylesOf, sourcesOf } from './first-screen.ts';
+import { noScriptBand, noScriptPage } from './no-script.ts';
 import { cleanAddress, isRenderable, type PageAddress } from './page-address.ts';
 import { type PageText, pageHtml } from './page-html.ts';
 import { schemaOf } from './schema-org.ts';
 import { shareTags } from './share-tags.ts';
-import { type Shown, shownOn } from './shown-things.ts';
+import { type Shown, shownOn, storeOn } from './shown-things.ts';
 import type { Start } from './start-data.ts';
 
 /** What every page of a server is made with. */
@@ -54,6 +55,7 @@ export async function makePage(
   const files = manifest.filesOf(sourcesOf(address.path, language));
   const looks = rendered ? manifest.ownStylesOf(laterStylesOf(address.path)) : [];
   const named = rendered?.title ?? title;
+  const without = { language, brand: address.brand, store: storeOn(address, data) };
   return pageHtml(site.template, {
     language,
     title: named,
@@ -61,6 +63,7 @@ export async function makePage(
     files: { ...files, styles: [...new Set([...files.styles, ...looks])] },
     asyncScripts: manifest.filesOf([BEFORE_HYDRATION]).scripts,
     styleText: (sheet) => manifest.textOf(sheet),
+    noScript: rendered ? noScriptBand(without) : noScriptPage(without),
     rendered: rendered && { address: clean, day, ...rendered },
     ...(shown && describe(shown, { site, address, data, title: named, german })),
   });

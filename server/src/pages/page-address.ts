@@ -53,7 +53,10 @@ export function cleanAddress(
 }
 
 /** The language the app will most likely start in: the address, else what the browser asks for first. */
-export function likelyLanguage({ lang }: PageAddress, acceptLanguage: string | undefined): Language {
+export function likelyLanguage(
+  { lang }: Pick<PageAddress, 'lang'>,
+  acceptLanguage: string | undefined,
+): Language {
   return lang ?? (/^\s*vi\b/i.test(acceptLanguage ?? '') ? 'vi' : 'en');
 }
 

@@ -17,6 +17,7 @@ const parts = {
   files: { scripts: [], styles: [] },
   rendered: null,
   asyncScripts: ['/assets/early.js'],
+  noScript: '<noscript>Phở</noscript>',
   styleText: (address: string) => `/* ${address} */`,
 } as const;
 const rendered = { address: '/menu?pos_parent=AA&pos_id=1', day: 0, colours: '--brand:#f89523' };

@@ -26,6 +26,8 @@ export interface PageParts {
   readonly asyncScripts: readonly string[];
   /** the text of a style sheet by its address */
   readonly styleText: (address: string) => string;
+  /** what stands above it where scripts are off */
+  readonly noScript: string;
   /** more of the head */
   readonly tags?: string;
   /** what the page is about, for search engines */
@@ -100,7 +102,7 @@ function inOnePiece(template: string, { rendered, files, styleText }: PageParts,
 
 /** The built page with the first screen inside, rendered where it can be, and its files named, so that the browser waits for nothing twice. */
 export function pageHtml(built: string, parts: PageParts): PageText {
-  const { language, title, data, files, rendered, asyncScripts, tags, schema } = parts;
+  const { language, title, data, files, rendered, asyncScripts, noScript, tags, schema } = parts;
   const { html, preloads } = withoutPreloads(rendered?.html ?? '');
   const lifted = liftStyles(html);
   const look = inOnePiece(built, parts, lifted.css);
@@ -131,6 +133,6 @@ export function pageHtml(built: string, parts: PageParts): PageText {
     .replace(/<html lang="[^"]*">/, () => `<html lang="${language}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `${root}\n${blocks.join('\n')}`);
+    .replace('<div id="root"></div>', () => `${noScript}${root}\n${blocks.join('\n')}`);
   return { html: whole, styleSource: css ? styleSource(css) : null };
 }

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { Mode } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Documents } from '../http/pages.ts';
-import { knowsPlace } from './known-place.ts';
 import { PageThread } from './page-thread.ts';
+import { plainPages } from './plain-page.ts';
 import { startPages } from './start-pages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -28,13 +28,14 @@ function templateOf(app: string, mode: Mode): string | null {
 export function documentsOf({ config, database, caches, stores, log, now }: Context): Documents {
   const { mode, publicUrl } = config;
   const [diner, staff] = [templateOf('diner', mode), templateOf('staff', mode)];
-  const known = knowsPlace(database);
+  const demo = mode === 'demo';
   const startOn = (template: string) => {
-    const site = { built: join(root, 'diner', 'dist'), template, demo: mode === 'demo', publicUrl };
+    const site = { built: join(root, 'diner', 'dist'), template, demo, publicUrl };
     const thread = new PageThread(site, (fault) => log.error({ fault }, 'a page was not rendered'));
     return startPages({ database, stores, caches, now, make: (wish) => thread.make(wish) });
   };
   const start = diner === null ? null : startOn(diner);
+  const plain = diner === null ? null : plainPages({ database, template: diner, demo });
   return {
     ready: (url, headers) => start?.ready(url, headers) ?? null,
     documentFor: async ({ url, headers }) => {
@@ -42,12 +43,11 @@ export function documentsOf({ config, database, caches, stores, log, now }: Cont
       if (/\.\w{1,8}$/.test(path)) return null;
       if (path === '/staff' || path.startsWith('/staff/'))
         return staff === null ? null : { status: STAFF_PATHS.test(path) ? 200 : 404, html: staff };
-      if (diner === null) return null;
-      if (!DINER_PATHS.test(path)) return { status: 404, html: diner };
-      const page = await start?.page(url, headers);
-      if (page === 'unknown') return { status: 404, html: diner };
-      if (page) return { status: 200, html: page.answer, styleSource: page.styleSource };
-      return { status: (await known(url)) ? 200 : 404, html: diner };
+      if (!start || !plain) return null;
+      if (!DINER_PATHS.test(path)) return plain({ url, headers, lost: true });
+      const page = await start.page(url, headers);
+      if (page === 'unknown' || page === null) return plain({ url, headers, lost: page === 'unknown' });
+      return { status: 200, html: page.answer, styleSource: page.styleSource };
     },
   };
 }

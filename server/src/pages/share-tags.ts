@@ -32,7 +32,7 @@ export function descriptionOf({ stores, store, dish, combo }: Shown, brandName: 
 /** A cut-out has no ground of its own and would lie on black: the store's picture stands in. */
 function pictureOf({ store, dish }: Shown, { brandPicture, publicUrl }: ShareParts): string | null {
   const photo = dish?.picture.cutout ? null : dish?.picture.url;
-  for (const address of [photo, brandPicture, store?.coverUrl]) {
+  for (const address of [photo, store?.coverUrl, brandPicture]) {
     const whole = address ? wholeAddress(address, publicUrl) : null;
     if (whole) return whole;
   }

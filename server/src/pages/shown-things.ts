@@ -18,10 +18,20 @@ export interface Shown {
   readonly combo: Combo | null;
 }
 
+/** The one store an address names; null = it names none. */
+export function storeOn(
+  { store }: Pick<PageAddress, 'store'>,
+  { restaurants, config }: StartData,
+): Store | null {
+  const [restaurant] = restaurants;
+  return store === null || !restaurant ? null : storeOf(restaurant, config);
+}
+
 /** The same things the app will find in this data; null = the address names a dish or combo nobody sells. */
-export function shownOn({ path, store: wanted, thing }: PageAddress, data: StartData): Shown | null {
+export function shownOn(address: PageAddress, data: StartData): Shown | null {
+  const { path, thing } = address;
   const stores = data.restaurants.map((restaurant) => storeOf(restaurant, data.config));
-  const store = wanted === null ? null : (stores[0] ?? null);
+  const store = storeOn(address, data);
   const menu = data.menu && store ? menuOf(data.menu, store) : null;
   const [dish, combo] = [dishOn(path, thing, menu), comboOn(path, thing, menu)];
   if ((path === '/menu/product' && !dish) || (path === '/menu/combo' && !combo)) return null;

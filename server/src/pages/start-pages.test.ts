@@ -134,7 +134,7 @@ describeServerOnBothEngines(
       expect(html).toContain(`<link rel="canonical" href="${clean}">`);
       expect(html).toContain(`<link rel="alternate" hreflang="vi" href="${clean}&amp;lang=vi">`);
       expect(html).toContain(
-        '<meta property="og:image" content="http://pho.example/static/brands/bepnha/cover.webp">',
+        '<meta property="og:image" content="http://pho.example/static/brands/bepnha/store-101.webp">',
       );
       expect(schema).toMatchObject({ '@type': 'Restaurant', name: 'Bếp Nhà Lúa Nguyễn Huệ' });
       const [section] = schema.hasMenu.hasMenuSection;

@@ -2,14 +2,16 @@ import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
 import type { StoreRow } from '../db/brand-tables.ts';
 
-/** A store as its bundle gives it and its staff have switched it: the restaurant of the wire and what never leaves the server. */
+/** A store as its bundle gives it, its staff have switched it and its menu stands: the restaurant of the wire and what never leaves the server. */
 export type StoreDocument = RestaurantWire & { readonly tables?: readonly string[] };
 
 export function storeDocument({
   document,
   tables_stopped: stopped,
-}: Pick<StoreRow, 'document' | 'tables_stopped'>): StoreDocument {
-  return { ...(JSON.parse(document) as StoreDocument), tables_stopped: stopped === 1 };
+  menu_id: menu,
+}: Pick<StoreRow, 'document' | 'tables_stopped' | 'menu_id'>): StoreDocument {
+  const given = JSON.parse(document) as StoreDocument;
+  return { ...given, tables_stopped: stopped === 1, has_menu: menu !== null };
 }
 
 /** pos_id as a number; 0, empty and absent mean no store, anything unreadable a store nobody has. */

@@ -1,0 +1,92 @@
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { comeBackToCart, FLAN, haveOrdered, NEAR_SPREE } from './been-here.ts';
+import { type Person, PHONE, test } from './people.ts';
+import { readsWell } from './reads-well.ts';
+
+const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions;
+
+/** Letters twice as large, as somebody has set it in the browser: 16 px are 32. */
+async function doubleLetters(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+const SPREE = { brand: 'SPREE', store: 201 };
+const AT_SPREE = 'pos_parent=SPREE&pos_id=201';
+const HOME = 'Schönhauser Allee 6, 10119 Berlin';
+const SALMON = 'SR04';
+const NOODLES = 'SP04';
+
+/** Opens an address and waits for what stands on it. */
+const at = (address: string, shows: string | RegExp) => async (diner: Person) => {
+  await diner.page.goto(address);
+  await expect(diner.page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+};
+
+/** The cart, ready to be sent, or one of its sheets. */
+const cart =
+  (sheet = '', shows: string | RegExp = 'Zusammenfassung') =>
+  async (diner: Person) => {
+    await comeBackToCart(diner, {
+      shop: SPREE,
+      dishes: [SALMON, NOODLES],
+      how: { to: HOME, at: NEAR_SPREE },
+    });
+    if (sheet) await at(`/cart?${AT_SPREE}&sheet=${sheet}`, shows)(diner);
+  };
+
+/** An order of Bếp Nhà Lúa, read in German. */
+const ordered = (payment: string, sheet: string, shows: string | RegExp) => async (diner: Person) => {
+  const how = 'collected';
+  const { address } = await haveOrdered(diner, { dishes: [FLAN], how, payment, language: 'de' });
+  await at(address + sheet, shows)(diner);
+};
+
+/** Every screen of the diner's app, in German where it speaks German: the longest words. */
+const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
+  brands: at('/', 'Hôm nay bạn ghé bếp nào?'),
+  stores: at('/?pos_parent=SPREE', 'Spree Phở'),
+  'stores of four': at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa'),
+  languages: at('/menu?pos_parent=BEPNHA&pos_id=101&sheet=language', 'English'),
+  menu: at(`/menu?${AT_SPREE}`, 'Wan-Tan-Suppe mit Garnelenfüllung'),
+  categories: at(`/menu?${AT_SPREE}&sheet=categories`, 'Wan-Tan-Suppe mit Garnelenfüllung'),
+  wishes: at(`/menu?${AT_SPREE}&sheet=filter`, /^Vegan/),
+  search: at(`/search?${AT_SPREE}`, 'Vielleicht darauf Lust?'),
+  found: at(`/search?${AT_SPREE}&q=pho`, /Phở/),
+  'nothing found': at(`/search?${AT_SPREE}&q=zzqqxxkk`, /zzqqxxkk/),
+  dish: at(`/menu/product?${AT_SPREE}&product_id=pho-bo-mit-zart-rosa-rinderfilet`, /Rinderfilet/),
+  'unknown dish': at(`/menu/product?${AT_SPREE}&product_id=none`, 'Zur Speisekarte'),
+  combo: at(`/menu/combo?${AT_SPREE}&combo_id=SC02`, 'Großes Mâm für vier Personen'),
+  'signature dishes': at(`/menu/special?${AT_SPREE}`, 'Großes Mâm für vier Personen'),
+  'table home': at(`/?${AT_SPREE}&table_name=12`, 'Tisch'),
+  'name at the table': at(`/?${AT_SPREE}&table_name=12&sheet=name`, 'Speichern'),
+  'cart of a table': async (diner) => {
+    await comeBackToCart(diner, { shop: SPREE, dishes: [SALMON, NOODLES] });
+    await at(`/cart?${AT_SPREE}&table_name=12`, 'Zusammenfassung')(diner);
+  },
+  'empty cart': at(`/cart?${AT_SPREE}`, 'Noch nichts hier'),
+  cart: cart(),
+  recipient: cart('who', 'Wer bekommt das Essen?'),
+  address: cart('address', 'Hierhin liefern'),
+  time: cart('time', /^Lieferung|^Liefern|Uhr/),
+  payment: cart('pay', 'Wie möchten Sie zahlen?'),
+  'before it is sent': cart('confirm', 'Bestellung absenden?'),
+  order: ordered('PAYMENT_ON_DELIVERY', '', 'Warten auf Bestätigung'),
+  'order to be paid': ordered('TRANSFER', '', 'Warten auf Zahlung'),
+  'payment page': ordered('TRANSFER', '&sheet=pay', 'Vietcombank'),
+  'unknown order': at(`/order/detail?${AT_SPREE}&order_hash=none-none-none`, 'Bestellung nicht gefunden'),
+  'unknown restaurant': at('/menu?pos_parent=SPREE&pos_id=9', /./),
+  'unknown page': at(`/karte?${AT_SPREE}`, 'Diese Seite gibt es nicht'),
+};
+
+for (const [screen, open] of Object.entries(SCREENS)) {
+  test(`${screen}: whole on a phone 320 px wide, and with letters twice as large`, async ({ someone }) => {
+    const diner = await someone(NARROW, 'Maximiliane Schönfelder');
+    const { page } = diner;
+    await open(diner);
+    await readsWell(page, `${screen}, 320 px`);
+    await page.setViewportSize(PHONE.viewport);
+    await doubleLetters(page);
+    await readsWell(page, `${screen}, large letters`);
+  });
+}

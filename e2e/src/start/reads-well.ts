@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A line of fewer letters than this is no line. */
+const FEWEST_LETTERS = 3;
+
+/**
+ * What cannot be read or pressed on the screen, whole and as far down as it goes: what runs out of its side, text that is
+ * cut or set a letter a line, and what lies under something else wherever it is scrolled to. Under an open dialog nothing
+ * is looked at.
+ */
+function faultsOf(fewestLetters: number): string[] {
+  const page = document.documentElement;
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const screen = dialog ?? document.body;
+  const faults = new Set<string>();
+  const nameOf = (element: Element) => {
+    const said = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return `${element.tagName.toLowerCase()} "${said.trim().replace(/\s+/g, ' ').slice(0, 48)}"`;
+  };
+  const seen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('[inert]') &&
+    // said to who listens, not shown; and pins of a map lie over each other until it is drawn nearer
+    !element.closest('.vh, [role=application] ~ ul');
+
+  for (const [name, of] of [['page', page] as const, ...(dialog ? [['dialog', dialog] as const] : [])])
+    if (of.scrollWidth > of.clientWidth + 1)
+      faults.add(`${name}: ${of.scrollWidth} wide in ${of.clientWidth}`);
+
+  /** What keeps a part of it from being seen, from the inside out; null = nothing, or it can be scrolled there. */
+  const cutBy = (element: Element, box: DOMRect): string | null => {
+    for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
+      const { overflowX, textOverflow, position } = getComputedStyle(up);
+      if (/auto|scroll/.test(overflowX) && up.scrollWidth > up.clientWidth) return null;
+      const frame = up.getBoundingClientRect();
+      if (overflowX !== 'visible' && (box.left < frame.left - 1 || box.right > frame.right + 1))
+        return textOverflow === 'ellipsis' ? 'shortened' : 'cut';
+      if (position === 'fixed') break;
+    }
+    return box.left < -1 || box.right > page.clientWidth + 1 ? 'outside' : null;
+  };
+
+  const paints = (element: Element): boolean => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    return backgroundImage !== 'none' || !/^(transparent|rgba\(.*, 0\)|.*\/ 0\))$/.test(backgroundColor);
+  };
+  /** Whether words stand out of what they are written on: a button, a chip, a card. */
+  const runsOut = (element: Element, box: DOMRect): boolean => {
+    let ground: Element | null = element;
+    while (ground && ground !== document.body && !paints(ground)) ground = ground.parentElement;
+    if (!ground || ground === document.body) return false;
+    const { left, right } = ground.getBoundingClientRect();
+    return box.left < left - 1 || box.right > right + 1;
+  };
+
+  const told = new Set<Element>();
+  const walker = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const words = node.textContent?.trim() ?? '';
+    const element = node.parentElement;
+    // what a map is labelled with is part of its drawing
+    if (words === '' || !element || element instanceof SVGElement || !seen(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+    if (lines.length === 0) continue;
+    told.add(element);
+    const rows = new Set(lines.map(({ top }) => Math.round(top))).size;
+    if (rows > 2 && words.length / rows < fewestLetters) faults.add(`a letter a line: ${nameOf(element)}`);
+    const box = range.getBoundingClientRect();
+    const cut = cutBy(element, box) ?? (runsOut(element, box) ? 'runs out' : null);
+    if (cut) faults.add(`${cut}: ${nameOf(element)}`);
+  }
+
+  /** Whether what is hit lies over it and can be seen: a link stretched over its card covers nothing. */
+  const hides = (hit: Element, element: Element): boolean => {
+    for (let up: Element | null = hit; up && !up.contains(element); up = up.parentElement) {
+      if (paints(up)) return true;
+      if (up instanceof HTMLImageElement || up instanceof SVGElement) return true;
+    }
+    return false;
+  };
+  /** What keeps it from being met when it is brought to the middle, the end or the start of the screen; null = nothing. */
+  const lookAt = (element: Element, block: ScrollLogicalPosition): string | null => {
+    element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+    const [first] = element.getClientRects();
+    if (!first || first.width <= 1 || first.height <= 1) return null;
+    const hit = document.elementFromPoint(
+      first.left + first.width / 2,
+      first.top + Math.min(first.height / 2, 40),
+    );
+    if (!hit) return `out of reach: ${nameOf(element)}`;
+    const covered = !hit.contains(element) && !element.contains(hit) && hides(hit, element);
+    return covered ? `covered: ${nameOf(element)} by ${nameOf(hit)}` : null;
+  };
+  const pressed = 'button, a[href], input:not([type=hidden]), textarea, select, summary';
+  for (const control of screen.querySelectorAll(pressed)) told.add(control.closest('label') ?? control);
+  for (const element of told) {
+    if (!seen(element)) continue;
+    const found = (['center', 'end', 'start'] as const).map((block) => lookAt(element, block));
+    if (found[0] && !found.includes(null)) faults.add(found[0]);
+  }
+  return [...faults];
+}
+
+/** Everything on the screen can be read and pressed, at the width and the size of letters it is looked at. */
+export async function readsWell(page: Page, screen: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  // what is still coming in is measured once it stands
+  await expect.poll(() => page.evaluate(faultsOf, FEWEST_LETTERS), { message: screen }).toEqual([]);
+}

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { BEP_NHA } from './been-here.ts';
+import { lookClosely } from './look-closely.ts';
+import { DESKTOP, PHONE, test } from './people.ts';
+
+const AT = `pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
+
+test('from an address that leads nowhere the way goes on in the same store, with where one came from', async ({
+  someone,
+}) => {
+  const { page } = await someone(PHONE);
+  await page.goto(`/thuc-don?${AT}&source=TABLE_TENT`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Không có trang này' })).toBeVisible();
+  await lookClosely(page, 'no such page of a store');
+  await page.getByRole('link', { name: 'Về thực đơn' }).click();
+  await expect(page).toHaveURL(/\/menu\?pos_parent=BEPNHA&pos_id=101&source=TABLE_TENT$/);
+  await page.goto('/menu?pos_parent=BEPNHA&pos_id=999');
+  await page.getByRole('link', { name: 'Xem các quán' }).click();
+  await expect(page.getByRole('link', { name: 'Bếp Nhà Lúa Nguyễn Huệ', exact: true })).toBeVisible();
+});
+
+test('at a table the arrow of the menu, and a page that is not there, lead to the table', async ({
+  someone,
+}) => {
+  const { page } = await someone(DESKTOP);
+  const home = page.getByText('Bàn 12');
+  await page.goto(`/menu?${AT}&table_name=12`);
+  await page.getByRole('link', { name: 'Về bàn của bạn' }).click();
+  await expect(page).toHaveURL(/\/\?pos_parent=BEPNHA&pos_id=101&source=DEFAULT$/);
+  await expect(home).toBeVisible();
+  await page.goto(`/ban?${AT}`);
+  await page.getByRole('link', { name: 'Về bàn của bạn' }).click();
+  await expect(home).toBeVisible();
+});
+
+test('an order nobody knows leads to the menu it can be ordered from', async ({ someone }) => {
+  const { page } = await someone(PHONE);
+  await page.goto(`/order/detail?${AT}&order_hash=KHONGCO:khong-co-don-nay`);
+  await page.getByRole('link', { name: 'Gọi món từ thực đơn' }).click();
+  await expect(page).toHaveURL(/\/menu\?pos_parent=BEPNHA&pos_id=101/);
+});
+
+test('a menu that comes without its dishes is no lost restaurant: it is asked for again, and leads back', async ({
+  someone,
+}) => {
+  const { page } = await someone(PHONE);
+  await page.route('**/v1/menu?*', (route) =>
+    route.fulfill({ json: { error: 0, message: '', data: { item_types: [] } } }),
+  );
+  await page.goto(`/search?${AT}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Mất kết nối' })).toBeVisible();
+  await expect(page).toHaveURL(/\/404\?pos_parent=BEPNHA&pos_id=101&source=DEFAULT&reason=network$/);
+  await page.unroute('**/v1/menu?*');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL(/\/search\?/);
+  await expect(page.getByRole('searchbox')).toBeVisible();
+});

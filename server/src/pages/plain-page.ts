@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { allBrands } from '../brand/queries.ts';
+import type { Database } from '../db/database.ts';
+import type { Page } from '../http/pages.ts';
+import { type AddressedPlace, placeIn } from './addressed-place.ts';
+import { noScriptPage } from './no-script.ts';
+import { likelyLanguage } from './page-address.ts';
+
+interface PlainPagesParts {
+  readonly database: Database;
+  /** the built page of the diner's app */
+  readonly template: string;
+  readonly demo: boolean;
+}
+
+/** Which page is asked for, as far as this server can tell from its path. */
+interface Asked {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** there can be no such page, whichever place it names */
+  readonly lost: boolean;
+}
+
+const ROOT = '<div id="root"></div>';
+
+/** The page the browser fills by itself; what stands in it without scripts leads on. */
+export function plainPages({ database, template, demo }: PlainPagesParts) {
+  /** Only a demo names its brands. */
+  const brandsFor = async ({ known, brand }: AddressedPlace) =>
+    demo && known && brand === null ? await allBrands(database.read) : [];
+
+  return async ({ url, headers, lost }: Asked): Promise<Page> => {
+    const query = new URLSearchParams(url.split('?')[1] ?? '');
+    const place = await placeIn(query, database);
+    const found = !lost && place.known;
+    const asked = query.get('lang');
+    const lang = asked === 'vi' || asked === 'en' ? asked : null;
+    const language = lang ?? place.store?.language ?? likelyLanguage({ lang }, headers['accept-language']);
+    const { brand, store } = place;
+    const instead = noScriptPage({ language, brand, store, brands: await brandsFor(place) }, found);
+    return { status: found ? 200 : 404, html: template.replace(ROOT, () => instead + ROOT) };
+  };
+}
