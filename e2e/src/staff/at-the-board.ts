@@ -14,10 +14,10 @@ const ownerOf = (brand: string): Account => ({
   password: demoPassword(),
 });
 
-/** The owner of a demo brand, or who is named, comes to work, by the form. */
-export async function signInByForm(page: Page, who: string | Account): Promise<void> {
+/** The owner of a demo brand, or who is named, comes to work, by the form; over another way to the server where one is given. */
+export async function signInByForm(page: Page, who: string | Account, way = ''): Promise<void> {
   const { brand, name, password } = typeof who === 'string' ? ownerOf(who) : who;
-  await page.goto('/staff/');
+  await page.goto(`${way}/staff/`);
   await page.getByLabel('Thương hiệu').selectOption(brand);
   await page.getByLabel('Tên đăng nhập').fill(name);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
