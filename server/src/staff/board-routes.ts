@@ -123,13 +123,11 @@ async function reject(
   const { currency } = orderDocument(row);
   return ok({
     ...order,
-    given_back: refunds
-      .filter(isRefund)
-      .map(({ method: gateway, amount, status }) => ({
-        gateway,
-        amount: toWire(amount, currency),
-        state: status,
-      })),
+    given_back: refunds.filter(isRefund).map(({ method: gateway, amount, status }) => ({
+      gateway,
+      amount: toWire(amount, currency),
+      state: status,
+    })),
   });
 }
 

@@ -135,7 +135,12 @@ function RefundForm({
       {amount === null ? null : <RefundSum order={order} request={request} amount={amount} />}
       <RefundReasonChoice reason={reason} written={written} onReason={setReason} onWrite={setWritten} />
       {amount === null || tooMuch ? null : (
-        <RefundWays payments={payments} amount={amount} className={styles.ways} />
+        <RefundWays
+          payments={payments}
+          method={order.paymentMethod}
+          amount={amount}
+          className={styles.ways}
+        />
       )}
       <p className={styles.by}>{say('money.by', { name: staffName })}</p>
     </Sheet>
