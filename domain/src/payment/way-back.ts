@@ -1,4 +1,5 @@
 import type { Minor } from '../money/currency.ts';
+import { isCard } from '../store/payment-methods.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { type Capture, hasLeft, type Refund, splitRefund } from './ledger.ts';
 
@@ -13,7 +14,7 @@ export type WayBack = 'wallet' | 'card' | 'bank';
 /** [PA35] Which way money goes back, and so how long it usually takes. method: what the order is paid with. */
 export function wayBack(gateway: string, method: string): WayBack {
   if (!goesByItself(gateway)) return 'bank';
-  return gateway === 'onepay' || (gateway === 'momo' && method === 'ATM_VIA_MOMO') ? 'card' : 'wallet';
+  return gateway === 'onepay' || (gateway === 'momo' && isCard(method)) ? 'card' : 'wallet';
 }
 
 /** Money of an order that came in or went back, with the gateway that brought it. */
