@@ -61,6 +61,7 @@ function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
   const [stuck, setStuck] = useState(false);
   const link = ready?.link ?? null;
   const web = ready ? linkOf(ready.request, false) : null;
+  const noApp = stuck && web !== link;
   useEffect(() => {
     if (link === null) return;
     const going = setTimeout(() => {
@@ -95,11 +96,21 @@ function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
           // at once: a wallet's app that is not on this phone opens nothing, and says nothing
           link ? (
             <>
-              <LinkButton kind="paper" size="big" href={link} onClick={() => rememberLeft(hash)}>
+              <LinkButton
+                kind={noApp ? 'on-brand' : 'paper'}
+                size="big"
+                href={link}
+                onClick={() => rememberLeft(hash)}
+              >
                 {say(web === link ? 'open_page' : 'open_app')}
               </LinkButton>
               {web && web !== link ? (
-                <LinkButton kind="on-brand" href={web} onClick={() => rememberLeft(hash)}>
+                <LinkButton
+                  kind={noApp ? 'paper' : 'on-brand'}
+                  size="big"
+                  href={web}
+                  onClick={() => rememberLeft(hash)}
+                >
                   {say('on_web')}
                 </LinkButton>
               ) : null}
@@ -113,7 +124,7 @@ function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
           ) : undefined
         }
       >
-        <p role="status">{say(stuck && web !== link ? 'leaving_stuck' : 'leaving_text')}</p>
+        <p role="status">{say(noApp ? 'leaving_stuck' : 'leaving_text')}</p>
       </EmptyState>
     </Modal>
   );
