@@ -55,7 +55,14 @@ describe('payment methods', () => {
 
   it('[PA36] a wallet of three names stands once in the list, as chosen or else as the store names it first', () => {
     const store = aStore({
-      payments: payments('MOMO_P2SU', 'MOMOQR4', 'MOMO_QR_AIO_APP', 'MOMO_QR_AIO', 'TRANSFER', 'ATM_VIA_MOMO'),
+      payments: payments(
+        'MOMO_P2SU',
+        'MOMOQR4',
+        'MOMO_QR_AIO_APP',
+        'MOMO_QR_AIO',
+        'TRANSFER',
+        'ATM_VIA_MOMO',
+      ),
     });
     const offered = offeredMethods(store, 'DELI', 1);
     const others = ['MOMO_QR_AIO', 'TRANSFER', 'ATM_VIA_MOMO'];
