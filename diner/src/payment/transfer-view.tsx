@@ -41,7 +41,7 @@ export function TransferView({ details, transfer, currency, orderCode }: Transfe
       <p className={styles.amount}>
         <Price amount={amount} currency={currency} />
       </p>
-      {code && !onPhone ? <SaveQrButton code={code} name={orderCode} /> : null}
+      {code && !(onPhone && view === 'bank') ? <SaveQrButton code={code} name={orderCode} /> : null}
     </div>
   );
   return (
