@@ -21,6 +21,8 @@ export interface Payment {
   /** every time money was taken */
   readonly transactions: { readonly number: number; readonly amount: number }[];
   readonly refunds: { readonly reference: string; readonly transaction: number; readonly amount: number }[];
+  /** the shop's account holds nothing: no refund leaves it */
+  empty?: boolean;
   /** what the shop was told and what it said, for the page */
   readonly told: string[];
 }
@@ -85,7 +87,7 @@ export function giveBack(
   const back = payment.refunds
     .filter(({ transaction }) => transaction === asked.transaction)
     .reduce((sum, { amount }) => sum + amount, 0);
-  if (asked.amount <= 0 || back + asked.amount > taken.amount) return 'too-much';
+  if (payment.empty || asked.amount <= 0 || back + asked.amount > taken.amount) return 'too-much';
   payment.refunds.push(asked);
   return 'done';
 }

@@ -66,7 +66,8 @@ async function act(payment: Payment, { action, amount, times, delay = LATE }: Wi
   else if (action === 'fail' || action === 'cancel' || action === 'expire') {
     payment.state = ends[action];
     await notify(payment, null, times);
-  } else return false;
+  } else if (action === 'empty' || action === 'fill') payment.empty = action === 'empty';
+  else return false;
   return true;
 }
 

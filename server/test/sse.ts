@@ -24,9 +24,11 @@ export async function openStream(
   url: string,
   topics: readonly string[],
   headers: Record<string, string> = {},
+  line = '',
 ): Promise<OpenStream> {
   const abort = new AbortController();
-  const response = await fetch(`${url}/v1/live?topics=${topics.map(encodeURIComponent).join(',')}`, {
+  const query = new URLSearchParams({ topics: topics.join(','), ...(line && { line }) });
+  const response = await fetch(`${url}/v1/live?${query}`, {
     headers,
     signal: abort.signal,
   });

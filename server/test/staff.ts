@@ -1,7 +1,12 @@
 import type { RunningServer } from './with-server.ts';
 
 /** Calls as a signed-in member of staff, from our own page. */
-export type AsStaff = (method: string, path: string, body?: unknown) => Promise<Response>;
+export type AsStaff = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Response>;
 
 export async function signedIn(
   server: RunningServer,
@@ -14,5 +19,5 @@ export async function signedIn(
   const response = await server.send('POST', '/v1/staff/sign-in', body, { origin });
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
   if (!cookie) throw new Error(`${name} cannot sign in: ${await response.text()}`);
-  return (method, path, sent) => server.send(method, path, sent, { origin, cookie });
+  return (method, path, sent, headers) => server.send(method, path, sent, { origin, cookie, ...headers });
 }

@@ -8,7 +8,8 @@ interface Opened {
 }
 
 const streams: Opened[] = [];
-vi.mock('@mam/contract/http/live-stream.ts', () => ({
+vi.mock('@mam/contract/http/live-stream.ts', async (original) => ({
+  ...(await original<object>()),
   followStream: (request: StreamRequest, listener: StreamListener) =>
     void streams.push({ request, listener }),
 }));
@@ -59,6 +60,7 @@ async function openTab(app: Partial<LiveApp> = {}) {
   const start = () =>
     shareStream({
       name: 'test',
+      pace: 'diner',
       onChange: (topic) => heard.push(topic),
       onReset: () => heard.push('reset'),
       onState: (state) => heard.push(state),
@@ -136,7 +138,10 @@ it('takes the place of a leader that sleeps, and reads again meanwhile', async (
   second.want('menu:A:1');
   second.start();
   await settle();
+  streams[0]?.listener.onOpen(true);
   second.heard.length = 0;
+  const sleeper = tabs.shift();
+  if (sleeper) sleeper.postMessage = () => {};
   await vi.advanceTimersByTimeAsync(90_000);
   expect(second.heard).toContain('menu:A:1');
   expect(streams[0]?.request.stop.aborted).toBe(true);

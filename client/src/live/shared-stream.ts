@@ -1,4 +1,4 @@
-import { followStream } from '@mam/contract/http/live-stream.ts';
+import { followStream, PACES } from '@mam/contract/http/live-stream.ts';
 import { onWantedChange, resume, takeUpToDate, wantedTopics } from './topics.ts';
 
 export type LiveState = 'connecting' | 'live' | 'down';
@@ -7,6 +7,7 @@ export type LiveState = 'connecting' | 'live' | 'down';
 export interface LiveApp {
   /** its tabs find each other by it; two apps of one address have two streams */
   readonly name: string;
+  readonly pace: keyof typeof PACES;
   /** who asks, read anew at each connection; cookies go along by themselves */
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly onAnswer?: (headers: Headers) => void;
@@ -30,10 +31,10 @@ type Message =
   | { readonly kind: 'state'; readonly state: LiveState }
   | { readonly kind: 'stranger' };
 
-/** The specification's interval of the order poll; used while the stream is down. */
-const POLL = 30_000;
-/** A leader silent for this long is asleep: a tab in front takes its place. */
-const LEADER_SILENCE = 60_000;
+/** Every so many heartbeats a tab says what it wants, which the leader answers; while nothing is followed it is read. */
+const POLL = 2;
+/** A leader silent for so many is asleep: a tab in front takes its place. */
+const LEADER_SILENCE = 4;
 /** Background tabs may speak once a minute only. */
 const TAB_SILENCE = 150_000;
 const SETTLE = 50;
@@ -47,7 +48,8 @@ let leading = false;
 let state: LiveState = 'connecting';
 let streaming: AbortController | null = null;
 let followed = '';
-let lastAlive = 0;
+/** when the leading tab last said anything */
+let leaderHeard = 0;
 let settling: ReturnType<typeof setTimeout> | undefined;
 
 const post = (message: Message): void => channel?.postMessage(message);
@@ -99,7 +101,14 @@ function follow(): void {
   if (topics.length === 0) return;
   streaming = new AbortController();
   void followStream(
-    { topics, resume, headers: app.headers ?? (() => ({})), stop: streaming.signal },
+    {
+      topics,
+      pace: PACES[app.pace],
+      line: tab,
+      resume,
+      headers: app.headers ?? (() => ({})),
+      stop: streaming.signal,
+    },
     {
       // what happened between reading a thing and following it would ring nowhere
       onOpen: () => {
@@ -113,14 +122,8 @@ function follow(): void {
         app.onReset();
         post({ kind: 'reset' });
       },
-      onAlive: () => {
-        lastAlive = Date.now();
-        post({ kind: 'alive' });
-      },
-      onDown: () => {
-        lastAlive = 0;
-        tellState('down');
-      },
+      onAlive: () => post({ kind: 'alive' }),
+      onDown: () => tellState('down'),
       onStranger: app.onStranger && strange,
     },
   );
@@ -136,15 +139,17 @@ function tellWishes(): void {
   followSoon();
 }
 
+const OF_MEMBERS: readonly Message['kind'][] = ['want', 'gone'];
+
 function hear({ data }: MessageEvent<Message>): void {
+  if (!OF_MEMBERS.includes(data.kind)) leaderHeard = Date.now();
   if (data.kind === 'ring') app.onChange(data.topic);
   else if (data.kind === 'reset') app.onReset();
-  else if (data.kind === 'alive') lastAlive = Date.now();
   else if (data.kind === 'stranger') app.onStranger?.();
   else if (data.kind === 'who') tellWishes();
   else if (data.kind === 'gone') others.delete(data.tab);
   else if (data.kind === 'want') others.set(data.tab, { topics: data.topics, seen: Date.now() });
-  else if (!leading) {
+  else if (data.kind === 'state' && !leading) {
     state = data.state;
     app.onState?.(state);
   }
@@ -153,7 +158,6 @@ function hear({ data }: MessageEvent<Message>): void {
 
 function lead(): Promise<never> {
   leading = true;
-  lastAlive = Date.now();
   post({ kind: 'who' });
   follow();
   return new Promise(() => {});
@@ -174,9 +178,10 @@ function campaign(options: LockOptions): void {
 
 function poll(): void {
   tellWishes();
-  if (Date.now() - lastAlive < LEADER_SILENCE || document.visibilityState === 'hidden') return;
-  for (const topic of wantedTopics()) app.onChange(topic);
-  if (!leading) campaign({ steal: true });
+  if (document.visibilityState === 'hidden') return;
+  const asleep = !leading && Date.now() - leaderHeard > LEADER_SILENCE * PACES[app.pace].heartbeat;
+  if (asleep || state === 'down') for (const topic of wantedTopics()) app.onChange(topic);
+  if (asleep) campaign({ steal: true });
 }
 
 /** Starts following what this tab wants, with all other tabs of the app over one stream. Called once. */
@@ -186,8 +191,8 @@ export function shareStream(ours: LiveApp): void {
   channel?.addEventListener('message', hear);
   onWantedChange(tellWishes);
   addEventListener('pagehide', () => post({ kind: 'gone', tab }));
-  lastAlive = Date.now();
+  leaderHeard = Date.now();
   campaign({});
   tellWishes();
-  setInterval(poll, POLL);
+  setInterval(poll, POLL * PACES[app.pace].heartbeat);
 }

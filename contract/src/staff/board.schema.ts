@@ -84,5 +84,22 @@ export const RejectBody = Type.Object({
   version: Version,
   /** what the diner reads */
   reason: Type.String({ minLength: 1, maxLength: 400 }),
+  /** all it holds goes back at once, as far as gateways can; for managers and owners */
+  give_back: Type.Optional(Type.Boolean()),
 });
 export type RejectBody = Static<typeof RejectBody>;
+
+/** The order as it is now, and what was given back with it; refund_due is what still has to go. */
+export const Rejected = Type.Object({
+  ...StaffOrder.properties,
+  given_back: Type.Array(
+    Type.Object({
+      /** momo, zalopay or onepay */
+      gateway: Type.String(),
+      amount: Type.Number(),
+      /** asked = the gateway has not said what became of it, failed = it did not go and is due */
+      state: Type.Union([Type.Literal('asked'), Type.Literal('done'), Type.Literal('failed')]),
+    }),
+  ),
+});
+export type Rejected = Static<typeof Rejected>;

@@ -1,6 +1,14 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { OfferFeeBody } from '../order/fee-agreement.schema.ts';
-import type { AcceptBody, Board, BoardQuery, RejectBody, StaffOrder, StepBody } from './board.schema.ts';
+import type {
+  AcceptBody,
+  Board,
+  BoardQuery,
+  RejectBody,
+  Rejected,
+  StaffOrder,
+  StepBody,
+} from './board.schema.ts';
 import type { OFFER_FEE_REFUSES, STEP_REFUSES } from './refusals.ts';
 
 export const getBoard = endpoint<{ query: BoardQuery; answer: Board }>({
@@ -24,10 +32,11 @@ export const acceptOrder = endpoint<{
   auth: 'staff',
 });
 
+/** Takes an Idempotency-Key: the same key refuses once and gives back once. */
 export const rejectOrder = endpoint<{
   params: Code;
   body: RejectBody;
-  answer: StaffOrder;
+  answer: Rejected;
   refuses: typeof STEP_REFUSES;
 }>({
   method: 'POST',

@@ -30,6 +30,8 @@ interface CartFrameProps {
   /** what can be typed, above the receipt */
   readonly typed: ReactNode;
   readonly receipt: ReactNode;
+  /** [DE17] nobody brings it there */
+  readonly undeliverable?: boolean;
   /** the small print under the receipt */
   readonly promise: ReactNode;
   /** beside the total of the dock */
@@ -69,8 +71,12 @@ export function CartFrame(props: CartFrameProps) {
           <Dock className={styles.dock}>
             <div className={styles.total}>
               <span className="tiny muted">{say('row_total')}</span>
-              <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
-              {saved}
+              {props.undeliverable ? (
+                <span className={styles.sum}>{say('total_none')}</span>
+              ) : (
+                <Price amount={quote.total} currency={store.currency} rolls className={styles.sum} />
+              )}
+              {props.undeliverable ? null : saved}
             </div>
             {button({ className: 'grow' })}
           </Dock>

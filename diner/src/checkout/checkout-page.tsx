@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { pricedKm, toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import { isUndeliverable, pricedKm, toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
@@ -32,6 +32,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
   const { quote, shipping } = checkout;
   const onCode = useVoucherAsker(checkout);
   const shippingWord = useShippingWord(checkout);
+  const undeliverable = !checkout.askingFee && isUndeliverable(shipping);
   return (
     <>
       <CartFrame
@@ -49,10 +50,16 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
         }
         typed={
           <>
-            <VoucherField code={checkout.code} onCode={onCode} />
+            <VoucherField
+              code={checkout.code}
+              saved={quote.beforeVoucher - quote.afterVoucher}
+              currency={checkout.store.currency}
+              onCode={onCode}
+            />
             <OrderNote />
           </>
         }
+        undeliverable={undeliverable}
         receipt={
           <>
             <QuoteReceipt
@@ -61,6 +68,7 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
               count={checkout.count}
               km={pricedKm(shipping)}
               shippingWord={shippingWord}
+              undeliverable={undeliverable}
               code={checkout.voucher?.code ?? null}
             />
             <ShippingNote checkout={checkout} />
@@ -116,15 +124,8 @@ function useShippingWord({ shipping, quote, askingFee }: Checkout): string | nul
   const say = useWords(checkoutWords);
   if (askingFee) return say('shipping_asking');
   if (quote.shippingToConfirm) return say('shipping_call');
-  switch (shipping?.kind) {
-    case 'unsupported':
-    case 'out-of-range':
-      return say('shipping_none');
-    case 'needs-location':
-      return say('shipping_later');
-    default:
-      return null;
-  }
+  if (isUndeliverable(shipping)) return say('shipping_none');
+  return shipping?.kind === 'needs-location' ? say('shipping_later') : null;
 }
 
 /** What is to be known about the delivery fee, under the receipt: it is agreed by phone, or nearly free [DE11]. */

@@ -13,6 +13,8 @@ import type { Reading } from '../store/use-store.ts';
 
 /** The fallback while the stream is down. */
 const EVERY = 30_000;
+/** after a read that failed: nothing rings for it again */
+const SOON = 3_000;
 /** A hash this short belongs to nothing. */
 const SHORTEST = 10;
 
@@ -49,7 +51,10 @@ export function useOrder(hash: string): Reading<FoundOrder> {
     queryKey: [orderTopic(hash)],
     queryFn: async ({ signal }) => dataOf(await call(getOrder, { params: { order_hash: hash }, signal })),
     enabled: usable,
-    refetchInterval: ({ state }) => (state.data && isFinal(state.data.status) ? false : EVERY),
+    refetchInterval: ({ state }) => {
+      if (state.data && isFinal(state.data.status)) return false;
+      return state.error && !isUnknown(state.error) ? SOON : EVERY;
+    },
     refetchOnWindowFocus: true,
   });
   const over = data !== undefined && isFinal(data.status);

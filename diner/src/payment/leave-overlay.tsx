@@ -46,20 +46,22 @@ export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayP
       />
     );
   const ready = request && link && !attempt.isFetching ? { request, link } : null;
-  return <Leaving hash={hash} ready={ready} onStay={onStay} />;
+  return <Leaving hash={hash} ready={ready} onOther={onOther} onStay={onStay} />;
 }
 
 interface LeavingProps {
   readonly hash: string;
   readonly ready: { readonly request: PaymentRequest; readonly link: string } | null;
+  readonly onOther: () => void;
   readonly onStay: () => void;
 }
 
-function Leaving({ hash, ready, onStay }: LeavingProps) {
+function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
   const say = useWords(payingWords);
   const [stuck, setStuck] = useState(false);
   const link = ready?.link ?? null;
   const web = ready ? linkOf(ready.request, false) : null;
+  const noApp = stuck && web !== link;
   useEffect(() => {
     if (link === null) return;
     const going = setTimeout(() => {
@@ -84,23 +86,37 @@ function Leaving({ hash, ready, onStay }: LeavingProps) {
     };
   }, [onStay]);
   return (
-    <Modal place="full" labelledBy="leaving" onClose={onStay} dismissible={stuck}>
+    <Modal place="full" labelledBy="leaving" onClose={onStay}>
       <EmptyState
         onBrand
         titleId="leaving"
         title={say('leaving_title')}
         things={<TrayThing src={phone} at={[50, 50]} size={52} className={styles.phone} />}
         actions={
-          stuck && link ? (
+          // at once: a wallet's app that is not on this phone opens nothing, and says nothing
+          link ? (
             <>
-              <LinkButton kind="paper" size="big" href={link}>
-                {say('reopen')}
+              <LinkButton
+                kind={noApp ? 'on-brand' : 'paper'}
+                size="big"
+                href={link}
+                onClick={() => rememberLeft(hash)}
+              >
+                {say(web === link ? 'open_page' : 'open_app')}
               </LinkButton>
               {web && web !== link ? (
-                <LinkButton kind="on-brand" href={web}>
+                <LinkButton
+                  kind={noApp ? 'paper' : 'on-brand'}
+                  size="big"
+                  href={web}
+                  onClick={() => rememberLeft(hash)}
+                >
                   {say('on_web')}
                 </LinkButton>
               ) : null}
+              <Button kind="on-brand" onClick={onOther}>
+                {say('other_way')}
+              </Button>
               <Button kind="on-brand" onClick={onStay}>
                 {say('to_order')}
               </Button>
@@ -108,7 +124,7 @@ function Leaving({ hash, ready, onStay }: LeavingProps) {
           ) : undefined
         }
       >
-        <p role="status">{say('leaving_text')}</p>
+        <p role="status">{say(noApp ? 'leaving_stuck' : 'leaving_text')}</p>
       </EmptyState>
     </Modal>
   );

@@ -1,11 +1,10 @@
-import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
-import { paymentHistory } from '@mam/contract/payment/pay-order.ts';
 import type { MoneyMove } from '@mam/contract/payment/payment.schema.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { type MoneyNews, mayPayNow, moneyNews } from '@mam/domain/payment/money-news.ts';
+import { returnsOf } from '@mam/domain/payment/way-back.ts';
 import { isPayLater, isTransfer, methodOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
@@ -13,14 +12,14 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Dot } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { payingWords, paymentWords } from '../words/areas.ts';
 import { forgetLeft, useComeBack } from './left-to-pay.ts';
 import { payWith } from './method-name.ts';
+import { moneyMovesOf, useMoneyMoves } from './money-moves.ts';
 import styles from './money-panel.module.css';
+import { MoneyReturns } from './money-returns.tsx';
 import { moneySeen } from './money-seen.ts';
 import { useMoneyText } from './money-text.ts';
 import { usePaymentState } from './payment-queries.ts';
@@ -64,6 +63,7 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOth
   useLive(orderTopic(hash));
   const seen = state && moneySeen(state, total, store.currency);
   const news = seen && moneyNews(seen);
+  const moves = useMoneyMoves(hash, news?.news !== 'paid' && (seen?.captured ?? 0) > 0);
   const open = seen?.waiting ?? true;
   const known = news !== undefined && news.news !== 'to-pay';
   useEffect(() => {
@@ -75,7 +75,14 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOth
   if (!seen || !news) return back ? <Checking onPay={onPay} /> : null;
   if (back === 'checking' && !known) return <Checking onPay={onPay} />;
   const payable = mayPayNow(seen);
-  const [first, second] = textOf(news, { total, currency: store.currency, heldUntil, silent: back !== null });
+  const returns = moves ? returnsOf(moneyMovesOf(moves, store.currency), seen.refundDue) : [];
+  const [first, second] = textOf(news, {
+    total,
+    currency: store.currency,
+    heldUntil,
+    silent: back !== null,
+    onItsWay: returns.some(({ stage }) => stage === 'asked'),
+  });
   const transfer = isTransfer(method);
   const scanned = methodOf(method)?.type === 'QR';
   const pay = scanned ? say(transfer ? 'show_account' : 'show_code') : payWith(sayMethod, method);
@@ -84,8 +91,9 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOth
       <div role="status" className={styles.text}>
         <p className="strong">{first}</p>
         {second ? <p>{second}</p> : null}
+        <MoneyReturns returns={returns} method={method} store={store} />
       </div>
-      {news.news !== 'paid' && seen.captured > 0 ? <Moves hash={hash} store={store} /> : null}
+      {moves && news.news !== 'paid' ? <Moves moves={moves} store={store} /> : null}
       {payable ? (
         <Button kind="primary" size="big" block onClick={onPay}>
           {pay}
@@ -120,29 +128,25 @@ function Checking({ onPay }: { readonly onPay: () => void }) {
 }
 
 /** What came in and what went back, one by one. */
-function Moves({ hash, store }: { readonly hash: string; readonly store: Store }) {
+function Moves({ moves, store }: { readonly moves: readonly MoneyMove[]; readonly store: Store }) {
   const say = useWords(payingWords);
-  const { data } = useQuery({
-    queryKey: [orderTopic(hash), 'moves'],
-    queryFn: async ({ signal }) =>
-      dataOf(await call(paymentHistory, { query: { order_hash: hash }, signal })).payments,
-  });
   const label = ({ kind, state }: MoneyMove) => {
     if (kind === 'capture') return say('came_in');
     return say(state === 'done' ? 'went_back' : 'going_back');
   };
-  // what a gateway refused to give back has not left
-  const moves = (data ?? []).filter(({ kind, state }) => kind === 'capture' || state !== 'failed');
   return (
     <ReceiptRows className={styles.moves}>
-      {moves.map((move) => (
-        <ReceiptRow key={move.id} label={label(move)}>
-          <Price
-            amount={fromWire(move.amount, store.currency) * (move.kind === 'capture' ? 1 : -1)}
-            currency={store.currency}
-          />
-        </ReceiptRow>
-      ))}
+      {moves
+        // what a gateway refused to give back has not left
+        .filter(({ kind, state }) => kind === 'capture' || state !== 'failed')
+        .map((move) => (
+          <ReceiptRow key={move.id} label={label(move)}>
+            <Price
+              amount={fromWire(move.amount, store.currency) * (move.kind === 'capture' ? 1 : -1)}
+              currency={store.currency}
+            />
+          </ReceiptRow>
+        ))}
     </ReceiptRows>
   );
 }

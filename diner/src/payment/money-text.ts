@@ -10,12 +10,14 @@ interface OrderMoneyFacts {
   readonly heldUntil: string;
   /** the diner was away to pay, and nobody has said anything since */
   readonly silent: boolean;
+  /** some of it is on its way back, and nobody has said that it arrived */
+  readonly onItsWay: boolean;
 }
 
 /** [PA24] News of an order's money in one sentence, and what to know beside it. */
 export function useMoneyText(): (news: MoneyNews, facts: OrderMoneyFacts) => readonly [string, string?] {
   const say = useWords(payingWords);
-  return (news, { total, currency, heldUntil, silent }) => {
+  return (news, { total, currency, heldUntil, silent, onItsWay }) => {
     const money = (amount: Minor) => formatMoney(amount, currency);
     switch (news.news) {
       case 'to-pay':
@@ -33,9 +35,10 @@ export function useMoneyText(): (news: MoneyNews, facts: OrderMoneyFacts) => rea
       case 'double':
       case 'owed':
         return [say(news.news, { due: money(news.due) })];
+      case 'returned':
+        return [say(onItsWay ? 'returning' : 'returned')];
       case 'claimed':
       case 'ended':
-      case 'returned':
         return [say(news.news)];
     }
   };

@@ -130,6 +130,7 @@ function PayLoading({ transfer }: { readonly transfer: boolean }) {
         <div className={styles.answers}>
           <Answer />
           {second ? <Answer /> : null}
+          {second ? <Skeleton shape="pill" width="100%" height="2.75rem" /> : null}
         </div>
       }
     >
@@ -140,6 +141,7 @@ function PayLoading({ transfer }: { readonly transfer: boolean }) {
         <div className={styles.loading}>
           <Skeleton shape="pill" height="3.25rem" />
           <Skeleton shape="card" height="9rem" />
+          {isTouched() ? <Skeleton shape="card" height="16rem" /> : null}
           <Skeleton shape="card" height="17.5rem" />
           <Skeleton />
           <Skeleton shape="card" height="2.875rem" />

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { OfferedMethod } from '@mam/domain/store/payment-methods.ts';
+import { listedMethods, type OfferedMethod } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';
@@ -28,7 +28,8 @@ const TYPES = ['OTHER', 'QR', 'APP'] as const;
 /** How the order is paid: on receipt, by code, by another app. */
 export function PaymentSheet(props: PaymentSheetProps) {
   const say = useWords(paymentWords);
-  const { offered, pickup, store } = props;
+  const { pickup, store } = props;
+  const offered = listedMethods(props.offered, props.chosen);
   const [method, setMethod] = useState(props.chosen);
   const name = useId();
   const groups = TYPES.map((type) => ({ type, offers: offered.filter((offer) => offer.type === type) }));

@@ -32,6 +32,7 @@ export function ScanContent(props: ScanContentProps) {
   const { request, onAsk } = props;
   const { deep_link: appLink, qr_data: code = '' } = request.extra_data;
   const wallet = appLink && isTouched() ? linkOf(request, true) : null;
+  const web = wallet ? linkOf(request, false) : null;
   const [asking, setAsking] = useState(false);
   const [notYet, setNotYet] = useState(false);
   const failed = props.state?.state === 'FAILED' || props.state?.state === 'CANCELLED';
@@ -59,6 +60,11 @@ export function ScanContent(props: ScanContentProps) {
           {wallet ? (
             <LinkButton kind="primary" size="big" block href={wallet}>
               {say('open_wallet')}
+            </LinkButton>
+          ) : null}
+          {web && web !== wallet ? (
+            <LinkButton kind="quiet" block href={web}>
+              {say('no_wallet')}
             </LinkButton>
           ) : null}
         </div>

@@ -9,6 +9,7 @@ import { Landmark, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/areas.ts';
+import { BankApps } from './bank-apps.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { SaveQrButton } from './save-qr-button.tsx';
 import styles from './transfer-view.module.css';
@@ -29,7 +30,8 @@ export function TransferView({ details, transfer, currency, orderCode }: Transfe
   const say = useWords(payingWords);
   const { code, amount } = transfer;
   // nobody can scan the screen they hold
-  const [view, setView] = useState<'scan' | 'bank'>(() => (isTouched() ? 'bank' : 'scan'));
+  const [onPhone] = useState(isTouched);
+  const [view, setView] = useState<'scan' | 'bank'>(onPhone ? 'bank' : 'scan');
   const picture = code ? (
     <QrPicture text={code} label={say('picture', { amount: formatMoney(amount, currency) })} />
   ) : null;
@@ -39,7 +41,7 @@ export function TransferView({ details, transfer, currency, orderCode }: Transfe
       <p className={styles.amount}>
         <Price amount={amount} currency={currency} />
       </p>
-      {code ? <SaveQrButton code={code} name={orderCode} /> : null}
+      {code && !(onPhone && view === 'bank') ? <SaveQrButton code={code} name={orderCode} /> : null}
     </div>
   );
   return (
@@ -66,6 +68,19 @@ export function TransferView({ details, transfer, currency, orderCode }: Transfe
             {picture ? <div className={styles.picture}>{picture}</div> : null}
             {sum}
           </div>
+          {code && onPhone ? (
+            <BankApps
+              transfer={{
+                bank: details.bank_id,
+                account: details.account_number,
+                holder: details.account_name,
+                amount,
+                text: details.description,
+              }}
+              code={code}
+              orderCode={orderCode}
+            />
+          ) : null}
           <Account details={details} amount={formatMoney(amount, currency)} plain={String(amount)} />
         </>
       )}

@@ -39,6 +39,12 @@ describe('where an attempt is paid', () => {
   });
 });
 
+it('[PA23] a card is typed in on the page, on a phone too', () => {
+  const links = { payment_link: 'https://pay.example/1', deep_link: 'momo://1' };
+  for (const payment_method of ['ATM_VIA_MOMO', 'ONEPAY'])
+    expect(linkOf(asked({ payment_method, extra_data: links }), true)).toBe(links.payment_link);
+});
+
 describe('what is to be transferred', () => {
   const request = asked({ transfer: details, extra_data: { qr_data: 'as the server drew it' } });
 

@@ -4,15 +4,18 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { bankOf } from '@mam/domain/payment/banks.ts';
 import { payLink } from '@mam/domain/payment/pay-link.ts';
 import { vietQr } from '@mam/domain/payment/vietqr.ts';
-import { countsInDong } from '@mam/domain/store/payment-methods.ts';
+import { countsInDong, isCard } from '@mam/domain/store/payment-methods.ts';
 
 /** [PA23] Where an attempt is paid with an app or on a page; null = the gateway has given nothing. */
 export function linkOf(
-  { extra_data: { deep_link, payment_link }, order_url, payUrl, paymentLink }: PaymentRequest,
+  { extra_data: { deep_link, payment_link }, order_url, payUrl, paymentLink, payment_method }: PaymentRequest,
   onPhone: boolean,
 ): string | null {
   const named = [order_url, payUrl, paymentLink].filter((link) => link !== undefined);
-  return payLink({ deepLink: deep_link ?? '', paymentLink: payment_link ?? '', named }, onPhone);
+  return payLink(
+    { deepLink: deep_link ?? '', paymentLink: payment_link ?? '', named },
+    onPhone && !isCard(payment_method),
+  );
 }
 
 /** What is to be transferred: the code with its amount, or no code where the bank has none. */

@@ -18,10 +18,20 @@ interface QuoteReceiptProps {
   readonly code: string | null;
   /** what stands in the delivery row when the fee is not a number yet */
   readonly shippingWord: string | null;
+  /** [DE17] nobody brings it there: what the dishes come to is no total */
+  readonly undeliverable?: boolean;
 }
 
 /** The rows of a quote in words; their amounts add up to the total [PR6]. */
-export function QuoteReceipt({ quote, currency, count, km, code, shippingWord }: QuoteReceiptProps) {
+export function QuoteReceipt({
+  quote,
+  currency,
+  count,
+  km,
+  code,
+  shippingWord,
+  undeliverable,
+}: QuoteReceiptProps) {
   const say = useWords(checkoutWords);
   const sayDiscount = useWords(discountWords);
   const language = useLanguage();
@@ -42,7 +52,7 @@ export function QuoteReceipt({ quote, currency, count, km, code, shippingWord }:
       ))}
       {shippingWord ? <ReceiptRow label={say('row_shipping')}>{shippingWord}</ReceiptRow> : null}
       <ReceiptRow kind="total" label={say('row_total')}>
-        <Price amount={quote.total} currency={currency} rolls />
+        {undeliverable ? say('total_none') : <Price amount={quote.total} currency={currency} rolls />}
       </ReceiptRow>
     </ReceiptRows>
   );

@@ -1,6 +1,9 @@
 import { type Say, useWords } from '@mam/client/i18n.ts';
 import type { VoucherInfo } from '@mam/contract/voucher/voucher-wire.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { inCapitals, mayApply } from '@mam/domain/voucher/code.ts';
+import { voucherGain } from '@mam/domain/voucher/gain.ts';
 import type { CartCode } from '@mam/domain/voucher/shown-voucher.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -15,6 +18,9 @@ const LONGEST = 32;
 
 interface VoucherFieldProps {
   readonly code: CartCode;
+  /** what the cart costs less by it */
+  readonly saved: Minor;
+  readonly currency: Currency;
   /** the diner is done with a code, also with none */
   readonly onCode: (code: string) => void;
 }
@@ -24,15 +30,25 @@ function shownOf({ code, filledIn }: CartCode, info: VoucherInfo | null): string
   return filledIn && info !== null && info.code !== 4 && info.code !== 0 ? '' : code;
 }
 
-function messageOf(say: Say<keyof typeof vi>, { code, message, effect }: VoucherInfo): string {
+/** [VO11] The server's words about a code, whose it is, and what it brings this cart. */
+function messageOf(
+  say: Say<keyof typeof vi>,
+  { code, message, effect }: VoucherInfo,
+  saved: Minor,
+  currency: Currency,
+): string {
   const words = message || say(code === null ? 'failed' : `result_${code}`);
   if (!effect) return words;
-  const said = [words, effect.campaignName].filter(Boolean).join('. ');
-  return effect.coupon ? `${said}. ${say('coupon')}` : said;
+  const gain = voucherGain(effect, saved);
+  const brings =
+    gain.kind === 'saves'
+      ? say('saved', { amount: formatMoney(gain.amount, currency) })
+      : say(`brings_${gain.kind}`);
+  return [words, effect.campaignName, brings].filter(Boolean).join('. ');
 }
 
 /** A code for the cart: typed in capitals, asked about when the field is left, ticked when it can be used. */
-export function VoucherField({ code, onCode }: VoucherFieldProps) {
+export function VoucherField({ code, saved, currency, onCode }: VoucherFieldProps) {
   const say = useWords(discountWords);
   const check = useVoucherCheck();
   const input = useRef<HTMLInputElement>(null);
@@ -115,7 +131,7 @@ export function VoucherField({ code, onCode }: VoucherFieldProps) {
         role="status"
         className={classNames(styles.message, usable && styles.good, wrong && styles.bad)}
       >
-        {asking && !info ? say('asking') : info ? messageOf(say, info) : ''}
+        {asking && !info ? say('asking') : info ? messageOf(say, info, saved, currency) : ''}
       </p>
     </section>
   );

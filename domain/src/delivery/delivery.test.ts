@@ -6,6 +6,7 @@ import type { Address } from './delivery.ts';
 import {
   deliveryKm,
   isTooFar,
+  isUndeliverable,
   type KnownShipping,
   type PartnerAnswer,
   pricedKm,
@@ -156,6 +157,19 @@ describe('delivery zones', () => {
     expect(toFreeDelivery(fee(zoned(round('gần', 1)), away(0.5)), 100_000)).toBeNull();
     expect(toFreeDelivery(null, 100_000)).toBeNull();
   });
+});
+
+it('[DE17] what nobody delivers has no total; what is agreed by phone or still asked for has one', () => {
+  const limit = { kind: 'out-of-range', distanceKm: 30, limitKm: 12 } as const;
+  expect([{ kind: 'unsupported' } as const, limit].map(isUndeliverable)).toEqual([true, true]);
+  const fee = { kind: 'fee', amount: 0, distanceKm: 1 } as const;
+  const others = [
+    fee,
+    { kind: 'to-confirm', distanceKm: null } as const,
+    { kind: 'needs-location' } as const,
+    null,
+  ];
+  expect(others.some(isUndeliverable)).toBe(false);
 });
 
 describe('the outline of a zone', () => {

@@ -50,6 +50,11 @@ export function shippingFee(
   }
 }
 
+/** [DE17] Whether nobody brings it there: then an order has no total. */
+export function isUndeliverable(fee: ShippingFee | null): boolean {
+  return fee?.kind === 'unsupported' || fee?.kind === 'out-of-range';
+}
+
 /** [DE1] The distance a fee was worked out with, in km; null where there is none, or no fee. */
 export function pricedKm(fee: ShippingFee | null): number | null {
   return fee && 'distanceKm' in fee ? fee.distanceKm : null;

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
 import { firstStatus, methodToSend, paymentRequired } from '../checkout/chosen-method.ts';
 import { DONG, EURO } from '../money/currency.ts';
-import { defaultMethod, isPayLater, isTransfer, methodOf, offeredMethods } from '../store/payment-methods.ts';
+import {
+  defaultMethod,
+  isCard,
+  isPayLater,
+  isTransfer,
+  listedMethods,
+  methodOf,
+  offeredMethods,
+} from '../store/payment-methods.ts';
 
 const ALL = [
   'MOMOQR4',
@@ -43,6 +51,30 @@ describe('payment methods', () => {
     });
     expect(codes(offeredMethods(store, 'DELI', 1))).toEqual(['PAYMENT_ON_DELIVERY', 'TRANSFER', 'ONEPAY']);
     expect(offeredMethods(aStore({ payments: [] }), 'DELI', 1)).toEqual([]);
+  });
+
+  it('[PA36] a wallet of three names stands once in the list, as chosen or else as the store names it first', () => {
+    const store = aStore({
+      payments: payments(
+        'MOMO_P2SU',
+        'MOMOQR4',
+        'MOMO_QR_AIO_APP',
+        'MOMO_QR_AIO',
+        'TRANSFER',
+        'ATM_VIA_MOMO',
+      ),
+    });
+    const offered = offeredMethods(store, 'DELI', 1);
+    const others = ['MOMO_QR_AIO', 'TRANSFER', 'ATM_VIA_MOMO'];
+    expect(codes(listedMethods(offered, null)).sort()).toEqual(['MOMO_P2SU', ...others].sort());
+    expect(codes(listedMethods(offered, 'MOMOQR4')).sort()).toEqual(['MOMOQR4', ...others].sort());
+    expect(codes(listedMethods(offered, 'TRANSFER'))).toContain('MOMO_P2SU');
+    const later = payments('PAYMENT_ON_DELIVERY', 'CASH_ON_DELIVERY');
+    expect(listedMethods(offeredMethods(aStore({ payments: later }), 'DELIAT', 1), null)).toHaveLength(2);
+  });
+
+  it('[PA23] what is a card, whoever brings its money', () => {
+    expect(ALL.filter(isCard)).toEqual(['ONEPAY', 'ATM_VIA_MOMO']);
   });
 
   it('[PA3] cash only for scheduled delivery', () => {

@@ -65,6 +65,26 @@ export function isTransfer(code: string): boolean {
   return methodOf(code)?.gateway === 'transfer';
 }
 
+/** [PA23] Whether a method is a bank card: it is typed in on the gateway's page, whatever the device. */
+export function isCard(code: string): boolean {
+  const title = methodOf(code)?.title;
+  return title === 'atm' || title === 'atm-momo';
+}
+
+/** What a diner takes for one and the same way to pay. */
+function wayOf(code: string): string {
+  const known = methodOf(code);
+  return known?.gateway ? `${known.type} ${known.title} ${known.gateway}` : code;
+}
+
+/** [PA36] Each way to pay once: of methods that lead to the same app or code the chosen one, else the first. */
+export function listedMethods(offered: readonly OfferedMethod[], chosen: string | null): OfferedMethod[] {
+  return offered.filter(({ method }) => {
+    const same = offered.filter((other) => wayOf(other.method) === wayOf(method));
+    return (same.find((other) => other.method === chosen) ?? same[0])?.method === method;
+  });
+}
+
 /**
  * [PA2] [PA3] [PA4] [PA5] [PA7] What a diner can pay this order with: OTHER, then QR, then APP.
  * A total of 0 leaves pay on delivery alone; without delivery to be had every method is disabled.

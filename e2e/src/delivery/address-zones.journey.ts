@@ -36,6 +36,7 @@ test('a delivery zone: its fee, how much is missing for free delivery, and what 
   await list.getByRole('button', { name: 'Giao đến đây' }).click();
   await expect(list).toBeHidden();
   await expect(receipt).toContainText('Không giao được');
+  await expect(receipt).toContainText('Tổng cộngChưa có');
   // a button that cannot help says why to whoever presses it all the same
   const outside = page.getByRole('button', { name: 'Địa chỉ này ngoài vùng giao của quán' });
   await expect(outside).not.toHaveAttribute('aria-busy', 'true');

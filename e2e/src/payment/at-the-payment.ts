@@ -77,17 +77,18 @@ export async function transfer(bank: Page, code: string, choice: string): Promis
 
 export const moneyOf = (page: Page): Locator => page.getByRole('region', { name: 'Tiền của đơn này' });
 
-/** The wallet is made to take the same money once more. */
-export async function payOnceMore(page: Page, code: string): Promise<void> {
+/** The gateway of an order's last payment does something: it pays, or its shop has nothing to give back from. */
+export async function atGateway(page: Page, code: string, action: 'pay' | 'empty' | 'fill'): Promise<void> {
   const payments: { reference: string; about: string }[] = await (
     await page.request.get('/sandbox/payments')
   ).json();
-  const paid = payments.findLast(({ about }) => about.endsWith(code));
-  const told = await page.request.post('/sandbox/act', {
-    data: { reference: paid?.reference, action: 'pay' },
-  });
+  const { reference } = payments.findLast(({ about }) => about.endsWith(code)) ?? {};
+  const told = await page.request.post('/sandbox/act', { data: { reference, action } });
   expect(told.ok()).toBe(true);
 }
+
+/** The wallet is made to take the same money once more. */
+export const payOnceMore = (page: Page, code: string): Promise<void> => atGateway(page, code, 'pay');
 
 /** From now on the gateways answer so. */
 export async function gatewaysAre(page: Page, mood: 'well' | 'error'): Promise<void> {

@@ -14,10 +14,10 @@ const ownerOf = (brand: string): Account => ({
   password: demoPassword(),
 });
 
-/** The owner of a demo brand, or who is named, comes to work, by the form. */
-export async function signInByForm(page: Page, who: string | Account): Promise<void> {
+/** The owner of a demo brand, or who is named, comes to work, by the form; over another way to the server where one is given. */
+export async function signInByForm(page: Page, who: string | Account, way = ''): Promise<void> {
   const { brand, name, password } = typeof who === 'string' ? ownerOf(who) : who;
-  await page.goto('/staff/');
+  await page.goto(`${way}/staff/`);
   await page.getByLabel('Thương hiệu').selectOption(brand);
   await page.getByLabel('Tên đăng nhập').fill(name);
   await page.getByLabel('Mật khẩu', { exact: true }).fill(password);
@@ -36,21 +36,29 @@ async function enter(page: Page, { brand, name, password }: Account): Promise<vo
   await post(page, '/v1/staff/sign-in', { pos_parent: brand, name, password });
 }
 
-/** The owner of a demo brand has signed in before and comes to the board. */
-export async function signIn(page: Page, brand: string): Promise<void> {
-  await enter(page, ownerOf(brand));
+/** The owner of a demo brand, or who is named, has signed in before and comes to the board. */
+export async function signIn(page: Page, who: string | Account): Promise<void> {
+  await enter(page, typeof who === 'string' ? ownerOf(who) : who);
   await page.goto('/staff/');
   await expect(page.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
 }
 
-/** One more owner, whose account a journey may leave as nobody else could use it. The page's browser is signed out after. */
-export async function anotherOwner(page: Page, brand: string, name: string): Promise<Account> {
+/** One more person, whose account a journey may leave as nobody else could use it. The page's browser is signed out after. */
+export async function another(
+  page: Page,
+  brand: string,
+  name: string,
+  role: 'cook' | 'owner',
+): Promise<Account> {
   const account = { brand, name, password: 'xe đạp bánh mì' };
   await enter(page, ownerOf(brand));
-  await post(page, '/v1/staff/people', { name, password: account.password, role: 'owner', stores: [] });
+  await post(page, '/v1/staff/people', { name, password: account.password, role, stores: [] });
   await post(page, '/v1/staff/sign-out', {});
   return account;
 }
+
+export const anotherOwner = (page: Page, brand: string, name: string): Promise<Account> =>
+  another(page, brand, name, 'owner');
 
 export const orderCard = (page: Page, code: string): Locator =>
   page.getByRole('article', { name: `Đơn ${code}` });

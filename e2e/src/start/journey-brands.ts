@@ -117,11 +117,15 @@ export function crowdedBrand(): Bundle {
   });
 }
 
-/** A brand of one open store, 701, that takes MoMo's wallet, which Bếp Nhà Lúa does not. */
+/** A brand of one open store, 701, that takes MoMo's wallet, which Bếp Nhà Lúa does not: under two of its names. */
 export function walletBrand(): Bundle {
   const bundle = likeBepNhaLua();
-  const wallet = { payment_method: 'MOMOQR4', apply_pos_list: [], config_keys: {} };
-  const payments = [...(bundle.brand.payments as object[]), wallet];
+  const wallets = ['MOMOQR4', 'MOMO_P2SU'].map((payment_method) => ({
+    payment_method,
+    apply_pos_list: [],
+    config_keys: {},
+  }));
+  const payments = [...(bundle.brand.payments as object[]), ...wallets];
   return oneStoreBrand(bundle, { code: 'NHANVI', id: 701, name: 'Quán Nhận Ví', brand: { payments } });
 }
 

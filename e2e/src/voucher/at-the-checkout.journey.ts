@@ -35,6 +35,7 @@ test('codes at the checkout: each answer in its words, a discount, a gift, and a
   await expect(tick(page)).toBeVisible();
   await expect(receipt(page)).toContainText('Mã COMTAM20');
   await expect(receipt(page)).toContainText('−15.000');
+  await expect(field(page)).toContainText('Đã giảm 15.000đ');
   await giveAddress(page, '27 Lê Thánh Tôn, P. Sài Gòn');
   await giveRecipient(diner);
 
@@ -115,6 +116,6 @@ test('a code that makes one dish cheaper changes the price of its line', async (
   await input(page).fill('');
   await apply(page, 'PHO59');
   await expect(line).toContainText('59.000');
-  await expect(field(page)).toContainText('Phở đồng giá');
+  await expect(field(page)).toContainText('Phở đồng giá. Đã giảm 16.000đ');
   await lookClosely(page, 'a cheaper dish');
 });

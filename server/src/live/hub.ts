@@ -38,8 +38,8 @@ export class Hub {
     }
   }
 
-  ping(): void {
-    for (const stream of this.#streams) stream.send(PING);
+  ping(of: Stream['of']): void {
+    for (const stream of this.#streams) if (stream.of === of) stream.send(PING);
   }
 
   endAll(): void {

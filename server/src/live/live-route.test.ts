@@ -18,8 +18,8 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
     for (const stream of streams.splice(0)) stream.close();
   });
 
-  const listen = async (topics: string[], headers?: Record<string, string>) => {
-    const stream = await openStream(running().url, topics, headers);
+  const listen = async (topics: string[], headers?: Record<string, string>, line?: string) => {
+    const stream = await openStream(running().url, topics, headers, line);
     streams.push(stream);
     return stream;
   };
@@ -125,6 +125,21 @@ describeServerOnBothEngines('the live stream', { features: [feature] }, (running
     expect((await listen(['menu:BEPNHA:1'], diner.headers)).status).toBe(429);
     six[0]?.close();
     await expect.poll(async () => (await listen(['menu:BEPNHA:1'], diner.headers)).status).toBe(200);
+  });
+
+  it('lets a line that is opened anew take the place of the one before, which nobody may have heard die', async () => {
+    const diner = await running().addDiner();
+    const open = (line: number) => listen(['menu:BEPNHA:1'], diner.headers, `line-${line}`);
+    const first = await open(0);
+    for (let line = 1; line < 6; line += 1) expect((await open(line)).status).toBe(200);
+    const again = await greeted(await open(0));
+    await expect.poll(() => first.ended()).toBe(true);
+    expect(again.status).toBe(200);
+    expect((await open(6)).status).toBe(429);
+    // a line is its reader's own: a name says nothing to anybody else
+    const other = await running().addDiner();
+    expect((await listen(['menu:BEPNHA:1'], other.headers, 'line-0')).status).toBe(200);
+    expect(again.ended()).toBe(false);
   });
 
   it('ends its streams when the server stops', async () => {

@@ -1,5 +1,5 @@
 import { colonPath } from '@mam/contract/http/endpoint.ts';
-import { liveStream } from '@mam/contract/http/live.ts';
+import { HEARTBEAT, liveStream } from '@mam/contract/http/live.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { App, Context } from '../context.ts';
@@ -11,7 +11,6 @@ import type { Listener } from './live.ts';
 import { missedFrames } from './missed.ts';
 import { Stream } from './stream.ts';
 
-const HEARTBEAT = 15_000;
 const MOST_TOPICS = 50;
 const STREAMS_OF_ONE = 6;
 /** one stream an address for so many requests a minute that it is allowed */
@@ -75,15 +74,25 @@ function openResponse(reply: FastifyReply) {
 export function serveLive(app: App, context: Context): void {
   const { hub } = context.live;
   const counts = openCounts(Math.max(20, Math.floor(context.config.addressLimit / REQUESTS_A_STREAM)));
-  const heartbeat = setInterval(() => hub.ping(), HEARTBEAT);
+  const heartbeats = [
+    setInterval(() => hub.ping('diner'), HEARTBEAT.diner),
+    setInterval(() => hub.ping('staff'), HEARTBEAT.staff),
+  ];
+  /** how each named line is ended */
+  const lines = new Map<string, () => void>();
   const unsubscribe = context.database.onCommitted((events) => hub.publish(events));
   app.addHook('preClose', async () => {
-    clearInterval(heartbeat);
+    for (const heartbeat of heartbeats) clearInterval(heartbeat);
     unsubscribe();
     hub.endAll();
   });
 
-  const open = async (request: FastifyRequest, reply: FastifyReply, wished: readonly string[]) => {
+  const open = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wished: readonly string[],
+    line: string | undefined,
+  ) => {
     const listener = await listenerOf(request, context);
     const topics = await audible(context, wished, listener);
     if (topics.length === 0) {
@@ -91,10 +100,13 @@ export function serveLive(app: App, context: Context): void {
       return sendRefusal(request, reply, refuse(known ? 'NOT_YOURS' : 'NO_IDENTITY'));
     }
     const person = listener.diner?.uid ?? listener.staff?.id ?? null;
+    // a line that died silently would be counted as open for a quarter of an hour
+    const name = person && line ? `${person} ${line}` : null;
+    if (name) lines.get(name)?.();
     const release = counts.take(person, networkOf(request.ip));
     if (!release) return sendRefusal(request, reply, refuse('TOO_OFTEN'));
     const response = openResponse(reply);
-    const stream = new Stream(response, topics);
+    const stream = new Stream(response, topics, listener.staff ? 'staff' : 'diner');
     // heard from here on; everything up to here is read from the table
     hub.add(stream);
     const upTo = context.database.lastPublished();
@@ -105,11 +117,19 @@ export function serveLive(app: App, context: Context): void {
           if (heard.length < topics.length) stream.end();
         }, RECHECK)
       : undefined;
-    response.on('close', () => {
+    const leave = () => {
+      response.off('close', leave);
       clearInterval(recheck);
       hub.remove(stream);
       release();
-    });
+      if (name && lines.get(name) === end) lines.delete(name);
+    };
+    const end = () => {
+      leave();
+      stream.cut();
+    };
+    response.on('close', leave);
+    if (name) lines.set(name, end);
     try {
       stream.begin(await missedFrames(context.database, topics, lastSeenOf(request), upTo));
     } catch (fault) {
@@ -119,7 +139,7 @@ export function serveLive(app: App, context: Context): void {
     return reply;
   };
 
-  app.get<{ Querystring: { topics: string } }>(
+  app.get<{ Querystring: { topics: string; line?: string } }>(
     colonPath(liveStream),
     {
       // a HEAD would never end
@@ -127,14 +147,17 @@ export function serveLive(app: App, context: Context): void {
       schema: {
         description:
           'Server-sent events: `change` {topic, version}, `hello`, `reset`; resumes by Last-Event-ID.',
-        querystring: Type.Object({ topics: Type.String({ minLength: 3, maxLength: 8_000 }) }),
+        querystring: Type.Object({
+          topics: Type.String({ minLength: 3, maxLength: 8_000 }),
+          line: Type.Optional(Type.String({ maxLength: 40 })),
+        }),
       },
     },
     async (request, reply) => {
       const topics = [...new Set(request.query.topics.split(',').filter(Boolean))];
       if (topics.length === 0 || topics.length > MOST_TOPICS)
         return sendRefusal(request, reply, refuse('MALFORMED'));
-      return open(request, reply, topics);
+      return open(request, reply, topics, request.query.line);
     },
   );
 }

@@ -6,12 +6,14 @@ export const MOST_UNREAD = 64 * 1024;
 /** One open screen. Frames that arrive while missed events are still being read wait in line. */
 export class Stream {
   readonly topics: readonly string[];
+  readonly of: 'staff' | 'diner';
   readonly #response: ServerResponse;
   #waiting: string[] | null = [];
 
-  constructor(response: ServerResponse, topics: readonly string[]) {
+  constructor(response: ServerResponse, topics: readonly string[], of: 'staff' | 'diner' = 'diner') {
     this.#response = response;
     this.topics = topics;
+    this.of = of;
   }
 
   /** Says what was missed, then what came meanwhile; from now on frames go straight out. */

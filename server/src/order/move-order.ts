@@ -1,10 +1,10 @@
 import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import type { StatusWriting } from './change-status.ts';
+import type { ChangeStatus, StatusWriting } from './change-status.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
 import { feeTalkOf, isTransferUnconfirmed, kindOfOrder } from './rows.ts';
 import { ringOrder } from './topic.ts';
@@ -34,26 +34,33 @@ export function moveOrder(
   { database, changeStatus }: StatusWriting & { readonly database: Database },
   move: Move,
 ): Promise<OrderRow | Refused<StepCode>> {
-  const { by, reason = null, now } = move;
-  return database.transaction<OrderRow | Refused<StepCode>>(async (trx) => {
-    const order = await orderByCode(trx, move.brand, move.code);
-    if (!order || !move.works(order.store_id)) return refuse('UNKNOWN');
-    if (order.version !== move.version) return refuse('STALE');
-    const step = nextStep(order, move);
-    if ('refused' in step) return step;
-    const staff = { kind: 'staff', id: by } as const;
-    if (step.to !== order.status)
-      return changeStatus(trx, order, { to: step.to, as: 'staff', by: staff, reason, now, with: step.times });
-    // "ready" of a delivery is a fact of its own and leaves the status as it is
-    const ready = await updateOrder(trx, order, { ...step.times, updated_at: now });
-    if (!ready) return refuse('STALE');
-    await insertStep(trx, ready, { at: now, by_kind: 'staff', by_id: by, reason });
-    ringOrder(trx, ready, now);
-    return ready;
-  });
+  return database.transaction<OrderRow | Refused<StepCode>>((trx) => moveWithin(trx, changeStatus, move));
 }
 
-type StepCode = (typeof STEP_REFUSES)[number];
+/** The same, as a part of something larger. */
+export async function moveWithin(
+  trx: Trx,
+  changeStatus: ChangeStatus,
+  move: Move,
+): Promise<OrderRow | Refused<StepCode>> {
+  const { by, reason = null, now } = move;
+  const order = await orderByCode(trx, move.brand, move.code);
+  if (!order || !move.works(order.store_id)) return refuse('UNKNOWN');
+  if (order.version !== move.version) return refuse('STALE');
+  const step = nextStep(order, move);
+  if ('refused' in step) return step;
+  const staff = { kind: 'staff', id: by } as const;
+  if (step.to !== order.status)
+    return changeStatus(trx, order, { to: step.to, as: 'staff', by: staff, reason, now, with: step.times });
+  // "ready" of a delivery is a fact of its own and leaves the status as it is
+  const ready = await updateOrder(trx, order, { ...step.times, updated_at: now });
+  if (!ready) return refuse('STALE');
+  await insertStep(trx, ready, { at: now, by_kind: 'staff', by_id: by, reason });
+  ringOrder(trx, ready, now);
+  return ready;
+}
+
+export type StepCode = (typeof STEP_REFUSES)[number];
 
 interface Step {
   readonly to: OrderStatus;

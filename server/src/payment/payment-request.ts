@@ -2,6 +2,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { bankOf } from '@mam/domain/payment/banks.ts';
+import { isCard } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/payment-tables.ts';
@@ -31,7 +32,8 @@ export function paymentRequest(
   return {
     extra_data: {
       ...(payUrl && { payment_link: payUrl }),
-      ...(deepLink && { deep_link: deepLink }),
+      // a card has no app
+      ...(deepLink && !isCard(attempt.method) && { deep_link: deepLink }),
       ...(qrData && { qr_data: qrData }),
     },
     ...(payUrl && name && { [name]: payUrl }),

@@ -1,8 +1,9 @@
 import type { REFUND_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { askRefundAt } from '@mam/domain/payment/attempt.ts';
-import { hasLeft, keptOf, splitRefund } from '@mam/domain/payment/ledger.ts';
+import { hasLeft, keptOf, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
+import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import type { Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { PaymentRow } from '../db/payment-tables.ts';
@@ -12,7 +13,15 @@ import { billOf, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
-import { capturesOf, insertMoney, isRefund, moneyDocument, moneyOf, refundsOf } from './money.ts';
+import {
+  capturesOf,
+  insertMoney,
+  isRefund,
+  type MoneyDocument,
+  moneyDocument,
+  moneyOf,
+  refundsOf,
+} from './money.ts';
 import { updateMoney } from './settle-order.ts';
 
 type Code = (typeof REFUND_REFUSES)[number];
@@ -71,31 +80,75 @@ export async function writeRefund(
     return refuse(parts.refused, { max: formatMoney(parts.max, currency) });
   }
   const written: PaymentRow[] = [];
-  for (const [index, { captureId, amount: part }] of parts.entries()) {
-    const from = rows.find(({ id }) => id === captureId);
-    if (!from) throw new Error('a refund of money nobody wrote down');
+  for (const [index, part] of parts.entries()) {
     const { by, reason, lines, now } = asked;
-    const reference = await refundReference(trx, gateways, from, now);
-    if (reference === undefined) return refuse('PAYMENT_UNAVAILABLE');
-    const row = await insertMoney(trx, {
-      brand: order.brand,
-      order_id: order.id,
-      kind: 'refund',
-      method: from.method,
-      amount: part,
-      currency: order.currency,
-      // money that came by bank goes back by hand: whoever writes this down has sent it
-      status: reference === null ? 'done' : 'asked',
-      provider_ref: reference,
-      document: { by, reason, ...(lines && index === 0 && { lines }) },
-      created_at: now,
-      attempt_id: from.attempt_id,
-      capture_id: from.id,
-      next_ask_at: reference === null ? null : askRefundAt(now, 'never'),
-    });
+    const document = { by, reason, ...(lines && index === 0 && { lines }) };
+    const row = await writePart(trx, gateways, { order, rows, part, document, now });
+    if (row === 'unavailable') return refuse('PAYMENT_UNAVAILABLE');
     if (row) written.push(row);
   }
   await updateMoney(trx, order, asked.now);
+  return written;
+}
+
+interface Part {
+  readonly order: OrderRow;
+  readonly rows: readonly PaymentRow[];
+  readonly part: RefundPart;
+  readonly document: MoneyDocument;
+  readonly now: number;
+}
+
+/** One part of a refund, written down; undefined = it is already. */
+async function writePart(
+  trx: Trx,
+  gateways: PaymentGateways,
+  { order, rows, part, document, now }: Part,
+): Promise<PaymentRow | undefined | 'unavailable'> {
+  const from = rows.find(({ id }) => id === part.captureId);
+  if (!from) throw new Error('a refund of money nobody wrote down');
+  const reference = await refundReference(trx, gateways, from, now);
+  if (reference === undefined) return 'unavailable';
+  return insertMoney(trx, {
+    brand: order.brand,
+    order_id: order.id,
+    kind: 'refund',
+    method: from.method,
+    amount: part.amount,
+    currency: order.currency,
+    // money that came by bank goes back by hand: whoever writes this down has sent it
+    status: reference === null ? 'done' : 'asked',
+    provider_ref: reference,
+    document,
+    created_at: now,
+    attempt_id: from.attempt_id,
+    capture_id: from.id,
+    next_ask_at: reference === null ? null : askRefundAt(now, 'never'),
+  });
+}
+
+/**
+ * [PA34] Writes down that everything goes back which an order holds and gateways brought, of an order whose row is
+ * taken. What came by bank, and what a gateway without keys brought, stays due.
+ */
+export async function writeWholeRefund(
+  trx: Trx,
+  gateways: PaymentGateways,
+  order: OrderRow,
+  { by, reason, now }: Pick<RefundAsked, 'by' | 'reason' | 'now'>,
+): Promise<readonly PaymentRow[]> {
+  const rows = await moneyOf(trx, order.brand, order.id);
+  const parts = splitRefund(capturesOf(rows), refundsOf(rows), keptOf(order));
+  // it holds nothing
+  if ('refused' in parts) return [];
+  const written: PaymentRow[] = [];
+  for (const part of parts) {
+    const from = rows.find(({ id }) => id === part.captureId);
+    if (!from || !goesByItself(from.method)) continue;
+    const row = await writePart(trx, gateways, { order, rows, part, document: { by, reason }, now });
+    if (row && row !== 'unavailable') written.push(row);
+  }
+  if (written.length > 0) await updateMoney(trx, order, now);
   return written;
 }
 
@@ -106,7 +159,7 @@ async function refundReference(
   { method, attempt_id }: PaymentRow,
   now: number,
 ): Promise<string | null | undefined> {
-  if (method === 'transfer') return null;
+  if (!goesByItself(method)) return null;
   const attempt = attempt_id === null ? undefined : await attemptById(trx, attempt_id);
   return attempt && gatewayOfAttempt(gateways, attempt)?.refundReference(now);
 }

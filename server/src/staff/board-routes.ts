@@ -1,4 +1,4 @@
-import { minorOf } from '@mam/contract/money/money-wire.ts';
+import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
@@ -6,6 +6,7 @@ import {
   Board,
   BoardQuery,
   RejectBody,
+  Rejected,
   StaffOrder,
   StepBody,
 } from '@mam/contract/staff/board.schema.ts';
@@ -16,25 +17,27 @@ import {
   markDeparted,
   markReady,
   offerFee as offerFeeCall,
-  rejectOrder,
+  rejectOrder as rejectCall,
 } from '@mam/contract/staff/board.ts';
 import { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
-import { worksFor } from '@mam/domain/staff/roles.ts';
+import { may, worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
-import { type Move, moveOrder } from '../order/move-order.ts';
+import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
 import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { offerFee } from '../payment/agree-fee.ts';
+import { isRefund } from '../payment/money.ts';
+import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
 import { boardOf } from './board.ts';
 import { staffOrders } from './staff-order.ts';
 
-type Wish = Pick<Move, 'code' | 'version' | 'minutes' | 'reason'> & { readonly verb: StaffVerb };
+type Wish = Pick<Move, 'code' | 'version' | 'minutes'> & { readonly verb: StaffVerb };
 
 const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
 
@@ -70,10 +73,62 @@ async function told<C extends RefusalCode>(
   code: string,
   moved: OrderRow | Refused<C>,
 ): Promise<Answer<StaffOrder, C>> {
-  if (isRefused(moved) && !TELLING.includes(moved.refused)) return moved;
+  if (isRefused(moved)) return refusedWithOrder(context, brand, code, moved);
   const order = await orderNow(context, brand, code);
-  if (!order) return refuse('UNKNOWN');
-  return isRefused(moved) ? refuse(moved.refused, { ...moved, order }) : ok(order);
+  return order ? ok(order) : refuse('UNKNOWN');
+}
+
+async function refusedWithOrder<C extends RefusalCode>(
+  context: Context,
+  brand: string,
+  code: string,
+  refused: Refused<C>,
+): Promise<Refused<C>> {
+  if (!TELLING.includes(refused.refused)) return refused;
+  const order = await orderNow(context, brand, code);
+  return order ? refuse(refused.refused, { ...refused, order }) : refuse('UNKNOWN');
+}
+
+interface RejectCall {
+  readonly code: string;
+  readonly body: RejectBody;
+  readonly key: string | null;
+}
+
+/** [PA34] Refused and, where it is asked for, given back: once a key, whatever becomes of the answer. */
+async function reject(
+  context: Context,
+  staff: StaffMember,
+  { code, body, key }: RejectCall,
+): Promise<Answer<Rejected, StepCode>> {
+  const { idempotent, now } = context;
+  const { brand, id, name, role } = staff;
+  const reason = cleanText(body.reason);
+  if (!reason) return refuse('MALFORMED');
+  if (body.give_back && !may(role, 'refund')) return refuse('NOT_YOURS');
+  const giver = body.give_back ? { id, name } : null;
+  const { version } = body;
+  const wish = { brand, code, version, reason, giver, by: id, now: now(), works: worksAt(staff) };
+  const endpoint = `POST /v1/staff/order/${code}/reject`;
+  const sent = { uid: `staff:${id}`, endpoint, key, content: body, now: now() };
+  const rejected = await idempotent<readonly string[], StepCode>(sent, async (trx) => {
+    const refunds = await rejectOrder(trx, context, wish);
+    return isRefused(refunds) ? refunds : ok(refunds);
+  });
+  if (isRefused(rejected)) return refusedWithOrder(context, brand, code, rejected);
+  const row = await orderByCode(context.database.read, brand, code);
+  const refunds = row ? await askRefunds(context, row, rejected.data) : [];
+  const order = await orderNow(context, brand, code);
+  if (!row || !order) return refuse('UNKNOWN');
+  const { currency } = orderDocument(row);
+  return ok({
+    ...order,
+    given_back: refunds.filter(isRefund).map(({ method: gateway, amount, status }) => ({
+      gateway,
+      amount: toWire(amount, currency),
+      state: status,
+    })),
+  });
 }
 
 async function nameFee(
@@ -123,14 +178,9 @@ export const boardRoutes: Feature = (app, context) => {
   serveStaff(
     app,
     context,
-    rejectOrder,
-    { may: 'moveOrders', body: RejectBody, answer: StaffOrder, refuses: STEP_REFUSES },
-    ({ staff, params, body }) => {
-      const reason = cleanText(body.reason);
-      return reason
-        ? move(context, staff, { code: params.code, version: body.version, reason, verb: 'reject' })
-        : refuse('MALFORMED');
-    },
+    rejectCall,
+    { may: 'moveOrders', body: RejectBody, answer: Rejected, refuses: STEP_REFUSES },
+    ({ staff, params, body, key }) => reject(context, staff, { code: params.code, body, key }),
   );
 
   serveStaff(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
+import type { AsStaff } from '../../test/staff.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../payment/duties.ts';
 
@@ -27,6 +28,16 @@ describePaying('giving money back', (paying) => {
     const answer = await paying.server().send('POST', '/v1/staff/sign-in', body, { origin });
     staffHeaders = { origin, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
   };
+  const versionOf = async ({ code: wanted }: Waiting): Promise<number> => {
+    const { data } = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
+    return data.orders.find(({ code }: { code: string }) => code === wanted).version;
+  };
+  const reject = (
+    as: AsStaff,
+    { code }: Waiting,
+    body: { version: number; give_back?: boolean },
+    headers?: Record<string, string>,
+  ) => as('POST', `/v1/staff/order/${code}/reject`, { reason: 'Hết bún', ...body }, headers);
   const backAt = async (waiting: Waiting) => {
     const mine = await reference(waiting);
     const payment = (await paying.sandbox().payments()).find((one) => one.reference === mine);
@@ -111,6 +122,94 @@ describePaying('giving money back', (paying) => {
     expect(await money(waiting)).toMatchObject({ refund_due: waiting.total, counted: 0 });
     const after = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
     expect(after.data.money.map(({ code }: { code: string }) => code)).toContain(waiting.code);
+  });
+
+  it('[PA34] refused and given back in one act, once, however often it is sent; the diner reads the way back', async () => {
+    const waiting = await paid('MOMO_QR_AIO');
+    const key = { 'idempotency-key': `reject-${waiting.code}` };
+    const version = await versionOf(waiting);
+    const send = () => reject(paying.manager(), waiting, { version, give_back: true }, key);
+    const first = await send();
+    expect(first.status).toBe(200);
+    // at once: one of them may be told that it is under way
+    await Promise.all([send(), send(), send()]);
+    const again = await send();
+    expect(again.status).toBe(200);
+    expect((await again.json()).data).toMatchObject({ status: 'CANCELLED', given_back: [{ state: 'done' }] });
+    const { data } = await first.json();
+    expect(data).toMatchObject({ status: 'CANCELLED', refund_due: 0, refunded: waiting.total });
+    expect(data.given_back).toEqual([{ gateway: 'momo', amount: waiting.total, state: 'done' }]);
+    expect(await backAt(waiting)).toBe(waiting.total);
+    expect(await money(waiting)).toMatchObject({ refunded: waiting.total, refund_due: 0 });
+    expect(await paying.state(waiting)).toMatchObject({ refund_due: 0, refunded: waiting.total });
+  });
+
+  it.each(['lost', 'garbage', 'slow'] as const)(
+    '[PA34] the gateway answers nothing anybody can read (%s): refused all the same, on its way, then known',
+    async (mood) => {
+      const waiting = await paid('MOMO_QR_AIO');
+      const version = await versionOf(waiting);
+      await paying.sandbox().mood(mood);
+      const answer = await reject(paying.manager(), waiting, { version, give_back: true });
+      const { data } = await answer.json();
+      expect(data).toMatchObject({ status: 'CANCELLED', given_back: [{ state: 'asked' }] });
+      expect(await paying.state(waiting)).toMatchObject({ refund_due: 0, status: 'CANCELLED' });
+      await paying.sandbox().mood('well');
+      paying.pass(31_000);
+      await runDue(PAYMENT_DUTIES, paying.parts());
+      paying.pass(301_000);
+      await runDue(PAYMENT_DUTIES, paying.parts());
+      expect((await money(waiting)).payments.at(-1)).toMatchObject({ state: 'done' });
+      expect(await backAt(waiting)).toBe(waiting.total);
+    },
+    30_000,
+  );
+
+  it.each(['MOMO_QR_AIO', 'ONEPAY'])(
+    '[PA34] %s says no: the refusal stands, nothing went, and all of it is due until somebody gives it back',
+    async (method) => {
+      await asManager();
+      const waiting = await paid(method);
+      const version = await versionOf(waiting);
+      await paying.sandbox().act(await reference(waiting), 'empty');
+      const answer = await reject(paying.manager(), waiting, { version, give_back: true });
+      const { data } = await answer.json();
+      expect(data).toMatchObject({ status: 'CANCELLED', refund_due: waiting.total, refunded: 0 });
+      expect(data.given_back).toMatchObject([{ amount: waiting.total, state: 'failed' }]);
+      const board = await (await paying.cook()('GET', '/v1/staff/board?store=101')).json();
+      expect(board.data.money.map(({ code }: { code: string }) => code)).toContain(waiting.code);
+      await paying.sandbox().act(await reference(waiting), 'fill');
+      expect((await refund(waiting, { reason: 'Hết bún' })).status).toBe(200);
+      expect(await backAt(waiting)).toBe(waiting.total);
+    },
+  );
+
+  it('[PA34] a cook may refuse but not refund: it stands, and the money stays due', async () => {
+    const waiting = await paid('MOMO_QR_AIO');
+    const version = await versionOf(waiting);
+    expect((await reject(paying.cook(), waiting, { version, give_back: true })).status).toBe(403);
+    const { data } = await (await reject(paying.cook(), waiting, { version })).json();
+    expect(data).toMatchObject({ status: 'CANCELLED', refund_due: waiting.total, given_back: [] });
+    expect(await backAt(waiting)).toBe(0);
+  });
+
+  it('[PA34] what came by bank stays due for a person', async () => {
+    const waiting = await paid('TRANSFER');
+    const version = await versionOf(waiting);
+    const { data } = await (await reject(paying.manager(), waiting, { version, give_back: true })).json();
+    expect(data).toMatchObject({ status: 'CANCELLED', refund_due: waiting.total, given_back: [] });
+  });
+
+  it('[PA34] of two who refuse on the same version one gives back, the other is told', async () => {
+    const waiting = await paid('ONEPAY');
+    const version = await versionOf(waiting);
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((key) =>
+        reject(paying.manager(), waiting, { version, give_back: true }, { 'idempotency-key': key }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await backAt(waiting)).toBe(waiting.total);
   });
 
   it('by line: what the line was worth of what was paid; the last of it is the last', async () => {

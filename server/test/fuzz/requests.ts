@@ -100,7 +100,7 @@ const orderingAtTable: Maker = async (ground) => {
 
 /** A valid request of every operation of openapi.json; which is missing here is told by the gate. */
 const MAKERS: Readonly<Record<string, Maker>> = {
-  'GET /v1/live': ({ brand }) => ({ query: { topics: `menu:${brand}:${STORES[brand][0]}` } }),
+  'GET /v1/live': ({ brand }) => ({ query: { topics: `menu:${brand}:${STORES[brand][0]}`, line: 'a' } }),
   'POST /v1/user/generate': () => ({}),
   'GET /v1/user/generate': () => ({}),
   'GET /v1/my-order/profile': dinerCalls(),

@@ -13,6 +13,7 @@ import { columnOf } from '../order/columns.ts';
 import { isFeeOpen, mayAccept, mayReject } from '../order/steps.ts';
 import { moneyStateOf } from '../payment/money-state.ts';
 import { RefundSheet } from '../payment/refund/refund-sheet.tsx';
+import { useRejectMoney } from '../payment/reject/use-reject-money.tsx';
 import { TransferSheet } from '../payment/transfer/transfer-sheet.tsx';
 import { AccountSheet } from '../people/account-sheet.tsx';
 import { MemberSheet } from '../people/member-sheet.tsx';
@@ -72,14 +73,7 @@ export function FrameSheets() {
       return order ? <AcceptSheet key={order.code} order={order} onClose={close} /> : null;
     case 'reject':
       return order ? (
-        <RejectSheet
-          key={order.code}
-          order={order}
-          onClose={close}
-          onSoldOut={(ids) => {
-            for (const id of ids) void sellOut(storeId, id, true);
-          }}
-        />
+        <RejectOrder key={order.code} order={order} role={me.role} storeId={storeId} onClose={close} />
       ) : null;
     case 'transfer':
       return order ? <TransferSheet key={order.code} order={order} role={me.role} onClose={close} /> : null;
@@ -110,4 +104,26 @@ export function FrameSheets() {
     default:
       return null;
   }
+}
+
+interface RejectOrderProps {
+  readonly order: BoardOrder;
+  readonly role: Role;
+  readonly storeId: number;
+  readonly onClose: () => void;
+}
+
+/** Refusing an order is also about its money and about what is sold out. */
+function RejectOrder({ order, role, storeId, onClose }: RejectOrderProps) {
+  const money = useRejectMoney(order, role);
+  return (
+    <RejectSheet
+      order={order}
+      money={money}
+      onClose={onClose}
+      onSoldOut={(ids) => {
+        for (const id of ids) void sellOut(storeId, id, true);
+      }}
+    />
+  );
 }

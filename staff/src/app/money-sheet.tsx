@@ -3,6 +3,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { reasonOf } from '../data/ask.ts';
+import { faultOf } from '../data/read-again.ts';
 import { MoneyList } from '../payment/money-list.tsx';
 import { UnplacedList } from '../payment/unplaced-list.tsx';
 import { useUnplacedMoney } from '../payment/use-money.ts';
@@ -17,11 +18,12 @@ export function MoneySheet({ onClose }: { readonly onClose: () => void }) {
   const { board } = useShiftBoardValue();
   const places = may(me.role, 'refund');
   const unplaced = useUnplacedMoney(places);
+  const fault = faultOf(unplaced);
   const orders = board?.money ?? [];
   const notices = unplaced.data ?? [];
   return (
     <Sheet title={say('moneySheet.title')} place="side" onClose={onClose}>
-      {board && orders.length === 0 && notices.length === 0 && !unplaced.isError ? (
+      {board && orders.length === 0 && notices.length === 0 && !fault ? (
         <EmptyState title={say('moneySheet.empty')} />
       ) : null}
       {orders.length > 0 ? (
@@ -30,7 +32,7 @@ export function MoneySheet({ onClose }: { readonly onClose: () => void }) {
           <MoneyList orders={orders} />
         </>
       ) : null}
-      {unplaced.error ? <p role="alert">{reasonOf(unplaced.error)}</p> : null}
+      {fault ? <p role="alert">{reasonOf(fault)}</p> : null}
       {notices.length > 0 ? (
         <>
           <h3 className={styles.head}>{say('moneySheet.unplaced')}</h3>

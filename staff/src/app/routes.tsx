@@ -4,6 +4,7 @@ import { Redirect, useLocation } from '@mam/client/router.tsx';
 import { may, type Role } from '@mam/domain/staff/roles.ts';
 import { lazy, Suspense } from 'react';
 import { reasonOf } from '../data/ask.ts';
+import { faultOf } from '../data/read-again.ts';
 import { useMe } from '../people/session.ts';
 import { NoServerScreen } from '../screens/no-server-screen.tsx';
 import { SignInScreen } from '../screens/sign-in-screen.tsx';
@@ -25,10 +26,11 @@ export function Pages() {
   const me = useMe();
   const at = useLocation();
   const signingIn = at.pathname === '/sign-in';
+  const fault = faultOf(me);
+  if (me.data === undefined && fault)
+    return <NoServerScreen why={reasonOf(fault)} onAgain={() => void me.refetch()} />;
   // before it is known who is here: paper, no spinner; it is gone in a moment
-  if (me.isPending) return <div className={styles.blank} aria-busy="true" />;
-  if (me.data === undefined)
-    return <NoServerScreen why={me.error ? reasonOf(me.error) : ''} onAgain={() => void me.refetch()} />;
+  if (me.data === undefined) return <div className={styles.blank} aria-busy="true" />;
   if (!me.data) return signingIn ? <SignInScreen /> : <Redirect to="/sign-in" state={addressOf(at)} />;
   // signed in: on with what was open before
   if (signingIn) return <Redirect to={typeof at.state === 'string' ? at.state : '/'} />;

@@ -6,7 +6,7 @@ export interface Connection {
   readonly live: LiveState;
   /** the browser says there is a network */
   readonly online: boolean;
-  /** the last reading of the board failed */
+  /** the last readings of the board failed */
   readonly failed: boolean;
   /** when the board was last read */
   readonly readAt: EpochMs;
@@ -14,13 +14,13 @@ export interface Connection {
 
 export type Freshness =
   | { readonly kind: 'fresh' }
-  /** polled instead of live: right, but up to ten seconds late */
+  /** polled instead of live: right, but up to two seconds late */
   | { readonly kind: 'slow' }
   /** what is shown is this old */
   | { readonly kind: 'old'; readonly ms: number };
 
-/** polled every ten seconds: older than this, the polls do not come back either */
-const TOO_OLD_MS = 25_000;
+/** polled every two seconds: older than this, the polls do not come back either */
+const TOO_OLD_MS = 8_000;
 
 /** Whether the board can be believed, and if not, how old it is. */
 export function freshnessOf(connection: Connection, now: EpochMs): Freshness {

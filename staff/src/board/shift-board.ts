@@ -9,6 +9,7 @@ import { createContext, use, useCallback, useMemo } from 'react';
 import { call, reasonOf } from '../data/ask.ts';
 import { useLiveBoard } from '../data/live.ts';
 import { keys } from '../data/queries.ts';
+import { faultOf } from '../data/read-again.ts';
 import type { Board, BoardOrder } from '../order/board-order.ts';
 import { type Column, columnsOf } from '../order/columns.ts';
 import { boardOf } from '../order/read-board.ts';
@@ -41,10 +42,12 @@ export const useShiftBoardValue = (): ShiftBoardValue => use(ShiftBoard);
 /** Reads the board and keeps it live. */
 export function useShiftBoard(shift: Shift): ShiftBoardValue {
   const live = useLiveBoard(shift.me.brand.pos_parent, shift.storeId);
-  const { data, dataUpdatedAt, error, refetch } = useBoard(shift.storeId, shift.currency, live === 'live');
+  const query = useBoard(shift.storeId, shift.currency, live === 'live');
+  const { data, dataUpdatedAt, refetch } = query;
   const board = shift.ready ? (data ?? null) : null;
   const columns = useMemo(() => columnsOf(board?.orders ?? []), [board]);
-  const failed = error ? reasonOf(error) : shift.failed;
+  const fault = faultOf(query);
+  const failed = fault ? reasonOf(fault) : shift.failed;
   const { again: storesAgain, ready } = shift;
   return useMemo(
     () => ({
@@ -63,7 +66,7 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
 }
 
 /** how often the board is read while the live stream is down */
-const POLL_MS = 10_000;
+const POLL_MS = 2_000;
 /** and while it is up: should a change notification ever be lost */
 const FALLBACK_POLL_MS = 60_000;
 

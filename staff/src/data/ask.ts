@@ -1,6 +1,6 @@
 import { listeningFetch, Refused } from '@mam/client/call.ts';
 import { currentLanguage } from '@mam/client/i18n.ts';
-import { type Call, clientOf } from '@mam/contract/http/client.ts';
+import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
 import { hearTime } from '../device/clock.ts';
 import { say } from '../words/words.ts';
 
@@ -14,4 +14,16 @@ export const call: Call = clientOf({
 /** What to say of an error: the server's own words, or that something here went wrong. */
 export function reasonOf(error: Error): string {
   return error instanceof Refused ? error.message : say('fault');
+}
+
+/** No answer, one that is none, or "the first is still running": whether it was done is not known. */
+export function isUnclear(answer: Answer<unknown>): boolean {
+  if (answer.ok) return false;
+  const { status, code } = answer;
+  return status === 0 || status >= 500 || code === 'CONNECTION' || code === 'IN_FLIGHT';
+}
+
+/** Not crypto.randomUUID: that exists on https only. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
 }

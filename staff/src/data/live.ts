@@ -29,9 +29,14 @@ function startOnce(): void {
   started = true;
   shareStream({
     name: 'mam-staff-live',
+    pace: 'staff',
     onChange: ring,
     onReset: () => wantedTopics().forEach(ring),
-    onState: (state) => useLiveState.setState(state, true),
+    onState: (state) => {
+      // a question that was asked over the dead line is asked anew
+      if (state === 'live' && useLiveState.getState() === 'down') wantedTopics().forEach(ring);
+      useLiveState.setState(state, true);
+    },
     // the session has ended
     onStranger: () => readAgain(keys.me),
   });

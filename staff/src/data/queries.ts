@@ -1,7 +1,8 @@
 import { Refused } from '@mam/client/call.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { say } from '../words/words.ts';
+import { mayComeYet, pauseAfter } from './read-again.ts';
 
 /** The keys of the query cache; the live stream invalidates by them. */
 export const keys = {
@@ -33,8 +34,13 @@ export const queries: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       networkMode: 'always',
-      retry: (failures, error) => failures < 1 && error instanceof Refused && error.status >= 500,
+      retry: (_, error) => mayComeYet(error),
+      retryDelay: pauseAfter,
       staleTime: 5000,
     },
   },
 });
+
+// a board behind another tab rings all the same
+focusManager.setFocused(true);
+globalThis.addEventListener?.('online', () => void queries.invalidateQueries());

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { call, reasonOf } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
+import { faultOf } from '../data/read-again.ts';
 import { say } from '../words/words.ts';
 import type { KitchenDish } from './kitchen-dish.ts';
 
@@ -59,9 +60,10 @@ export function useDishes(storeId: number) {
     (dish: KitchenDish, soldOut: boolean) => void sellOut(storeId, dish.id, soldOut),
     [storeId],
   );
+  const fault = faultOf(query);
   return {
     dishes: query.data ?? null,
-    failed: query.isError ? reasonOf(query.error) : null,
+    failed: fault && reasonOf(fault),
     again: () => void query.refetch(),
     setSoldOut,
   };

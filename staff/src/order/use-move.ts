@@ -1,20 +1,14 @@
 import { Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
-import { toWire } from '@mam/contract/money/money-wire.ts';
-import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
-import {
-  acceptOrder,
-  completeOrder,
-  markDeparted,
-  markReady,
-  offerFee,
-  rejectOrder,
-} from '@mam/contract/staff/board.ts';
+import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
+import type { Board as BoardWire, Rejected, StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { acceptOrder, completeOrder, markDeparted, markReady, offerFee } from '@mam/contract/staff/board.ts';
 import type { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useCallback } from 'react';
-import { call } from '../data/ask.ts';
+import { call, isUnclear } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { say } from '../words/words.ts';
@@ -22,25 +16,27 @@ import type { BoardOrder } from './board-order.ts';
 import { columnOf } from './columns.ts';
 import { setInFlight, useInFlight } from './in-flight.ts';
 import { boardOrderOf } from './read-board.ts';
+import { type Rejection, sendRejection } from './send-rejection.ts';
 import { endOf } from './steps.ts';
 
 /** What a member of staff does with an order. */
 export type Move =
   | { readonly verb: 'accept'; readonly minutes: number }
-  | { readonly verb: 'reject'; readonly reason: string }
+  | ({ readonly verb: 'reject' } & Rejection)
   | { readonly verb: 'fee'; readonly fee: Minor }
   | { readonly verb: 'ready' | 'depart' | 'complete' };
 
 type Refusing = (typeof STEP_REFUSES | typeof OFFER_FEE_REFUSES)[number];
 
 function send(
-  { code, version }: BoardOrder,
+  order: BoardOrder,
   move: Move,
   currency: Currency,
-): Promise<Answer<StaffOrder, Refusing>> {
+): Promise<Answer<StaffOrder | Rejected, Refusing>> {
+  const { code, version } = order;
   const params = { code };
   if (move.verb === 'accept') return call(acceptOrder, { params, body: { version, minutes: move.minutes } });
-  if (move.verb === 'reject') return call(rejectOrder, { params, body: { version, reason: move.reason } });
+  if (move.verb === 'reject') return sendRejection(order, move);
   if (move.verb === 'fee')
     return call(offerFee, { params, body: { version, fee: toWire(move.fee, currency) } });
   const to = { ready: markReady, depart: markDeparted, complete: completeOrder }[move.verb];
@@ -72,21 +68,46 @@ function sayWhoWon(order: BoardOrder): void {
   showToast(say('won', { code: order.code, who, state: say(`state.${state}`) }), { urgent: true });
 }
 
+/** What became of a refused order and its money: the worst of it is told. */
+function sayRejected({ code, given_back, refund_due }: Rejected, currency: Currency): void {
+  const backAs = (wanted: Rejected['given_back'][number]['state']) =>
+    given_back.reduce(
+      (sum, { amount, state }) => (state === wanted ? sum + fromWire(amount, currency) : sum),
+      0,
+    );
+  const news = [
+    ['failed', backAs('failed')],
+    ['due', fromWire(refund_due, currency)],
+    ['asked', backAs('asked')],
+    ['done', backAs('done')],
+  ] as const;
+  const [state, amount] = news.find(([, minor]) => minor > 0) ?? [null, 0];
+  if (state === null) showToast(say('moved.reject', { code }));
+  else {
+    const urgent = state === 'failed' || state === 'due';
+    showToast(say(`rejected.${state}`, { code, amount: formatMoney(amount, currency) }), { urgent });
+  }
+}
+
+/** done = the order was moved, refused = it was not, unclear = nobody knows, and sending it again does no harm */
+export type Moved = 'done' | 'refused' | 'unclear';
+
 /** One move of one order: sent once however often it is tapped, and the board is right afterwards, whoever won. */
 export function useMove(order: BoardOrder): {
-  readonly move: (move: Move) => Promise<boolean>;
+  readonly move: (move: Move) => Promise<Moved>;
   readonly busy: boolean;
 } {
   const { storeId, currency } = useBoardPlace();
   const busy = useInFlight(({ codes }) => codes.has(order.code));
   const move = useCallback(
     async (step: Move) => {
-      if (useInFlight.getState().codes.has(order.code)) return false;
+      if (useInFlight.getState().codes.has(order.code)) return 'unclear';
       setInFlight(order.code, true);
       const answer = await send(order, step, currency);
       if (answer.ok) {
         putOnBoard(storeId, answer.data);
-        showToast(say(`moved.${step.verb}`, { code: order.code }));
+        if ('given_back' in answer.data) sayRejected(answer.data, currency);
+        else showToast(say(`moved.${step.verb}`, { code: order.code }));
       } else {
         const now = answer.code === 'STALE' ? (answer.data.order as StaffOrder | undefined) : undefined;
         if (now) {
@@ -96,7 +117,8 @@ export function useMove(order: BoardOrder): {
       }
       setInFlight(order.code, false);
       void queries.invalidateQueries({ queryKey: keys.board(storeId) });
-      return answer.ok;
+      if (answer.ok) return 'done';
+      return isUnclear(answer) ? 'unclear' : 'refused';
     },
     [order, storeId, currency],
   );

@@ -5,6 +5,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Undo2 } from 'lucide-react';
 import { reasonOf } from '../data/ask.ts';
+import { faultOf } from '../data/read-again.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import { useBoardPlace } from '../store/board-place.ts';
@@ -27,7 +28,9 @@ interface OrderMoneyProps {
 export function OrderMoney({ order, role }: OrderMoneyProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
-  const { data, error, refetch } = useMoney(order.code, currency);
+  const query = useMoney(order.code, currency);
+  const { data, refetch } = query;
+  const fault = faultOf(query);
   // paid at the door and nothing came before: the total says it all
   if (order.captured === 0 && moneyCaseOf(order) === null && moneyStateOf(order) !== 'unpaid') return null;
   return (
@@ -41,9 +44,9 @@ export function OrderMoney({ order, role }: OrderMoneyProps) {
           <GiveBack code={order.code} payments={data} role={role} />
         </>
       ) : null}
-      {error && !data ? (
+      {fault && !data ? (
         <p className={styles.failed}>
-          {reasonOf(error)} <Button onClick={() => void refetch()}>{say('again')}</Button>
+          {reasonOf(fault)} <Button onClick={() => void refetch()}>{say('again')}</Button>
         </p>
       ) : null}
     </section>

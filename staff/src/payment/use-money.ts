@@ -9,9 +9,10 @@ import { keys } from '../data/queries.ts';
 import { orderPaymentsOf } from './order-payments.ts';
 
 /** Every payment and refund of an order, read again whenever the board rings. */
-export function useMoney(code: string, currency: Currency) {
+export function useMoney(code: string, currency: Currency, asked = true) {
   return useQuery({
     queryKey: keys.money(code),
+    enabled: asked,
     queryFn: async ({ signal }) => dataOf(await call(getOrderMoney, { params: { code }, signal })),
     select: useCallback((wire: OrderMoney) => orderPaymentsOf(wire, currency), [currency]),
   });

@@ -5,6 +5,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { UserRound } from 'lucide-react';
 import { reasonOf } from '../data/ask.ts';
+import { faultOf } from '../data/read-again.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useSay } from '../words/words.ts';
 import styles from './people-list.module.css';
@@ -23,13 +24,14 @@ export function PeopleList({ stores }: PeopleListProps) {
     ids.length === 0 || ids.length === stores.length
       ? say('people.allStores')
       : ids.map((id) => stores.find((store) => store.id === id)?.name ?? `#${id}`).join(', ');
-  if (people.isError && !people.data) {
+  const fault = faultOf(people);
+  if (fault && !people.data) {
     return (
       <EmptyState
         title={say('people.failed')}
         actions={<Button onClick={() => void people.refetch()}>{say('again')}</Button>}
       >
-        {reasonOf(people.error)}
+        {reasonOf(fault)}
       </EmptyState>
     );
   }

@@ -4,6 +4,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
 import { createContext, use, useMemo } from 'react';
 import { reasonOf } from '../data/ask.ts';
+import { faultOf } from '../data/read-again.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { shortStoreName } from './short-name.ts';
 import { useStores } from './use-stores.ts';
@@ -46,6 +47,7 @@ export function useShiftOf(me: Me): Shift {
   const stores = useStores(me.brand.pos_parent);
   const storeId = storeIdOf(me, kept);
   const store = stores.data?.find((each) => each.id === storeId);
+  const fault = stores.data ? null : faultOf(stores);
   return useMemo(
     () => ({
       me,
@@ -56,9 +58,9 @@ export function useShiftOf(me: Me): Shift {
       dinerLanguage: store?.language ?? 'vi',
       tablesStopped: store?.tablesStopped ?? false,
       ready: store !== undefined,
-      failed: stores.isError && !stores.data ? reasonOf(stores.error) : null,
+      failed: fault && reasonOf(fault),
       again: () => void stores.refetch(),
     }),
-    [me, storeId, store, stores.isError, stores.data, stores.error, stores.refetch],
+    [me, storeId, store, fault, stores.refetch],
   );
 }

@@ -24,6 +24,7 @@ function startWhenIdle(): void {
     const { shareStream } = await lateFile(() => import('@mam/client/live/shared-stream.ts'));
     shareStream({
       name: 'mam.live',
+      pace: 'diner',
       headers: whoAsks,
       onAnswer: hearTime,
       onChange: ring,

@@ -1,7 +1,9 @@
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { RadioRow } from '@mam/ui/control/choice-row.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { type Say, sayIn, useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
@@ -12,17 +14,31 @@ import styles from './reject-sheet.module.css';
 import { RejectText } from './reject-text.tsx';
 import { SoldOutChoice } from './sold-out-choice.tsx';
 
+/** What an order that is refused holds. */
+export interface RejectMoney {
+  /** what goes back in the same act; 0 = nothing does by itself */
+  readonly back: Minor;
+  readonly giveBack: boolean;
+  /** it is not known yet which way it goes */
+  readonly reading: boolean;
+  /** where the money goes, and who must send what does not go by itself */
+  readonly note: ReactNode;
+}
+
 interface RejectSheetProps {
   readonly order: BoardOrder;
+  /** null = it holds nothing */
+  readonly money: RejectMoney | null;
   readonly onClose: () => void;
   /** marks dishes as sold out on the menu, after the order has been rejected */
   readonly onSoldOut: (itemIds: readonly string[]) => void;
 }
 
 /** Why not, and what the diner will read; nothing is sent before it has been seen. */
-export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
+export function RejectSheet({ order, money, onClose, onSoldOut }: RejectSheetProps) {
   const say = useSay();
   const sayToDiner = useDinerWords();
+  const { currency } = useBoardPlace();
   const group = useId();
   const { move, busy } = useMove(order);
   const [reason, setReason] = useState<RejectReason | null>(null);
@@ -43,15 +59,20 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
   // an order that was accepted is not rejected any more but cancelled
   const words = columnOf(order) === 'new' ? 'reject' : 'cancel';
 
+  const back = money?.back ?? 0;
+  const confirm = back
+    ? say(`${words}.confirmBack`, { amount: formatMoney(back, currency) })
+    : say(`${words}.confirm`);
+
   const choose = (next: RejectReason) => {
     setReason(next);
     setWritten(next === 'other' ? '' : null);
   };
   const reject = async () => {
     if (missing) return;
-    const won = await move({ verb: 'reject', reason: text });
-    if (won && reason === 'sold-out' && alsoOnMenu) onSoldOut([...soldOut.keys()]);
-    onClose();
+    const moved = await move({ verb: 'reject', reason: text, giveBack: money?.giveBack ?? false });
+    if (moved === 'done' && reason === 'sold-out' && alsoOnMenu) onSoldOut([...soldOut.keys()]);
+    if (moved !== 'unclear') onClose();
   };
   return (
     <Sheet
@@ -62,12 +83,19 @@ export function RejectSheet({ order, onClose, onSoldOut }: RejectSheetProps) {
           <Button size="big" onClick={onClose}>
             {say('reject.keep')}
           </Button>
-          <Button kind="bad" size="big" blocked={busy || missing !== null} onClick={() => void reject()}>
-            {say(missing ?? `${words}.confirm`)}
+          <Button
+            kind="bad"
+            size="big"
+            busy={busy}
+            blocked={missing !== null || money?.reading}
+            onClick={() => void reject()}
+          >
+            {missing ? say(missing) : confirm}
           </Button>
         </div>
       }
     >
+      {money?.note}
       <fieldset>
         <legend className="vh">{say('reject.reason')}</legend>
         {reasonsFor(order).map((each) => {

@@ -5,7 +5,7 @@ import { refundOrder } from '@mam/contract/payment/staff-money.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { call } from '../../data/ask.ts';
+import { call, isUnclear, newKey } from '../../data/ask.ts';
 import { keys, queries } from '../../data/queries.ts';
 
 /** A refund that was sent and whose answer is not known yet: asked again under its own key it goes back once. */
@@ -35,11 +35,6 @@ export const useOpenRefunds = create<OpenRefunds>()(
 
 /** What came of a refund. unclear: no answer, and it may have gone back all the same. */
 export type RefundOutcome = 'done' | 'asked' | 'failed' | 'unclear' | 'busy' | Refused;
-
-/** Not crypto.randomUUID: that exists on https only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}
 
 function setOpen(code: string, refund: OpenRefund | null): void {
   const { [code]: _, ...others } = useOpenRefunds.getState().open;
@@ -93,14 +88,7 @@ async function send(code: string): Promise<RefundOutcome> {
     queries.setQueryData(keys.money(code), answer.data);
     return outcomeOf(answer.data);
   }
-  // no answer, one that is none, or "the first is still running": whether it went is not known
-  if (
-    answer.status === 0 ||
-    answer.status >= 500 ||
-    answer.code === 'CONNECTION' ||
-    answer.code === 'IN_FLIGHT'
-  )
-    return 'unclear';
+  if (isUnclear(answer)) return 'unclear';
   setOpen(code, null);
   return new Refused(answer);
 }

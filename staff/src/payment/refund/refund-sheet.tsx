@@ -5,6 +5,7 @@ import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
 import { reasonOf } from '../../data/ask.ts';
+import { faultOf } from '../../data/read-again.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { useBoardPlace, useDayClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
@@ -38,13 +39,15 @@ interface RefundSheetProps {
 export function RefundSheet({ order, staffName, onClose }: RefundSheetProps) {
   const { currency } = useBoardPlace();
   const say = useSay();
-  const { data, error } = useMoney(order.code, currency);
+  const query = useMoney(order.code, currency);
+  const { data } = query;
+  const fault = faultOf(query);
   const { open, busy } = useRefund(order.code);
   const first = busy && !open?.again;
-  if (error && !data)
+  if (fault && !data)
     return (
       <Sheet title={say('refund.title', { code: order.code })} onClose={onClose}>
-        <p role="alert">{reasonOf(error)}</p>
+        <p role="alert">{reasonOf(fault)}</p>
       </Sheet>
     );
   // the first time it is sent the form waits for the answer; what has none is asked about, and nothing else is sent
@@ -132,7 +135,12 @@ function RefundForm({
       {amount === null ? null : <RefundSum order={order} request={request} amount={amount} />}
       <RefundReasonChoice reason={reason} written={written} onReason={setReason} onWrite={setWritten} />
       {amount === null || tooMuch ? null : (
-        <RefundWays payments={payments} amount={amount} className={styles.ways} />
+        <RefundWays
+          payments={payments}
+          method={order.paymentMethod}
+          amount={amount}
+          className={styles.ways}
+        />
       )}
       <p className={styles.by}>{say('money.by', { name: staffName })}</p>
     </Sheet>

@@ -1,8 +1,9 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { goesByItself, wayBack } from '@mam/domain/payment/way-back.ts';
 import { Undo2 } from 'lucide-react';
 import { useBoardPlace } from '../../store/board-place.ts';
-import { useSay } from '../../words/words.ts';
+import { type Say, useSay } from '../../words/words.ts';
 import { gatewayWords } from '../gateway-words.ts';
 import { Note } from '../note.tsx';
 import type { OrderPayments } from '../order-payments.ts';
@@ -10,12 +11,20 @@ import { waysBack } from './refund-request.ts';
 
 interface RefundWaysProps {
   readonly payments: OrderPayments;
+  /** what the order is paid with */
+  readonly method: string;
   readonly amount: Minor;
   readonly className?: string;
 }
 
+/** [PA35] What goes back by itself, where to, and how long that usually takes. */
+export function byItselfWords(say: Say, gateway: string, method: string, amount: string): string {
+  const words = wayBack(gateway, method) === 'card' ? 'refund.byItselfDays' : 'refund.byItself';
+  return say(words, { amount, gateway: gatewayWords(say, gateway) });
+}
+
 /** Which way an amount goes back: by itself to a wallet or card, by hand to a bank account. */
-export function RefundWays({ payments, amount, className }: RefundWaysProps) {
+export function RefundWays({ payments, method, amount, className }: RefundWaysProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const money = (minor: Minor) => formatMoney(minor, currency);
@@ -27,10 +36,9 @@ export function RefundWays({ payments, amount, className }: RefundWaysProps) {
     <Note kind="info" lead={<Undo2 aria-hidden="true" />} className={className}>
       {waysBack(payments, amount).map(({ gateway, amount: part }) => (
         <p key={gateway}>
-          {say(gateway === 'transfer' ? 'refund.byHand' : 'refund.byItself', {
-            amount: money(part),
-            gateway: gatewayWords(say, gateway),
-          })}
+          {goesByItself(gateway)
+            ? byItselfWords(say, gateway, method, money(part))
+            : say('refund.byHand', { amount: money(part) })}
         </p>
       ))}
       <p>{paid}</p>

@@ -1,0 +1,95 @@
+import { expect } from '@playwright/test';
+import { orderSays } from '../order/at-the-checkout.ts';
+import { BEP_NHA, FLAN, haveOrdered } from '../start/been-here.ts';
+import { importBrand, walletBrand } from '../start/journey-brands.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { dataFolder, PHONE, test } from '../start/people.ts';
+import { atTheWallet, moneyOf, SUM, savePicture } from './at-the-payment.ts';
+import { orderAndPayWith } from './order-to-pay.ts';
+
+const WALLET_BRAND = { brand: 'NHANVI', store: 701 };
+
+test.beforeAll(() => importBrand(walletBrand(), dataFolder()));
+
+const atWallet = /\/sandbox\/pay\//;
+
+test('a wallet that is not on this phone: it stands once in the list, and the way to its page is there at once', async ({
+  someone,
+}) => {
+  const diner = await someone(PHONE, 'Ngô Chưa Cài Ví');
+  const { page } = diner;
+  // chosen by its name: twice in the list it could not be
+  await orderAndPayWith(diner, /^Ví MoMo/, WALLET_BRAND);
+  const leaving = page.getByRole('dialog', { name: 'Đang chuyển hướng thanh toán' });
+  // before anybody could see that the app does not open
+  await expect(leaving.getByRole('link', { name: 'Mở ứng dụng' })).toBeVisible({ timeout: 2_000 });
+  await expect(leaving.getByRole('link', { name: 'Mở ứng dụng' })).toHaveAttribute('href', /^momo:/);
+  await lookClosely(page, 'on the way to a wallet');
+  await expect(leaving.getByRole('button', { name: 'Chọn cách trả khác' })).toBeVisible();
+  await expect(leaving.getByText('Máy này có thể chưa cài')).toBeVisible();
+  // this browser waits for a word about momo:// that nobody can give, and takes no tap meanwhile: the link is followed
+  await leaving.getByRole('link', { name: 'Trả trên trang web' }).dispatchEvent('click');
+  await page.waitForURL(atWallet);
+  await expect(page.getByText(SUM)).toBeVisible();
+});
+
+test('a card by MoMo, on a phone: to the page where it is typed in, never to an app', async ({ someone }) => {
+  const diner = await someone(PHONE, 'Ngô Có Thẻ');
+  const { page } = diner;
+  const { address } = await haveOrdered(diner, {
+    shop: BEP_NHA,
+    dishes: [FLAN],
+    how: 'collected',
+    payment: 'ATM_VIA_MOMO',
+  });
+  await page.goto(address);
+  await moneyOf(page).getByRole('button', { name: 'Trả bằng thẻ qua MoMo' }).click();
+  await page.waitForURL(atWallet);
+  await atTheWallet(page, 'Trả tiền');
+  await orderSays(page, 'Chờ quán xác nhận');
+});
+
+test('a wallet’s code on the phone that pays: its app, and its page beside it', async ({ someone }) => {
+  const diner = await someone(PHONE, 'Ngô Một Máy');
+  const { page } = diner;
+  const { address } = await haveOrdered(diner, {
+    shop: BEP_NHA,
+    dishes: [FLAN],
+    how: 'collected',
+    payment: 'MOMO_QR_AIO',
+  });
+  await page.goto(`${address}&sheet=pay`);
+  const dialog = page.getByRole('dialog', { name: 'Quét để thanh toán' });
+  await expect(dialog.getByRole('link', { name: 'Mở ví MoMo' })).toHaveAttribute('href', /^momo:/);
+  await lookClosely(page, 'a code on the phone that pays');
+  await dialog.getByRole('link', { name: /Trả trên trang web$/ }).click();
+  await page.waitForURL(atWallet);
+  await atTheWallet(page, 'Trả tiền');
+  await orderSays(page, 'Chờ quán xác nhận');
+});
+
+test('a transfer on the phone that pays: banking apps open with everything filled in, or the code is saved', async ({
+  someone,
+}) => {
+  const diner = await someone(PHONE, 'Ngô Tự Chuyển');
+  const { page } = diner;
+  await orderAndPayWith(diner, /^Chuyển khoản QR/);
+  const apps = page.getByRole('region', { name: 'Ứng dụng ngân hàng trên máy này' });
+  const links = apps.getByRole('link');
+  await expect(links).toHaveText(['MBBank', 'VietinBank', 'BIDV', 'ACB', 'OCB']);
+  const link = new URL((await links.first().getAttribute('href')) ?? '');
+  const { app, ba, am, tn } = Object.fromEntries(link.searchParams);
+  expect({ app, ba, am }).toEqual({ app: 'mb', ba: '1012345678@vcb', am: '27000' });
+  expect(tn).toMatch(/^MAM[A-Z0-9]{5}$/);
+  // nobody else is told where the diner came from, or the order's secret
+  await expect(links.first()).toHaveAttribute('rel', /noreferrer/);
+  expect(link.href).not.toContain('order_hash');
+  await lookClosely(page, 'banking apps on this phone');
+  await apps.getByRole('button', { name: 'Ngân hàng khác' }).click();
+  await expect(apps.getByRole('link', { name: 'Techcombank' })).toHaveAttribute(
+    'href',
+    'https://dl.vietqr.io/pay?app=tcb',
+  );
+  const saved = await savePicture(page);
+  expect(saved.text).toContain('1012345678');
+});

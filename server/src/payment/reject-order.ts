@@ -1,0 +1,41 @@
+import type { Trx } from '../db/database.ts';
+import type { PaymentRow } from '../db/payment-tables.ts';
+import { isRefused, type Refused } from '../http/answer.ts';
+import { type Move, moveWithin, type StepCode } from '../order/move-order.ts';
+import type { PaymentParts } from './ask-payment.ts';
+import { askRefund } from './ask-refund.ts';
+import { moneyOf } from './money.ts';
+import { writeWholeRefund } from './refund-order.ts';
+
+/** Staff refuse an order. */
+export interface Rejection extends Omit<Move, 'verb' | 'minutes'> {
+  readonly reason: string;
+  /** who gives back what it holds, in the same act; null = that stays due */
+  readonly giver: { readonly id: string; readonly name: string } | null;
+}
+
+/** [PA34] An order refused, and the refunds of it written down: both or neither. The gateways are asked after the commit. */
+export async function rejectOrder(
+  trx: Trx,
+  { changeStatus, gateways }: Pick<PaymentParts, 'changeStatus' | 'gateways'>,
+  rejection: Rejection,
+): Promise<readonly string[] | Refused<StepCode>> {
+  const { giver, reason, now } = rejection;
+  const rejected = await moveWithin(trx, changeStatus, { ...rejection, verb: 'reject' });
+  if (isRefused(rejected)) return rejected;
+  if (giver === null) return [];
+  const refunds = await writeWholeRefund(trx, gateways, rejected, { by: giver, reason, now });
+  return refunds.map(({ id }) => id);
+}
+
+/** Asks the gateways for these refunds of an order, and tells what became of each. */
+export async function askRefunds(
+  parts: PaymentParts,
+  order: { readonly brand: string; readonly id: string },
+  ids: readonly string[],
+): Promise<readonly PaymentRow[]> {
+  const read = async () =>
+    (await moneyOf(parts.database.read, order.brand, order.id)).filter(({ id }) => ids.includes(id));
+  for (const refund of await read()) await askRefund(parts, refund);
+  return read();
+}

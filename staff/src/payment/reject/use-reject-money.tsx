@@ -1,0 +1,53 @@
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { keptOf } from '@mam/domain/payment/ledger.ts';
+import { goesByItself } from '@mam/domain/payment/way-back.ts';
+import { may, type Role } from '@mam/domain/staff/roles.ts';
+import { Undo2 } from 'lucide-react';
+import { faultOf } from '../../data/read-again.ts';
+import type { RejectMoney } from '../../order/answer/reject-sheet.tsx';
+import type { BoardOrder } from '../../order/board-order.ts';
+import { useBoardPlace } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+import { Note } from '../note.tsx';
+import { waysBack } from '../refund/refund-request.ts';
+import { byItselfWords } from '../refund/refund-ways.tsx';
+import { useMoney } from '../use-money.ts';
+import styles from './reject-money.module.css';
+
+/** [PA34] What becomes of the money of an order that is refused now, and by whom. */
+export function useRejectMoney(order: BoardOrder, role: Role): RejectMoney | null {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const kept = keptOf(order);
+  const query = useMoney(order.code, currency, kept > 0);
+  if (kept <= 0) return null;
+  const money = (amount: Minor) => formatMoney(amount, currency);
+  const mayRefund = may(role, 'refund');
+  const ways = query.data ? waysBack(query.data, kept) : [];
+  const back = ways.filter(({ gateway }) => goesByItself(gateway));
+  const byHand = ways.filter(({ gateway }) => !goesByItself(gateway));
+  const note = (
+    <Note kind={mayRefund ? 'info' : 'warn'} lead={<Undo2 aria-hidden="true" />} className={styles.note}>
+      <p className="strong">{say('reject.kept', { amount: money(kept) })}</p>
+      {mayRefund ? (
+        <>
+          {back.map(({ gateway, amount }) => (
+            <p key={gateway}>{byItselfWords(say, gateway, order.paymentMethod, money(amount))}</p>
+          ))}
+          {byHand.map(({ gateway, amount }) => (
+            <p key={gateway}>{say('reject.byHand', { amount: money(amount) })}</p>
+          ))}
+        </>
+      ) : (
+        <p>{say('reject.askManager')}</p>
+      )}
+    </Note>
+  );
+  return {
+    back: mayRefund ? back.reduce((sum, { amount }) => sum + amount, 0) : 0,
+    giveBack: mayRefund,
+    reading: query.data === undefined && faultOf(query) === null,
+    note,
+  };
+}
