@@ -1,14 +1,17 @@
+import { lateFile } from '@mam/client/late-file.ts';
 import { useLayoutEffect } from 'react';
-import { EMPTY, persist, persisted } from '../device/persisted.ts';
+import { showCart } from '../device/persist-on-device.ts';
+import { persist, persisted } from '../device/persisted.ts';
 import type { Place } from '../start/place.ts';
 
-/** The diner chose this store: a cart of another brand or store is emptied, the same store keeps it. */
+/** [CA12] The diner chose this store: its own cart is shown, and that of another brand or store is left. */
 export function enterStore({ brand, storeId, source }: Place): void {
   const { place, cart } = persisted.getState();
   if (place.brand !== brand || place.storeId !== storeId || place.source !== source)
     persist('place', { brand, storeId, source });
-  if (cart.brand !== brand || cart.storeId !== storeId)
-    persisted.setState({ cart: { ...EMPTY.cart, brand, storeId } });
+  if (cart.brand === brand && cart.storeId === storeId) return;
+  showCart({ brand, storeId });
+  if (cart.lines.length > 0) void lateFile(() => import('./left-cart.ts')).then(({ leave }) => leave(cart));
 }
 
 /**
