@@ -1,14 +1,15 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { changeCart } from '../device/persist-on-device.ts';
+import { changeCart, storedCart } from '../device/persist-on-device.ts';
 import { EMPTY, type PersistedCart, persisted } from '../device/persisted.ts';
+import { cartName } from '../device/persisted-form.ts';
 
 /** The cart that was emptied because the diner chose another store, until they have read it. */
 const leftCart = createStore<{ readonly cart: PersistedCart | null }>(() => ({ cart: null }));
 
 export const useLeftCart = (): PersistedCart | null => useStore(leftCart, ({ cart }) => cart);
 
-const lockOf = ({ brand, storeId }: PersistedCart) => `mam.cart ${brand} ${storeId}`;
+const lockOf = (name: string) => `mam.cart ${name}`;
 
 let shown = '';
 let release = () => {};
@@ -18,7 +19,7 @@ let freed = holding;
 
 /** Tells the other tabs, for as long as it is so, whose cart this one shows. */
 function holdShown({ cart }: { readonly cart: PersistedCart }): void {
-  const lock = lockOf(cart);
+  const lock = lockOf(cartName(cart));
   if (lock === shown) return;
   shown = lock;
   release();
@@ -45,13 +46,14 @@ function empty(cart: PersistedCart): void {
 }
 
 /** [CA12] Another store was chosen: the cart that is left is emptied, and the diner is told; one that another tab shows stays. */
-export async function leave(cart: PersistedCart): Promise<void> {
+export async function leave(name: string): Promise<void> {
   watchShownCart();
   // where tabs cannot know of each other nothing is taken from one of them
   if (!navigator.locks) return;
   await freed;
-  await navigator.locks.request(lockOf(cart), { ifAvailable: true }, (alone) => {
-    if (alone) empty(cart);
+  await navigator.locks.request(lockOf(name), { ifAvailable: true }, (alone) => {
+    const cart = storedCart(name);
+    if (alone && cart && cart.lines.length > 0) empty(cart);
   });
 }
 

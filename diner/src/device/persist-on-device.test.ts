@@ -13,7 +13,9 @@ const THERE = { brand: 'BEPNHA', storeId: 102 };
 async function openTab(name: string) {
   vi.resetModules();
   const hears: ((event: object) => void)[] = [];
-  const hear = () => hears.forEach((listener) => listener({ key: 'mam.kept' }));
+  const hear = () => {
+    for (const listener of hears) listener({ key: 'mam.kept' });
+  };
   vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
     if (type === 'storage') hears.push(listener);
   });
@@ -34,8 +36,7 @@ async function openTab(name: string) {
   tabs.add(hear);
   return {
     enter: (store: typeof HERE) => act(() => showCart(store)),
-    fill: (...ids: string[]) =>
-      act(() => persist('cart', { lines: ids.map((id) => aLine(id, id)) })),
+    fill: (...ids: string[]) => act(() => persist('cart', { lines: ids.map((id) => aLine(id, id)) })),
     persist: ((...input) => act(() => persist(...input))) as typeof persist,
     change: (...input: Parameters<typeof changeCart>) => act(() => changeCart(...input)),
     state: () => persisted.getState(),

@@ -65,6 +65,9 @@ export function showCart(of: OfStore): void {
   take({ cart: cartIn(stored(), of) });
 }
 
+/** A cart by its name, as it is stored. */
+export const storedCart = (name: string): PersistedCart | undefined => stored().carts[name];
+
 /** Changes the cart of a store, whether this tab shows it or not. */
 export function changeCart(of: OfStore, change: (cart: PersistedCart) => PersistedCart): void {
   followOtherTabs();

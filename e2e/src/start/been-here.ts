@@ -1,5 +1,6 @@
 // Somebody who was here before: what a journey is not about has already happened when it begins. The way itself, from
 // a scanned link over the menu to an order, is walked in order/first-order, table/table-order and brand/german.
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
@@ -41,7 +42,7 @@ async function remember(page: Page, state: object): Promise<void> {
 
 function lineOf(dishId: string) {
   const chosen = { variantId: null, options: [], note: '', origin: null };
-  return { kind: 'dish', key: dishId, dishId, quantity: 1, ...chosen };
+  return { kind: 'dish', key: randomUUID(), dishId, quantity: 1, ...chosen };
 }
 
 function chosenBefore({ name, phone }: Person, how: How) {
