@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { changeCart, storedCart } from '../device/persist-on-device.ts';
 import { EMPTY, type PersistedCart, persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
+import { changeCart, storedCart } from '../device/stored-carts.ts';
 
 /** The cart that was emptied because the diner chose another store, until they have read it. */
 const leftCart = createStore<{ readonly cart: PersistedCart | null }>(() => ({ cart: null }));

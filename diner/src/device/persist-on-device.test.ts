@@ -20,7 +20,8 @@ async function openTab(name: string) {
     if (type === 'storage') hears.push(listener);
   });
   const { persisted, persist } = await import('./persisted.ts');
-  const { persistOnDevice, showCart, changeCart } = await import('./persist-on-device.ts');
+  const { persistOnDevice, showCart } = await import('./persist-on-device.ts');
+  const { changeCart } = await import('./stored-carts.ts');
   const act = <T>(work: () => T): T => {
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

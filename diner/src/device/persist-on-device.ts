@@ -5,14 +5,14 @@ import { cartName, migrate, NOTHING, type Stored, VERSION } from './persisted-fo
 /** The one entry of local storage; everything this app stores begins with "mam.". */
 const KEY = 'mam.kept';
 
-type OfStore = Pick<PersistedCart, 'brand' | 'storeId'>;
+export type OfStore = Pick<PersistedCart, 'brand' | 'storeId'>;
 
 /** The text this tab has written or read last. */
 let known: string | null = null;
 /** What is being taken over from storage is not written back: another tab may be further already. */
 let reading = false;
 
-function stored(): Stored {
+export function stored(): Stored {
   try {
     return migrate(JSON.parse(deviceStorage.getItem(KEY) ?? 'null'));
   } catch {
@@ -20,15 +20,15 @@ function stored(): Stored {
   }
 }
 
-function store(state: Stored): void {
+export function store(state: Stored): void {
   known = JSON.stringify({ version: VERSION, state });
   deviceStorage.setItem(KEY, known);
 }
 
-const cartIn = ({ carts }: Stored, { brand, storeId }: OfStore): PersistedCart =>
+export const cartIn = ({ carts }: Stored, { brand, storeId }: OfStore): PersistedCart =>
   carts[cartName({ brand, storeId })] ?? { ...EMPTY.cart, brand, storeId };
 
-function withCart(state: Stored, cart: PersistedCart): Stored {
+export function withCart(state: Stored, cart: PersistedCart): Stored {
   const { [cartName(cart)]: _, ...others } = state.carts;
   const isEmpty = cart.lines.length + cart.changes.length === 0 && cart.voucher === null;
   return { ...state, carts: isEmpty ? others : { ...others, [cartName(cart)]: cart } };
@@ -63,17 +63,6 @@ export function followOtherTabs(): void {
 /** From now on this tab shows the cart of that store. */
 export function showCart(of: OfStore): void {
   take({ cart: cartIn(stored(), of) });
-}
-
-/** A cart by its name, as it is stored. */
-export const storedCart = (name: string): PersistedCart | undefined => stored().carts[name];
-
-/** Changes the cart of a store, whether this tab shows it or not. */
-export function changeCart(of: OfStore, change: (cart: PersistedCart) => PersistedCart): void {
-  followOtherTabs();
-  const { cart } = persisted.getState();
-  if (cartName(cart) === cartName(of)) persisted.setState({ cart: change(cart) });
-  else store(withCart(stored(), change(cartIn(stored(), of))));
 }
 
 /** Loads what this browser remembers, writes every change, and follows the other tabs. */

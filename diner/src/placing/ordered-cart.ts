@@ -2,8 +2,8 @@ import { lineKeyOf } from '@mam/contract/cart/pr-key.ts';
 import type { OrderLineBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { withoutOrdered } from '@mam/domain/cart/change-cart.ts';
 import { newKey } from '../cart/cart-actions.ts';
-import { changeCart } from '../device/persist-on-device.ts';
 import { EMPTY } from '../device/persisted.ts';
+import { changeCart } from '../device/stored-carts.ts';
 import type { Intent, OrderBody } from './intent.ts';
 
 const isLine = ({ parent_id: parent }: OrderLineBody) => !parent;

@@ -1,7 +1,7 @@
 import { lateFile } from '@mam/client/late-file.ts';
 import { want, wantedTopics } from '@mam/client/live/topics.ts';
 import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
-import { topicOf } from '@mam/contract/http/topic.ts';
+import { isOrderTopic } from '@mam/contract/http/topic.ts';
 import { useEffect } from 'react';
 import { hearTime } from '../../device/clock.ts';
 import { persisted } from '../../device/persisted.ts';
@@ -9,8 +9,6 @@ import { ensureIdentity } from '../identity.ts';
 import { ring, ringAll } from '../query-cache.ts';
 
 let started = false;
-
-const isOfOrder = (topic: string) => topicOf(topic)?.kind === 'order';
 
 function whoAsks(): Record<string, string> {
   const { token } = persisted.getState().user;
@@ -31,8 +29,10 @@ function startWhenIdle(): void {
       onAnswer: hearTime,
       onChange: ring,
       onReset: ringAll,
-      // an order on screen is looked at at once: then it is said that it is no longer live
-      onState: (state) => state === 'down' && wantedTopics().filter(isOfOrder).forEach(ring),
+      // an order on screen is asked for at once: not answered either, it is said that it is not live
+      onState: (state) => {
+        if (state === 'down') wantedTopics().filter(isOrderTopic).forEach(ring);
+      },
     });
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 2_000 });
