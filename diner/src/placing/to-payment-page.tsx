@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { useNavigate, useParameters } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
@@ -12,7 +13,9 @@ import { beginPaying, dismissPlacing, type Placing } from './placing.ts';
 type Placed = Extract<Placing, { state: 'placed' }>;
 
 const LeaveOverlay = lazy(() =>
-  import('../payment/leave-overlay.tsx').then(({ LeaveOverlay: overlay }) => ({ default: overlay })),
+  lateFile(() => import('../payment/leave-overlay.tsx')).then(({ LeaveOverlay: overlay }) => ({
+    default: overlay,
+  })),
 );
 
 /** An order that is paid first: its own page, with the code over it, or the way to the app to pay in. */
