@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { dishCard } from '../menu/at-the-menu.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
-import { orderSays, placeButton } from './at-the-checkout.ts';
+import { placeButton } from './at-the-checkout.ts';
 import { expectOneOrder } from './one-order.ts';
 
+const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
 const DISH = 'Gỏi ngó sen tôm thịt';
 
 const UNSENT = 'Đơn chưa được gửi';
@@ -17,6 +18,8 @@ interface Step {
 }
 
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Chờ quán xác nhận' });
 
 /** From the menu to the order's own page. */
 const WAY = {
@@ -65,11 +68,13 @@ const WAY = {
         .getByRole('alertdialog', { name: 'Gửi đơn tới quán?' })
         .getByRole('button', { name: 'Đặt món' })
         .click(),
-    seen: (page) => expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG')).toBeVisible({ timeout: 30_000 }),
+    // a phone goes on to the order by itself
+    seen: (page) =>
+      expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible({ timeout: 30_000 }),
   },
   'it is followed': {
     tap: async () => {},
-    seen: (page) => orderSays(page, 'Chờ quán xác nhận'),
+    seen: (page) => expect(waiting(page)).toBeVisible({ timeout: 20_000 }),
   },
 } satisfies Record<string, Step>;
 
@@ -86,13 +91,13 @@ async function openedDish(page: Page): Promise<void> {
 }
 
 async function scan(page: Page): Promise<void> {
-  await page.goto('/menu?pos_parent=BEPNHA&pos_id=101');
+  await page.goto(MENU);
   await expect(dishCard(page, DISH)).toBeVisible();
 }
 
 /** Something stands on the page that can be read, and it is not the word that something broke. */
 async function expectNoWhitePage(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.body.innerText.trim().length)).toBeGreaterThan(40);
+  await expect(page.locator('body')).toHaveText(/\S[\s\S]{40}/, { useInnerText: true });
   await expect(page.getByRole('heading', { name: 'Có gì đó trục trặc' })).toBeHidden();
 }
 
@@ -159,5 +164,83 @@ test('the net is cut at each of ten moments: the way goes on, nothing untrue is 
       });
       await expectOneOrder(cook.page, diner.name);
       await net.close();
+    });
+});
+
+/** Files the page itself names are there, or there is no page; every other one comes late. */
+async function lateFiles(page: Page): Promise<(address: string) => boolean> {
+  const html = await (await page.request.get(MENU)).text();
+  return (address) => !html.includes(new URL(address).pathname);
+}
+
+test('each late file is missing once: the way goes on as if it had been there, and it is one order', async ({
+  someone,
+}) => {
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  const diner = await someone(PHONE, 'Thiếu Từng Tệp');
+  const { page } = diner;
+  const isLate = await lateFiles(page);
+  const missed = new Set<string>();
+  await page.route('**/assets/*', (route) => {
+    const address = route.request().url();
+    if (!isLate(address) || missed.has(address)) return route.continue();
+    missed.add(address);
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await scan(page);
+  await walk(diner, {});
+  expect(missed.size).toBeGreaterThan(30);
+  await expectOneOrder(cook.page, diner.name);
+});
+
+/** A new build is on the server: files of the old one that the page has not fetched yet are gone, until it begins anew. */
+async function landNewVersion(page: Page): Promise<() => number> {
+  let begun = 0;
+  await page.route('**/assets/*', (route) =>
+    begun > 0 ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  await page.route(/\/(menu|cart|order\/detail)(\/|\?|$)/, async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) begun += 1;
+    if (begun > 0 || !request.headers().accept?.includes('text/html')) return route.continue();
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/index-[\w-]+\.js/g, 'index-of-tomorrow.js');
+    return route.fulfill({ response: answer, body: html });
+  });
+  return () => begun;
+}
+
+/** Each needs a file by then that the page has not fetched. */
+const LANDINGS: readonly Moment[] = [
+  'a dish is opened',
+  'the cart is opened',
+  'it is asked where to',
+  'the diner says yes',
+  'it is followed',
+];
+
+test('a new version lands under the open page at each of five moments: it is taken over, nothing is lost, and it is one order', async ({
+  someone,
+}) => {
+  test.setTimeout(300_000);
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  for (const landing of LANDINGS)
+    await test.step(landing, async () => {
+      const diner = await someone(PHONE, `Bản Mới ${LANDINGS.indexOf(landing)}`);
+      const { page } = diner;
+      let begun = () => 0;
+      await scan(page);
+      await walk(diner, {
+        before: async (moment) => {
+          if (moment === landing) begun = await landNewVersion(page);
+        },
+        after: async (moment) => {
+          if (moment === landing) await expect.poll(begun, { timeout: 20_000 }).toBe(1);
+        },
+      });
+      await expectOneOrder(cook.page, diner.name);
+      await page.context().close();
     });
 });
