@@ -111,6 +111,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
         <main className={styles.main}>
           <Offers store={here.store} at="desk" />
           <SearchRow menu={here.menu} filter={filter} className="only-d" onApproach={approachSearch} />
+          {parts ? <parts.WantedLine here={here} /> : null}
           {sections.length > 0 ? (
             <SectionList
               sections={listed}

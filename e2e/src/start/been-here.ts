@@ -76,6 +76,12 @@ export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise
   await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
 }
 
+/** Has chosen a time for tomorrow, and comes to the menu. */
+export async function comeBackForTomorrow({ page }: Person, hour: number): Promise<void> {
+  await remember(page, { choices: { type: 'PICKUP', pickupAt: { days: 1, hour, minute: 0 } } });
+  await page.goto(`/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
+}
+
 interface Paid extends Filled {
   readonly how: How;
   /** how, as the server calls it; missing = when the food comes */
