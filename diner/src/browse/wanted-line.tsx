@@ -20,10 +20,11 @@ export function WantedLine({ here: { menu, store } }: { readonly here: StoreMenu
   const at = wanted(now);
   const { hidden, added } = soldOtherwise(menu, wallTime(at, store.zone), wallTime(now, store.zone));
   if (hidden + added === 0) return null;
+  const news = added === 0 ? 'wanted_less' : hidden === 0 ? 'wanted_more' : 'wanted_both';
   return (
     <div className={styles.line}>
       <p className="grow" role="status">
-        {say('wanted_menu', { when: whenWord(say, at, now, store.zone), hidden, added })}
+        {say(news, { when: whenWord(say, at, now, store.zone), hidden, added })}
       </p>
       <Button
         kind="soft"
