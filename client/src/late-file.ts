@@ -56,6 +56,30 @@ function pause(ms: number): Promise<void> {
   });
 }
 
+/** Styles that did not come. The bundler asks for each only once, and at the next try loads the script without it. */
+const missing = new Set<HTMLLinkElement>();
+
+if ('document' in globalThis)
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missing.add(target);
+    },
+    true,
+  );
+
+async function stylesAgain(): Promise<void> {
+  for (const link of missing) {
+    missing.delete(link);
+    const again = link.cloneNode() as HTMLLinkElement;
+    await new Promise((done, fail) => {
+      again.onload = done;
+      again.onerror = fail;
+      link.replaceWith(again);
+    });
+  }
+}
+
 /**
  * A file of the app that is loaded when it is needed: asked for until it comes. Where the server has another build by
  * now it never comes; then the page begins anew with that one, its cart and its order are stored on the device.
@@ -64,6 +88,7 @@ function pause(ms: number): Promise<void> {
 export async function lateFile<T>(load: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
+      await stylesAgain();
       return await load();
     } catch (fault) {
       if (!('document' in globalThis)) throw fault;

@@ -23,6 +23,8 @@ export const boardTopic = (brand: string, storeId: number): TopicName => `board:
 /** One order, for who holds its hash. */
 export const orderTopic = (hash: string): TopicName => `order:${hash}`;
 
+export const isOrderTopic = (name: string): boolean => name.startsWith('order:');
+
 /** null = no topic of ours. */
 export function topicOf(name: string): Topic | null {
   const [, hash] = /^order:([^\s,]{11,200})$/.exec(name) ?? [];

@@ -91,3 +91,9 @@ it('keeps a typed recipient where it belongs: with the diner, or with the addres
   expect(persisted.getState().user).toMatchObject(thu);
   expect(addresses().find(({ id }) => id === grandma)).toMatchObject({ name: 'Bà Nội' });
 });
+
+it('[CT6] the name of nobody is not kept as one', () => {
+  saveAddress(address({ name: 'Khách hàng', phone: '0901234567' }), null, 1);
+  expect(addresses()[0]?.name).toBe('');
+  expect(persisted.getState().user.name).toBe('');
+});

@@ -1,3 +1,4 @@
+import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { type Persisted, persist, persisted, type SavedAddress } from '../device/persisted.ts';
@@ -19,7 +20,8 @@ export function chooseAddress(address: Address, id: string | null): void {
 /** Writes an address into the list, in the place of the one with this id where there is one; answers its id. */
 export function saveAddress(address: AddressToSave, id: string | null, now: EpochMs): string {
   const { addresses } = persisted.getState();
-  const saved: SavedAddress = { ...address, id: id ?? newId(addresses, now), updatedAt: now };
+  const name = withoutSampleName(address.name); // [CT6]
+  const saved: SavedAddress = { ...address, name, id: id ?? newId(addresses, now), updatedAt: now };
   const others = addresses.filter((other) => other.id !== saved.id);
   persisted.setState({ addresses: [saved, ...others].slice(0, MOST) });
   // who has told nobody their name yet has told it now

@@ -66,7 +66,7 @@ function Form({
   const [kind, setKind] = useState(saved?.kind ?? 'home');
   const [detail, setDetail] = useState(known?.detail ?? '');
   const user = usePersisted((state) => state.user);
-  const [name, setName] = useState(saved?.name ?? withoutSampleName(user.name));
+  const [name, setName] = useState(withoutSampleName(saved?.name ?? user.name));
   const [phone, setPhone] = useState(saved?.phone ?? user.phone);
   const [tried, setTried] = useState(false);
   // both may stay empty: then it is the diner themselves

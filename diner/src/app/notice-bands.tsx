@@ -5,12 +5,13 @@ import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { identityRefused } from '../data/identity.ts';
 import { lastSeen, useServerAway } from '../data/last-seen.ts';
+import { whenIdle } from '../device/idle.ts';
 import { useVisit } from '../device/visit.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { useFeatureReports } from '../start/use-feature-reports.ts';
 import { checkoutWords, identityWords, offlineWords, shellWords } from '../words/areas.ts';
 
-/** Not before it is needed: most visits never lose the server. */
+/** Not rendered before it is needed: most visits never lose the server. */
 const offline = screen(
   () => import('../lost/offline-news.tsx').then((m) => m.OfflineNews),
   [offlineWords, checkoutWords],
@@ -35,6 +36,8 @@ function OfflineOutlet() {
   useEffect(() => {
     const look = () => setNeeded((before) => before || Object.keys(lastSeen.getState()).length > 0);
     look();
+    // without a network it could not be fetched any more
+    void whenIdle().then(offline.load);
     return lastSeen.subscribe(look);
   }, []);
   if (!needed) return null;

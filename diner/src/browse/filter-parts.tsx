@@ -5,11 +5,15 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { SlidersHorizontal } from 'lucide-react';
+import { Suspense } from 'react';
+import { usePersisted } from '../device/persisted.ts';
 import { forgetWish } from '../diet/wish.ts';
 import { WishSheet } from '../diet/wish-sheet.tsx';
+import type { StoreMenu } from '../menu/use-menu.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { useSaid } from '../search/use-said.ts';
-import { dietWords, searchWords } from '../words/areas.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { checkoutWords, dietWords, searchWords } from '../words/areas.ts';
 import { filterMenu } from './filter-sections.ts';
 import type { ShownSection } from './sections.ts';
 import type { MenuFilter } from './use-filtered.ts';
@@ -80,7 +84,19 @@ function FilterButton() {
   );
 }
 
-const parts = { filterMenu, FilterButton, InlineSearch, NothingLeft, WishDialog, WishLine };
+const wantedLine = screen(() => import('./wanted-line.tsx').then((m) => m.WantedLine), [checkoutWords]);
+
+/** Only who has chosen a time fetches what it says. */
+function WantedLine({ here }: { readonly here: StoreMenu }) {
+  const scheduled = usePersisted(({ choices }) => choices.pickupAt.hour >= 0);
+  return scheduled ? (
+    <Suspense>
+      <wantedLine.Screen here={here} />
+    </Suspense>
+  ) : null;
+}
+
+const parts = { filterMenu, FilterButton, InlineSearch, NothingLeft, WantedLine, WishDialog, WishLine };
 
 /** Everything that filters a menu on its page, with its words: the first picture needs nothing of it. */
 export async function loadParts(): Promise<typeof parts> {

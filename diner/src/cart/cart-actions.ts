@@ -11,7 +11,7 @@ type WithoutKey<Line> = Omit<Line, 'key'>;
 export type NewLine = WithoutKey<DishLine> | WithoutKey<ComboLine>;
 
 /** Not crypto.randomUUID: that exists on https only. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join('');
 }
 

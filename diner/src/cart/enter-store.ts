@@ -1,14 +1,25 @@
+import { lateFile } from '@mam/client/late-file.ts';
+import { tabStorage } from '@mam/client/storage.ts';
 import { useLayoutEffect } from 'react';
-import { EMPTY, persist, persisted } from '../device/persisted.ts';
+import { showCart } from '../device/persist-on-device.ts';
+import { persist, persisted } from '../device/persisted.ts';
+import { cartName } from '../device/persisted-form.ts';
 import type { Place } from '../start/place.ts';
 
-/** The diner chose this store: a cart of another brand or store is emptied, the same store keeps it. */
+/** Under which this tab remembers whose cart it showed, also over a reload. */
+const SHOWN = 'mam.store';
+
+/** [CA12] The diner chose this store: its cart is shown, and that of another brand or store this tab has shown is left. */
 export function enterStore({ brand, storeId, source }: Place): void {
   const { place, cart } = persisted.getState();
   if (place.brand !== brand || place.storeId !== storeId || place.source !== source)
     persist('place', { brand, storeId, source });
-  if (cart.brand !== brand || cart.storeId !== storeId)
-    persisted.setState({ cart: { ...EMPTY.cart, brand, storeId } });
+  const here = cartName({ brand, storeId });
+  if (cartName(cart) !== here) showCart({ brand, storeId });
+  const left = tabStorage.getItem(SHOWN);
+  if (left === here) return;
+  tabStorage.setItem(SHOWN, here);
+  if (left) void lateFile(() => import('./left-cart.ts')).then(({ leave }) => leave(left));
 }
 
 /**

@@ -5,15 +5,12 @@ import { isPhone } from '@mam/domain/contact/phone.ts';
 import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
-import { addDays } from '@mam/domain/time/days.ts';
-import { formatClock } from '@mam/domain/time/format-time.ts';
-import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Clock, MapPin, Store as StoreIcon, UserRound } from 'lucide-react';
 import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../payment/method-name.ts';
-import { dayWord } from '../slot/day-word.ts';
+import { whenWord } from '../slot/day-word.ts';
 import { checkoutWords, paymentWords } from '../words/areas.ts';
 import styles from './checkout-rows.module.css';
 import type { Checkout } from './use-checkout.ts';
@@ -86,13 +83,7 @@ export function useTimeText(checkout: Checkout): string {
     const minutes = way === 'delivery' ? store.deliveryMinutes : null;
     return minutes ? say('time_now_about', { minutes }) : say('time_now');
   }
-  const then = wallTime(time.at, store.zone);
-  const today = wallTime(now, store.zone);
-  const days = [0, 1, 2].find((ahead) => {
-    const day = addDays(today, ahead);
-    return day.day === then.day && day.month === then.month;
-  });
-  return say('when', { time: formatClock(then), day: dayWord(say, { days: days ?? -1, day: then }) });
+  return whenWord(say, time.at, now, store.zone);
 }
 
 function RecipientRow({ checkout }: { readonly checkout: Checkout }) {

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { isRecipientName } from '@mam/domain/contact/name.ts';
+import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { Button } from '@mam/ui/control/button.tsx';
@@ -25,7 +25,7 @@ interface RecipientSheetProps {
 export function RecipientSheet({ recipient, pickup, onSave, onClose }: RecipientSheetProps) {
   const say = useWords(checkoutWords);
   const form = useId();
-  const [name, setName] = useState(recipient.name);
+  const [name, setName] = useState(withoutSampleName(recipient.name));
   const [phone, setPhone] = useState(recipient.phone);
   const [tried, setTried] = useState(false);
   const nameOk = isRecipientName(name);
@@ -33,7 +33,10 @@ export function RecipientSheet({ recipient, pickup, onSave, onClose }: Recipient
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (nameOk && phoneOk) onSave({ name: cleanText(name), phone: cleanText(phone) });
+    // [CT6] the name of nobody is none
+    const own = withoutSampleName(name);
+    if (own === '') setName('');
+    else if (nameOk && phoneOk) onSave({ name: own, phone: cleanText(phone) });
   };
   return (
     <Sheet

@@ -1,35 +1,77 @@
-import { EMPTY, type Persisted, persisted } from './persisted.ts';
-import { migrate, VERSION } from './persisted-form.ts';
+import { deviceStorage } from '@mam/client/storage.ts';
+import { EMPTY, type Persisted, type PersistedCart, persisted } from './persisted.ts';
+import { cartName, migrate, NOTHING, type Stored, VERSION } from './persisted-form.ts';
 
 /** The one entry of local storage; everything this app stores begins with "mam.". */
 const KEY = 'mam.kept';
 
-function read(): Persisted {
+export type OfStore = Pick<PersistedCart, 'brand' | 'storeId'>;
+
+/** The text this tab has written or read last. */
+let known: string | null = null;
+/** What is being taken over from storage is not written back: another tab may be further already. */
+let reading = false;
+
+export function stored(): Stored {
   try {
-    return migrate(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+    return migrate(JSON.parse(deviceStorage.getItem(KEY) ?? 'null'));
   } catch {
-    return EMPTY; // damaged, or storage is switched off
+    return NOTHING; // damaged
   }
 }
 
-function write(state: Persisted): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, state }));
-  } catch {
-    // a full or forbidden storage must not stop an order: the visit goes on from memory
-  }
+export function store(state: Stored): void {
+  known = JSON.stringify({ version: VERSION, state });
+  deviceStorage.setItem(KEY, known);
+}
+
+export const cartIn = ({ carts }: Stored, { brand, storeId }: OfStore): PersistedCart =>
+  carts[cartName({ brand, storeId })] ?? { ...EMPTY.cart, brand, storeId };
+
+export function withCart(state: Stored, cart: PersistedCart): Stored {
+  const { [cartName(cart)]: _, ...others } = state.carts;
+  const isEmpty = cart.lines.length + cart.changes.length === 0 && cart.voucher === null;
+  return { ...state, carts: isEmpty ? others : { ...others, [cartName(cart)]: cart } };
+}
+
+/** Writes what this tab has changed, and nothing else, into what the tabs have in common. */
+function write(now: Persisted, before: Persisted): void {
+  if (reading) return;
+  const { cart, ...others } = now;
+  const changed = Object.entries(others).filter(([part, value]) => value !== before[part as keyof Persisted]);
+  const state: Stored = { ...stored(), ...Object.fromEntries(changed) };
+  store(cart === before.cart ? state : withCart(state, cart));
+}
+
+function take(state: Partial<Persisted>): void {
+  reading = true;
+  persisted.setState(state);
+  reading = false;
+}
+
+/** What other tabs have changed. Where this tab is, and whose cart it shows, is its own. */
+export function followOtherTabs(): void {
+  const text = deviceStorage.getItem(KEY);
+  if (text === null || text === known) return;
+  known = text;
+  const state = stored();
+  const { carts: _, ...others } = state;
+  const { place, cart } = persisted.getState();
+  take({ ...others, place, cart: cartIn(state, cart) });
+}
+
+/** From now on this tab shows the cart of that store. */
+export function showCart(of: OfStore): void {
+  take({ cart: cartIn(stored(), of) });
 }
 
 /** Loads what this browser remembers, writes every change, and follows the other tabs. */
 export function persistOnDevice(): void {
-  persisted.setState(read(), true);
+  const state = stored();
+  const { carts: _, ...others } = state;
+  take({ ...others, cart: cartIn(state, state.place) });
   persisted.subscribe(write);
-  addEventListener('storage', ({ key, newValue }) => {
-    if (
-      key === KEY &&
-      newValue !== null &&
-      newValue !== JSON.stringify({ version: VERSION, state: persisted.getState() })
-    )
-      persisted.setState(read(), true);
-  });
+  addEventListener('storage', followOtherTabs);
+  // a tab that slept may have missed what happened
+  addEventListener('visibilitychange', followOtherTabs);
 }

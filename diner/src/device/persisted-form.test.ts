@@ -1,40 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type Persisted } from './persisted.ts';
-import { migrate, VERSION } from './persisted-form.ts';
+import type { PersistedCart } from './persisted.ts';
+import { migrate, NOTHING, type Stored, VERSION } from './persisted-form.ts';
 
-const FULL: Persisted = {
+const CART: PersistedCart = {
+  brand: 'BEPNHA',
+  storeId: 101,
+  note: 'gọi trước',
+  voucher: 'COMTAM20',
+  seen: [{ key: 'a', kind: 'dish', id: 'PHO', choice: 'x', name: 'Phở', unit: 75_000 }],
+  changes: [{ key: 'a', name: 'Phở', was: 70_000, is: 75_000 }],
+  lines: [
+    {
+      kind: 'dish',
+      key: 'a',
+      quantity: 2,
+      note: '',
+      origin: null,
+      dishId: 'PHO',
+      variantId: 'L',
+      options: [{ groupId: 'g', optionId: 'o', quantity: 1 }],
+    },
+    {
+      kind: 'combo',
+      key: 'b',
+      quantity: 1,
+      note: '',
+      origin: null,
+      comboId: 'C',
+      mainDishId: null,
+      parts: [{ groupId: 'g', dishId: 'd', variantId: null, quantity: 1, options: [], note: '' }],
+    },
+  ],
+};
+
+const FULL: Stored = {
   user: { uid: 'u', token: 't', name: 'Lan', phone: '0901234567', locale: 'vi', deviceToken: 'd' },
   place: { brand: 'BEPNHA', storeId: 101, source: 'QR' },
-  cart: {
-    brand: 'BEPNHA',
-    storeId: 101,
-    note: 'gọi trước',
-    voucher: 'COMTAM20',
-    seen: [{ key: 'a', kind: 'dish', id: 'PHO', choice: 'x', name: 'Phở', unit: 75_000 }],
-    changes: [{ key: 'a', name: 'Phở', was: 70_000, is: 75_000 }],
-    lines: [
-      {
-        kind: 'dish',
-        key: 'a',
-        quantity: 2,
-        note: '',
-        origin: null,
-        dishId: 'PHO',
-        variantId: 'L',
-        options: [{ groupId: 'g', optionId: 'o', quantity: 1 }],
-      },
-      {
-        kind: 'combo',
-        key: 'b',
-        quantity: 1,
-        note: '',
-        origin: null,
-        comboId: 'C',
-        mainDishId: null,
-        parts: [{ groupId: 'g', dishId: 'd', variantId: null, quantity: 1, options: [], note: '' }],
-      },
-    ],
-  },
+  carts: { 'BEPNHA 101': CART },
   choices: {
     type: 'DELI',
     orderNow: false,
@@ -67,22 +69,27 @@ const throughStorage = (state: unknown, version: unknown = VERSION) =>
 describe('what a browser persists', () => {
   it('comes back as it was written', () => {
     expect(throughStorage(FULL)).toEqual(FULL);
-    expect(throughStorage(EMPTY)).toEqual(EMPTY);
+    expect(throughStorage(NOTHING)).toEqual(NOTHING);
   });
 
   it.each([null, 1, 'x', [], {}, { version: VERSION }, { version: VERSION, state: [] }])(
     'is empty when the storage holds %j',
     (written) => {
-      expect(migrate(written)).toEqual(EMPTY);
+      expect(migrate(written)).toEqual(NOTHING);
     },
   );
 
   it('is empty when a version we do not know wrote it', () => {
-    expect(throughStorage(FULL, VERSION + 1)).toEqual(EMPTY);
+    expect(throughStorage(FULL, VERSION + 1)).toEqual(NOTHING);
+  });
+
+  it('takes over the one cart that the first version knew', () => {
+    const { carts: _, ...others } = FULL;
+    expect(throughStorage({ ...others, cart: CART }, 1)).toEqual(FULL);
   });
 
   it('loses only what is damaged', () => {
-    const [dish] = FULL.cart.lines;
+    const [dish] = CART.lines;
     const damaged = {
       ...FULL,
       user: { ...FULL.user, token: 5, name: null },
@@ -96,13 +103,15 @@ describe('what a browser persists', () => {
         null,
       ],
       wish: { without: ['milk', null], marks: 7 },
-      cart: {
-        ...FULL.cart,
-        lines: [dish, { ...dish, quantity: 0 }, { ...dish, options: [null] }, 'x', null],
+      carts: {
+        'BEPNHA 101': {
+          ...CART,
+          lines: [dish, { ...dish, quantity: 0 }, { ...dish, options: [null] }, 'x', null],
+        },
       },
     };
     const read = throughStorage(damaged);
-    expect(read.cart.lines).toEqual([dish]);
+    expect(read.carts['BEPNHA 101']?.lines).toEqual([dish]);
     expect(read.user.token).toBeNull();
     expect(read.colours).toEqual({ B: '#fff' });
     expect(read.hidden).toEqual(['a']);

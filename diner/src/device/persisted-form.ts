@@ -1,11 +1,23 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { Language } from '../words/language.ts';
-import { EMPTY, type Persisted, type SavedAddress } from './persisted.ts';
+import { EMPTY, type Persisted, type PersistedCart, type SavedAddress } from './persisted.ts';
 
 const LANGUAGES: readonly Language[] = ['vi', 'en', 'de'];
 
 /** Raise it when the form changes, and teach `migrate` the step. */
-export const VERSION = 1;
+export const VERSION = 2;
+
+/** What a browser stores: what a tab has in memory, and the cart of every store instead of the one it shows. */
+export type Stored = Omit<Persisted, 'cart'> & {
+  readonly carts: Readonly<Record<string, PersistedCart>>;
+};
+
+/** The name of a store's cart among all of them. */
+export const cartName = ({ brand, storeId }: Pick<PersistedCart, 'brand' | 'storeId'>): string =>
+  `${brand} ${storeId}`;
+
+const { cart: NO_CART, ...OTHERS } = EMPTY;
+export const NOTHING: Stored = { ...OTHERS, carts: {} };
 
 type Loose = Record<string, unknown>;
 
@@ -87,23 +99,34 @@ const strings = (value: unknown): [string, string][] =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
+function cartOf(value: unknown): PersistedCart {
+  const cart = shaped(value, NO_CART);
+  return {
+    ...cart,
+    lines: cart.lines.filter(isLine),
+    seen: cart.seen.filter(isSeen),
+    changes: cart.changes.filter(isChange),
+    voucher: typeof cart.voucher === 'string' ? cart.voucher : null,
+  };
+}
+
+/** Each under the name of its store; the first version knew one cart. */
+function cartsOf({ cart, carts }: Loose, version: unknown): Record<string, PersistedCart> {
+  const written = version === 1 ? [cart] : isObject(carts) ? Object.values(carts) : [];
+  return Object.fromEntries(written.map(cartOf).map((one) => [cartName(one), one]));
+}
+
 /** What was written by an earlier version or by somebody else becomes what this version reads; damage is dropped. */
-export function migrate(written: unknown): Persisted {
-  if (!isObject(written) || written.version !== VERSION || !isObject(written.state)) return EMPTY;
-  const state = written.state;
+export function migrate(written: unknown): Stored {
+  if (!isObject(written) || !isObject(written.state)) return NOTHING;
+  const { version, state } = written;
+  if (version !== 1 && version !== VERSION) return NOTHING;
   const user = shaped(state.user, EMPTY.user);
-  const cart = shaped(state.cart, EMPTY.cart);
   const wish = shaped(state.wish, EMPTY.wish);
   return {
     user: { ...user, locale: LANGUAGES.find((language) => language === user.locale) ?? null },
     place: shaped(state.place, EMPTY.place),
-    cart: {
-      ...cart,
-      lines: cart.lines.filter(isLine),
-      seen: cart.seen.filter(isSeen),
-      changes: cart.changes.filter(isChange),
-      voucher: typeof cart.voucher === 'string' ? cart.voucher : null,
-    },
+    carts: cartsOf(state, version),
     choices: shaped(state.choices, EMPTY.choices),
     addresses: Array.isArray(state.addresses) ? state.addresses.filter(isSavedAddress) : [],
     colours: Object.fromEntries(strings(state.colours)),

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { DishPicture, type Picture } from '@mam/ui/picture/dish-picture.tsx';
 import { type ComponentProps, lazy, Suspense } from 'react';
@@ -6,7 +7,9 @@ import { dishWords } from '../words/areas.ts';
 import styles from './open-picture.module.css';
 
 const PictureViewer = lazy(() =>
-  import('@mam/ui/dialog/picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+  lateFile(() => import('@mam/ui/dialog/picture-viewer.tsx')).then((module) => ({
+    default: module.PictureViewer,
+  })),
 );
 
 interface OpenPictureProps extends Pick<ComponentProps<typeof DishPicture>, 'shape' | 'sold' | 'stamp'> {

@@ -6,15 +6,23 @@ import { WifiOff } from 'lucide-react';
 import { ageOf } from '../data/seen/age.ts';
 import { useMinute } from '../device/clock.ts';
 import { offlineWords } from '../words/areas.ts';
+import type { Language } from '../words/language.ts';
 import styles from './offline-band.module.css';
 import { PAUSE, useNextTry } from './use-next-try.ts';
 
-/** Over everything while the server is away: from when the menu is, and when it is asked again. */
-export function OfflineBand({ at }: { readonly at: EpochMs }) {
+interface OfflineBandProps {
+  readonly at: EpochMs;
+  /** it is the menu that is from then, not the page alone */
+  readonly menu: boolean;
+}
+
+/** Over everything while the server is away: from when the menu or the page is, and when it is asked again. */
+export function OfflineBand({ at, menu }: OfflineBandProps) {
   const say = useWords(offlineWords);
   const language = useLanguage();
   useMinute(); // the age grows while one looks at it
   const age = ageOf(at, Date.now(), language);
+  const menuAge = age === null ? say('seen_now') : say('seen', { age });
   const { left, trying, tryNow } = useNextTry();
   return (
     <section className={styles.band} aria-label={say('title')}>
@@ -23,7 +31,7 @@ export function OfflineBand({ at }: { readonly at: EpochMs }) {
       </span>
       <p className={styles.words} role="status">
         <b>{say('title')}</b>
-        <span>{age === null ? say('seen_now') : say('seen', { age })}</span>
+        <span>{menu ? menuAge : say('seen_at', { time: momentOf(at, language) })}</span>
       </p>
       <span className={styles.count} aria-hidden="true">
         <Ring value={left / PAUSE} className={styles.ring}>
@@ -35,4 +43,15 @@ export function OfflineBand({ at }: { readonly at: EpochMs }) {
       </Button>
     </section>
   );
+}
+
+/** "18:42", of another day with its date. */
+function momentOf(at: EpochMs, language: Language): string {
+  const today = new Date(at).toDateString() === new Date().toDateString();
+  return new Intl.DateTimeFormat(language, {
+    ...(today ? {} : { day: '2-digit', month: '2-digit' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
 }

@@ -62,7 +62,7 @@ export function OfflineNews() {
   const times = Object.values(ages);
   return (
     <>
-      {times.length > 0 ? <OfflineBand at={Math.min(...times)} /> : null}
+      {times.length > 0 ? <OfflineBand at={Math.min(...times)} menu={old} /> : null}
       {news ? (
         <Question
           title={say('changed_title')}

@@ -8,6 +8,7 @@ import type { Order, OrderName } from '@mam/domain/order/order.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
+import { orLastSeen } from '../data/last-seen.ts';
 import { useLive } from '../data/live/use-live.ts';
 import type { Reading } from '../store/use-store.ts';
 
@@ -47,9 +48,13 @@ const isUnknown = (error: unknown) => error instanceof Refused && error.status >
 /** An order by its hash, live while it can still change; not asked for in the background. */
 export function useOrder(hash: string): Reading<FoundOrder> {
   const usable = hash.length > SHORTEST;
+  const queryKey = [orderTopic(hash)];
   const { data, error, refetch } = useQuery({
-    queryKey: [orderTopic(hash)],
-    queryFn: async ({ signal }) => dataOf(await call(getOrder, { params: { order_hash: hash }, signal })),
+    queryKey,
+    queryFn: ({ signal }) =>
+      orLastSeen(queryKey, signal, async () =>
+        dataOf(await call(getOrder, { params: { order_hash: hash }, signal })),
+      ),
     enabled: usable,
     refetchInterval: ({ state }) => {
       if (state.data && isFinal(state.data.status)) return false;

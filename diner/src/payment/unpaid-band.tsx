@@ -9,6 +9,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { useLive } from '../data/live/use-live.ts';
+import { atTop } from '../device/at-top.ts';
 import { usePlace } from '../start/use-place.ts';
 import { payingWords } from '../words/areas.ts';
 import { usePaymentState } from './payment-queries.ts';
@@ -61,15 +62,4 @@ function Band({ order }: { readonly order: UnpaidOrder }) {
     </aside>,
     atTop(),
   );
-}
-
-let top: HTMLElement | null = null;
-
-/** Above the app: it comes when the page has long been standing. */
-function atTop(): HTMLElement {
-  if (top === null) {
-    top = document.createElement('div');
-    document.body.prepend(top);
-  }
-  return top;
 }

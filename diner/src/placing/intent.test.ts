@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropIntent, type Intent, isDefinite, storedIntent, storeIntent } from './intent.ts';
+import { dropPlacing, hasBecome, type Intent, isDefinite, storedPlacing, storePlacing } from './intent.ts';
 
 function storageOf(): Storage {
   const values = new Map<string, string>();
@@ -21,22 +21,29 @@ const intent: Intent = {
 describe('an order on its way', () => {
   it('survives a reload with its key', () => {
     const storage = storageOf();
-    storeIntent(storage, intent);
-    expect(storedIntent(storage, 2_000)).toEqual(intent);
-    dropIntent(storage);
-    expect(storedIntent(storage, 2_000)).toBeNull();
+    storePlacing(storage, intent);
+    expect(storedPlacing(storage, 2_000)).toEqual(intent);
+    dropPlacing(storage);
+    expect(storedPlacing(storage, 2_000)).toBeNull();
+  });
+  it('is followed by the order it became', () => {
+    const storage = storageOf();
+    const { body: _, ...cart } = intent;
+    storePlacing(storage, { ...cart, hash: 'AB12:secret' });
+    const stored = storedPlacing(storage, 2_000);
+    expect(stored && hasBecome(stored) && stored.hash).toBe('AB12:secret');
   });
   it('is forgotten when the server has forgotten its key', () => {
     const storage = storageOf();
-    storeIntent(storage, intent);
-    expect(storedIntent(storage, 1_000 + 24 * 3_600_000)).toBeNull();
+    storePlacing(storage, intent);
+    expect(storedPlacing(storage, 1_000 + 24 * 3_600_000)).toBeNull();
   });
   it('is nothing when what was stored is damaged', () => {
     const storage = storageOf();
     storage.setItem('mam.placing', '{"key":"k1"');
-    expect(storedIntent(storage, 2_000)).toBeNull();
+    expect(storedPlacing(storage, 2_000)).toBeNull();
     storage.setItem('mam.placing', '{"key":"k1"}');
-    expect(storedIntent(storage, 2_000)).toBeNull();
+    expect(storedPlacing(storage, 2_000)).toBeNull();
   });
   it('is settled by a success or a refusal, by nothing else', () => {
     expect(isDefinite({ ok: true })).toBe(true);

@@ -3,57 +3,65 @@ import type { PlaceOrderBody, TableOrderBody } from '@mam/contract/checkout/orde
 /** What is sent: of a table, the base order without a setting. */
 export type OrderBody = PlaceOrderBody | TableOrderBody;
 
-/** An order on its way: what was asked under which key, stored until there is a definite answer. */
-export interface Intent {
+interface OfCart {
+  /** the same for one cart, however many tabs send it */
   readonly key: string;
-  readonly body: OrderBody;
   /** where the cart's own store is, to come back to */
   readonly brand: string;
   readonly storeId: number;
   /** epoch ms; keys live 24 h on the server */
   readonly at: number;
-  /** the order it became; stored until the diner has seen it */
-  readonly hash?: string;
 }
 
-const KEY = 'mam.placing';
+/** An order on its way: what was asked under which key, stored until there is a definite answer. */
+export interface Intent extends OfCart {
+  readonly body: OrderBody;
+}
+
+/** The order a cart became: every tab that shows this cart is to know. */
+export interface Became extends OfCart {
+  readonly hash: string;
+}
+
+export const PLACING_KEY = 'mam.placing';
 const LIVES = 24 * 60 * 60_000;
 
-function isIntent(value: unknown): value is Intent {
+function isStored(value: unknown): value is Intent | Became {
   if (typeof value !== 'object' || value === null) return false;
-  const { key, body, brand, storeId, at } = value as Record<string, unknown>;
+  const { key, body, hash, brand, storeId, at } = value as Record<string, unknown>;
   return (
     typeof key === 'string' &&
-    typeof body === 'object' &&
-    body !== null &&
+    (typeof hash === 'string' || (typeof body === 'object' && body !== null)) &&
     typeof brand === 'string' &&
     typeof storeId === 'number' &&
     typeof at === 'number'
   );
 }
 
-/** The order this device is not sure about; null = none, damaged, or too old to ask about. */
-export function storedIntent(storage: Pick<Storage, 'getItem'>, now: number): Intent | null {
+export const hasBecome = (stored: Intent | Became): stored is Became => 'hash' in stored;
+
+/** The last order of this device: on its way, or what became of it; null = none, damaged, or too old to ask about. */
+export function storedPlacing(storage: Pick<Storage, 'getItem'>, now: number): Intent | Became | null {
   try {
-    const value: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
-    return isIntent(value) && now - value.at < LIVES ? value : null;
+    const value: unknown = JSON.parse(storage.getItem(PLACING_KEY) ?? 'null');
+    return isStored(value) && now - value.at < LIVES ? value : null;
   } catch {
     return null;
   }
 }
 
-/** Written before the first try, so that a reload in the middle asks again under the same key. */
-export function storeIntent(storage: Pick<Storage, 'setItem'>, intent: Intent): void {
+/** Written before the first try, so that a reload in the middle asks again under the same key; and when there is an order. */
+export function storePlacing(storage: Pick<Storage, 'setItem'>, placing: Intent | Became): void {
   try {
-    storage.setItem(KEY, JSON.stringify(intent));
+    storage.setItem(PLACING_KEY, JSON.stringify(placing));
   } catch {
     // without storage the key still holds for as long as this page is open
   }
 }
 
-export function dropIntent(storage: Pick<Storage, 'removeItem'>): void {
+export function dropPlacing(storage: Pick<Storage, 'removeItem'>): void {
   try {
-    storage.removeItem(KEY);
+    storage.removeItem(PLACING_KEY);
   } catch {
     // nothing was stored
   }

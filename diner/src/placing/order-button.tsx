@@ -2,6 +2,10 @@ import { useWords } from '@mam/client/i18n.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { ensureIdentity, identityRefused } from '../data/identity.ts';
+import { useServerAway } from '../data/last-seen.ts';
 import { checkoutWords } from '../words/areas.ts';
 import { useDeferredPress } from './deferred-press.ts';
 import styles from './order-button.module.css';
@@ -27,9 +31,11 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
   const say = useWords(checkoutWords);
   const state = usePlacing((placing) => placing.state);
   const sending = state === 'begun' || state === 'sending';
+  const { nameless, trying, retry } = useMissingIdentity();
   const patient = useDeferredPress(waits, onPress);
   let words = patient.pressed ? say('place_waits') : (blocked ?? word);
   let press: (() => void) | undefined = patient.press;
+  if (nameless) [words, press] = [say(trying ? 'identity_trying' : 'why_identity'), retry];
   if (state === 'unsure') [words, press] = [say('unsure_again'), askAgain];
   if (sending) [words, press] = [say('sending_title'), undefined];
   // never disabled: whoever stands on it with the keyboard stays there
@@ -39,7 +45,7 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
       size="big"
       block={block}
       blocked={blocked !== null && !patient.pressed}
-      aria-busy={sending || waits || undefined}
+      aria-busy={sending || waits || (nameless && trying) || undefined}
       className={classNames(styles.place, className)}
       onClick={press}
     >
@@ -47,4 +53,16 @@ export function OrderButton({ word, blocked, waits = false, onPress, block, clas
       {blocked !== null || block || sending || patient.pressed ? null : <ArrowRight />}
     </Button>
   );
+}
+
+/** The server gave no identity, and an order needs one: the button says so, and asks for it again. */
+function useMissingIdentity() {
+  const refused = useStore(identityRefused);
+  const away = useServerAway();
+  const [trying, setTrying] = useState(false);
+  const retry = () => {
+    setTrying(true);
+    void ensureIdentity().finally(() => setTrying(false));
+  };
+  return { nameless: refused && !away, trying, retry };
 }

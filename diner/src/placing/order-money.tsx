@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
@@ -12,14 +13,18 @@ import { payingWords } from '../words/areas.ts';
 import { paymentDone } from './placing.ts';
 
 const PayDialog = lazy(() =>
-  import('../payment/pay-dialog.tsx').then(({ PayDialog: dialog }) => ({ default: dialog })),
+  lateFile(() => import('../payment/pay-dialog.tsx')).then(({ PayDialog: dialog }) => ({ default: dialog })),
 );
 const LeaveOverlay = lazy(() =>
-  import('../payment/leave-overlay.tsx').then(({ LeaveOverlay: overlay }) => ({ default: overlay })),
+  lateFile(() => import('../payment/leave-overlay.tsx')).then(({ LeaveOverlay: overlay }) => ({
+    default: overlay,
+  })),
 );
 
 const OtherWaySheet = lazy(() =>
-  import('../payment/other-way-sheet.tsx').then(({ OtherWaySheet: sheet }) => ({ default: sheet })),
+  lateFile(() => import('../payment/other-way-sheet.tsx')).then(({ OtherWaySheet: sheet }) => ({
+    default: sheet,
+  })),
 );
 
 interface OrderMoneyProps {

@@ -24,7 +24,7 @@ function followableOf(reading: ReturnType<typeof useMenu>): Followable | null {
   return menu.zaloPageId ? { pageId: menu.zaloPageId, name: store.name } : null;
 }
 
-/** The whole screen says that it worked; leaving it in any way empties the cart. */
+/** The whole screen says that it worked; the cart is empty by now. */
 export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, { state: 'placed' }> }) {
   const say = useWords(checkoutWords);
   const navigate = useNavigate();

@@ -1,12 +1,16 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { useNavigate } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
 import cooking from '@mam/ui/art/cooking.svg';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { useEffect } from 'react';
+import { usePlace } from '../start/use-place.ts';
 import { checkoutWords } from '../words/areas.ts';
+import type { Became } from './intent.ts';
 import { PlacedDialog } from './placed-dialog.tsx';
-import { askAgain, dismissPlacing, hushPlacing, sendBegun, usePlacing } from './placing.ts';
+import { askAgain, dismissPlacing, hushPlacing, sendBegun, type Unsent, usePlacing } from './placing.ts';
 import styles from './placing-dialogs.module.css';
 import { RefusedDialog } from './refused-dialog.tsx';
 import { ToPayment, WhilePaying } from './to-payment-page.tsx';
@@ -20,7 +24,7 @@ export function PlacingDialogs() {
     case 'begun':
       return <Begun />;
     case 'unsent':
-      return <Unsent />;
+      return <NotSent why={placing.why} />;
     case 'sending':
       return <Sending />;
     case 'unsure':
@@ -35,6 +39,8 @@ export function PlacingDialogs() {
       return <WhilePaying />;
     case 'refused':
       return <RefusedDialog placing={placing} />;
+    case 'elsewhere':
+      return <SentElsewhere order={placing.order} />;
   }
 }
 
@@ -57,21 +63,57 @@ function Sending() {
 
 /** Stands before anything is sent: whatever becomes of the order can be told. */
 function Begun() {
-  useEffect(sendBegun, []);
+  useEffect(() => void sendBegun(), []);
   return <Sending />;
 }
 
-function Unsent() {
+/** Nothing has left the device: said as it is, with the way on. */
+function NotSent({ why }: { readonly why: Unsent }) {
   const say = useWords(checkoutWords);
   return (
     <Question
       title={say('unsent_title')}
       cancel={say('unsure_later')}
-      confirm={say('unsent_again')}
+      confirm={say(why === 'network' ? 'unsent_again' : 'retry_identity')}
       onCancel={dismissPlacing}
-      onConfirm={sendBegun}
+      onConfirm={() => void sendBegun()}
     >
-      {say('unsent_text')}
+      {say(why === 'network' ? 'unsent_text' : 'unsent_identity')}
+    </Question>
+  );
+}
+
+/** [CA11] Another tab was faster: this cart is an order already, and this is the way to it. */
+function SentElsewhere({ order }: { readonly order: Became | null }) {
+  const say = useWords(checkoutWords);
+  const navigate = useNavigate();
+  const { source } = usePlace();
+  if (order === null)
+    return (
+      <Question
+        title={say('elsewhere_title')}
+        confirm={say('ok')}
+        onCancel={dismissPlacing}
+        onConfirm={dismissPlacing}
+      >
+        {say('elsewhere_unknown')}
+      </Question>
+    );
+  const { hash, brand, storeId } = order;
+  const code = hash.slice(0, hash.indexOf(':'));
+  const track = () => {
+    dismissPlacing();
+    navigate(linkTo('/order/detail', { brand, storeId, source }, { order_hash: hash }));
+  };
+  return (
+    <Question
+      title={say('elsewhere_title')}
+      cancel={say('elsewhere_stay')}
+      confirm={say('done_track', { code })}
+      onCancel={dismissPlacing}
+      onConfirm={track}
+    >
+      {say('elsewhere_text', { code })}
     </Question>
   );
 }

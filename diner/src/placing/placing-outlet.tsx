@@ -3,8 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { checkoutWords, menuWords, payingWords } from '../words/areas.ts';
-import { askAgain, resumePlacing, usePlacing } from './placing.ts';
+import { checkoutWords, leftCartWords, menuWords, payingWords } from '../words/areas.ts';
+import { PLACING_KEY } from './intent.ts';
+import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from './placing.ts';
 
 const dialogs = screen(
   () => import('./placing-dialogs.tsx').then((m) => m.PlacingDialogs),
@@ -12,6 +13,11 @@ const dialogs = screen(
 );
 
 const band = screen(() => import('../payment/unpaid-band.tsx').then((m) => m.UnpaidBand), [payingWords]);
+
+const leftCart = screen(
+  () => import('../cart/left-cart-band.tsx').then((m) => m.LeftCartBand),
+  [leftCartWords],
+);
 
 /** Over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
 export function PlacingOutlet() {
@@ -25,10 +31,20 @@ export function PlacingOutlet() {
   useEffect(() => {
     recallUnpaid();
     resumePlacing();
-    // back on the network it is asked what became of the order
-    addEventListener('online', askAgain);
-    return () => removeEventListener('online', askAgain);
+    const hear = ({ key }: StorageEvent) => key === PLACING_KEY && hearOtherTabs();
+    addEventListener('online', onlineAgain);
+    addEventListener('storage', hear);
+    return () => {
+      removeEventListener('online', onlineAgain);
+      removeEventListener('storage', hear);
+    };
   }, []);
-  if (!active && unpaid === null) return null;
-  return <Suspense>{active ? <dialogs.Screen /> : <band.Screen />}</Suspense>;
+  return (
+    <>
+      <Suspense>
+        <leftCart.Screen />
+      </Suspense>
+      <Suspense>{active ? <dialogs.Screen /> : unpaid === null ? null : <band.Screen />}</Suspense>
+    </>
+  );
 }

@@ -1,22 +1,30 @@
 import { deviceStorage } from '@mam/client/storage.ts';
-import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
-import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
-import { placeTableOrder } from '@mam/contract/checkout/table-order.ts';
-import type { Answer, Failed } from '@mam/contract/http/client.ts';
+import type { Failed } from '@mam/contract/http/client.ts';
 import { menuTopic, slotsTopic, storeTopic } from '@mam/contract/http/topic.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
+import { ensureIdentity } from '../data/identity.ts';
 import { FEES, ring } from '../data/query-cache.ts';
-import { EMPTY, persisted } from '../device/persisted.ts';
+import { persisted } from '../device/persisted.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
 import { storeUnpaid } from '../payment/unpaid-orders.ts';
-import { captchaNow, dropCaptcha, solvedCaptcha } from './captcha.ts';
-import { dropIntent, type Intent, isDefinite, type OrderBody, storedIntent, storeIntent } from './intent.ts';
+import { askOrder, type PlacingCode } from './ask-order.ts';
+import { dropCaptcha } from './captcha.ts';
+import {
+  type Became,
+  dropPlacing,
+  hasBecome,
+  type Intent,
+  isDefinite,
+  type OrderBody,
+  storedPlacing,
+  storePlacing,
+} from './intent.ts';
+import { keyOfCart, takeOrdered } from './ordered-cart.ts';
 
 /** What the diner saw when they said yes; after a reload nobody knows. */
 export interface Seen {
@@ -24,17 +32,18 @@ export interface Seen {
   readonly currency: Currency;
 }
 
-type PlacingCode = (typeof PLACING_REFUSES)[number];
-
 export type Refusal = Failed<PlacingCode>;
+
+/** Why nothing has left the device: there is no network, or the server does not say who this is. */
+export type Unsent = 'network' | 'identity';
 
 /** The one order this device is placing. */
 export type Placing =
   | { readonly state: 'idle' }
   /** said yes to, and not sent before what tells about it stands */
   | { readonly state: 'begun'; readonly intent: Intent; readonly seen: Seen }
-  /** there is no network: nothing has left the device */
-  | { readonly state: 'unsent'; readonly intent: Intent; readonly seen: Seen }
+  | { readonly state: 'unsent'; readonly intent: Intent; readonly seen: Seen | null; readonly why: Unsent }
+  /** on its way, also while another tab of this browser is sending */
   | { readonly state: 'sending'; readonly intent: Intent; readonly seen: Seen | null }
   /** no answer: the same key may be asked again, nothing else */
   | {
@@ -50,8 +59,10 @@ export type Placing =
       readonly refusal: Refusal;
     }
   | { readonly state: 'placed'; readonly intent: Intent; readonly order: PlacedOrder }
-  /** placed, and its payment is on screen: the cart goes when that is left */
-  | { readonly state: 'paying'; readonly intent: Intent; readonly order: PlacedOrder };
+  /** placed, and its payment is on screen */
+  | { readonly state: 'paying'; readonly intent: Intent; readonly order: PlacedOrder }
+  /** another tab has sent this cart; null = which order it became is not known */
+  | { readonly state: 'elsewhere'; readonly order: Became | null };
 
 export const placing = createStore<Placing>(() => ({ state: 'idle' }));
 
@@ -59,116 +70,123 @@ export function usePlacing<T>(pick: (state: Placing) => T): T {
   return useStore(placing, pick);
 }
 
-const PAUSES = [1_000, 3_000];
+const setPlacing = (now: Placing): void => placing.setState(now, true);
 
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const stored = () => storedPlacing(deviceStorage, Date.now());
 
-/** Asks with the puzzle the store wants solved, and where the server wants one all the same, once more with that. */
-async function ask(intent: Intent): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const answer = await askWith(intent, await solvedCaptcha());
-  if (answer.ok || answer.code !== 'CAPTCHA_REQUIRED') return answer;
-  const captcha = await captchaNow();
-  return captcha === null ? answer : askWith(intent, captcha);
+/**
+ * One tab sends at a time. Without locks (a page not served over https) it is the key that keeps one cart one order:
+ * tabs that send it at once are answered with the same order, or with a refusal.
+ */
+async function alone(work: () => Promise<void>, options: LockOptions = {}): Promise<void> {
+  if (navigator.locks) await navigator.locks.request('mam.placing', options, (lock) => lock && work());
+  else await work();
 }
 
-/** Asks under the intent's key until the answer is definite, three times at most. */
-async function askWith(intent: Intent, captcha: string | null): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const { body, key: idempotencyKey } = intent;
-  const once = () =>
-    'setting' in body
-      ? call(placeOrder, { body, idempotencyKey, captcha })
-      : call(placeTableOrder, { body, idempotencyKey, captcha });
-  let answer = await once();
-  for (const pause of PAUSES) {
-    if (isDefinite(answer)) return answer;
-    await wait(pause);
-    answer = await once();
-  }
-  return answer;
+/** Says yes to an order; it goes as soon as what tells about it stands (sendBegun). */
+export function place(body: OrderBody, seen: Seen): void {
+  const now = placing.getState();
+  if (now.state === 'begun' || now.state === 'sending') return;
+  const { brand_id: brand, store_id: storeId } = body;
+  setPlacing({
+    state: 'begun',
+    intent: { key: keyOfCart(body), body, brand, storeId, at: Date.now() },
+    seen,
+  });
 }
 
-async function send(intent: Intent, seen: Seen | null): Promise<void> {
-  if (placing.getState().state === 'sending') return;
-  placing.setState({ state: 'sending', intent, seen }, true);
-  const answer = await ask(intent);
-  if (!isDefinite(answer)) return placing.setState({ state: 'unsure', intent, seen }, true);
-  if (answer.ok || answer.code === 'CAPTCHA_REQUIRED') dropCaptcha();
-  if (answer.ok) {
-    // the mark stays until the success has been dismissed: leaving in any way empties the cart
-    storeIntent(deviceStorage, { ...intent, hash: answer.data.hash });
-    reportFeature('place_order');
-    rememberPayment(intent, answer.data);
-    return placing.setState({ state: 'placed', intent, order: answer.data }, true);
+/** What tells about the order stands: it goes on its way, as soon as there is a network and a name to send it under. */
+export async function sendBegun(): Promise<void> {
+  const now = placing.getState();
+  if (now.state !== 'begun' && now.state !== 'unsent') return;
+  const { intent, seen } = now;
+  const unsent = (why: Unsent) => setPlacing({ state: 'unsent', intent, seen, why });
+  if (!navigator.onLine) return unsent('network');
+  setPlacing({ state: 'sending', intent, seen });
+  const identity = await ensureIdentity();
+  if (!identity.ok) return unsent(identity.code === 'CONNECTION' ? 'network' : 'identity');
+  await alone(() => send(intent, seen));
+}
+
+/** The order is sent; what another tab has stored about it meanwhile comes first. */
+async function send(wanted: Intent, seen: Seen | null): Promise<void> {
+  const last = stored();
+  if (last && hasBecome(last) && last.key === wanted.key)
+    return setPlacing({ state: 'elsewhere', order: last });
+  // nobody is sure of that one yet: it is asked about before anything else is sent
+  const unsettled = last && !hasBecome(last) ? last : null;
+  const intent = unsettled ?? wanted;
+  const saw = intent.key === wanted.key && intent.at === wanted.at ? seen : null;
+  storePlacing(deviceStorage, intent);
+  setPlacing({ state: 'sending', intent, seen: saw });
+  const { answer, sent } = await askOrder(intent);
+  if (answer.ok) return placed(intent, answer.data);
+  if (!isDefinite(answer)) {
+    if (sent || unsettled) return setPlacing({ state: 'unsure', intent, seen: saw });
+    dropPlacing(deviceStorage);
+    return setPlacing({ state: 'unsent', intent, seen: saw, why: 'identity' });
   }
-  dropIntent(deviceStorage);
+  if (answer.code === 'CAPTCHA_REQUIRED') dropCaptcha();
+  if (answer.code === 'IDEMPOTENCY_MISMATCH') return sentBefore(intent);
+  dropPlacing(deviceStorage);
   // the refusal says that this screen shows yesterday's news
   ring(menuTopic(intent.brand, intent.storeId));
   ring(storeTopic(intent.brand, intent.storeId));
   ring(slotsTopic(intent.brand, intent.storeId));
   ring(FEES);
-  placing.setState({ state: 'refused', intent, seen, refusal: answer }, true);
+  setPlacing({ state: 'refused', intent, seen: saw, refusal: answer });
 }
 
-/** An order to be paid is stored on the device until it is known what became of its money. */
-function rememberPayment({ brand, storeId }: Intent, { hash, payment_request: request }: PlacedOrder): void {
-  if (request === undefined) return;
-  storeUnpaid({ hash, brand, storeId });
-  rememberAttempt(hash, request);
+function placed(intent: Intent, order: PlacedOrder): void {
+  const { key, brand, storeId } = intent;
+  const { hash, payment_request: request } = order;
+  dropCaptcha();
+  // the other tabs hear of the order before their cart is empty
+  storePlacing(deviceStorage, { key, brand, storeId, at: Date.now(), hash });
+  takeOrdered(intent);
+  reportFeature('place_order');
+  // an order to be paid is stored on the device until it is known what became of its money
+  if (request !== undefined) {
+    storeUnpaid({ hash, brand, storeId });
+    rememberAttempt(hash, request);
+  }
+  setPlacing({ state: 'placed', intent, order });
 }
 
-/** Not crypto.randomUUID: that exists on https only. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-}
-
-/** Places an order, as soon as what tells about it stands (sendBegun). */
-export function place(body: OrderBody, seen: Seen): void {
-  const now = placing.getState();
-  if (now.state === 'begun' || now.state === 'sending') return;
-  const intent: Intent = {
-    key: newKey(),
-    body,
-    brand: body.brand_id,
-    storeId: body.store_id,
-    at: Date.now(),
-  };
-  placing.setState({ state: 'begun', intent, seen }, true);
-}
-
-/** What tells about the order stands: it goes on its way, its key stored before the first try. */
-export function sendBegun(): void {
-  const now = placing.getState();
-  if (now.state !== 'begun' && now.state !== 'unsent') return;
-  const { intent, seen } = now;
-  if (navigator.onLine) {
-    storeIntent(deviceStorage, intent);
-    void send(intent, seen);
-  } else placing.setState({ state: 'unsent', intent, seen }, true);
+/** The server has an order under this key already, with other words: another tab has sent this cart. */
+function sentBefore(intent: Intent): void {
+  const last = stored();
+  const order = last && hasBecome(last) && last.key === intent.key ? last : null;
+  if (order === null) dropPlacing(deviceStorage);
+  takeOrdered(intent);
+  setPlacing({ state: 'elsewhere', order });
 }
 
 /** Asks again about an order nobody is sure of, under its own key. */
 export function askAgain(): void {
   const now = placing.getState();
-  if (now.state === 'unsure') void send(now.intent, now.seen);
+  if (now.state !== 'unsure') return;
+  setPlacing({ state: 'sending', intent: now.intent, seen: now.seen });
+  void alone(() => send(now.intent, now.seen));
+}
+
+/** Back on the network: what was not sent goes, what nobody is sure of is asked about. */
+export function onlineAgain(): void {
+  const now = placing.getState();
+  if (now.state === 'unsent' && now.why === 'network') void sendBegun();
+  else askAgain();
 }
 
 /** "Later": the question goes away, the order and its key stay. */
 export function hushPlacing(): void {
   const now = placing.getState();
-  if (now.state === 'unsure') placing.setState({ ...now, hushed: true }, true);
-}
-
-/** The cart that was ordered is empty now; one of another store stays. */
-function emptyOrderedCart({ brand, storeId }: Intent): void {
-  persisted.setState(({ cart }) =>
-    cart.brand === brand && cart.storeId === storeId ? { cart: { ...EMPTY.cart, brand, storeId } } : {},
-  );
+  if (now.state === 'unsure') setPlacing({ ...now, hushed: true });
 }
 
 /** The order's code is on screen now. */
 export function beginPaying(): void {
   const now = placing.getState();
-  if (now.state === 'placed') placing.setState({ ...now, state: 'paying' }, true);
+  if (now.state === 'placed') setPlacing({ ...now, state: 'paying' });
 }
 
 /** The order that was being paid goes on: it succeeded. False = it was placed before this page was loaded. */
@@ -176,39 +194,36 @@ export function paymentDone(): boolean {
   const now = placing.getState();
   if (now.state !== 'paying') return false;
   const { payment_request: _, ...order } = now.order;
-  placing.setState({ state: 'placed', intent: now.intent, order }, true);
+  setPlacing({ state: 'placed', intent: now.intent, order });
   return true;
 }
 
-/** The diner leaves to pay elsewhere: the cart is empty before, the order is not sent again. */
-export function emptyBeforeLeaving(): void {
-  const now = placing.getState();
-  if (now.state !== 'placed') return;
-  dropIntent(deviceStorage);
-  emptyOrderedCart(now.intent);
-}
-
-/** The diner has seen how it ended; a placed order takes its cart with it. */
+/** The diner has seen how it ended. */
 export function dismissPlacing(): void {
   const now = placing.getState();
-  if (now.state === 'placed' || now.state === 'paying') {
-    dropIntent(deviceStorage);
-    emptyOrderedCart(now.intent);
-  }
   // on failure the order's note goes, the lines stay
   if (now.state === 'refused' && now.refusal.code !== 'PRICE_CHANGED')
     persisted.setState(({ cart }) => ({ cart: { ...cart, note: '' } }));
-  placing.setState({ state: 'idle' }, true);
+  setPlacing({ state: 'idle' });
 }
 
-/** At start: an order in the middle is asked for again, one whose success was never dismissed has emptied its cart. */
+/** At start: an order in the middle is asked for again, unless another tab is asking. */
 export function resumePlacing(): void {
-  const intent = storedIntent(deviceStorage, Date.now());
-  if (intent === null || placing.getState().state !== 'idle') return;
-  if (intent.hash === undefined) {
-    void send(intent, null);
-  } else {
-    dropIntent(deviceStorage);
-    emptyOrderedCart(intent);
-  }
+  const last = stored();
+  if (last === null || hasBecome(last) || placing.getState().state !== 'idle') return;
+  void alone(() => send(last, null), { ifAvailable: true });
+}
+
+/** Another tab has stored what became of an order: a tab that shows the same cart says so, and no longer asks. */
+export function hearOtherTabs(): void {
+  const now = placing.getState();
+  const last = stored();
+  if (last === null) {
+    if (now.state === 'unsure') setPlacing({ state: 'idle' });
+  } else if (hasBecome(last) && concerns(now, last.key)) setPlacing({ state: 'elsewhere', order: last });
+}
+
+function concerns(now: Placing, key: string): boolean {
+  if (now.state === 'idle') return persisted.getState().cart.lines.some((line) => line.key === key);
+  return (now.state === 'unsure' || now.state === 'unsent') && now.intent.key === key;
 }

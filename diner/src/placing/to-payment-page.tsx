@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { useNavigate, useParameters } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
@@ -7,12 +8,14 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { usePlace } from '../start/use-place.ts';
 import { checkoutWords, payingWords } from '../words/areas.ts';
-import { beginPaying, dismissPlacing, emptyBeforeLeaving, type Placing } from './placing.ts';
+import { beginPaying, dismissPlacing, type Placing } from './placing.ts';
 
 type Placed = Extract<Placing, { state: 'placed' }>;
 
 const LeaveOverlay = lazy(() =>
-  import('../payment/leave-overlay.tsx').then(({ LeaveOverlay: overlay }) => ({ default: overlay })),
+  lateFile(() => import('../payment/leave-overlay.tsx')).then(({ LeaveOverlay: overlay }) => ({
+    default: overlay,
+  })),
 );
 
 /** An order that is paid first: its own page, with the code over it, or the way to the app to pay in. */
@@ -53,10 +56,7 @@ function ToCode({ placing }: { readonly placing: Placed }) {
 /** The page under the overlay is the order: that is where Back leads from the app. */
 function ToApp({ placing }: { readonly placing: Placed }) {
   const toOrder = useToOrder(placing);
-  useEffect(() => {
-    emptyBeforeLeaving();
-    toOrder();
-  }, [toOrder]);
+  useEffect(() => toOrder(), [toOrder]);
   const { hash, order_code: code } = placing.order;
   return (
     <Suspense>
@@ -88,7 +88,7 @@ function Unsupported({ placing }: { readonly placing: Placed }) {
   );
 }
 
-/** The code was left, however: the order waits on its page, and the cart that became it is empty. */
+/** The code was left, however: the order waits on its page. */
 export function WhilePaying() {
   const { open } = useDialog('pay');
   const hash = useParameters().get('order_hash');

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { Redirect } from '@mam/client/router.tsx';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
@@ -44,20 +45,22 @@ import styles from './menu-screen.module.css';
 const approachSearch = () => void screens['/search']?.load();
 
 const CartBar = lazy(() =>
-  import('../cart/cart-bar.tsx').then(({ CartBar: component }) => ({ default: component })),
+  lateFile(() => import('../cart/cart-bar.tsx')).then(({ CartBar: component }) => ({ default: component })),
 );
 const CartPanel = lazy(() =>
-  import('../cart/cart-panel.tsx').then(({ CartPanel: component }) => ({ default: component })),
+  lateFile(() => import('../cart/cart-panel.tsx')).then(({ CartPanel: component }) => ({
+    default: component,
+  })),
 );
 
 /** It appears when the chips have scrolled away. */
 const CategoryBar = lazy(async () => {
   await whenIdle();
-  return { default: (await import('../browse/category-bar.tsx')).CategoryBar };
+  return { default: (await lateFile(() => import('../browse/category-bar.tsx'))).CategoryBar };
 });
 const ClosedNotice = lazy(async () => {
   await whenIdle();
-  return { default: (await import('../store/closed-notice.tsx')).ClosedNotice };
+  return { default: (await lateFile(() => import('../store/closed-notice.tsx'))).ClosedNotice };
 });
 
 const NO_DISHES: readonly Dish[] = [];
@@ -108,6 +111,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
         <main className={styles.main}>
           <Offers store={here.store} at="desk" />
           <SearchRow menu={here.menu} filter={filter} className="only-d" onApproach={approachSearch} />
+          {parts ? <parts.WantedLine here={here} /> : null}
           {sections.length > 0 ? (
             <SectionList
               sections={listed}
@@ -185,11 +189,11 @@ function useStaged(sections: readonly ShownSection[]): readonly ShownSection[] {
 /** What the first tap will need is fetched when the browser has nothing else to do, one thing after the other. */
 async function loadAhead(): Promise<void> {
   const later = [
-    () => import('../cart/cart-bar.tsx'),
+    () => lateFile(() => import('../cart/cart-bar.tsx')),
     loadTileStepper,
     ...Object.values(sheets).map(({ Over }) => Over.load),
     loadMotion,
-    () => import('../cart/add-arc.ts').then(({ watchAdding }) => watchAdding()),
+    () => lateFile(() => import('../cart/add-arc.ts')).then(({ watchAdding }) => watchAdding()),
   ];
   for (const load of later) {
     await whenIdle();

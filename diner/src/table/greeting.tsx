@@ -1,4 +1,5 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { SAMPLE_NAMES, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { greetingAt, type Greeting as Hour } from '@mam/domain/table/greeting.ts';
@@ -15,7 +16,7 @@ import { tableWords } from '../words/areas.ts';
 import styles from './greeting.module.css';
 
 const NameSheet = lazy(() =>
-  import('./name-sheet.tsx').then(({ NameSheet: component }) => ({ default: component })),
+  lateFile(() => import('./name-sheet.tsx')).then(({ NameSheet: component }) => ({ default: component })),
 );
 
 const SIGNS: Readonly<Record<Hour, string>> = {

@@ -84,6 +84,13 @@ export const invitationWords = wordArea<keyof typeof import('./invitation/vi.jso
   de: () => import('./invitation/de.json'),
 });
 
+/** What is said of the cart of a store that was left. */
+export const leftCartWords = wordArea<keyof typeof import('./left-cart/vi.json')>('left-cart', {
+  vi: () => import('./left-cart/vi.json'),
+  en: () => import('./left-cart/en.json'),
+  de: () => import('./left-cart/de.json'),
+});
+
 /** The words of the menu. */
 export const menuWords = wordArea<keyof typeof import('./menu/vi.json')>('menu', {
   vi: () => import('./menu/vi.json'),

@@ -20,6 +20,7 @@ import {
   replaceLine,
   setQuantity,
   takeOne,
+  withoutOrdered,
 } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
 import { choiceKey, sameChoice } from './same-line.ts';
@@ -109,6 +110,19 @@ describe('changing the cart', () => {
     ]);
     expect(addLine([], aLine('1', 'pho', { quantity: 0 }))).toEqual([]);
     expect(brief(removeLine(cart, '2'))).toEqual([['1', 1]]);
+  });
+
+  it('[CA11] what was ordered leaves the cart, what came into it since stays', () => {
+    const cart = [aLine('1', 'pho', { quantity: 3 }), aLine('2', 'bun'), aLine('3', 'flan')];
+    const ordered = new Map([
+      ['1', 2],
+      ['2', 1],
+      ['gone', 1],
+    ]);
+    expect(brief(withoutOrdered(cart, ordered))).toEqual([
+      ['1', 1],
+      ['3', 1],
+    ]);
   });
 
   it('[CA6] counts over all lines, and takes one from the last', () => {

@@ -34,6 +34,14 @@ export function takeOne(lines: readonly CartLine[], itemId: string): readonly Ca
   return last ? setQuantity(lines, last.key, last.quantity - 1) : lines;
 }
 
+/** [CA11] What is left of a cart that was ordered, given how many of each line were: what came into it since. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: ReadonlyMap<string, number>,
+): readonly CartLine[] {
+  return kept(lines.map((line) => ({ ...line, quantity: line.quantity - (ordered.get(line.key) ?? 0) })));
+}
+
 /** [CA6] How many of a dish or combo the cart holds, over all its lines. */
 export function quantityOf(lines: readonly CartLine[], itemId: string): number {
   return lines.reduce((sum, line) => (itemIdOf(line) === itemId ? sum + line.quantity : sum), 0);

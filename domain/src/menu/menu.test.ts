@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aCombo, aDish, aMenu, aVariant, MONDAY_NOON } from '../../test/a-dish.ts';
-import { isAvailable, sellable } from './availability.ts';
+import { isAvailable, sellable, soldOtherwise } from './availability.ts';
 import { salePrice } from './dish-price.ts';
 import { AWAY, menuSections } from './listing.ts';
 import { suggestionList } from './suggestion-lists.ts';
@@ -14,6 +14,17 @@ describe('what is on sale', () => {
     expect(isAvailable(aDish('a', { window: NEVER_NOW }), MONDAY_NOON)).toBe(false);
     expect(isAvailable(aDish('a', { window: NEVER_NOW }), { ...MONDAY_NOON, hour: 7 })).toBe(true);
     expect(isAvailable(aCombo('c', { window: NEVER_NOW }), MONDAY_NOON)).toBe(false);
+  });
+
+  it('[ME1] says how much a menu of another time has less and more', () => {
+    const menu = aMenu([
+      aDish('a', { window: NEVER_NOW }),
+      aDish('b'),
+      aDish('v', { window: NEVER_NOW, virtual: true }),
+    ]);
+    const morning = { ...MONDAY_NOON, hour: 7 };
+    expect(soldOtherwise(menu, morning, MONDAY_NOON)).toEqual({ hidden: 0, added: 1 });
+    expect(soldOtherwise(menu, MONDAY_NOON, morning)).toEqual({ hidden: 1, added: 0 });
   });
 
   it('[ME2] a combo runs from its first to its last second', () => {

@@ -1,5 +1,6 @@
 // Somebody who was here before: what a journey is not about has already happened when it begins. The way itself, from
 // a scanned link over the menu to an order, is walked in order/first-order, table/table-order and brand/german.
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
 
@@ -45,7 +46,7 @@ async function remember(page: Page, state: object): Promise<void> {
 
 function lineOf(dishId: string) {
   const chosen = { variantId: null, options: [], note: '', origin: null };
-  return { kind: 'dish', key: dishId, dishId, quantity: 1, ...chosen };
+  return { kind: 'dish', key: randomUUID(), dishId, quantity: 1, ...chosen };
 }
 
 function chosenBefore({ name, phone }: Person, how: How) {
@@ -77,6 +78,12 @@ export async function comeBackToCart(diner: Person, cart: FilledBefore): Promise
   await remember(page, { cart: filled, ...chosen, user: { ...chosen?.user, ...identity } });
   await page.goto(`/cart?pos_parent=${brand}&pos_id=${store}`);
   await expect(page.getByRole('heading', { level: 1, name: /^(Mâm của bạn|Ihr Warenkorb)$/ })).toBeVisible();
+}
+
+/** Has chosen a time for tomorrow, and comes to the menu. */
+export async function comeBackForTomorrow({ page }: Person, hour: number): Promise<void> {
+  await remember(page, { choices: { type: 'PICKUP', pickupAt: { days: 1, hour, minute: 0 } } });
+  await page.goto(`/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
 }
 
 interface Paid extends Filled {

@@ -60,7 +60,7 @@ test('what is eaten with a dish follows it: one at once, one with its options, a
   await openCart(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Cà phê sữa đá' })).toContainText('Ít đá');
   const origins = await page.evaluate(() =>
-    JSON.parse(localStorage.getItem('mam.kept') ?? '{}').state.cart.lines.map(
+    JSON.parse(localStorage.getItem('mam.kept') ?? '{}').state.carts['BEPNHA 101'].lines.map(
       (line: { origin: { suggestType: string; suggestBy: string } | null }) =>
         line.origin && `${line.origin.suggestType} ${line.origin.suggestBy}`,
     ),

@@ -1,6 +1,7 @@
 import { lateFile } from '@mam/client/late-file.ts';
-import { want } from '@mam/client/live/topics.ts';
+import { want, wantedTopics } from '@mam/client/live/topics.ts';
 import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
+import { isOrderTopic } from '@mam/contract/http/topic.ts';
 import { useEffect } from 'react';
 import { hearTime } from '../../device/clock.ts';
 import { persisted } from '../../device/persisted.ts';
@@ -29,6 +30,10 @@ function startWhenIdle(): void {
       onAnswer: hearTime,
       onChange: ring,
       onReset: ringAll,
+      // an order on screen is asked for at once: not answered either, it is said that it is not live
+      onState: (state) => {
+        if (state === 'down') wantedTopics().filter(isOrderTopic).forEach(ring);
+      },
     });
   };
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void start(), { timeout: 2_000 });

@@ -1,0 +1,67 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { EMPTY, type PersistedCart, persisted } from '../device/persisted.ts';
+import { cartName } from '../device/persisted-form.ts';
+import { changeCart, storedCart } from '../device/stored-carts.ts';
+
+/** The cart that was emptied because the diner chose another store, until they have read it. */
+const leftCart = createStore<{ readonly cart: PersistedCart | null }>(() => ({ cart: null }));
+
+export const useLeftCart = (): PersistedCart | null => useStore(leftCart, ({ cart }) => cart);
+
+const lockOf = (name: string) => `mam.cart ${name}`;
+
+let shown = '';
+let release = () => {};
+let holding: Promise<unknown> = Promise.resolve();
+/** Settles when the lock of the cart that was shown before is free. */
+let freed = holding;
+
+/** Tells the other tabs, for as long as it is so, whose cart this one shows. */
+function holdShown({ cart }: { readonly cart: PersistedCart }): void {
+  const lock = lockOf(cartName(cart));
+  if (lock === shown) return;
+  shown = lock;
+  release();
+  freed = holding;
+  const left = new Promise<void>((done) => {
+    release = done;
+  });
+  holding = navigator.locks.request(lock, { mode: 'shared' }, () => left);
+}
+
+let watching = false;
+
+/** From now on a cart this tab shows is not emptied by another tab that goes to another store. */
+export function watchShownCart(): void {
+  if (watching || !navigator.locks) return;
+  watching = true;
+  holdShown(persisted.getState());
+  persisted.subscribe(holdShown);
+}
+
+function empty(cart: PersistedCart): void {
+  changeCart(cart, ({ brand, storeId }) => ({ ...EMPTY.cart, brand, storeId }));
+  leftCart.setState({ cart });
+}
+
+/** [CA12] Another store was chosen: the cart that is left is emptied, and the diner is told; one that another tab shows stays. */
+export async function leave(name: string): Promise<void> {
+  watchShownCart();
+  // where tabs cannot know of each other nothing is taken from one of them
+  if (!navigator.locks) return;
+  await freed;
+  await navigator.locks.request(lockOf(name), { ifAvailable: true }, (alone) => {
+    const cart = storedCart(name);
+    if (alone && cart && cart.lines.length > 0) empty(cart);
+  });
+}
+
+export const forgetLeftCart = (): void => leftCart.setState({ cart: null });
+
+/** The cart that was emptied is as it was. */
+export function restoreLeftCart(): void {
+  const { cart } = leftCart.getState();
+  if (cart) changeCart(cart, () => cart);
+  forgetLeftCart();
+}

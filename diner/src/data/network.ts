@@ -1,0 +1,24 @@
+import { lastSeen } from './last-seen.ts';
+import { queryCache } from './query-cache.ts';
+
+/** The name under which the network itself is away: everything on screen is as it was then. */
+const NETWORK = 'network';
+
+function lost(): void {
+  lastSeen.setState({ [NETWORK]: Date.now() });
+}
+
+/** What is on screen is asked for again; until that is answered it is still as it was. */
+async function back(): Promise<void> {
+  await queryCache.refetchQueries({ type: 'active' });
+  if (!navigator.onLine) return;
+  const { [NETWORK]: _, ...others } = lastSeen.getState();
+  lastSeen.setState(others, true);
+}
+
+/** From now on it is noticed when the browser loses its network, also while nothing is asked for. */
+export function watchNetwork(): void {
+  addEventListener('offline', lost);
+  addEventListener('online', () => void back());
+  if (!navigator.onLine) lost();
+}

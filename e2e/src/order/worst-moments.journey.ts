@@ -1,0 +1,246 @@
+import { expect, type Page } from '@playwright/test';
+import { dishCard } from '../menu/at-the-menu.ts';
+import { signIn } from '../staff/at-the-board.ts';
+import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
+import { placeButton } from './at-the-checkout.ts';
+import { expectOneOrder } from './one-order.ts';
+
+const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
+const DISH = 'Gỏi ngó sen tôm thịt';
+
+const UNSENT = 'Đơn chưa được gửi';
+const UNSURE = 'Chưa biết quán nhận đơn chưa';
+
+/** One tap on the way to an order, and what the diner sees of it. */
+interface Step {
+  readonly tap: (diner: Person) => Promise<unknown>;
+  readonly seen: (page: Page) => Promise<unknown>;
+}
+
+const sheet = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+const waiting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Chờ quán xác nhận' });
+
+/** From the menu to the order's own page. */
+const WAY = {
+  'a dish is opened': {
+    tap: ({ page }) => dishCard(page, DISH).getByRole('link', { name: DISH, exact: true }).click(),
+    seen: (page) => openedDish(page),
+  },
+  'it is added': {
+    tap: ({ page }) => page.getByRole('button', { name: /^Thêm.*\dđ/ }).click(),
+    seen: (page) => expect(page.getByRole('link', { name: /Xem mâm/ })).toBeVisible(),
+  },
+  'the cart is opened': {
+    tap: ({ page }) => page.getByRole('link', { name: /Xem mâm/ }).click(),
+    seen: (page) => expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible(),
+  },
+  'it is asked where to': {
+    tap: ({ page }) => page.getByRole('button', { name: /^Giao đến/ }).click(),
+    seen: (page) => expect(sheet(page, 'Thêm địa chỉ')).toBeVisible(),
+  },
+  'the address is given': {
+    tap: async ({ page }) => {
+      await sheet(page, 'Thêm địa chỉ').getByRole('combobox').fill('45 Lý Tự Trọng, P. Sài Gòn');
+      await sheet(page, 'Thêm địa chỉ').getByRole('button', { name: 'Giao đến đây' }).click();
+    },
+    seen: (page) => expect(sheet(page, 'Thêm địa chỉ')).toBeHidden(),
+  },
+  'it is asked for whom': {
+    tap: ({ page }) => page.getByRole('button', { name: /^Người nhận/ }).click(),
+    seen: (page) => expect(sheet(page, 'Ai nhận món?')).toBeVisible(),
+  },
+  'the name is given': {
+    tap: async ({ page, name, phone }) => {
+      await page.getByLabel('Tên người nhận').fill(name);
+      await page.getByLabel('Số điện thoại').fill(phone);
+      await page.getByRole('button', { name: 'Lưu' }).click();
+    },
+    seen: (page) => expect(sheet(page, 'Ai nhận món?')).toBeHidden(),
+  },
+  'the order is asked for': {
+    tap: ({ page }) => placeButton(page).click(),
+    seen: (page) => expect(page.getByRole('alertdialog', { name: 'Gửi đơn tới quán?' })).toBeVisible(),
+  },
+  'the diner says yes': {
+    tap: ({ page }) =>
+      page
+        .getByRole('alertdialog', { name: 'Gửi đơn tới quán?' })
+        .getByRole('button', { name: 'Đặt món' })
+        .click(),
+    // a phone goes on to the order by itself
+    seen: (page) =>
+      expect(sheet(page, 'ĐẶT MÓN THÀNH CÔNG').or(waiting(page))).toBeVisible({ timeout: 30_000 }),
+  },
+  'it is followed': {
+    tap: async () => {},
+    seen: (page) => expect(waiting(page)).toBeVisible({ timeout: 20_000 }),
+  },
+} satisfies Record<string, Step>;
+
+type Moment = keyof typeof WAY;
+const MOMENTS = Object.keys(WAY) as Moment[];
+
+/** A dish that is cheaper in a combo says so first. */
+async function openedDish(page: Page): Promise<void> {
+  const add = page.getByRole('button', { name: /^Thêm.*\dđ/ });
+  const first = page.getByRole('dialog', { name: 'Chọn trong combo lợi hơn' });
+  await expect(add.or(first).first()).toBeVisible();
+  if (await first.isVisible()) await first.getByRole('button', { name: 'Chỉ lấy món này' }).click();
+  await expect(add).toBeVisible();
+}
+
+async function scan(page: Page): Promise<void> {
+  await page.goto(MENU);
+  await expect(dishCard(page, DISH)).toBeVisible();
+}
+
+/** Something stands on the page that can be read, and it is not the word that something broke. */
+async function expectNoWhitePage(page: Page): Promise<void> {
+  await expect(page.locator('body')).toHaveText(/\S[\s\S]{40}/, { useInnerText: true });
+  await expect(page.getByRole('heading', { name: 'Có gì đó trục trặc' })).toBeHidden();
+}
+
+interface Disturbed {
+  /** before the tap of this step */
+  readonly before?: (moment: Moment) => Promise<unknown>;
+  /** after the tap, before what it leads to is seen */
+  readonly after?: (moment: Moment) => Promise<unknown>;
+}
+
+/** Walks the whole way, disturbed; no page is ever white. */
+async function walk(diner: Person, { before, after }: Disturbed): Promise<void> {
+  const { page } = diner;
+  for (const moment of MOMENTS) {
+    await before?.(moment);
+    await WAY[moment].tap(diner);
+    await expectNoWhitePage(page);
+    await after?.(moment);
+    await WAY[moment].seen(page);
+  }
+}
+
+/** The order arrives, its answer is lost: from then on nobody on this side knows. */
+async function loseAnswer(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/v1/order', async (route) => {
+    if (route.request().postDataJSON().is_check_voucher === true) return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  return () => page.unroute('**/v1/order');
+}
+
+const ANSWER = 'its answer is on its way';
+const CUTS = [...MOMENTS.filter((moment) => moment !== 'the name is given'), ANSWER] as const;
+
+test('the net is cut at each of ten moments: the way goes on, nothing untrue is said, and it is one order', async ({
+  someone,
+}) => {
+  test.setTimeout(400_000);
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  for (const cut of CUTS)
+    await test.step(cut, async () => {
+      const diner = await someone(PHONE, `Cắt Mạng ${CUTS.indexOf(cut)}`);
+      const { page } = diner;
+      const net = page.context();
+      const unsent = page.getByRole('alertdialog', { name: UNSENT });
+      const unsure = page.getByRole('alertdialog', { name: UNSURE });
+      await scan(page);
+      const answerComes = cut === ANSWER ? await loseAnswer(page) : null;
+      await walk(diner, {
+        before: async (moment) => moment === cut && net.setOffline(true),
+        after: async (moment) => {
+          if (answerComes && moment === 'the diner says yes') {
+            await expect(unsure).toBeVisible({ timeout: 20_000 });
+            await net.setOffline(true);
+            await answerComes();
+          } else if (moment !== cut) return;
+          else if (moment === 'the diner says yes') await expect(unsent).toBeVisible();
+          await expect(answerComes ? unsent : unsure).toBeHidden();
+          await expectNoWhitePage(page);
+          await net.setOffline(false);
+        },
+      });
+      await expectOneOrder(cook.page, diner.name);
+      await net.close();
+    });
+});
+
+/** Files the page itself names are there, or there is no page; every other one comes late. */
+async function lateFiles(page: Page): Promise<(address: string) => boolean> {
+  const html = await (await page.request.get(MENU)).text();
+  return (address) => !html.includes(new URL(address).pathname);
+}
+
+test('each late file is missing once: the way goes on as if it had been there, and it is one order', async ({
+  someone,
+}) => {
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  const diner = await someone(PHONE, 'Thiếu Từng Tệp');
+  const { page } = diner;
+  const isLate = await lateFiles(page);
+  const missed = new Set<string>();
+  await page.route('**/assets/*', (route) => {
+    const address = route.request().url();
+    if (!isLate(address) || missed.has(address)) return route.continue();
+    missed.add(address);
+    return route.fulfill({ status: 404, body: '' });
+  });
+  await scan(page);
+  await walk(diner, {});
+  expect(missed.size).toBeGreaterThan(30);
+  await expectOneOrder(cook.page, diner.name);
+});
+
+/** A new build is on the server: files of the old one that the page has not fetched yet are gone, until it begins anew. */
+async function landNewVersion(page: Page): Promise<() => number> {
+  let begun = 0;
+  await page.route('**/assets/*', (route) =>
+    begun > 0 ? route.continue() : route.fulfill({ status: 404, body: '' }),
+  );
+  await page.route(/\/(menu|cart|order\/detail)(\/|\?|$)/, async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) begun += 1;
+    if (begun > 0 || !request.headers().accept?.includes('text/html')) return route.continue();
+    const answer = await route.fetch();
+    const html = (await answer.text()).replace(/index-[\w-]+\.js/g, 'index-of-tomorrow.js');
+    return route.fulfill({ response: answer, body: html });
+  });
+  return () => begun;
+}
+
+/** Each needs a file by then that the page has not fetched. */
+const LANDINGS: readonly Moment[] = [
+  'a dish is opened',
+  'the cart is opened',
+  'it is asked where to',
+  'the diner says yes',
+  'it is followed',
+];
+
+test('a new version lands under the open page at each of five moments: it is taken over, nothing is lost, and it is one order', async ({
+  someone,
+}) => {
+  test.setTimeout(300_000);
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  for (const landing of LANDINGS)
+    await test.step(landing, async () => {
+      const diner = await someone(PHONE, `Bản Mới ${LANDINGS.indexOf(landing)}`);
+      const { page } = diner;
+      let begun = () => 0;
+      await scan(page);
+      await walk(diner, {
+        before: async (moment) => {
+          if (moment === landing) begun = await landNewVersion(page);
+        },
+        after: async (moment) => {
+          if (moment === landing) await expect.poll(begun, { timeout: 20_000 }).toBe(1);
+        },
+      });
+      await expectOneOrder(cook.page, diner.name);
+      await page.context().close();
+    });
+});
