@@ -1,6 +1,5 @@
 import type { Minor } from '../money/currency.ts';
 import type { Choosable } from './choosable.ts';
-import type { OptionGroup } from './option-group.ts';
 import type { UnitPrice } from './unit-price.ts';
 
 export interface StartingPrice extends UnitPrice {
@@ -31,17 +30,14 @@ export function startingPrice(dish: Choosable): StartingPrice {
 
 /** [OP13] What the options that must be chosen add to a dish. */
 export function neededOptions({ groups }: Pick<Choosable, 'groups'>): Span {
-  const spans = groups.map(neededIn);
-  return {
-    least: spans.reduce((sum, { least }) => sum + least, 0),
-    most: spans.reduce((sum, { most }) => sum + most, 0),
-  };
-}
-
-function neededIn({ min, options }: OptionGroup): Span {
-  if (min === 0 || options.length === 0) return { least: 0, most: 0 };
-  const prices = inStock(options).map(({ price }) => price);
-  return { least: Math.min(...prices) * min, most: Math.max(...prices) * min };
+  let [least, most] = [0, 0];
+  for (const { min, options } of groups) {
+    if (min === 0 || options.length === 0) continue;
+    const prices = inStock(options).map(({ price }) => price);
+    least += Math.min(...prices) * min;
+    most += Math.max(...prices) * min;
+  }
+  return { least, most };
 }
 
 /** What is left; where nothing is, what there would be. */
