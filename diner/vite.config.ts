@@ -13,6 +13,9 @@ const SERVER = 'http://127.0.0.1:8080';
 
 const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css)$/;
 
+/** The map and what is drawn on it: few look at one. */
+const MAP = /\/diner\/src\/(?:map\/|delivery\/zone-shapes|store\/store-map|address\/(?:pin|chosen)-map)/;
+
 /**
  * Our code: without the words, which are a file for each language, the screens, which nobody stands on, and the tile of
  * a combo, whose looks the server-rendered menu fetches by themselves.
@@ -60,6 +63,7 @@ const forBrowsers: UserConfig = {
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 2, priority: 5 },
             // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
             { name: 'common', test: OURS, minShareCount: 2, priority: 4 },
+            { name: 'map', test: MAP, minShareCount: 2, priority: 5 },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import type { ComboLine, DishLine } from '../src/cart/cart-line.ts';
+import type { ChosenMain } from '../src/combo/chosen-part.ts';
 
 export function aLine(key: string, dishId: string, change: Partial<DishLine> = {}): DishLine {
   return {
@@ -19,11 +20,15 @@ export function aComboLine(key: string, comboId: string, change: Partial<ComboLi
     kind: 'combo',
     key,
     comboId,
-    mainDishId: null,
+    main: null,
     parts: [],
     quantity: 1,
     note: '',
     origin: null,
     ...change,
   };
+}
+
+export function aMain(dishId: string, change: Partial<ChosenMain> = {}): ChosenMain {
+  return { dishId, variantId: null, options: [], ...change };
 }

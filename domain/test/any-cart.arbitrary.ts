@@ -115,12 +115,12 @@ export function anyCart(menu: Menu): fc.Arbitrary<CartLine[]> {
 }
 
 function filled(combo: Combo, menu: Menu, extra: number) {
-  const { mainDishId, parts } = defaultChoice(combo, menu, MONDAY_NOON);
+  const { main, parts } = defaultChoice(combo, menu, MONDAY_NOON);
   const [group] = combo.groups;
-  if (group === undefined || extra === 0) return { mainDishId, parts };
+  if (group === undefined || extra === 0) return { main, parts };
   const quantity = Math.min(extra, remaining(combo, group, parts));
   const part = { groupId: group.id, dishId: 'd1', variantId: null, quantity, options: [], note: '' };
-  return { mainDishId, parts: [...parts, part] };
+  return { main, parts: [...parts, part] };
 }
 
 export const anyStore: fc.Arbitrary<Store> = fc

@@ -90,7 +90,7 @@ export function aComboLine({ menu }: Shop, quantity = 1): CartLine {
   const wall = wallTime(Date.now(), VIETNAM);
   for (const combo of menu.combos) {
     if (!isAvailable(combo, wall) || !combo.active || !combo.takeAway) continue;
-    const { mainDishId, parts } = defaultChoice(combo, menu, wall);
+    const { main, parts } = defaultChoice(combo, menu, wall);
     const chosen = [...parts];
     for (const group of combo.groups) {
       const offered = offeredParts(group, menu, wall).find(
@@ -107,12 +107,12 @@ export function aComboLine({ menu }: Shop, quantity = 1): CartLine {
         note: '',
       });
     }
-    if (checkCombo(combo, menu, mainDishId, chosen, wall) === null && chosen.length > 0)
+    if (checkCombo(combo, menu, { main, parts: chosen }, wall) === null && chosen.length > 0)
       return {
         kind: 'combo',
         key: combo.id,
         comboId: combo.id,
-        mainDishId,
+        main,
         parts: chosen,
         quantity,
         note: '',

@@ -49,8 +49,8 @@ function linesOf(rows: readonly Row[]): CartLine[] {
         note: '',
         ...choiceOf(part),
       }));
-    const mainDishId = main?.item_id ?? null;
-    return [{ ...base, kind: 'combo', comboId: String(row.item_id), mainDishId, parts }];
+    const chosen = main ? { dishId: main.item_id, ...choiceOf(main) } : null;
+    return [{ ...base, kind: 'combo', comboId: String(row.item_id), main: chosen, parts }];
   });
 }
 

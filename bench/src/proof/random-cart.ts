@@ -44,7 +44,9 @@ function comboChoice(chance: Chance, combo: Combo, menu: Menu) {
       };
     }),
   );
-  return { mainDishId: combo.mains.length > 0 ? chance.pick(combo.mains).dishId : null, parts };
+  if (combo.mains.length === 0) return { main: null, parts };
+  const { dishId } = chance.pick(combo.mains);
+  return { main: { dishId, ...choice(chance, menu.dishById.get(dishId)) }, parts };
 }
 
 function randomLine(chance: Chance, menu: Menu, key: string): CartLine {

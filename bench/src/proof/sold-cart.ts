@@ -1,7 +1,7 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
-import { offeredParts } from '@mam/domain/combo/offered-parts.ts';
+import { offeredMains, offeredParts } from '@mam/domain/combo/offered-parts.ts';
 import { defaultChoice, groupStatus } from '@mam/domain/combo/selection.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
@@ -45,8 +45,10 @@ function comboChoice(chance: Chance, combo: Combo, { menu }: Shop, wall: WallTim
       parts.push({ groupId: group.id, dishId: dish.id, quantity: 1, note: '', ...choice });
     }
   }
-  const mains = combo.mains.filter(({ virtual }) => !virtual);
-  return { mainDishId: mains.length > 0 ? chance.pick(mains).dishId : opened.mainDishId, parts };
+  const mains = offeredMains(combo, menu, wall).filter(({ soldOut }) => !soldOut);
+  if (mains.length === 0) return { main: opened.main, parts };
+  const { dish } = chance.pick(mains);
+  return { main: { dishId: dish.id, ...dishChoice(chance, dish, wall) }, parts };
 }
 
 function anyLine(chance: Chance, shop: Shop, wall: WallTime, key: string): CartLine {

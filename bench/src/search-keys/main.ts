@@ -40,21 +40,21 @@ async function timeSearch(
       const load = (path: string) => import(path);
       const { storeOf } = await load('/contract/src/store/store-wire.ts');
       const { menuOf } = await load('/contract/src/menu/menu-wire.ts');
-      const { dishIndex, findDishes } = await load('/domain/src/search/find-dishes.ts');
+      const { thingIndex, findThings } = await load('/domain/src/search/find-things.ts');
       const { wallTime } = await load('/domain/src/time/wall-time.ts');
       const { AWAY } = await load('/domain/src/menu/listing.ts');
       const store = storeOf(restaurantWire, configWire);
       const menu = menuOf(menuWire, store);
       const wall = wallTime(Date.now(), store.zone);
       const begun = performance.now();
-      const index = dishIndex(menu);
-      findDishes(index, menu.dishes[0].name, wall, AWAY);
+      const index = thingIndex(menu);
+      findThings(index, menu.dishes[0].name, wall, AWAY);
       const build = performance.now() - begun;
       const keys: number[] = [];
       for (const query of queries)
         for (let typed = 1; typed <= query.length; typed += 1) {
           const at = performance.now();
-          findDishes(index, query.slice(0, typed), wall, AWAY);
+          findThings(index, query.slice(0, typed), wall, AWAY);
           keys.push(performance.now() - at);
           await new Promise((next) => setTimeout(next, 20));
         }

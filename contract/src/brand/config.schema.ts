@@ -124,6 +124,7 @@ export const ConfigWire = Type.Intersect([
       Type.Object({
         menuType: Type.Optional(Type.Integer()),
         itemType: Type.Optional(Type.Integer()),
+        comboType: Type.Optional(Type.Integer()),
       }),
     ),
     is_all_pos: Type.Optional(Flag),

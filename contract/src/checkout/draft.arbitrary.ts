@@ -49,7 +49,7 @@ function selectionOf(dish: Dish, { wall, g }: World) {
 
 /** Fills every group of a combo, pools shared; what cannot be filled is left for checkCombo to find. */
 function choiceOf(combo: Combo, world: World) {
-  const { mainDishId, parts: fixed } = defaultChoice(combo, world.menu, world.wall);
+  const { main, parts: fixed } = defaultChoice(combo, world.menu, world.wall);
   const parts: ChosenPart[] = [...fixed];
   for (const group of combo.groups.filter((candidate) => !candidate.fixed)) {
     const { chosen, required } = groupStatus(combo, group, parts);
@@ -69,7 +69,7 @@ function choiceOf(combo: Combo, world: World) {
       });
     }
   }
-  return { mainDishId, parts };
+  return { main, parts };
 }
 
 /** A line that can be ordered, or null when the draw cannot. */
@@ -80,9 +80,9 @@ function lineOf(index: number, world: World): CartLine | null {
   if (g(fc.boolean)) {
     const combo = oneOf(g, menu.combos);
     if (!combo) return null;
-    const { mainDishId, parts } = choiceOf(combo, world);
-    if (checkCombo(combo, menu, mainDishId, parts, wall)) return null;
-    return { ...common, kind: 'combo', comboId: combo.id, mainDishId, parts };
+    const choice = choiceOf(combo, world);
+    if (checkCombo(combo, menu, choice, wall)) return null;
+    return { ...common, kind: 'combo', comboId: combo.id, ...choice };
   }
   const dish = oneOf(g, menu.dishes);
   if (!dish) return null;

@@ -67,7 +67,7 @@ const lines: CartLine[] = [
     kind: 'combo',
     key: 'b',
     comboId: 'MAM',
-    mainDishId: 'PHO',
+    main: { dishId: 'PHO', variantId: 'LON', options: [] },
     parts: [{ groupId: 'NGOT', dishId: 'CHE', variantId: null, quantity: 2, options: [], note: 'ít đá' }],
     quantity: 1,
     note: '',
@@ -177,7 +177,13 @@ describe('the body of an order', () => {
       suggest_by: 'PHO',
     });
     const within = { parent_id: 'b~x7', package_id: 'C*b~x7', combo_id: null, price: 0, amount: 0 };
-    expect(main).toMatchObject({ ...within, item_id: 'PHO', is_main_item: 1, Sub_Id: '' });
+    expect(main).toMatchObject({
+      ...within,
+      item_id: 'PHO',
+      is_main_item: 1,
+      Sub_Id: '',
+      selected_child: { id: 'LON' },
+    });
     expect(part).toMatchObject({
       ...within,
       item_id: 'CHE',
@@ -248,7 +254,7 @@ describe('reading a body', () => {
           note: '',
           origin: null,
         },
-        { kind: 'combo', key: 'line-2', comboId: 'MAM', mainDishId: null, parts: [] },
+        { kind: 'combo', key: 'line-2', comboId: 'MAM', main: null, parts: [] },
         { kind: 'dish', key: 'line-3', dishId: 'KHONG-CO' },
       ],
     });

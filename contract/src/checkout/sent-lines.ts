@@ -2,6 +2,7 @@ import type { CartLine, LineOrigin } from '@mam/domain/cart/cart-line.ts';
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { ChosenOption } from '@mam/domain/options/option-group.ts';
+import type { Selection } from '@mam/domain/options/selection.ts';
 import { isOn } from '../http/flag.ts';
 import { WireError } from '../money/money-wire.ts';
 import type { OrderLineBody } from './order-body.schema.ts';
@@ -15,7 +16,10 @@ function optionsOf(line: OrderLineBody): ChosenOption[] {
   );
 }
 
-const variantOf = (line: OrderLineBody) => (line.selected_child ? String(line.selected_child.id) : null);
+const selectionOf = (line: OrderLineBody): Selection => ({
+  variantId: line.selected_child ? String(line.selected_child.id) : null,
+  options: optionsOf(line),
+});
 
 function originOf(line: OrderLineBody): LineOrigin | null {
   const source = line.source || DEFAULT_SOURCE;
@@ -38,9 +42,8 @@ function partOf({ line, path }: Numbered): ChosenPart {
   return {
     groupId: String(line.Sub_Id ?? ''),
     dishId: String(line.item_id),
-    variantId: variantOf(line),
     quantity: line.quantity,
-    options: optionsOf(line),
+    ...selectionOf(line),
     note: noteOf(line.note, `${path}.note`),
   };
 }
@@ -64,8 +67,7 @@ function cartLineOf({ line, path }: Numbered, key: string, parts: readonly Numbe
       ...common,
       kind: 'dish',
       dishId: id,
-      variantId: variantOf(line),
-      options: optionsOf(line),
+      ...selectionOf(line),
     };
   }
   const [main, second] = parts.filter((part) => isOn(part.line.is_main_item));
@@ -74,7 +76,7 @@ function cartLineOf({ line, path }: Numbered, key: string, parts: readonly Numbe
     ...common,
     kind: 'combo',
     comboId,
-    mainDishId: main ? String(main.line.item_id) : null,
+    main: main ? { dishId: String(main.line.item_id), ...selectionOf(main.line) } : null,
     parts: parts.filter((part) => part !== main).map(partOf),
   };
 }

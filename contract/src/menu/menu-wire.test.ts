@@ -284,6 +284,8 @@ it('the menu’s own layout stands above the brand’s template', () => {
   expect(layout()).toEqual([3, 1, null]);
   expect(layout({ menuType: 2, itemType: 3, comboType: 2 })).toEqual([2, 3, 2]);
   expect(layout({ menuType: 0 })).toEqual([3, 1, null]);
+  const { comboType } = menuOf(wire, store, { template: { comboType: 3 } });
+  expect(comboType).toBe(3);
 });
 
 it('reads every menu of the demo brands without a complaint', () => {

@@ -12,7 +12,7 @@ import { suggestionsOf } from './suggestions-wire.ts';
 
 export interface MenuReading {
   /** the brand's layout, below the menu's own */
-  readonly template?: { readonly menuType?: number; readonly itemType?: number };
+  readonly template?: Readonly<Partial<Record<'menuType' | 'itemType' | 'comboType', number>>>;
   readonly report?: Report;
 }
 
@@ -81,7 +81,7 @@ export function menuOf(wire: MenuWire, store: Store, { template, report = SILENT
     ...suggestionsOf(wire.order_suggest, known, report),
     menuType: layoutOf(wire.theme_settings?.menuType, template?.menuType),
     itemType: layoutOf(wire.theme_settings?.itemType, template?.itemType),
-    comboType: saidLayout(wire.theme_settings?.comboType),
+    comboType: saidLayout(wire.theme_settings?.comboType) ?? saidLayout(template?.comboType),
     zaloPageId: zaloPageOf(wire.pos_parent?.Zalo_Page_Id),
   };
 }

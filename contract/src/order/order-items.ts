@@ -1,7 +1,9 @@
 import type { CartLine, ComboLine, DishLine } from '@mam/domain/cart/cart-line.ts';
+import type { ChosenMain } from '@mam/domain/combo/chosen-part.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { ChosenOption } from '@mam/domain/options/option-group.ts';
+import type { Selection } from '@mam/domain/options/selection.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { rateToWire, toWire } from '../money/money-wire.ts';
@@ -27,6 +29,17 @@ function customizationsOf(options: readonly ChosenOption[]): Customizations {
     groups.set(groupId, group);
   }
   return [...groups.values()];
+}
+
+/** Its size and options. */
+function choiceOf({
+  variantId,
+  options,
+}: Selection): Pick<OrderItemWire, 'selected_child' | 'customizations'> {
+  return {
+    selected_child: variantId === null ? null : { id: variantId },
+    customizations: customizationsOf(options),
+  };
 }
 
 /** What every line of an order has in common; a dish that is gone from the menu has its id only. */
@@ -85,8 +98,7 @@ function dishItem(line: DishLine, quote: Quote, context: ItemContext): OrderItem
   const item = itemOf(line.dishId, context.menu.dishById.get(line.dishId), context.uid);
   return {
     ...withLine(item, line, quote, context),
-    selected_child: line.variantId === null ? null : { id: line.variantId },
-    customizations: customizationsOf(line.options),
+    ...choiceOf(line),
   };
 }
 
@@ -102,6 +114,10 @@ function partItem(id: string, at: number, combo: OrderItemWire, context: ItemCon
   };
 }
 
+function mainItem(main: ChosenMain, combo: OrderItemWire, context: ItemContext): OrderItemWire {
+  return { ...partItem(main.dishId, 0, combo, context), is_main_item: 1, ...choiceOf(main) };
+}
+
 function comboItems(line: ComboLine, quote: Quote, context: ItemContext): OrderItemWire[] {
   const combo = context.menu.comboById.get(line.comboId);
   const item = withLine(itemOf(line.comboId, undefined, context.uid), line, quote, context);
@@ -112,16 +128,14 @@ function comboItems(line: ComboLine, quote: Quote, context: ItemContext): OrderI
     item_type_id: combo?.categoryId ?? '',
     package_id: `C*${item.Pr_Key}`,
   };
-  const main = line.mainDishId;
-  const mains = main === null ? [] : [{ ...partItem(main, 0, whole, context), is_main_item: 1 as const }];
+  const mains = line.main === null ? [] : [mainItem(line.main, whole, context)];
   const parts = line.parts.map(
     (part, index): OrderItemWire => ({
       ...partItem(part.dishId, index + 1, whole, context),
       Sub_Id: part.groupId,
       quantity: part.quantity,
       note: part.note,
-      selected_child: part.variantId === null ? null : { id: part.variantId },
-      customizations: customizationsOf(part.options),
+      ...choiceOf(part),
     }),
   );
   return [whole, ...mains, ...parts];

@@ -1,8 +1,10 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
 import { formatKm, kmBetween } from '@mam/domain/store/distance.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
-import { Clock, MapPin } from 'lucide-react';
+import { ChevronRight, Clock, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useWhereabouts } from '../delivery/use-whereabouts.ts';
 import { useNow } from '../device/clock.ts';
 import { statusText, todayText } from '../store/opening.ts';
@@ -26,7 +28,11 @@ export function PhoneFacts({ store }: { store: Store }) {
   const now = useNow();
   const distance = useDistance(store);
   const status = now === null ? null : statusText(store, now, say);
-  const minutes = store.deliveryMinutes ? say('delivery_minutes', { n: store.deliveryMinutes }) : null;
+  // while nobody cooks, no minutes are promised
+  const minutes =
+    status?.state === 'open' && store.deliveryMinutes
+      ? say('delivery_minutes', { n: store.deliveryMinutes })
+      : null;
   const kind = { open: 'good', closed: 'warn', paused: 'bad' } as const;
   return (
     <div className={styles.meta}>
@@ -43,8 +49,23 @@ export function PhoneFacts({ store }: { store: Store }) {
           ) : null}
         </p>
       )}
-      <p className="clip">{[minutes, distance, store.address].filter(Boolean).join(' · ')}</p>
+      <AboutButton>
+        <span className="clip">{[minutes, distance, store.address].filter(Boolean).join(' · ')}</span>
+      </AboutButton>
     </div>
+  );
+}
+
+/** Opens what there is to know about the store: its whole address, its hours, what delivery costs. */
+function AboutButton({ children }: { readonly children: ReactNode }) {
+  const say = useWords(menuWords);
+  const { show } = useDialog('about');
+  return (
+    <button type="button" className={styles.about} aria-haspopup="dialog" onClick={show}>
+      <span className="vh">{say('about')} </span>
+      {children}
+      <ChevronRight />
+    </button>
   );
 }
 
@@ -54,23 +75,22 @@ export function WideFacts({ store }: { store: Store }) {
   const now = useNow();
   const distance = useDistance(store);
   const status = now === null ? null : statusText(store, now, say);
+  const today = now === null || store.hideStatus ? '' : todayText(store, now, say);
   return (
     <div className={styles.wide}>
       <p>
-        {status && now !== null && isShown(store, status.state) ? (
+        {status && isShown(store, status.state) ? (
           <>
             <Clock />
             <b>{status.text}</b>
-            {status.state === 'paused' || store.hideStatus ? null : (
-              <span className="clip">· {todayText(store, now, say)}</span>
-            )}
+            {status.state !== 'paused' && today ? <span className="clip">· {today}</span> : null}
           </>
         ) : null}
       </p>
-      <p>
+      <AboutButton>
         <MapPin />
         {[store.address, distance].filter(Boolean).join(' · ')}
-      </p>
+      </AboutButton>
     </div>
   );
 }

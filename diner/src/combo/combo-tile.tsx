@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
 import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
+import { comboStartingPrice } from '@mam/domain/combo/combo-starting-price.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { DishPicture as Picture } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
@@ -12,9 +13,70 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { memo, useMemo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
+import rowStyles from '../menu/dish-row.module.css';
 import { useShop } from '../menu/shop.ts';
+import type { ComboRowProps } from '../search/search-results.tsx';
 import { menuWords } from '../words/areas.ts';
 import styles from './combo-tile.module.css';
+
+interface ComboTileProps {
+  readonly combo: Combo;
+  /** comboType: 1 as drawn, 2 small and without its text, 3 large */
+  readonly layout?: number;
+  readonly eager: Eager;
+}
+
+const SIZES: Readonly<Record<number, string | undefined>> = { 2: styles.small, 3: styles.large };
+
+/** A combo in the strip of them: its tray above, name and price below. */
+export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: ComboTileProps) {
+  const { menu, comboAddress, open } = useShop();
+  const say = useWords(menuWords);
+  const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
+  return (
+    <article className={classNames(styles.combo, SIZES[layout])}>
+      {combo.special ? (
+        <Pill kind="brand" className={styles.special}>
+          {say('special_combo')}
+        </Pill>
+      ) : null}
+      <ComboPicture combo={combo} menu={menu} eager={eager} />
+      <h3>
+        <a href={comboAddress(combo)} onClick={open} className={styles.link}>
+          {combo.name}
+        </a>
+      </h3>
+      {combo.description && layout !== 2 ? <p className={styles.text}>{combo.description}</p> : null}
+      <DietMarks diet={facts} />
+      <ComboPrice combo={combo} />
+    </article>
+  );
+});
+
+/** A combo among dishes in rows: words left, its tray right; the whole row opens it. */
+export const ComboRow = memo(function ComboRow({ combo, eager, name }: ComboRowProps) {
+  const { menu, comboAddress, open } = useShop();
+  const say = useWords(menuWords);
+  const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
+  return (
+    <article className={rowStyles.row}>
+      <div>
+        <p className={rowStyles.tag}>{say(combo.special ? 'special_combo' : 'combos')}</p>
+        <h3>
+          <a href={comboAddress(combo)} onClick={open} className={rowStyles.link}>
+            {name}
+          </a>
+        </h3>
+        {combo.description ? <p className={rowStyles.text}>{combo.description}</p> : null}
+        <DietMarks diet={facts} />
+        <ComboPrice combo={combo} />
+      </div>
+      <div className={rowStyles.picture}>
+        <ComboPicture combo={combo} menu={menu} eager={eager} />
+      </div>
+    </article>
+  );
+});
 
 /** Up to four cut-outs of what a combo holds: the first dish of each place on the tray. */
 function comboPictures(combo: Combo, menu: Menu): Picture[] {
@@ -28,71 +90,48 @@ function comboPictures(combo: Combo, menu: Menu): Picture[] {
   return pictures.slice(0, 4);
 }
 
-interface ComboTileProps {
+interface ComboPictureProps {
   readonly combo: Combo;
-  /** comboType: 1 as drawn, 2 small and without its text, 3 large */
-  readonly layout?: number;
+  readonly menu: Menu;
   readonly eager: Eager;
 }
 
-const SIZES: Readonly<Record<number, string | undefined>> = { 2: styles.small, 3: styles.large };
-
-/** A combo lies on a half plate, its dishes round the middle. */
-export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: ComboTileProps) {
-  const { menu, comboAddress, open } = useShop();
-  const say = useWords(menuWords);
+/** A combo lies on a half plate, its dishes round the middle; one with a photo shows that. */
+function ComboPicture({ combo, menu, eager }: ComboPictureProps) {
   const photo = combo.picture.url && !combo.picture.cutout ? combo.picture : null;
-  const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
   const things = photo ? [] : comboPictures(combo, menu);
+  if (things.length <= 1)
+    return (
+      <DishPicture picture={photo ?? combo.picture} shape="wide" eager={eager} className={styles.photo} />
+    );
   return (
-    <article className={classNames(styles.combo, SIZES[layout])}>
-      {combo.special ? (
-        <Pill kind="brand" className={styles.special}>
-          {say('special_combo')}
-        </Pill>
-      ) : null}
-      {things.length > 1 ? (
-        <span className={`dish ${styles.plate}`} style={{ '--h': combo.picture.hue } as React.CSSProperties}>
-          {things.map(({ url }, place) => (
-            <img
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place on the plate has no other identity
-              key={place}
-              src={url ?? undefined}
-              alt=""
-              loading={eager ? 'eager' : 'lazy'}
-              fetchPriority={urgencyOf(eager)}
-              decoding="async"
-            />
-          ))}
-        </span>
-      ) : (
-        <DishPicture picture={photo ?? combo.picture} shape="wide" eager={eager} className={styles.photo} />
-      )}
-      <h3>
-        <a href={comboAddress(combo)} onClick={open} className={styles.link}>
-          {combo.name}
-        </a>
-      </h3>
-      {combo.description && layout !== 2 ? <p className={styles.text}>{combo.description}</p> : null}
-      <DietMarks diet={facts} />
-      <ComboPrice combo={combo} />
-    </article>
+    <span className={`dish ${styles.plate}`} style={{ '--h': combo.picture.hue } as React.CSSProperties}>
+      {things.map(({ url }, place) => (
+        <img
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place on the plate has no other identity
+          key={place}
+          src={url ?? undefined}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={urgencyOf(eager)}
+          decoding="async"
+        />
+      ))}
+    </span>
   );
-});
+}
 
 /** What a combo costs before anything is chosen, and what it saves for sure. */
 function ComboPrice({ combo }: { combo: Combo }) {
   const { store, menu } = useShop();
   const say = useWords(menuWords);
   const saving = combo.gift ? null : comboSaving(combo, menu);
-  const list = combo.gift || !saving?.exact ? combo.price : combo.price + saving.least;
+  const { amount, from } = comboStartingPrice(combo, menu);
+  const list = combo.gift ? combo.price : amount + (saving?.least ?? 0);
   return (
     <p className={styles.price}>
-      <Price
-        amount={combo.gift ? 0 : combo.price}
-        currency={store.currency}
-        kind={combo.gift ? 'free' : 'plain'}
-      />
+      {from ? <span className="muted small">{say('from')}</span> : null}
+      <Price amount={amount} currency={store.currency} kind={combo.gift ? 'free' : 'plain'} />
       {combo.gift || saving?.exact ? <Price amount={list} currency={store.currency} kind="old" /> : null}
       {saving ? (
         <Pill kind="good">

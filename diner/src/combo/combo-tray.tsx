@@ -16,7 +16,7 @@ interface ComboTrayProps {
 
 /** The tray fills place by place; the next empty place beckons. Words beside it say the same. */
 export function ComboTray({ combo, menu, draft }: ComboTrayProps) {
-  const places = trayPlaces(combo, draft.mainDishId, draft.parts);
+  const places = trayPlaces(combo, draft);
   const laid = spots(places.length);
   const next = places.findIndex(({ dishId }) => dishId === null);
   return (

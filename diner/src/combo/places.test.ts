@@ -1,3 +1,4 @@
+import type { ComboChoice } from '@mam/domain/combo/selection.ts';
 import type { Combo, ComboGroup } from '@mam/domain/menu/combo.ts';
 import { describe, expect, it } from 'vitest';
 import { missingUnits, spots, trayPlaces } from './places.ts';
@@ -31,24 +32,22 @@ const part = (groupId: string, dishId: string, quantity = 1) => ({
   note: '',
 });
 
+const placesOf = (choice: ComboChoice) => trayPlaces(combo, choice).map(({ dishId }) => dishId);
+
 describe('the tray of a combo', () => {
   it('groups of one pool share their places', () => {
     expect(missingUnits(combo, [])).toBe(3);
     expect(missingUnits(combo, [part('b', 'x')])).toBe(2);
-    expect(trayPlaces(combo, 'main', [part('b', 'x'), part('a', 'y')]).map(({ dishId }) => dishId)).toEqual([
-      'main',
-      'x',
-      'y',
-      null,
-    ]);
+    expect(
+      placesOf({
+        main: { dishId: 'main', variantId: null, options: [] },
+        parts: [part('b', 'x'), part('a', 'y')],
+      }),
+    ).toEqual(['main', 'x', 'y', null]);
   });
 
   it('shows one thing for every unit', () => {
-    expect(trayPlaces(combo, null, [part('a', 'x', 2), part('c', 'z')]).map(({ dishId }) => dishId)).toEqual([
-      'x',
-      'x',
-      'z',
-    ]);
+    expect(placesOf({ main: null, parts: [part('a', 'x', 2), part('c', 'z')] })).toEqual(['x', 'x', 'z']);
   });
 
   it.each([0, 1, 2, 5, 6, 9, 16])('lays %i things inside the rim, none in the place of another', (n) => {

@@ -1,5 +1,5 @@
 import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
-import { groupStatus } from '@mam/domain/combo/selection.ts';
+import { type ComboChoice, groupStatus } from '@mam/domain/combo/selection.ts';
 import type { Combo, ComboGroup } from '@mam/domain/menu/combo.ts';
 
 /** A place on the tray: what lies there, or nothing yet. */
@@ -23,12 +23,8 @@ export function missingUnits(combo: Combo, parts: readonly ChosenPart[]): number
 }
 
 /** The tray in the order of the menu: the main dish, then pool by pool what is chosen and what is still open. */
-export function trayPlaces(
-  combo: Combo,
-  mainDishId: string | null,
-  parts: readonly ChosenPart[],
-): TrayPlace[] {
-  const places: TrayPlace[] = mainDishId === null ? [] : [{ dishId: mainDishId }];
+export function trayPlaces(combo: Combo, { main, parts }: ComboChoice): TrayPlace[] {
+  const places: TrayPlace[] = main === null ? [] : [{ dishId: main.dishId }];
   for (const group of pools(combo)) {
     const ids = new Set(combo.groups.filter(({ poolId }) => poolId === group.poolId).map(({ id }) => id));
     for (const part of parts.filter(({ groupId }) => ids.has(groupId)))

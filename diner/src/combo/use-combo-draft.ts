@@ -1,23 +1,20 @@
 import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
-import type { ChosenPart } from '@mam/domain/combo/chosen-part.ts';
 import { comboUnitPrice } from '@mam/domain/combo/combo-price.ts';
-import { checkCombo, defaultChoice } from '@mam/domain/combo/selection.ts';
+import { type ComboChoice, checkCombo, defaultChoice } from '@mam/domain/combo/selection.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { WallTime } from '@mam/domain/time/moment.ts';
 import { useMemo, useState } from 'react';
 
-export interface ComboDraft {
-  readonly mainDishId: string | null;
-  readonly parts: readonly ChosenPart[];
+export interface ComboDraft extends ComboChoice {
   readonly note: string;
   readonly quantity: number;
 }
 
 function startOf(combo: Combo, menu: Menu, line: ComboLine | null, wall: WallTime): ComboDraft {
   if (line) {
-    const { mainDishId, parts, note, quantity } = line;
-    return { mainDishId, parts, note, quantity };
+    const { main, parts, note, quantity } = line;
+    return { main, parts, note, quantity };
   }
   return { ...defaultChoice(combo, menu, wall), note: '', quantity: 1 };
 }
@@ -28,8 +25,8 @@ export function useComboDraft(combo: Combo, menu: Menu, line: ComboLine | null, 
   const [touched, setTouched] = useState<ComboDraft | null>(null);
   const start = useMemo(() => startOf(combo, menu, line, wall), [combo, menu, line, wall]);
   const draft = touched ?? start;
-  const problem = checkCombo(combo, menu, draft.mainDishId, draft.parts, wall);
-  const unit = comboUnitPrice(combo, menu, draft.mainDishId, draft.parts);
+  const problem = checkCombo(combo, menu, draft, wall);
+  const unit = comboUnitPrice(combo, menu, draft);
   const change = (part: Partial<ComboDraft>) => setTouched((now) => ({ ...(now ?? start), ...part }));
   return { draft, change, problem, unit };
 }

@@ -1,3 +1,4 @@
+import type { ComboLine } from '@mam/domain/cart/cart-line.ts';
 import { describe, expect, it } from 'vitest';
 import type { PersistedCart } from './persisted.ts';
 import { migrate, NOTHING, type Stored, VERSION } from './persisted-form.ts';
@@ -27,7 +28,7 @@ const CART: PersistedCart = {
       note: '',
       origin: null,
       comboId: 'C',
-      mainDishId: null,
+      main: { dishId: 'LAU', variantId: 'L', options: [] },
       parts: [{ groupId: 'g', dishId: 'd', variantId: null, quantity: 1, options: [], note: '' }],
     },
   ],
@@ -78,6 +79,20 @@ describe('what a browser persists', () => {
       expect(migrate(written)).toEqual(NOTHING);
     },
   );
+
+  it('a combo kept before its main dish had a size has none yet, and is asked for it', () => {
+    const [, combo] = CART.lines;
+    const { main: _, ...before } = combo as ComboLine;
+    const kept = (line: object) =>
+      throughStorage({ ...FULL, carts: { one: { ...CART, lines: [{ ...before, ...line }] } } }).carts[
+        'BEPNHA 101'
+      ]?.lines;
+    expect(kept({ mainDishId: 'LAU' })).toEqual([
+      { ...before, main: { dishId: 'LAU', variantId: null, options: [] } },
+    ]);
+    expect(kept({ mainDishId: null })).toEqual([{ ...before, main: null }]);
+    expect(kept({ main: { dishId: 7, options: [] } })).toEqual([]);
+  });
 
   it('is empty when a version we do not know wrote it', () => {
     expect(throughStorage(FULL, VERSION + 1)).toEqual(NOTHING);

@@ -45,6 +45,12 @@ function shaped<T extends object>(value: unknown, model: T): T {
 const isChosen = (value: unknown): boolean =>
   isObject(value) && typeof value.groupId === 'string' && Number.isInteger(value.quantity);
 
+const isMain = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.dishId === 'string' &&
+  Array.isArray(value.options) &&
+  value.options.every(isChosen);
+
 function isLine(value: unknown): value is CartLine {
   if (!isObject(value) || typeof value.key !== 'string' || typeof value.note !== 'string') return false;
   const quantity = value.quantity;
@@ -54,6 +60,7 @@ function isLine(value: unknown): value is CartLine {
   return (
     value.kind === 'combo' &&
     typeof value.comboId === 'string' &&
+    (value.main === null || isMain(value.main)) &&
     Array.isArray(value.parts) &&
     value.parts.every(
       (part) =>
@@ -99,11 +106,18 @@ const strings = (value: unknown): [string, string][] =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
+/** A combo kept before its main dish had a size of its own: it has none yet. */
+function withMain(line: unknown): unknown {
+  if (!isObject(line) || line.kind !== 'combo' || line.main !== undefined) return line;
+  const { mainDishId, ...rest } = line;
+  return { ...rest, main: mainDishId ? { dishId: mainDishId, variantId: null, options: [] } : null };
+}
+
 function cartOf(value: unknown): PersistedCart {
   const cart = shaped(value, NO_CART);
   return {
     ...cart,
-    lines: cart.lines.filter(isLine),
+    lines: cart.lines.map(withMain).filter(isLine),
     seen: cart.seen.filter(isSeen),
     changes: cart.changes.filter(isChange),
     voucher: typeof cart.voucher === 'string' ? cart.voucher : null,

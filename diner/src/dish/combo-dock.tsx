@@ -13,6 +13,8 @@ import styles from './combo-form.module.css';
 interface ComboDockProps {
   readonly editing: boolean;
   readonly quantity: number;
+  /** why it cannot be had now, in a word */
+  readonly off: string | null;
   /** units the tray still asks for */
   readonly missing: number;
   readonly blocked: boolean;
@@ -28,7 +30,8 @@ export function ComboDock(props: ComboDockProps) {
   const say = useWords(dishWords);
   const removing = editing && quantity === 0;
   let words: ReactNode = editing ? say('update') : <AddWords />;
-  if (missing > 0) words = say('left', { n: missing });
+  if (props.off !== null) words = props.off;
+  else if (missing > 0) words = say('left', { n: missing });
   else if (blocked) words = say('part_problem');
   return (
     <Dock>

@@ -28,6 +28,7 @@ import { cartWords, dishWords } from '../words/areas.ts';
 import { ComboDock } from './combo-dock.tsx';
 import styles from './combo-form.module.css';
 import { ComboHead } from './combo-head.tsx';
+import { OffSaleNote, useOffSale } from './off-sale.tsx';
 
 interface ComboFormProps {
   readonly here: StoreMenu;
@@ -48,6 +49,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
   const dialog = useDialog('part');
   const form = useRef<HTMLDivElement>(null);
   const missing = missingUnits(combo, draft.parts);
+  const off = useOffSale(store, combo);
 
   const openPart = (group: ComboGroup, dishId: string, chosen: ChosenPart | null) => {
     setOpen({ group, chosen, start: chosen ?? freshPart(menu, group.id, dishId, wall) });
@@ -80,6 +82,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
       changeInCart(edited.index, { ...edited.line, quantity: 0 }, combo.name);
       return onDone();
     }
+    if (off) return showToast(off.why, { urgent: true });
     if (refuseClosed(store)) return;
     if (problem) {
       setAsked(true);
@@ -105,14 +108,15 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
           missing={missing}
         />
         <div ref={form}>
+          <OffSaleNote off={off} />
           <MainDishField
             combo={combo}
             menu={menu}
             wall={wall}
             currency={store.currency}
-            chosen={draft.mainDishId}
-            missing={asked && problem?.refused === 'MAIN_REQUIRED'}
-            onChoose={(mainDishId) => change({ mainDishId })}
+            chosen={draft.main}
+            problem={asked && problem?.groupId === undefined ? problem : null}
+            onChoose={(main) => change({ main })}
           />
           {combo.groups.map((group) => (
             <ComboGroupField
@@ -144,8 +148,9 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
       <ComboDock
         editing={edited !== null}
         quantity={draft.quantity}
+        off={off?.word ?? null}
         missing={missing}
-        blocked={problem !== null}
+        blocked={off !== null || problem !== null}
         amount={unit * draft.quantity}
         currency={store.currency}
         onQuantity={(quantity) => change({ quantity })}

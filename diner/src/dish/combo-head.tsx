@@ -58,7 +58,7 @@ function Saves({
   const say = useWords(dishWords);
   if (combo.gift) return null;
   const promised = comboSaving(combo, menu);
-  const amount = full ? choiceSaving(combo, menu, draft.mainDishId, draft.parts) : (promised?.least ?? 0);
+  const amount = full ? choiceSaving(combo, menu, draft) : (promised?.least ?? 0);
   if (amount <= 0) return null;
   return (
     <p className={styles.saves}>

@@ -30,6 +30,7 @@ import { cartWords, dishWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { AddWords } from './add-words.tsx';
 import styles from './dish-form.module.css';
+import { OffSaleNote, useOffSale } from './off-sale.tsx';
 
 interface DishFormProps {
   readonly here: StoreMenu;
@@ -61,6 +62,7 @@ export function DishForm({
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const sold = sellable(dish) === 'sold-out';
+  const off = useOffSale(store, dish);
 
   const submit = () => {
     if (edited && draft.quantity === 0) {
@@ -68,6 +70,7 @@ export function DishForm({
       return onDone();
     }
     if (sold) return showToast(sayNow(cartWords, 'sold_out', { name: dish.name }), { urgent: true });
+    if (off) return showToast(off.why, { urgent: true });
     if (refuseClosed(store)) return;
     if (problem) {
       setAsked(true);
@@ -88,7 +91,8 @@ export function DishForm({
         </Heading>
         {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
         <DietMarks diet={dish.diet} />
-        {edited ? null : <ComboHint here={here} dish={dish} />}
+        <OffSaleNote off={off} />
+        {edited || off ? null : <ComboHint here={here} dish={dish} />}
         <DishChoices
           dish={dish}
           groups={groups}
@@ -108,7 +112,7 @@ export function DishForm({
           onChange={(quantity) => change({ quantity })}
         />
         <BuyButton
-          sold={sold}
+          off={off?.word ?? (sold ? say('sold_out') : null)}
           editing={edited !== null}
           quantity={draft.quantity}
           price={
@@ -126,7 +130,8 @@ export function DishForm({
 }
 
 interface BuyButtonProps {
-  readonly sold: boolean;
+  /** why it cannot be had now, in a word */
+  readonly off: string | null;
   readonly editing: boolean;
   readonly quantity: number;
   readonly price: React.ReactNode;
@@ -134,7 +139,7 @@ interface BuyButtonProps {
 }
 
 /** Says what pressing it does, or why it does nothing. */
-function BuyButton({ sold, editing, quantity, price, onPress }: BuyButtonProps) {
+function BuyButton({ off, editing, quantity, price, onPress }: BuyButtonProps) {
   const say = useWords(dishWords);
   if (editing && quantity === 0)
     return (
@@ -142,7 +147,7 @@ function BuyButton({ sold, editing, quantity, price, onPress }: BuyButtonProps) 
         {say('remove')}
       </Button>
     );
-  const blocked = sold || quantity === 0;
+  const blocked = off !== null || quantity === 0;
   return (
     <Button
       kind="primary"
@@ -151,7 +156,7 @@ function BuyButton({ sold, editing, quantity, price, onPress }: BuyButtonProps) 
       className={styles.button}
       onClick={quantity === 0 ? undefined : onPress}
     >
-      <span>{sold ? say('sold_out') : editing ? say('update') : <AddWords />}</span>
+      <span>{off ?? (editing ? say('update') : <AddWords />)}</span>
       {price}
     </Button>
   );

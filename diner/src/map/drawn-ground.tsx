@@ -158,7 +158,7 @@ function Rings({ middle, metres, size }: RingsProps) {
         <g key={km}>
           <circle cx={middle.x} cy={middle.y} r={radius} />
           <text x={middle.x} y={middle.y - radius}>
-            {km < 1 ? `${km * 1_000} m` : formatKm(km, language).replace(/[.,]0/, '')}
+            {km < 1 ? `${km * 1_000} m` : formatKm(km, language)}
           </text>
         </g>
       ))}

@@ -1,22 +1,22 @@
 import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
+import { startingPrice } from '@mam/domain/options/starting-price.ts';
 import { OffTag } from '@mam/ui/pill.tsx';
 import { PricePair } from '@mam/ui/price.tsx';
 import { menuWords } from '../words/areas.ts';
 import { useShop } from './shop.ts';
 
-/** What a dish costs here; a discounted one also what it cost. */
+/** [OP13] The least a dish costs here; a discounted one also what it cost. */
 export function DishPrice({ dish }: { dish: Dish }) {
   const { store } = useShop();
   const say = useWords(menuWords);
+  const { charged, list, most } = startingPrice(dish);
   return (
-    <PricePair
-      amount={dish.price}
-      list={dish.listPrice}
-      currency={store.currency}
-      insteadOf={say('instead_of')}
-    />
+    <>
+      {most > charged ? <span className="muted small">{say('from')} </span> : null}
+      <PricePair amount={charged} list={list} currency={store.currency} insteadOf={say('instead_of')} />
+    </>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import type { ChosenOption, OptionGroup } from '@mam/domain/options/option-group.ts';
-import type { SelectionProblem } from '@mam/domain/options/selection.ts';
+import type { OptionGroup } from '@mam/domain/options/option-group.ts';
+import type { Selection, SelectionProblem } from '@mam/domain/options/selection.ts';
 import { Field, Input, TextArea } from '@mam/ui/control/field.tsx';
 import { dishWords } from '../words/areas.ts';
 import styles from './option-group.module.css';
@@ -12,39 +12,28 @@ import { VariantCards } from './variant-cards.tsx';
 /** Graphemes of a note to the kitchen. */
 const NOTE = 255;
 
-interface Choices {
-  readonly variantId: string | null;
-  readonly options: readonly ChosenOption[];
-  readonly note: string;
-}
-
-interface DishChoicesProps {
+interface DishSelectionProps {
   readonly dish: Dish;
   readonly groups: readonly OptionGroup[];
-  readonly draft: Choices;
+  readonly draft: Selection;
   readonly currency: Currency;
   /** what is wrong, once the diner has pressed the button */
   readonly problem: SelectionProblem | null;
   /** inside a combo a size costs nothing by itself */
   readonly priceless?: boolean;
-  /** one line for the note, where room is short */
-  readonly short?: boolean;
-  readonly onChange: (part: Partial<Choices>) => void;
+  readonly onChange: (part: Partial<Selection>) => void;
 }
 
-/** Everything there is to choose in a dish, and the note to the kitchen. */
-export function DishChoices({
+/** The sizes of a dish and its option groups. */
+export function DishSelection({
   dish,
   groups,
   draft,
   currency,
   problem,
   priceless,
-  short,
   onChange,
-}: DishChoicesProps) {
-  const say = useWords(dishWords);
-  const Note = short ? Input : TextArea;
+}: DishSelectionProps) {
   return (
     <>
       {dish.variants.length > 0 ? (
@@ -67,6 +56,25 @@ export function DishChoices({
           onChange={(options) => onChange({ options })}
         />
       ))}
+    </>
+  );
+}
+
+interface DishChoicesProps extends Omit<DishSelectionProps, 'draft' | 'onChange'> {
+  readonly draft: Selection & { readonly note: string };
+  /** one line for the note, where room is short */
+  readonly short?: boolean;
+  readonly onChange: (part: Partial<Selection & { readonly note: string }>) => void;
+}
+
+/** Everything there is to choose in a dish, and the note to the kitchen. */
+export function DishChoices({ short, ...props }: DishChoicesProps) {
+  const say = useWords(dishWords);
+  const { draft, onChange } = props;
+  const Note = short ? Input : TextArea;
+  return (
+    <>
+      <DishSelection {...props} />
       <Field label={say('note')} className={short ? styles.shortNote : styles.note}>
         {(wiring) => (
           <Note

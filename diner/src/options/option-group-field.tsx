@@ -1,14 +1,17 @@
 import { type Say, useWords, type WordArea } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { chooseOption, lowerOption } from '@mam/domain/options/choose-option.ts';
+import { chooseOption, clearGroup, lowerOption } from '@mam/domain/options/choose-option.ts';
 import type { ChosenOption, Option, OptionGroup } from '@mam/domain/options/option-group.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
 import { chosenIn, closedGroup, type SelectionProblem } from '@mam/domain/options/selection.ts';
+import { shortList } from '@mam/domain/options/short-list.ts';
+import { Button } from '@mam/ui/control/button.tsx';
 import { CheckRow, RadioRow } from '@mam/ui/control/choice-row.tsx';
 import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
+import { useId, useRef, useState } from 'react';
 import { dishWords } from '../words/areas.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { GroupState } from './group-state.tsx';
@@ -36,7 +39,14 @@ function ruleOf({ min, max, single, unbounded }: OptionGroup, say: SayDish): str
 /** One option group: one of many, or several with a count each. */
 export function OptionGroupField({ group, chosen, currency, problem, onChange }: OptionGroupProps) {
   const say = useWords(dishWords);
+  const name = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [whole, setWhole] = useState(false);
+  const quantityOf = (option: Option): number =>
+    chosen.find((c) => c.groupId === group.id && c.optionId === option.id)?.quantity ?? 0;
   const count = chosenIn(group, chosen);
+  const shown = whole ? group.options : shortList(group.options, (option) => quantityOf(option) > 0);
+  const clear = group.single && group.min === 0 ? () => onChange(clearGroup(group, chosen)) : undefined;
   const rule = ruleOf(group, say);
   const closed = closedGroup(group);
   const choose = (optionId: string) => {
@@ -63,43 +73,72 @@ export function OptionGroupField({ group, chosen, currency, problem, onChange }:
       {closed ? (
         <p className={styles.closed}>{say(closed === 'SOLD_OUT' ? 'group_sold_out' : 'group_not_now')}</p>
       ) : null}
-      {group.options.map((option) => (
-        <OptionRow
-          key={option.id}
-          group={group}
-          option={option}
-          quantity={chosen.find((c) => c.groupId === group.id && c.optionId === option.id)?.quantity ?? 0}
-          full={count >= group.max}
-          currency={currency}
-          onChoose={() => choose(option.id)}
-          onLower={() => onChange(lowerOption(group, chosen, option.id))}
-        />
-      ))}
+      <div ref={list}>
+        {clear ? (
+          <RadioRow name={name} checked={count === 0} onChange={clear}>
+            {say('none')}
+          </RadioRow>
+        ) : null}
+        {shown.map((option) => (
+          <OptionRow
+            key={option.id}
+            name={name}
+            group={group}
+            option={option}
+            quantity={quantityOf(option)}
+            full={count >= group.max}
+            currency={currency}
+            onChoose={() => choose(option.id)}
+            onAgain={clear}
+            onLower={() => onChange(lowerOption(group, chosen, option.id))}
+          />
+        ))}
+      </div>
+      {shown.length < group.options.length ? (
+        <Button
+          kind="quiet"
+          className={styles.all}
+          onClick={() => {
+            const first = group.options.findIndex((option) => !shown.includes(option)) + (clear ? 1 : 0);
+            setWhole(true);
+            requestAnimationFrame(() =>
+              list.current?.children[first]?.querySelector('input')?.focus({ preventScroll: true }),
+            );
+          }}
+        >
+          {say('show_all', { n: group.options.length })}
+        </Button>
+      ) : null}
     </ChoiceGroup>
   );
 }
 
 interface OptionRowProps {
+  readonly name: string;
   readonly group: OptionGroup;
   readonly option: Option;
   readonly quantity: number;
   readonly full: boolean;
   readonly currency: Currency;
   readonly onChoose: () => void;
+  /** takes back a single choice; undefined = one must be made */
+  readonly onAgain: (() => void) | undefined;
   readonly onLower: () => void;
 }
 
-function OptionRow({ group, option, quantity, full, currency, onChoose, onLower }: OptionRowProps) {
+function OptionRow(props: OptionRowProps) {
+  const { name, group, option, quantity, full, currency, onChoose, onAgain, onLower } = props;
   const say = useWords(dishWords);
   const Row = group.single ? RadioRow : CheckRow;
   const price =
     option.price > 0 ? <Price amount={option.price} currency={currency} plus /> : <span>{say('free')}</span>;
   return (
     <Row
-      name={group.id}
+      name={name}
       checked={quantity > 0}
       disabled={option.soldOut}
       onChange={onChoose}
+      onAgain={onAgain}
       tail={
         <>
           <span className={styles.plus}>{price}</span>

@@ -69,10 +69,7 @@ export function PlacedDialog({ placing }: { readonly placing: Extract<Placing, {
         actions={
           <>
             <Button kind="paper" size="big" onClick={track}>
-              {say('done_ok')}
-            </Button>
-            <Button kind="on-brand" onClick={track}>
-              {say('done_track', { code: order.order_code })}
+              {say('done_ok', { code: order.order_code })}
             </Button>
             <Button kind="on-brand" onClick={() => leave(linkTo('/', { brand, storeId: 0, source }))}>
               {say('done_home')}

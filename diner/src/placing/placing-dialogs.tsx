@@ -109,7 +109,7 @@ function SentElsewhere({ order }: { readonly order: Became | null }) {
     <Question
       title={say('elsewhere_title')}
       cancel={say('elsewhere_stay')}
-      confirm={say('done_track', { code })}
+      confirm={say('done_ok', { code })}
       onCancel={dismissPlacing}
       onConfirm={track}
     >

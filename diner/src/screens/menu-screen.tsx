@@ -58,9 +58,9 @@ const CategoryBar = lazy(async () => {
   await whenIdle();
   return { default: (await lateFile(() => import('../browse/category-bar.tsx'))).CategoryBar };
 });
-const ClosedNotice = lazy(async () => {
+const StoreDialogs = lazy(async () => {
   await whenIdle();
-  return { default: (await lateFile(() => import('../store/closed-notice.tsx'))).ClosedNotice };
+  return { default: (await lateFile(() => import('../browse/store-dialogs.tsx'))).StoreDialogs };
 });
 
 const NO_DISHES: readonly Dish[] = [];
@@ -146,7 +146,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
         </Suspense>
       ) : null}
       <Suspense>
-        <ClosedNotice store={here.store} />
+        <StoreDialogs store={here.store} />
       </Suspense>
       {parts ? <parts.WishDialog menu={here.menu} sections={sections} /> : null}
     </ShopProvider>
@@ -207,9 +207,9 @@ function useIdleLoading(): void {
   }, []);
 }
 
-/** Address over menu over brand over 1; combos follow the dishes unless the menu says otherwise. */
+/** [ME9] Address over menu over brand over 1; combos follow the dishes unless menu or brand say otherwise. */
 function useLayouts({ menu }: StoreMenu) {
   const menuType = useVisit((state) => state.menuType) ?? menu.menuType;
   const itemType = useVisit((state) => state.itemType) ?? menu.itemType;
-  return { menuType, itemType, comboType: menu.comboType ?? 1 };
+  return { menuType, itemType, comboType: menu.comboType ?? itemType };
 }

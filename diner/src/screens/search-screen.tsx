@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link, Redirect } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { suiting } from '@mam/domain/menu/suiting.ts';
-import { findDishes } from '@mam/domain/search/find-dishes.ts';
+import { findThings } from '@mam/domain/search/find-things.ts';
 import { withSearch } from '@mam/domain/search/recent.ts';
 import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { TopBar } from '@mam/ui/top-bar.tsx';
@@ -16,6 +16,7 @@ import { useEnterStore } from '../cart/enter-store.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useFreshCart } from '../cart/use-fresh-cart.ts';
 import { useWall } from '../cart/use-wall.ts';
+import { ComboRow } from '../combo/combo-tile.tsx';
 import { persisted } from '../device/persisted.ts';
 import { useIsWide } from '../device/width.ts';
 import { useWish } from '../diet/wish.ts';
@@ -64,7 +65,7 @@ function SearchPage({ here, place }: { readonly here: StoreMenu; readonly place:
   const where = useWhere(here.store);
   const index = useMemo(() => menuIndex(here.menu), [here.menu]);
   const found = useMemo(
-    () => (asked.trim() ? findDishes(index, asked, wall, where) : null),
+    () => (asked.trim() ? findThings(index, asked, wall, where) : null),
     [index, asked, wall, where],
   );
   const wish = useWish();
@@ -100,7 +101,13 @@ function SearchPage({ here, place }: { readonly here: StoreMenu; readonly place:
         <main ref={results} className={styles.main}>
           <h1 className="vh">{say('title')}</h1>
           {found ? (
-            <SearchResults found={found} query={asked.trim()} judge={judge} place={place} />
+            <SearchResults
+              found={found}
+              query={asked.trim()}
+              judge={judge}
+              place={place}
+              comboRow={ComboRow}
+            />
           ) : (
             <SearchStart
               here={here}
@@ -129,6 +136,10 @@ function useRememberingShop(here: StoreMenu, query: string) {
   return useMemo(
     () => ({
       ...shop,
+      open: ((event) => {
+        remember(latest.current);
+        shop.open(event);
+      }) as typeof shop.open,
       openDish: ((event, dish) => {
         remember(latest.current);
         shop.openDish(event, dish);

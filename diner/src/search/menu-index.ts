@@ -1,16 +1,16 @@
 import { AWAY } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { type DishIndex, dishIndex, dishIndexing, findDishes } from '@mam/domain/search/find-dishes.ts';
+import { findThings, type ThingIndex, thingIndex, thingIndexing } from '@mam/domain/search/find-things.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { whenIdle } from '../device/idle.ts';
 
-const made = new WeakMap<Menu, DishIndex>();
+const made = new WeakMap<Menu, ThingIndex>();
 
 /** The index of a menu, built once. */
-export function menuIndex(menu: Menu): DishIndex {
+export function menuIndex(menu: Menu): ThingIndex {
   const known = made.get(menu);
   if (known) return known;
-  const index = dishIndex(menu);
+  const index = thingIndex(menu);
   made.set(menu, index);
   return index;
 }
@@ -18,7 +18,7 @@ export function menuIndex(menu: Menu): DishIndex {
 /** Builds the index while nobody waits, in steps that hold up no finger. */
 export async function prepareIndex(menu: Menu): Promise<void> {
   if (made.has(menu)) return;
-  const steps = dishIndexing(menu);
+  const steps = thingIndexing(menu);
   for (;;) {
     await whenIdle();
     const { done, value } = steps.next();
@@ -29,7 +29,7 @@ export async function prepareIndex(menu: Menu): Promise<void> {
 }
 
 /** Searches once before anybody does, so that the first key finds everything warm. */
-export async function warmUp(index: DishIndex): Promise<void> {
+export async function warmUp(index: ThingIndex): Promise<void> {
   await whenIdle();
-  findDishes(index, index.dishes[0]?.name ?? '', wallTime(0, 'UTC'), AWAY);
+  findThings(index, index.things[0]?.name ?? '', wallTime(0, 'UTC'), AWAY);
 }

@@ -1,13 +1,15 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
+import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
-import type { FoundDish } from '@mam/domain/search/find-dishes.ts';
+import { type FoundThing, isCombo } from '@mam/domain/search/find-things.ts';
 import { markedName } from '@mam/domain/search/marked-name.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
-import { Fragment, memo, useDeferredValue, useMemo } from 'react';
+import type { Eager } from '@mam/ui/picture/eager.ts';
+import { type ComponentType, Fragment, memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { forgetWish } from '../diet/wish.ts';
 import { DishRow } from '../menu/dish-row.tsx';
 import type { Place } from '../start/place.ts';
@@ -21,16 +23,25 @@ const AT_ONCE = 8;
 const ENOUGH = 4;
 
 interface SearchResultsProps {
-  readonly found: readonly FoundDish[];
+  readonly found: readonly FoundThing[];
   readonly query: string;
   readonly judge: Suiting['judge'];
   readonly place: Place;
+  /** a combo among the dishes */
+  readonly comboRow: ComponentType<ComboRowProps>;
+}
+
+/** What every row is given: whether its picture is asked for at once, and the name with marks in it. */
+export interface ComboRowProps {
+  readonly combo: Combo;
+  readonly eager: Eager;
+  readonly name: ReactNode;
 }
 
 /** What was found, what is near, or that there is nothing; the number is said once the typing rests. */
-export function SearchResults({ found: all, query, judge, place }: SearchResultsProps) {
+export function SearchResults({ found: all, query, judge, place, comboRow }: SearchResultsProps) {
   const say = useWords(searchWords);
-  const found = useMemo(() => all.filter(({ dish }) => judge(dish) === 'suits'), [all, judge]);
+  const found = useMemo(() => all.filter(({ thing }) => judge(thing) === 'suits'), [all, judge]);
   const direct = found.filter((one) => !one.near);
   const near = direct.length < ENOUGH ? found.filter((one) => one.near) : [];
   const shown = useDeferredValue(found, found.slice(0, AT_ONCE));
@@ -60,13 +71,13 @@ export function SearchResults({ found: all, query, judge, place }: SearchResults
         </EmptyState>
       ) : null}
       {direct.length > 0 ? <p className={styles.count}>{say('found', count)}</p> : null}
-      <Rows found={shown.filter((one) => !one.near)} query={query} />
+      <Rows found={shown.filter((one) => !one.near)} query={query} comboRow={comboRow} />
       {near.length > 0 ? (
         <>
           <h2 className={direct.length > 0 ? styles.near : styles.count}>
             {direct.length > 0 ? say('near') : say('near_only', { query })}
           </h2>
-          <Rows found={shown.filter((one) => one.near)} query={query} />
+          <Rows found={shown.filter((one) => one.near)} query={query} comboRow={comboRow} />
         </>
       ) : null}
       {all.length > found.length ? <HiddenByWish count={all.length - found.length} /> : null}
@@ -87,18 +98,19 @@ function HiddenByWish({ count }: { readonly count: number }) {
   );
 }
 
-const Rows = memo(function Rows({ found, query }: Pick<SearchResultsProps, 'found' | 'query'>) {
+type RowsProps = Pick<SearchResultsProps, 'found' | 'query' | 'comboRow'>;
+
+const Rows = memo(function Rows({ found, query, comboRow: ComboRow }: RowsProps) {
   return (
     <div className={styles.rows}>
-      {found.map(({ dish }, index) => (
-        <DishRow
-          key={dish.id}
-          dish={dish}
-          rank={0}
-          eager={index < AT_ONCE}
-          name={<MarkedName name={dish.name} query={query} />}
-        />
-      ))}
+      {found.map(({ thing }, index) => {
+        const same = { eager: index < AT_ONCE, name: <MarkedName name={thing.name} query={query} /> };
+        return isCombo(thing) ? (
+          <ComboRow key={`combo ${thing.id}`} combo={thing} {...same} />
+        ) : (
+          <DishRow key={thing.id} dish={thing} rank={0} {...same} />
+        );
+      })}
     </div>
   );
 });

@@ -4,7 +4,7 @@ import { getKeywords } from '@mam/contract/search/get-keywords.ts';
 import { menuSections, type Place } from '@mam/domain/menu/listing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Suiting } from '@mam/domain/menu/suiting.ts';
-import { type DishIndex, findDishes } from '@mam/domain/search/find-dishes.ts';
+import { findThings, type ThingIndex } from '@mam/domain/search/find-things.ts';
 import { withoutSearch } from '@mam/domain/search/recent.ts';
 import { wordsToTry } from '@mam/domain/search/words-to-try.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -31,7 +31,7 @@ interface SearchStartProps {
   readonly here: StoreMenu;
   readonly wall: WallTime;
   readonly where: Place;
-  readonly index: DishIndex;
+  readonly index: ThingIndex;
   readonly judge: Suiting['judge'];
   readonly onSearch: (words: string) => void;
 }
@@ -54,7 +54,7 @@ export function SearchStart({ here, wall, where, index, judge, onSearch }: Searc
     () =>
       (keywords ? wordsToTry(keywords, popular) : []).map((word) => ({
         word,
-        picture: findDishes(index, word, wall, where)[0]?.dish.picture,
+        picture: findThings(index, word, wall, where)[0]?.thing.picture,
       })),
     [keywords, popular, index, wall, where],
   );

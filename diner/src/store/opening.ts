@@ -19,7 +19,9 @@ export function todayText(store: Store, now: EpochMs, say: SayMenu): string {
   if (note) return hours ? `${note}: ${hours}` : note;
   const open = openState(store, now);
   if (open.state === 'open' && open.until === null) return say('hours_always');
-  return hours ? say('hours_today', { hours }) : say('hours_none');
+  if (hours) return say('hours_today', { hours });
+  // a night that began yesterday goes on: nobody is told that they rest
+  return open.state === 'open' ? '' : say('hours_none');
 }
 
 /** [TI6] "22:00", "07:00 ngày mai", "07:00, 30/11/2026". */

@@ -1,4 +1,4 @@
-import type { ChosenPart } from '../combo/chosen-part.ts';
+import type { ComboChoice } from '../combo/selection.ts';
 import type { ChosenOption } from '../options/option-group.ts';
 
 /** Where a line came from, kept for the order [CA8]. */
@@ -25,11 +25,9 @@ export interface DishLine extends LineBase {
   readonly options: readonly ChosenOption[];
 }
 
-export interface ComboLine extends LineBase {
+export interface ComboLine extends LineBase, ComboChoice {
   readonly kind: 'combo';
   readonly comboId: string;
-  readonly mainDishId: string | null;
-  readonly parts: readonly ChosenPart[];
 }
 
 /** What the diner did; names and prices are derived from today's menu. */

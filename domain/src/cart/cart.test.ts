@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aComboLine, aLine } from '../../test/a-cart.ts';
+import { aComboLine, aLine, aMain } from '../../test/a-cart.ts';
 import {
   aCombo,
   aComboGroup,
@@ -59,7 +59,9 @@ describe('the same choice', () => {
     const twice = aComboLine('1', 'c', { parts: [roll, roll] });
     expect(sameChoice(twice, aComboLine('2', 'c', { parts: [{ ...roll, quantity: 2 }] }))).toBe(true);
     expect(sameChoice(twice, aComboLine('2', 'c', { parts: [roll, { ...roll, note: 'cay' }] }))).toBe(false);
-    expect(sameChoice(twice, aComboLine('2', 'c', { parts: [roll, roll], mainDishId: 'm' }))).toBe(false);
+    const withMain = (change = {}) => aComboLine('2', 'c', { parts: [roll, roll], main: aMain('m', change) });
+    expect(sameChoice(twice, withMain())).toBe(false);
+    expect(sameChoice(withMain(), withMain({ variantId: 'l' }))).toBe(false);
   });
 });
 
@@ -186,7 +188,7 @@ describe('the cart against today’s menu', () => {
       problem: null,
     });
     const combo = aComboLine('2', 'c', {
-      mainDishId: 'roll',
+      main: aMain('roll'),
       parts: [{ ...roll, quantity: 2, note: 'không hành' }],
     });
     expect(read(combo)).toMatchObject({
@@ -215,13 +217,13 @@ describe('the cart against today’s menu', () => {
       [withOption('gone'), 'SOLD_OUT'],
       [withOption('early'), 'NOT_AT_THIS_TIME'],
       [aComboLine('1', 'c', { parts: [roll] }), 'INVALID'],
-      [aComboLine('1', 'c', { mainDishId: 'roll' }), 'INVALID'],
-      [aComboLine('1', 'c', { mainDishId: 'roll', parts: [{ ...roll, dishId: 'sold' }] }), 'SOLD_OUT'],
+      [aComboLine('1', 'c', { main: aMain('roll') }), 'INVALID'],
+      [aComboLine('1', 'c', { main: aMain('roll'), parts: [{ ...roll, dishId: 'sold' }] }), 'SOLD_OUT'],
       [
-        aComboLine('1', 'c', { mainDishId: 'roll', parts: [{ ...roll, dishId: 'early' }] }),
+        aComboLine('1', 'c', { main: aMain('roll'), parts: [{ ...roll, dishId: 'early' }] }),
         'NOT_AT_THIS_TIME',
       ],
-      [aComboLine('1', 'c', { mainDishId: 'roll', parts: [{ ...roll, variantId: 'x' }] }), 'INVALID'],
+      [aComboLine('1', 'c', { main: aMain('roll'), parts: [{ ...roll, variantId: 'x' }] }), 'INVALID'],
     ];
     for (const [line, problem] of lines) expect([line, read(line)?.problem]).toEqual([line, problem]);
   });

@@ -1,4 +1,5 @@
-import type { ChosenPart } from '../combo/chosen-part.ts';
+import type { ChosenMain, ChosenPart } from '../combo/chosen-part.ts';
+import type { ComboChoice } from '../combo/selection.ts';
 import type { Combo } from '../menu/combo.ts';
 import type { Dish } from '../menu/dish.ts';
 import type { Menu } from '../menu/menu.ts';
@@ -21,25 +22,21 @@ export function dishDetails(
 }
 
 /** [CA7] A combo's dishes in words, in menu order, each with its own choices: "Gỏi cuốn ×2 (Tương đậu)". */
-export function comboDetails(
-  combo: Combo,
-  menu: Menu,
-  mainDishId: string | null,
-  parts: readonly ChosenPart[],
-): string[] {
-  const main = mainDishId === null ? undefined : menu.dishById.get(mainDishId);
+export function comboDetails(combo: Combo, menu: Menu, { main, parts }: ComboChoice): string[] {
   const chosen = combo.groups.flatMap((group) =>
     parts.filter((part) => part.groupId === group.id).flatMap((part) => partWords(menu, part)),
   );
-  return main ? [main.name, ...chosen] : chosen;
+  return [...(main ? dishWords(menu, main, 1, '') : []), ...chosen];
 }
 
-function partWords(menu: Menu, part: ChosenPart): string[] {
-  const dish = menu.dishById.get(part.dishId);
+const partWords = (menu: Menu, part: ChosenPart): string[] => dishWords(menu, part, part.quantity, part.note);
+
+function dishWords(menu: Menu, chosen: ChosenMain, quantity: number, note: string): string[] {
+  const dish = menu.dishById.get(chosen.dishId);
   if (dish === undefined) return [];
-  const inside = dishDetails(dish, part.variantId, part.options);
-  if (part.note !== '') inside.push(part.note);
-  const name = times(dish.name, part.quantity);
+  const inside = dishDetails(dish, chosen.variantId, chosen.options);
+  if (note !== '') inside.push(note);
+  const name = times(dish.name, quantity);
   return [inside.length === 0 ? name : `${name} (${inside.join(', ')})`];
 }
 

@@ -67,14 +67,14 @@ function readDish(line: DishLine, menu: Menu, at: WallTime, { table }: Place): R
 function readCombo(line: ComboLine, menu: Menu, at: WallTime, { table }: Place): ReadLine {
   const combo = menu.comboById.get(line.comboId);
   if (combo === undefined || !combo.active || !(combo.takeAway || table)) return gone(line, combo?.name);
-  const unit = comboUnitPrice(combo, menu, line.mainDishId, line.parts);
-  const wrong = checkCombo(combo, menu, line.mainDishId, line.parts, at);
+  const unit = comboUnitPrice(combo, menu, line);
+  const wrong = checkCombo(combo, menu, line, at);
   return {
     line,
     dish: null,
     combo,
     name: combo.name,
-    details: comboDetails(combo, menu, line.mainDishId, line.parts),
+    details: comboDetails(combo, menu, line),
     listUnit: unit,
     unit,
     problem: stateProblem(isAvailable(combo, at), false) ?? comboProblem(wrong),

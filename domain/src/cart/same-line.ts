@@ -1,4 +1,4 @@
-import type { ChosenPart } from '../combo/chosen-part.ts';
+import type { ChosenMain, ChosenPart } from '../combo/chosen-part.ts';
 import type { ChosenOption } from '../options/option-group.ts';
 import type { CartLine } from './cart-line.ts';
 
@@ -11,8 +11,11 @@ export function sameChoice(a: CartLine, b: CartLine): boolean {
 export function choiceKey(line: CartLine): string {
   return line.kind === 'dish'
     ? JSON.stringify(['dish', line.dishId, line.variantId, optionKeys(line.options), line.note])
-    : JSON.stringify(['combo', line.comboId, line.mainDishId, partKeys(line.parts), line.note]);
+    : JSON.stringify(['combo', line.comboId, mainKey(line.main), partKeys(line.parts), line.note]);
 }
+
+const mainKey = (main: ChosenMain | null): unknown =>
+  main && [main.dishId, main.variantId, optionKeys(main.options)];
 
 function optionKeys(options: readonly ChosenOption[]): unknown {
   return counted(options.map((o) => [JSON.stringify([o.groupId, o.optionId]), o.quantity]));

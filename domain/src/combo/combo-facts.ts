@@ -15,7 +15,7 @@ const choices = (parts: readonly ComboPart[]): string[] => idsOf(parts.filter(({
 
 function ofMains({ mains }: Combo, filling: ComboChoice | null): Contents {
   const ids = choices(mains);
-  if (filling?.mainDishId) return { sure: [filling.mainDishId], open: [] };
+  if (filling?.main) return { sure: [filling.main.dishId], open: [] };
   return ids.length === 1 ? { sure: ids, open: [] } : { sure: [], open: ids };
 }
 

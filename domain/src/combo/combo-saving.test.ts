@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { aMain } from '../../test/a-cart.ts';
 import {
   aCombo,
   aComboGroup,
@@ -93,9 +94,17 @@ it('[CO9] with its choices made a combo saves what it saves, options counted on 
     options: [{ groupId: 'sauce', optionId: 'peanut', quantity: 1 }],
     note: '',
   };
-  expect(choiceSaving(combo, menu, 'rice', [roll])).toBe(0);
+  expect(choiceSaving(combo, menu, { main: aMain('rice'), parts: [roll] })).toBe(0);
   const soup = { ...roll, dishId: 'soup', variantId: 'l', options: [] };
-  expect(choiceSaving(combo, menu, 'rice', [roll, soup])).toBe(80_000);
+  expect(choiceSaving(combo, menu, { main: aMain('rice'), parts: [roll, soup] })).toBe(80_000);
+});
+
+it('[CO9] the main dish counts in the size it is taken in; before that the smallest is sure', () => {
+  const combo = aCombo('c', { price: 50_000, mains: [aPart('soup')] });
+  expect(comboSaving(combo, menu)).toEqual({ least: 15_000, exact: false });
+  const saved = (variantId: string) =>
+    choiceSaving(combo, menu, { main: aMain('soup', { variantId }), parts: [] });
+  expect([saved('s'), saved('l')]).toEqual([15_000, 40_000]);
 });
 
 it('[CO10] the combo that saves most for sure comes first', () => {
@@ -140,10 +149,11 @@ it('[CO9] no complete choice ever saves less than was promised', () => {
       dong,
     )
     .map(([groups, mains, price]) => aCombo('c', { groups, mains, price }));
+  const mainPicks = fc.tuple(fc.nat(1), fc.boolean());
   const picks = fc.array(fc.tuple(fc.nat(8), fc.nat(8), fc.boolean()), { maxLength: 8 });
   let complete = 0;
   fc.assert(
-    fc.property(combos, picks, fc.nat(1), (combo, taken, mainAt) => {
+    fc.property(combos, picks, mainPicks, (combo, taken, [mainAt, largeMain]) => {
       const parts: ChosenPart[] = [];
       for (const group of combo.groups.filter(({ fixed }) => fixed)) {
         const share = group.required / group.parts.length;
@@ -161,11 +171,12 @@ it('[CO9] no complete choice ever saves less than was promised', () => {
         const dishId = group?.parts[partAt % group.parts.length]?.dishId;
         if (group && dishId && !group.fixed) parts.push(chosen(group.id, dishId, 1, large));
       }
-      const main = combo.mains[mainAt % Math.max(1, combo.mains.length)]?.dishId ?? null;
+      const mainId = combo.mains[mainAt % Math.max(1, combo.mains.length)]?.dishId;
+      const main = mainId ? aMain(mainId, { variantId: sizeOf(mainId, largeMain) }) : null;
       const promised = comboSaving(combo, menu);
-      if (promised === null || checkCombo(combo, menu, main, parts, MONDAY_NOON)) return;
+      if (promised === null || checkCombo(combo, menu, { main, parts }, MONDAY_NOON)) return;
       complete += 1;
-      const saved = choiceSaving(combo, menu, main, parts);
+      const saved = choiceSaving(combo, menu, { main, parts });
       expect(saved).toBeGreaterThanOrEqual(promised.least);
       if (promised.exact) expect(saved).toBe(promised.least);
     }),
@@ -175,6 +186,9 @@ it('[CO9] no complete choice ever saves less than was promised', () => {
 });
 
 function chosen(groupId: string, dishId: string, quantity: number, large = false): ChosenPart {
-  const variantId = dishId === 'soup' ? (large ? 'l' : 's') : null;
-  return { groupId, dishId, variantId, quantity, options: [], note: '' };
+  return { groupId, dishId, variantId: sizeOf(dishId, large), quantity, options: [], note: '' };
+}
+
+function sizeOf(dishId: string, large: boolean): string | null {
+  return dishId === 'soup' ? (large ? 'l' : 's') : null;
 }

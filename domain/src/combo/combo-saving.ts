@@ -4,10 +4,10 @@ import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
 import { UNLIMITED } from '../options/quantity.ts';
 import { dishUnitPrice } from '../options/unit-price.ts';
-import type { ChosenPart } from './chosen-part.ts';
 import { comboUnitPrice } from './combo-price.ts';
 import { fixedQuantity } from './fixed.ts';
-import { groupStatus } from './selection.ts';
+import { type ComboChoice, groupStatus } from './selection.ts';
+import { added, NOTHING, oneOf, type Span, times } from './span.ts';
 
 export interface ComboSaving {
   /** whatever is chosen, at least this is saved; more than 0 */
@@ -16,37 +16,25 @@ export interface ComboSaving {
   readonly exact: boolean;
 }
 
-/** What one unit, or a whole combo, saves: at least and at most. */
-interface Span {
-  readonly least: number;
-  readonly most: number;
-}
-
-const NOTHING: Span = { least: 0, most: 0 };
-
 /** [CO9] What a combo surely saves against ordering its dishes one by one, whatever is chosen; null when that is not sure or not more than 0. */
 export function comboSaving(combo: Combo, menu: Menu): ComboSaving | null {
-  const parts = [mainSpan(combo, menu), ...pools(combo).map((groups) => poolSpan(combo, groups, menu))];
-  const worth = parts.reduce<Span>(added, NOTHING);
+  const worth = added([
+    mainSpan(combo, menu),
+    ...pools(combo).map((groups) => poolSpan(combo, groups, menu)),
+  ]);
   const price = combo.gift ? 0 : combo.price;
   const least = worth.least - price;
   return least > 0 ? { least, exact: worth.most === worth.least } : null;
 }
 
 /** [CO9] What a combo with these choices saves against the same dishes ordered one by one; negative when it costs more. */
-export function choiceSaving(
-  combo: Combo,
-  menu: Menu,
-  mainDishId: string | null,
-  parts: readonly ChosenPart[],
-): Minor {
-  const main = alone(menu, mainDishId ?? '');
-  const dishes = parts.map(({ dishId, variantId, options, quantity }) => {
+export function choiceSaving(combo: Combo, menu: Menu, choice: ComboChoice): Minor {
+  const main = choice.main === null ? [] : [{ ...choice.main, quantity: 1 }];
+  const worth = [...main, ...choice.parts].map(({ dishId, variantId, options, quantity }) => {
     const dish = alone(menu, dishId);
     return dish ? dishUnitPrice(dish, variantId, options).charged * quantity : 0;
   });
-  const worth = dishes.reduce((sum, price) => sum + price, main ? cheapest(main) : 0);
-  return worth - comboUnitPrice(combo, menu, mainDishId, parts);
+  return worth.reduce((sum, price) => sum + price, 0) - comboUnitPrice(combo, menu, choice);
 }
 
 /** A dish that can be ordered by itself; what only exists inside combos has no price to compare with. */
@@ -59,19 +47,20 @@ function cheapest({ price, variants }: Dish): Minor {
   return variants.length > 0 ? Math.min(...variants.map((variant) => variant.price)) : price;
 }
 
-/** The main dish has no size inside a combo, so its smallest is what it is worth. */
+/** The main dish adds the same in every size. */
 function mainSpan(combo: Combo, menu: Menu): Span {
-  const savings = combo.mains
+  const spans = combo.mains
     .filter((main) => !main.virtual)
     .map(({ dishId, addPrice }) => {
       const dish = alone(menu, dishId);
-      return (dish ? cheapest(dish) : 0) - (combo.gift ? 0 : addPrice);
+      const adds = combo.gift ? 0 : addPrice;
+      return { least: (dish ? cheapest(dish) : 0) - adds, most: (dish ? dearest(dish) : 0) - adds };
     });
-  return savings.length > 0 ? { least: Math.min(...savings), most: Math.max(...savings) } : NOTHING;
+  return oneOf(spans);
 }
 
-/** Groups that are counted together, once each. */
-function pools(combo: Combo): ComboGroup[][] {
+/** [CO3] Groups that are counted together, once each. */
+export function pools(combo: Combo): ComboGroup[][] {
   const byPool = new Map<string, ComboGroup[]>();
   for (const group of combo.groups) byPool.set(group.poolId, [...(byPool.get(group.poolId) ?? []), group]);
   return [...byPool.values()];
@@ -84,20 +73,19 @@ function poolSpan(combo: Combo, groups: readonly ComboGroup[], menu: Menu): Span
   );
   const free = groups.filter((group) => !group.fixed);
   const first = free[0];
-  if (!first) return sure.reduce(added, NOTHING);
+  if (!first) return added(sure);
   const units = free.flatMap((group) => group.parts.map((part) => unitSpan(combo, group, part, menu)));
   const taken = fixed.flatMap((group) => group.parts.map((_, at) => fixedQuantity(group, at)));
   const status = groupStatus(combo, first, []);
   const from = Math.max(0, status.required - taken.reduce((sum, n) => sum + n, 0));
   const to = status.max >= UNLIMITED ? Number.POSITIVE_INFINITY : status.max;
-  if (units.length === 0) return sure.reduce(added, NOTHING);
-  const least = Math.min(...units.map((unit) => unit.least));
-  const most = Math.max(...units.map((unit) => unit.most));
+  if (units.length === 0) return added(sure);
+  const { least, most } = oneOf(units);
   const chosen = {
     least: least < 0 ? least * to : least * from,
     most: most > 0 ? most * to : most * from,
   };
-  return [...sure, chosen].reduce(added, NOTHING);
+  return added([...sure, chosen]);
 }
 
 /** [CO6] read the other way round: what a unit of a part costs alone, less what it adds to the combo. Options cost the same in both. */
@@ -112,12 +100,4 @@ function unitSpan(combo: Combo, group: ComboGroup, { dishId, addPrice }: ComboPa
 
 function dearest({ price, variants }: Dish): Minor {
   return variants.length > 0 ? Math.max(...variants.map((variant) => variant.price)) : price;
-}
-
-function added(a: Span, b: Span): Span {
-  return { least: a.least + b.least, most: a.most + b.most };
-}
-
-function times({ least, most }: Span, n: number): Span {
-  return { least: least * n, most: most * n };
 }

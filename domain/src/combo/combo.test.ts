@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aMain } from '../../test/a-cart.ts';
 import {
   aCombo,
   aComboGroup,
@@ -10,10 +11,12 @@ import {
   aVariant,
   MONDAY_NOON,
 } from '../../test/a-dish.ts';
-import type { ChosenPart } from './chosen-part.ts';
+import type { Combo } from '../menu/combo.ts';
+import type { ChosenMain, ChosenPart } from './chosen-part.ts';
 import { comboUnitPrice } from './combo-price.ts';
+import { comboStartingPrice } from './combo-starting-price.ts';
 import { combosWith } from './combos-with.ts';
-import { checkCombo, defaultChoice, groupStatus, isClosed, remaining } from './selection.ts';
+import { checkCombo, defaultChoice, freshMain, groupStatus, isClosed, remaining } from './selection.ts';
 
 const part = (
   groupId: string,
@@ -40,14 +43,14 @@ const dishes = [
 ];
 const menu = aMenu(dishes);
 const check = (combo: ReturnType<typeof aCombo>, main: string | null, parts: ChosenPart[]) =>
-  checkCombo(combo, menu, main, parts, MONDAY_NOON);
+  checkCombo(combo, menu, { main: main === null ? null : aMain(main), parts }, MONDAY_NOON);
 
 describe('the main dish of a combo', () => {
   const combo = aCombo('c', { mains: [aPart('rice', 0, { virtual: true }), aPart('gone'), aPart('soup')] });
 
   it('[CO1] the first in stock that is not virtual is chosen', () => {
-    expect(defaultChoice(combo, menu, MONDAY_NOON)).toEqual({ mainDishId: 'soup', parts: [] });
-    expect(defaultChoice(aCombo('c'), menu, MONDAY_NOON).mainDishId).toBeNull();
+    expect(defaultChoice(combo, menu, MONDAY_NOON)).toEqual({ main: aMain('soup'), parts: [] });
+    expect(defaultChoice(aCombo('c'), menu, MONDAY_NOON).main).toBeNull();
   });
 
   it('[CO1] one is needed when there are some to choose from', () => {
@@ -59,6 +62,36 @@ describe('the main dish of a combo', () => {
     expect(check(aCombo('c', { mains: [aPart('breakfast')] }), 'breakfast', [])?.refused).toBe(
       'PART_NOT_AT_THIS_TIME',
     );
+  });
+});
+
+describe('what is chosen in the main dish', () => {
+  const combo = aCombo('c', { price: 100_000, mains: [aPart('tea', 5_000), aPart('roll')] });
+  const peanut = { options: [{ groupId: 'sauce', optionId: 'peanut', quantity: 1 }] };
+  const refusal = (main: ChosenMain) => checkCombo(combo, menu, { main, parts: [] }, MONDAY_NOON);
+
+  it('[CO1] it opens with its first size and what is chosen by itself', () => {
+    expect(defaultChoice(combo, menu, MONDAY_NOON).main).toEqual(aMain('tea', { variantId: 's' }));
+    expect(freshMain(menu, 'roll', MONDAY_NOON).options).toMatchObject([{ optionId: 'fish' }]);
+  });
+
+  it('[CO1] a main dish with sizes is ordered in one of them, its own groups are met', () => {
+    expect(refusal(aMain('tea'))).toEqual({
+      refused: 'PART_INCOMPLETE',
+      dishId: 'tea',
+      within: { refused: 'VARIANT_REQUIRED' },
+    });
+    expect(refusal(aMain('tea', { variantId: 'l' }))).toBeNull();
+    expect(refusal(aMain('roll'))).toMatchObject({ within: { refused: 'GROUP_UNMET', groupId: 'sauce' } });
+    expect(refusal(aMain('roll', peanut))).toBeNull();
+  });
+
+  it('[CO6] its size adds nothing, its options what they cost', () => {
+    const price = (main: ChosenMain) => comboUnitPrice(combo, menu, { main, parts: [] });
+    expect([price(aMain('tea', { variantId: 's' })), price(aMain('tea', { variantId: 'l' }))]).toEqual([
+      105_000, 105_000,
+    ]);
+    expect(price(aMain('roll', peanut))).toBe(103_000);
   });
 });
 
@@ -186,13 +219,36 @@ describe('what a combo costs', () => {
   });
   const peanut = { options: [{ groupId: 'sauce', optionId: 'peanut', quantity: 1 }] };
   const price = (parts: ChosenPart[], change = {}) =>
-    comboUnitPrice({ ...combo, ...change }, menu, 'soup', parts);
+    comboUnitPrice({ ...combo, ...change }, menu, { main: aMain('soup'), parts });
 
   it('[CO6] its price, the main dish, and each part by its group’s way', () => {
     expect(price([])).toBe(105_000);
     expect(price([part('plain', 'roll', 2, peanut)])).toBe(105_000 + 2 * (1_000 + 2_000 + 3_000));
     expect(price([part('menu', 'tea', 2, { variantId: 'l' })])).toBe(105_000 + 60_000);
     expect(price([part('free', 'roll', 3, peanut)])).toBe(105_000);
+  });
+
+  it('[CO11] before anything is chosen it is shown with the least it is ordered for', () => {
+    const starting = (change: Partial<Combo>) =>
+      comboStartingPrice(aCombo('c', { price: 100_000, ...change }), menu);
+    expect(starting({})).toEqual({ amount: 100_000, from: false });
+    expect(starting({ mains: [aPart('soup', 5_000), aPart('gone', 0)] })).toEqual({
+      amount: 105_000,
+      from: false,
+    });
+    const parts = [aPart('rice', 2_000), aPart('tea', 7_000), aPart('gone')];
+    expect(starting({ groups: [aComboGroup('g', 2, 3, parts)] })).toEqual({ amount: 104_000, from: true });
+    expect(starting({ groups: [aComboGroup('g', 0, 3, parts)] })).toEqual({ amount: 100_000, from: false });
+    const byMenu = aComboGroup('g', 1, 1, [aPart('tea')], { priceByMenu: true });
+    expect(starting({ groups: [byMenu] })).toEqual({ amount: 120_000, from: true });
+    const fixed = aComboGroup('g', 2, 2, [aPart('rice', 1_000), aPart('soup', 2_000)], { fixed: true });
+    expect(starting({ groups: [fixed] })).toEqual({ amount: 103_000, from: false });
+    const pool = [
+      aComboGroup('g', 1, 1, [aPart('rice', 5_000)], { poolId: 'p' }),
+      aComboGroup('h', 1, 1, [aPart('soup', 1_000)], { poolId: 'p' }),
+    ];
+    expect(starting({ groups: pool })).toEqual({ amount: 101_000, from: true });
+    expect(starting({ gift: true, mains: [aPart('soup', 5_000)] })).toEqual({ amount: 0, from: false });
   });
 
   it('[CO7] a gift combo costs nothing', () => {

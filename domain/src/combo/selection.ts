@@ -1,9 +1,9 @@
 import type { Combo, ComboGroup, ComboPart } from '../menu/combo.ts';
 import type { Menu } from '../menu/menu.ts';
 import { isQuantity, UNLIMITED } from '../options/quantity.ts';
-import { checkSelection, type SelectionProblem } from '../options/selection.ts';
+import { checkSelection, defaultSelection, type SelectionProblem } from '../options/selection.ts';
 import type { WallTime } from '../time/moment.ts';
-import type { ChosenPart } from './chosen-part.ts';
+import type { ChosenMain, ChosenPart } from './chosen-part.ts';
 import { fixedParts, isAsFixed } from './fixed.ts';
 import { offeredMains, offeredParts } from './offered-parts.ts';
 
@@ -27,8 +27,15 @@ export interface ComboProblem {
 }
 
 export interface ComboChoice {
-  readonly mainDishId: string | null;
+  readonly main: ChosenMain | null;
   readonly parts: readonly ChosenPart[];
+}
+
+/** [CO1] A dish as the main dish, with what is chosen in it by itself [OP2] [OP4]. */
+export function freshMain(menu: Menu, dishId: string, wall: WallTime): ChosenMain {
+  const dish = menu.dishById.get(dishId);
+  const choice = dish ? defaultSelection(dish, wall) : { variantId: null, options: [] };
+  return { dishId, ...choice };
 }
 
 /** [CO1] [CO4] What is chosen when a combo is opened: the first main dish in stock, and all of every fixed group. */
@@ -36,7 +43,7 @@ export function defaultChoice(combo: Combo, menu: Menu, wall: WallTime): ComboCh
   const main = offeredMains(combo, menu, wall).find(({ soldOut }) => !soldOut);
   const fixed = combo.groups.filter((group) => group.fixed);
   return {
-    mainDishId: main?.part.dishId ?? null,
+    main: main ? freshMain(menu, main.part.dishId, wall) : null,
     parts: fixed.flatMap((group) => fixedParts(group, menu, wall)),
   };
 }
@@ -77,12 +84,11 @@ export function isClosed(combo: Combo, group: ComboGroup, menu: Menu, wall: Wall
 export function checkCombo(
   combo: Combo,
   menu: Menu,
-  mainDishId: string | null,
-  parts: readonly ChosenPart[],
+  { main, parts }: ComboChoice,
   wall: WallTime,
 ): ComboProblem | null {
   const checks = [
-    () => mainProblem(combo, menu, mainDishId, wall),
+    () => mainProblem(combo, menu, main, wall),
     ...parts.map((part) => () => partProblem(combo, menu, part, wall)),
     ...combo.groups.map((group) => () => groupProblem(combo, group, parts)),
   ];
@@ -93,14 +99,22 @@ export function checkCombo(
   return null;
 }
 
-function mainProblem(combo: Combo, menu: Menu, dishId: string | null, wall: WallTime): ComboProblem | null {
+function mainProblem(
+  combo: Combo,
+  menu: Menu,
+  chosen: ChosenMain | null,
+  wall: WallTime,
+): ComboProblem | null {
   const choosable = combo.mains.filter((main) => !main.virtual);
-  if (dishId === null) return choosable.length === 0 ? null : { refused: 'MAIN_REQUIRED' };
+  if (chosen === null) return choosable.length === 0 ? null : { refused: 'MAIN_REQUIRED' };
+  const { dishId } = chosen;
   const named = choosable.find((main) => main.dishId === dishId);
   if (named === undefined) return { refused: 'PART_UNKNOWN', dishId };
-  const main = offeredMains(combo, menu, wall).find(({ part }) => part === named);
-  if (main === undefined) return missing(named, menu);
-  return main.soldOut ? { refused: 'PART_SOLD_OUT', dishId } : null;
+  const offer = offeredMains(combo, menu, wall).find(({ part }) => part === named);
+  if (offer === undefined) return missing(named, menu);
+  if (offer.soldOut) return { refused: 'PART_SOLD_OUT', dishId };
+  const within = checkSelection(offer.dish, chosen.variantId, chosen.options, wall);
+  return within === null ? null : { refused: 'PART_INCOMPLETE', dishId, within };
 }
 
 function partProblem(combo: Combo, menu: Menu, chosen: ChosenPart, wall: WallTime): ComboProblem | null {

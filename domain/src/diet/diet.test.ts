@@ -117,7 +117,7 @@ describe('[DI8] what a combo says', () => {
       change,
     );
   const chosen = (groupId: string, dishId: string) => ({
-    mainDishId: null,
+    main: null,
     parts: [{ groupId, dishId, variantId: null, quantity: 1, options: [], note: '' }],
   });
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory, aCombo, aDish, aMenu, aVariant, MONDAY_NOON } from '../../test/a-dish.ts';
+import type { WallTime } from '../time/moment.ts';
 import { isAvailable, sellable, soldOtherwise } from './availability.ts';
+import type { Combo } from './combo.ts';
+import type { Dish } from './dish.ts';
 import { salePrice } from './dish-price.ts';
 import { AWAY, menuSections } from './listing.ts';
+import { offSale } from './off-sale.ts';
 import { suggestionList } from './suggestion-lists.ts';
 import { withSoldOut } from './with-sold-out.ts';
 
@@ -48,6 +52,58 @@ describe('what is on sale', () => {
     const gone = aVariant('s', 1, { soldOut: true });
     expect(sellable(aDish('a', { variants: [gone] }))).toBe('sold-out');
     expect(sellable(aDish('a', { variants: [gone, aVariant('l', 2)] }))).toBe('ok');
+  });
+});
+
+describe('what is opened by its link and not sold', () => {
+  const off = (thing: Dish | Combo, at: Partial<WallTime> = {}, table = false) =>
+    offSale(thing, { ...MONDAY_NOON, ...at }, { table });
+
+  it('[ME12] what is sold says nothing, also when it is sold out', () => {
+    expect(off(aDish('a', { soldOut: true }))).toBeNull();
+    expect(off(aCombo('c', { from: '2026-11-30 12:00:00', until: '2026-11-30 12:00:00' }))).toBeNull();
+  });
+
+  it('[ME12] what is not for taking away is served at tables only', () => {
+    for (const thing of [aDish('a', { takeAway: false }), aCombo('c', { takeAway: false })]) {
+      expect(off(thing)).toEqual({ reason: 'AT_TABLE_ONLY' });
+      expect(off(thing, {}, true)).toBeNull();
+    }
+  });
+
+  it('[ME12] another hour or day: the next full hour in which it is sold', () => {
+    const hours = { days: 0, hours: 2 ** 7 + 2 ** 17 };
+    const next = { year: 2026, month: 11, minute: 0, second: 0 };
+    expect(off(aDish('a', { window: hours }))).toEqual({
+      reason: 'NOT_NOW',
+      next: { ...next, day: 30, weekday: 1, hour: 17 },
+    });
+    expect(off(aDish('a', { window: hours }), { hour: 18 })).toMatchObject({
+      next: { month: 12, day: 1, weekday: 2, hour: 7 },
+    });
+    // Mondays at seven: noon on a Monday waits for the next one
+    expect(off(aDish('a', { window: { days: 4, hours: 2 ** 7 } }))).toMatchObject({
+      next: { month: 12, day: 7, weekday: 1, hour: 7 },
+    });
+  });
+
+  it('[ME12] a combo waits for its first day, and is over after its last', () => {
+    expect(off(aCombo('c', { from: '2027-02-05 10:30:00' }))).toMatchObject({
+      reason: 'NOT_NOW',
+      next: { year: 2027, month: 2, day: 5, hour: 10, minute: 30 },
+    });
+    const evenings = { days: 0, hours: 2 ** 18 };
+    expect(off(aCombo('c', { from: '2027-02-05 10:30:00', window: evenings }))).toMatchObject({
+      next: { day: 5, hour: 18, minute: 0 },
+    });
+    expect(off(aCombo('c', { until: '2026-11-29 23:59:59' }))).toMatchObject({
+      reason: 'OVER',
+      until: { month: 11, day: 29, hour: 23, minute: 59 },
+    });
+    expect(off(aCombo('c', { until: '2026-11-30 15:00:00', window: evenings }))).toMatchObject({
+      reason: 'OVER',
+    });
+    expect(off(aDish('a', { window: { days: 1, hours: 0 } }))).toEqual({ reason: 'OVER', until: null });
   });
 });
 

@@ -30,6 +30,14 @@ export function chooseOption(
   return { chosen: chosen.map((c) => (c === mine ? { ...c, quantity: c.quantity + 1 } : c)) };
 }
 
+/** [OP5] Nothing of a group is chosen any more. */
+export function clearGroup(
+  group: Pick<OptionGroup, 'id'>,
+  chosen: readonly ChosenOption[],
+): readonly ChosenOption[] {
+  return chosen.filter(({ groupId }) => groupId !== group.id);
+}
+
 /** [OP6] One unit less of an option; at zero it is no longer chosen. */
 export function lowerOption(
   group: OptionGroup,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aDish, aGroup, anOption, aVariant, MONDAY_NOON } from '../../test/a-dish.ts';
-import { chooseOption, lowerOption } from './choose-option.ts';
+import { chooseOption, clearGroup, lowerOption } from './choose-option.ts';
 import type { ChosenOption } from './option-group.ts';
 import { quantityChoices } from './quantity.ts';
 import { checkSelection, closedGroup, defaultSelection, needsChoice, offeredGroups } from './selection.ts';
+import { shortList } from './short-list.ts';
 import { dishUnitPrice } from './unit-price.ts';
 
 const egg = anOption('egg', 10_000);
@@ -168,6 +169,22 @@ describe('tapping an option', () => {
   it('[OP6] one less; at zero it is gone', () => {
     expect(lowerOption(many, [other, chose('g', 'egg', 2)], 'egg')).toEqual([other, chose('g', 'egg')]);
     expect(lowerOption(many, [other, chose('g', 'egg')], 'egg')).toEqual([other]);
+  });
+});
+
+describe('what can be taken back, and what is shown of a long list', () => {
+  it('[OP5] "none" clears its own group and no other', () => {
+    const other = chose('h', 'egg');
+    expect(clearGroup({ id: 'g' }, [other, chose('g', 'egg')])).toEqual([other]);
+  });
+
+  it('[OP12] a list of more than eight shows its first six and what is chosen', () => {
+    const list = (n: number) => Array.from({ length: n }, (_, at) => ({ id: `${at}` }));
+    const shown = (n: number, ...chosen: string[]) =>
+      shortList(list(n), ({ id }) => chosen.includes(id)).map(({ id }) => id);
+    expect(shown(8)).toHaveLength(8);
+    expect(shown(9)).toEqual(['0', '1', '2', '3', '4', '5']);
+    expect(shown(12, '1', '9', '11')).toEqual(['0', '1', '2', '3', '4', '5', '9', '11']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aComboLine, aLine } from '../../test/a-cart.ts';
+import { aComboLine, aLine, aMain } from '../../test/a-cart.ts';
 import { aCombo, aComboGroup, aDish, aGroup, aMenu, anOption, aPart, aVariant } from '../../test/a-dish.ts';
 import { aStore } from '../../test/a-store.ts';
 import { aCampaign } from '../../test/a-voucher.ts';
@@ -56,7 +56,9 @@ it('[ME3] 65.000 less 20 % is 52.000, and [OP9] options come on top', () => {
 
 it('[CO6] a combo costs its own price, what the main dish adds and what each part adds', () => {
   const parts = [{ groupId: 'x', dishId: 'plain', variantId: null, quantity: 2, options: [], note: '' }];
-  expect(unitOf({ lines: [aComboLine('1', 'set', { mainDishId: 'pho', parts })] })).toBe(101_000);
+  expect(unitOf({ lines: [aComboLine('1', 'set', { main: aMain('pho'), parts })] })).toBe(101_000);
+  const egg = { options: [{ groupId: 'g', optionId: 'egg', quantity: 1 }] };
+  expect(unitOf({ lines: [aComboLine('1', 'set', { main: aMain('pho', egg), parts })] })).toBe(111_000);
 });
 
 it('[VO4] a cheaper dish costs the voucher’s price, its extras stay, and nothing gets dearer', () => {

@@ -1,7 +1,9 @@
 import type { Combo } from '../menu/combo.ts';
 import type { Dish } from '../menu/dish.ts';
+import { textOf } from './find-things.ts';
 import type { NameIndex } from './name-answers.ts';
-import { findNames, type Hit, nameIndex } from './name-index.ts';
+import { allSteps, findNames, nameIndex } from './name-index.ts';
+import { findTexts, type TextIndex, textIndexing } from './text-index.ts';
 
 /** A section of the menu under the name it is shown with. */
 interface Titled {
@@ -18,6 +20,7 @@ export interface SectionIndex<S extends Titled> {
   /** every title, dish and combo, in the order of the page */
   readonly things: readonly (S | Dish | Combo)[];
   readonly names: NameIndex;
+  readonly texts: TextIndex;
 }
 
 export function sectionIndex<S extends Titled>(sections: readonly S[]): SectionIndex<S> {
@@ -26,18 +29,21 @@ export function sectionIndex<S extends Titled>(sections: readonly S[]): SectionI
     sections,
     things,
     names: nameIndex(things.map((thing) => ('title' in thing ? thing.title : thing.name))),
+    texts: allSteps(textIndexing(things.map((thing) => ('title' in thing ? '' : textOf(thing))))),
   };
 }
 
-/** [SE10] What outright answers a query, or what is near when nothing does. */
-function bestHits(hits: readonly Hit[]): readonly Hit[] {
-  const direct = hits.filter(({ near }) => !near);
-  return direct.length > 0 ? direct : hits;
+/** [SE10] [SE13] What outright answers a query, by its name or what is said of it; what is near when nothing does. */
+function answers(index: SectionIndex<Titled>, query: string): Iterable<number> {
+  const hits = findNames(index.names, query);
+  const direct = hits.filter(({ near }) => !near).map(({ name }) => name);
+  const outright = new Set([...direct, ...findTexts(index.texts, query)]);
+  return outright.size > 0 ? outright : hits.map(({ name }) => name);
 }
 
 /** [SE10] The sections a query leaves: whole when their name answers it, else with the dishes and combos that do. */
 export function filterSections<S extends Titled>(index: SectionIndex<S>, query: string): S[] {
-  const kept = new Set(bestHits(findNames(index.names, query)).map(({ name }) => index.things[name]));
+  const kept = new Set([...answers(index, query)].map((at) => index.things[at]));
   return index.sections.flatMap((section) => {
     if (kept.has(section)) return [section];
     if (section.kind !== 'category' && section.kind !== 'combos') return [];

@@ -30,7 +30,8 @@ export function typedWords(query: string): Typed[] {
   }));
 }
 
-function isRead(reading: string, word: string): boolean {
+/** A short word must be the whole one. */
+export function isRead(reading: string, word: string): boolean {
   return reading.length < 3 ? word === reading : word.startsWith(reading);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCategory, aCombo, aDish, aMenu, MONDAY_NOON } from '../../test/a-dish.ts';
 import { AWAY } from '../menu/listing.ts';
 import { filterSections, sectionIndex } from './filter-sections.ts';
-import { dishIndex, findDishes } from './find-dishes.ts';
+import { findThings, thingIndex } from './find-things.ts';
 import { fold, keywordOf } from './keyword.ts';
 import { markedName } from './marked-name.ts';
 import { findNames, nameIndex } from './name-index.ts';
@@ -121,13 +121,55 @@ describe('search', () => {
       [],
       { categories: [aCategory('main'), aCategory('hidden', { shown: false })] },
     );
-    const ready = dishIndex(menu);
+    const ready = thingIndex(menu);
     const ids = (query: string, table = false) =>
-      findDishes(ready, query, MONDAY_NOON, { table }).map(({ dish }) => dish.id);
+      findThings(ready, query, MONDAY_NOON, { table }).map(({ thing }) => thing.id);
     expect(ids('pho')).toEqual(['a']);
     expect(ids('pho', true)).toEqual(['a', 'c']);
     expect(ids('bc')).toEqual(['g']);
-    expect(findDishes(ready, 'xyz', MONDAY_NOON, AWAY)).toEqual([]);
+    expect(findThings(ready, 'xyz', MONDAY_NOON, AWAY)).toEqual([]);
+  });
+});
+
+describe('what is found besides dishes by their name', () => {
+  const menu = aMenu(
+    [
+      aDish('name', { name: 'Sườn nướng' }),
+      aDish('text', { name: 'Cơm tấm', description: 'Sườn nướng mật ong, bì và chả' }),
+      aDish('near', { name: 'Sườm cay' }),
+      aDish('butter', { name: 'Bánh mì', description: 'Phết bơ' }),
+    ],
+    [
+      aCombo('combo', { name: 'Mâm phở đôi bạn', description: 'Hai tô phở, hai ly nước' }),
+      aCombo('off', { name: 'Mâm phở cũ', active: false }),
+      aCombo('past', { name: 'Mâm phở Tết', until: '2026-11-01 00:00:00' }),
+      aCombo('inside', { name: 'Mâm phở tại bàn', takeAway: false }),
+    ],
+  );
+  const ready = thingIndex(menu);
+  const ids = (query: string, table = false) =>
+    findThings(ready, query, MONDAY_NOON, { table }).map(({ thing }) => thing.id);
+
+  it('[SE4] combos on offer are found like dishes', () => {
+    expect(ids('mâm phở')).toEqual(['combo']);
+    expect(ids('mpdb')).toEqual(['combo']);
+    expect(ids('mâm phở', true)).toEqual(['combo', 'inside']);
+  });
+
+  it('[SE13] what is said of a dish finds it, after the names and before what is near', () => {
+    expect(ids('suon')).toEqual(['name', 'text', 'near']);
+    expect(ids('suwown')).toEqual(['name', 'text']);
+    expect(ids('cơm sườn')).toEqual(['text']);
+    expect(ids('hai ly')).toEqual(['combo']);
+  });
+
+  it('[SE13] only words from their start on, short ones whole, accents as they were typed', () => {
+    expect(ids('ật')).toEqual([]);
+    expect(ids('ly')).toEqual(['combo']);
+    expect(ids('bơ')).toEqual(['butter']);
+    expect(ids('bò')).toEqual([]);
+    expect(ids('ch')).toEqual([]);
+    expect(ids('')).toHaveLength(5);
   });
 });
 

@@ -18,7 +18,7 @@ export function kmBetween(a: Location | null, b: Location | null): number | null
   return a && b ? distanceKm(a, b) : null;
 }
 
-/** [ST8] "1,2 km": one decimal. */
+/** [ST8] "1,2 km": one decimal, none where it is a 0. */
 export function formatKm(km: number, language: Language): string {
-  return `${km.toFixed(1).replace('.', decimalMark(language))} km`;
+  return `${km.toFixed(1).replace('.0', '').replace('.', decimalMark(language))} km`;
 }

@@ -155,12 +155,13 @@ describe('distance', () => {
     expect([kmBetween(null, HANOI), kmBetween(HANOI, null)]).toEqual([null, null]);
   });
 
-  it('[ST8] shows one decimal in the reader’s way', () => {
-    expect([formatKm(1.24, 'vi'), formatKm(1.25, 'de'), formatKm(0.04, 'en')]).toEqual([
+  it('[ST8] shows one decimal in the reader’s way, none where it is a 0', () => {
+    expect([formatKm(1.24, 'vi'), formatKm(1.25, 'de'), formatKm(9278.94, 'en')]).toEqual([
       '1,2 km',
       '1,3 km',
-      '0.0 km',
+      '9278.9 km',
     ]);
+    expect([4, 3.96, 0.04, 10.04].map((km) => formatKm(km, 'vi'))).toEqual(['4 km', '4 km', '0 km', '10 km']);
   });
 
   it('[ST9] nearest first, unknown places last in their order, unlisted ones never', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLine } from '../../test/a-cart.ts';
+import { aLine, aMain } from '../../test/a-cart.ts';
 import { aCombo, aComboGroup, aDish, aMenu, aPart, MONDAY_NOON } from '../../test/a-dish.ts';
 import type { CartLine } from '../cart/cart-line.ts';
 import { comboFirst } from './combo-first.ts';
@@ -98,7 +98,7 @@ it('[SU4] an origin stays as far as the menu bears it out', () => {
             kind: 'combo',
             key: '1',
             comboId: 'c',
-            mainDishId: 'pho',
+            main: aMain('pho'),
             parts: [],
             quantity: 1,
             note: '',

@@ -67,13 +67,15 @@ function partCosts(group: ComboGroup, part: ChosenPart, counter: Counter): Fract
   return plus(own, optionsCost(dish, part.options, counter));
 }
 
-function ofCombo({ comboId, mainDishId, parts }: ComboLine, counter: Counter): UnitPrices {
+function ofCombo({ comboId, main: chosen, parts }: ComboLine, counter: Counter): UnitPrices {
   const combo = counter.menu.comboById.get(comboId);
   // [CA7] what is not sold any more, or not to take away, costs nothing
   if (combo === undefined || !combo.active || (!combo.takeAway && !counter.atTable)) return FREE;
   if (combo.gift) return FREE; // [CO7]
-  const main = combo.mains.find(({ dishId, virtual }) => dishId === mainDishId && !virtual);
+  const main = combo.mains.find(({ dishId, virtual }) => dishId === chosen?.dishId && !virtual);
   const costs = [money(combo.price, counter), money(main?.addPrice ?? 0, counter)];
+  const dish = main && counter.menu.dishById.get(main.dishId);
+  if (dish && chosen) costs.push(optionsCost(dish, chosen.options, counter));
   for (const part of parts) {
     const group = combo.groups.find(({ id }) => id === part.groupId);
     if (group) costs.push(times(partCosts(group, part, counter), fraction(part.quantity)));

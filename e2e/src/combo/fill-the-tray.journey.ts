@@ -1,9 +1,14 @@
 import { expect } from '@playwright/test';
 import { openCart, scanLink } from '../menu/at-the-menu.ts';
+import { collectMyself, orderPlaced, placeOrder } from '../order/at-the-checkout.ts';
+import { orderCard, signIn } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 
 const COMBO = 'Mâm lẩu sum vầy';
+const PHO_TRAY = 'Mâm phở gia truyền';
+const TEA = 'Trà atiso Đà Lạt';
+const FILLING = ['Gỏi gà bắp cải', 'Chè ba màu', 'Chè bưởi An Giang', TEA];
 
 for (const [where, device] of [
   ['a phone', PHONE],
@@ -51,3 +56,38 @@ for (const [where, device] of [
     await lookClosely(page, 'cart with a combo');
   });
 }
+
+test('the main dish of a combo is asked for its size, and the kitchen reads it', async ({ someone }) => {
+  const diner = await someone(PHONE);
+  const cook = await someone(DESKTOP);
+  const { page } = diner;
+  await scanLink(page, 'BEPNHA', 101);
+  await page.getByRole('link', { name: PHO_TRAY, exact: true }).click();
+  const combo = page.getByRole('dialog', { name: PHO_TRAY });
+  await expect(combo.getByRole('radio', { name: /^Tô thường/ })).toBeChecked();
+  await combo.getByRole('radio', { name: /^Tô đặc biệt/ }).check();
+  await combo.getByRole('radio', { name: /^Nước béo/ }).check();
+  await lookClosely(page, 'combo, its main dish in a size');
+  for (const name of FILLING) await combo.getByRole('button', { name: `Chọn ${name}` }).click();
+  await combo
+    .getByRole('group', { name: `Số lượng ${TEA}` })
+    .getByRole('button', { name: 'Thêm một' })
+    .click();
+  await combo.getByRole('button', { name: /đ$/ }).last().click();
+  await expect(combo).toBeHidden();
+
+  await openCart(page);
+  const main = /Phở bò tái nạm gầu \(Tô đặc biệt, Nước béo\)/;
+  await expect(page.getByRole('listitem').filter({ hasText: PHO_TRAY })).toContainText(main);
+  await collectMyself(diner);
+  await placeOrder(page);
+  const code = await orderPlaced(page);
+  await signIn(cook.page, 'BEPNHA');
+  const order = orderCard(cook.page, code);
+  await expect(order).toContainText(main);
+  await order.getByRole('button', { name: /^Từ chối/ }).click();
+  const reject = cook.page.getByRole('dialog', { name: `Từ chối ${code}?` });
+  await reject.getByRole('radio', { name: 'Bếp quá tải' }).check();
+  await reject.getByRole('button', { name: 'Từ chối đơn' }).click();
+  await expect(reject).toBeHidden();
+});

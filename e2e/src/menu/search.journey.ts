@@ -26,6 +26,13 @@ test('a dish is found with a slip of the finger and what a keyboard left behind,
   await page.getByRole('button', { name: 'Thêm Bánh chuối nướng nước dừa' }).click();
   await lookClosely(page, 'search results');
 
+  // combos are found like dishes, and dishes by what is said of them
+  await field.fill('mâm phở');
+  await expect(dishCard(page, 'Mâm phở đôi bạn')).toBeVisible();
+  await field.fill('ninh xuong');
+  await expect(dishCard(page, 'Phở bò tái nạm gầu')).toBeVisible();
+  await lookClosely(page, 'found by what is said of it');
+
   await field.fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'Không tìm thấy món “xyzzy”' })).toBeVisible();
   await page.getByRole('button', { name: 'Xoá từ khoá' }).click();

@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+interface Item extends Record<string, unknown> {
+  id: string;
+  ta_price: number;
+}
+
 export interface Bundle {
   brand: Record<string, unknown>;
   stores: Record<string, unknown>[];
-  menus: { pos_ids: number[]; menu: { items: { id: string; ta_price: number }[] } }[];
+  menus: { pos_ids: number[]; menu: { items: Item[]; list_normal_combo: { combo_id: string }[] } }[];
   voucher_campaigns: unknown[];
 }
 
@@ -140,6 +145,42 @@ export function partnerBrand(): Bundle {
       config: { delivery_fee_calculation_type: 'Partner', delivery_distance_limit: 12 },
     },
   });
+}
+
+/** "07" of the wall of a Vietnamese store. */
+const hourAt = (at: number): number => new Date(at + 7 * 3_600_000).getUTCHours();
+
+const HERBS = Array.from({ length: 12 }, (_, n) => ({
+  id: `rau-${n + 1}`,
+  name: `Rau số ${n + 1}`,
+  status: 'ACTIVE',
+  price: 0,
+}));
+
+/**
+ * A brand of one open store, 901. Its lotus salad is sold in the hour that begins in two to three hours, its cabbage
+ * salad at tables only, its combo of bánh mì no longer. The braised pho has twelve herbs, of which one may be taken,
+ * the chicken pho is listed for less than any of its bowls, a sweet has one long word for a name.
+ */
+export function pickyBrand(now: number): Bundle {
+  const bundle = likeBepNhaLua();
+  const changes: Record<string, object> = {
+    CUO05: { time_sale_hour_day: 2 ** hourAt(now + 3 * 3_600_000) },
+    CUO06: { allow_take_away: 0 },
+    PHO02: { ta_price: 50_000 },
+    PHO03: {
+      customizations: [
+        { id: 'RAU', name: 'Rau ăn kèm', min_permitted: 0, max_permitted: 1, max: 1, options: HERBS },
+      ],
+    },
+    CHE02: { name: 'Donaudampfschifffahrtsgesellschaftskapitänstorte' },
+  };
+  for (const { menu } of bundle.menus) {
+    for (const item of menu.items) Object.assign(item, changes[item.id]);
+    for (const combo of menu.list_normal_combo)
+      if (combo.combo_id === 'CB04') Object.assign(combo, { end_date: '2025-12-31 23:59:59' });
+  }
+  return oneStoreBrand(bundle, { code: 'KENCHON', id: 901, name: 'Quán Kén Chọn' });
 }
 
 /** Bếp Nhà Lúa as it is, its store 103 open at any hour: there the delivery fee is agreed by phone. */

@@ -52,7 +52,7 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     expect(comboRow).toMatchObject({ quantity: 2, amount: 2 * (comboRow?.unit_price ?? 0) });
     expect(new Set(parts.map(({ parent_key }) => parent_key))).toEqual(new Set([comboRow?.line_key]));
     if (comboLine.kind !== 'combo') throw new Error('a combo line');
-    const mains = comboLine.mainDishId === null ? 0 : 1;
+    const mains = comboLine.main === null ? 0 : 1;
     expect(parts).toHaveLength(mains + comboLine.parts.length);
     expect(data.total_amount).toBe(body.setting.total_amount);
   });

@@ -3,6 +3,7 @@ import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { startingPrice } from '@mam/domain/options/starting-price.ts';
 import type { HoursRange, SpecialDay, Store } from '@mam/domain/store/store.ts';
 import { formatMinuteOfDay, sortableDay } from '@mam/domain/time/format-time.ts';
 import type { Shown } from './shown-things.ts';
@@ -105,7 +106,7 @@ class Describer {
       ...(dish.description && { description: dish.description }),
       ...this.#pictureAt(cutout ? null : url),
       ...(diets.length > 0 && { suitableForDiet: diets }),
-      offers: offerOf(dish.price, currency, dish.soldOut),
+      offers: offerOf(startingPrice(dish).charged, currency, dish.soldOut),
     };
   }
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { startingPrice } from '@mam/domain/options/starting-price.ts';
 import { escaped } from './escape.ts';
 import type { Shown } from './shown-things.ts';
 import { wholeAddress } from './whole-address.ts';
@@ -20,7 +21,11 @@ export interface ShareParts {
 /** One sentence about the page: what a search engine and a chat show under its title. */
 export function descriptionOf({ stores, store, dish, combo }: Shown, brandName: string): string {
   if (store && dish)
-    return [dish.description, formatMoney(dish.price, store.currency), `${store.name}, ${store.address}`]
+    return [
+      dish.description,
+      formatMoney(startingPrice(dish).charged, store.currency),
+      `${store.name}, ${store.address}`,
+    ]
       .filter(Boolean)
       .join(' · ');
   if (store && combo)

@@ -29,7 +29,7 @@ function lineOf({ Item_Id, Quantity }: VoucherItem, index: number, menu: Menu): 
   const id = String(Item_Id);
   const base = { key: String(index), quantity: Quantity, note: '', origin: null };
   return menu.comboById.has(id)
-    ? { ...base, kind: 'combo', comboId: id, mainDishId: null, parts: [] }
+    ? { ...base, kind: 'combo', comboId: id, main: null, parts: [] }
     : { ...base, kind: 'dish', dishId: id, variantId: null, options: [] };
 }
 

@@ -9,6 +9,8 @@ interface ChoiceRowProps {
   readonly checked: boolean;
   readonly disabled?: boolean;
   readonly onChange: (checked: boolean) => void;
+  /** a radio that is checked already was tapped again: nothing has changed for it */
+  readonly onAgain?: () => void;
   /** before the words: a picture in its own square; the mark then stands at the end */
   readonly lead?: ReactNode;
   /** at the end: a price, a pill */
@@ -34,6 +36,7 @@ function ChoiceRow(props: ChoiceRowProps & { readonly type: 'radio' | 'checkbox'
         checked={props.checked}
         disabled={props.disabled}
         onChange={(event) => props.onChange(event.target.checked)}
+        onClick={props.checked ? props.onAgain : undefined}
       />
       {props.lead === undefined ? mark : <span className={styles.lead}>{props.lead}</span>}
       <span className="grow">{props.children}</span>

@@ -1,4 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { useUiWords } from '../ui-words.tsx';
 import styles from './stepper.module.css';
@@ -63,6 +64,8 @@ export function Stepper(props: StepperProps) {
             </option>
           ))}
         </select>
+      ) : props.size === 'big' ? (
+        <TypedNumber {...props} min={min} max={max} />
       ) : (
         <output>{value}</output>
       )}
@@ -75,5 +78,38 @@ export function Stepper(props: StepperProps) {
         <Plus />
       </button>
     </div>
+  );
+}
+
+/** The number between the two can be typed: fifty are not fifty taps. What cannot be counted leaves it as it was. */
+function TypedNumber({
+  name,
+  value,
+  min,
+  max,
+  onChange,
+  onLimit,
+}: StepperProps & { min: number; max: number }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    const wanted = Number(digits);
+    const taken = Math.min(wanted, max);
+    setTyped(wanted > max ? null : digits);
+    if (wanted > max) onLimit?.();
+    if (digits !== '' && taken >= min && taken !== value) onChange(taken);
+  };
+  const isTyping = typed !== null && (typed === '' || Number(typed) === value);
+  return (
+    <input
+      aria-label={name}
+      inputMode="numeric"
+      autoComplete="off"
+      value={isTyping ? typed : value}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onBlur={() => setTyped(null)}
+    />
   );
 }

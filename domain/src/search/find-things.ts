@@ -1,0 +1,70 @@
+import { sellable } from '../menu/availability.ts';
+import type { Combo } from '../menu/combo.ts';
+import type { Dish } from '../menu/dish.ts';
+import { isComboListed, isListed, type Place } from '../menu/listing.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { WallTime } from '../time/moment.ts';
+import type { NameIndex } from './name-answers.ts';
+import { allSteps, findNames, nameIndexing } from './name-index.ts';
+import { findTexts, type TextIndex, textIndexing } from './text-index.ts';
+
+/** The dishes and combos of a menu that can ever be found, ready to be searched. Built once per menu. */
+export interface ThingIndex {
+  readonly things: readonly (Dish | Combo)[];
+  readonly names: NameIndex;
+  readonly texts: TextIndex;
+}
+
+export interface FoundThing {
+  readonly thing: Dish | Combo;
+  /** found only because a slip was forgiven [SE7] */
+  readonly near: boolean;
+}
+
+export const isCombo = (thing: Dish | Combo): thing is Combo => 'mains' in thing;
+
+const isOnOffer = (thing: Dish | Combo, wall: WallTime, place: Place): boolean =>
+  isCombo(thing) ? isComboListed(thing, wall, place) : isListed(thing, wall, place);
+
+/** What is said of it: its name and its description [SE13]. */
+export const textOf = ({ name, description }: Dish | Combo): string => `${name} ${description}`;
+
+/** [SE4] Found are combos, and dishes of shown categories, no side dishes, not sold out; made ready in small steps. */
+export function* thingIndexing(menu: Menu): Generator<void, ThingIndex> {
+  const shown = new Set(menu.categories.filter((c) => c.shown && !c.sideDish).map((c) => c.id));
+  const dishes = menu.dishes.filter(
+    (dish) => shown.has(dish.categoryId) && !dish.sideDish && sellable(dish) === 'ok',
+  );
+  const things = [...dishes, ...menu.combos];
+  return {
+    things,
+    names: yield* nameIndexing(things.map(({ name }) => name)),
+    texts: yield* textIndexing(things.map(textOf)),
+  };
+}
+
+/** [SE4] The same at once. */
+export function thingIndex(menu: Menu): ThingIndex {
+  return allSteps(thingIndexing(menu));
+}
+
+/** [SE4] [SE8] [SE13] What a query finds among what is sold here and now: by its name, the most likely first, then by its description, then what is near. */
+export function findThings(
+  { things, names, texts }: ThingIndex,
+  query: string,
+  wall: WallTime,
+  place: Place,
+): FoundThing[] {
+  const hits = findNames(names, query);
+  const named = new Set(hits.flatMap(({ name, near }) => (near ? [] : [name])));
+  const told = [...findTexts(texts, query)].filter((at) => !named.has(at));
+  const near = hits.filter((hit) => hit.near && !told.includes(hit.name));
+  const all = [
+    ...[...named, ...told].map((at) => ({ at, near: false })),
+    ...near.map(({ name }) => ({ at: name, near: true })),
+  ];
+  return all.flatMap(({ at, near }) => {
+    const thing = things[at];
+    return thing && isOnOffer(thing, wall, place) ? [{ thing, near }] : [];
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+import { importBrand, pickyBrand } from '../start/journey-brands.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, dataFolder, PHONE, test } from '../start/people.ts';
+
+const AT = 'pos_parent=KENCHON&pos_id=901';
+const LOTUS = '/menu/product?product_id=goi-ngo-sen-tom-thit';
+const CABBAGE = '/menu/product?product_id=goi-ga-bap-cai';
+
+/** What the page says of it, and that pressing the button says the same and puts nothing into the cart. */
+async function isNotSold(page: Page, why: RegExp, word: string): Promise<void> {
+  await expect(page.getByRole('note').filter({ hasText: why })).toBeVisible();
+  const button = page.getByRole('button', { name: new RegExp(`^${word}`) });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await expect(page.getByRole('button', { name: why })).toBeVisible();
+  await page.goto(`/menu?${AT}`);
+  await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Xem mâm/ })).toHaveCount(0);
+}
+
+test('a link to what is not sold says why and when it is, before anything is added', async ({ someone }) => {
+  importBrand(pickyBrand(Date.now()), dataFolder());
+  const { page } = await someone(PHONE);
+
+  await page.goto(`${LOTUS}&${AT}`);
+  const when = /^Không bán lúc \d\d:\d\d\. Bán lại từ \d\d:00/;
+  await expect(page.getByRole('note').filter({ hasText: when })).toBeVisible();
+  await lookClosely(page, 'dish of another hour');
+  await isNotSold(page, /^Không bán lúc/, 'Chưa bán');
+
+  await page.goto(`/menu/combo?combo_id=CB04&${AT}`);
+  await isNotSold(page, /^Chỉ bán đến 23:59 31\/12/, 'Ngừng bán');
+
+  await page.goto(`${CABBAGE}&${AT}`);
+  await isNotSold(page, /^Chỉ phục vụ tại bàn/, 'Chỉ tại bàn');
+});
+
+test('at a table what is served there can be taken', async ({ someone }) => {
+  importBrand(pickyBrand(Date.now()), dataFolder());
+  const { page } = await someone(DESKTOP);
+  await page.goto(`${CABBAGE}&${AT}&table_name=5`);
+  const add = page.getByRole('button', { name: /^Thêm.*đ$/ });
+  await expect(add).toBeEnabled();
+  await expect(page.getByText(/^Chỉ phục vụ tại bàn/)).toHaveCount(0);
+  await add.click();
+  await expect(page.getByRole('link', { name: 'Tiếp tục đặt món' })).toBeVisible();
+});
