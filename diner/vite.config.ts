@@ -61,6 +61,8 @@ const forBrowsers: UserConfig = {
             { name: 'shared', test: menu.needs, minShareCount: 2, priority: 10 },
             // Sheets, steppers, questions: together, or each would be a file and a fetch of its own.
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 2, priority: 5 },
+            // What an address or a time is chosen with, for the screens that ask for one: menus do not.
+            { name: 'choosing', test: /\/diner\/src\/(address|map|slot)\//, minShareCount: 2, priority: 6 },
             // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
             { name: 'common', test: OURS, minShareCount: 2, priority: 4 },
             { name: 'map', test: MAP, minShareCount: 2, priority: 5 },

@@ -25,6 +25,12 @@ function withDialogs(search: string, names: readonly string[]): string {
   return text && `?${text}`;
 }
 
+/** A link to a page with a dialog of it open. */
+export function withDialog(address: string, name: string): string {
+  const [pathname = '', search = ''] = address.split('?');
+  return pathname + withDialogs(search, [name]);
+}
+
 const dialogsIn = (search: string): readonly string[] =>
   new URLSearchParams(search).get(PARAMETER)?.split('.') ?? [];
 

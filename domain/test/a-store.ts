@@ -28,6 +28,8 @@ export function aStore(change: Partial<Store> = {}): Store {
     deliveryHours: [],
     specialDays: [],
     deliveryMinutes: null,
+    prepMinutes: 0,
+    noticeMinutes: 0,
     hideStatus: false,
     currency: DONG,
     language: null,

@@ -16,6 +16,8 @@ import { openLive } from './live/live.ts';
 import { SellingStores } from './menu/selling-store.ts';
 import { statusWriter } from './order/change-status.ts';
 import { openCourier } from './outside/courier/open-courier.ts';
+import { openGazetteer } from './outside/gazetteer/gazetteer.ts';
+import { openMaps } from './outside/maps/maps.ts';
 import { openGateways } from './outside/payment/gateways.ts';
 import { documentsOf } from './pages/pages.ts';
 import { features } from './routes.ts';
@@ -34,6 +36,8 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
 
 /** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
 function openContext({ config, database, logs: { log }, now = Date.now, step = noStep }: AppParts): Context {
+  const rateLimits = openRateLimits(config, now);
+  const mayAsk = () => rateLimits.mapProviders.take('');
   return {
     config,
     database,
@@ -41,12 +45,13 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     log,
     live: openLive(),
     caches: openCaches(database, now),
-    rateLimits: openRateLimits(config, now),
+    rateLimits,
     idempotent: idempotencyOn(database),
     changeStatus: statusWriter(CONSEQUENCES, step),
     stores: new SellingStores(step),
     gateways: openGateways(config),
     askCourier: askCourierOf(openCourier(config), { now, log }),
+    maps: openMaps(config.maps, { now, log, gazetteer: openGazetteer(), mayAsk }),
     step,
   };
 }

@@ -10,6 +10,7 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Live } from './live/live.ts';
 import type { SellingStores } from './menu/selling-store.ts';
 import type { StatusWriting } from './order/change-status.ts';
+import type { Maps } from './outside/maps/maps.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface Context extends StatusWriting {
   readonly gateways: PaymentGateways;
   /** the fee call and the order read the same answer */
   readonly askCourier: AskCourier;
+  /** the map calls and the order find an address in the same way */
+  readonly maps: Maps;
   readonly step: Step;
 }
 

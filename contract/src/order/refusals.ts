@@ -85,6 +85,12 @@ export const ORDER_REFUSALS = {
     en: 'The time must be after the current time',
     de: 'Die Zeit muss in der Zukunft liegen',
   },
+  TIME_TOO_SOON: {
+    status: 409,
+    vi: 'Giờ này bếp chưa kịp làm. Bạn chọn giờ muộn hơn nhé.',
+    en: 'The kitchen cannot be ready by then. Please choose a later time.',
+    de: 'Bis dahin schafft es die Küche nicht. Bitte wählen Sie eine spätere Zeit.',
+  },
   NAME_REQUIRED: {
     status: 422,
     vi: 'Bạn nhập tên người nhận nhé.',

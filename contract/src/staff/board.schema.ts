@@ -24,6 +24,8 @@ export const StaffOrder = Type.Object({
     address: Type.String(),
     sub_address: Type.String(),
   }),
+  /** nobody has found the address on the map: the diner is called before the food leaves */
+  address_unverified: Type.Boolean(),
   distance: Type.Union([Type.Number(), Type.Null()]),
   note: Type.String(),
   payment_method: Type.String(),

@@ -69,6 +69,10 @@ const ExtraData = Type.Object({
   phone: Type.Optional(Type.String({ maxLength: 40 })),
   phone_text: Type.Optional(Type.String({ maxLength: 60 })),
   nod_preorder: Type.Optional(Type.Integer({ minimum: 0, maximum: 60 })),
+  /** what the kitchen needs for an order, in minutes; missing = 15 */
+  prep_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
+  /** how long before a chosen time the kitchen wants to know of it, in minutes */
+  notice_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
 });
 
 /** At most so many orders in each slot of the clock; without kinds, all kinds share the places. */

@@ -19,6 +19,9 @@ import { bankAccountOf, paymentsOf } from './payments-wire.ts';
 import type { OrderSlots, RestaurantWire } from './restaurant.schema.ts';
 import { zoneOf } from './zone-wire.ts';
 
+/** What a kitchen needs that has not said how long it needs. */
+const PREP_MINUTES = 15;
+
 const ourType = (type: OrderTypeWire): OrderType => (type === 'PICK' ? 'PICKUP' : type);
 
 function orderTypesOf(types: ConfigOverrides['order_types']): OrderType[] {
@@ -112,6 +115,8 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     deliveryHours: Array.isArray(delivery) ? datedHours(delivery, 'time_delivery') : [],
     specialDays: specialDays(restaurant.special_days ?? []),
     deliveryMinutes: typeof delivery === 'number' ? delivery : null,
+    prepMinutes: extra.prep_minutes ?? PREP_MINUTES,
+    noticeMinutes: extra.notice_minutes ?? 0,
     hideStatus: isOn(extra.hide_status),
     currency,
     language: isGerman(wireCurrency) ? 'de' : null,

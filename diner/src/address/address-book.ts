@@ -17,6 +17,11 @@ export function chooseAddress(address: Address, id: string | null): void {
   addressCounts();
 }
 
+/** Delivers nowhere until an address is chosen again. The list stays. */
+export function leaveAddress(): void {
+  persist('choices', { address: null, addressId: null });
+}
+
 /** Writes an address into the list, in the place of the one with this id where there is one; answers its id. */
 export function saveAddress(address: AddressToSave, id: string | null, now: EpochMs): string {
   const { addresses } = persisted.getState();

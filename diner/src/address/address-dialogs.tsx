@@ -15,27 +15,33 @@ import { EditAddress } from './edit-address.tsx';
 export interface AddressDialogsProps {
   readonly store: Store;
   readonly itemTotal: Minor;
+  /** opens the form of the address the order goes to, with its pin on the map, and no list */
+  readonly form?: boolean;
   readonly onClose: () => void;
 }
 
 /** Choosing an address, and writing one: who has none yet begins with writing. */
-export function AddressDialogs({ store, itemTotal, onClose }: AddressDialogsProps) {
+export function AddressDialogs({ store, itemTotal, form = false, onClose }: AddressDialogsProps) {
   const saved = usePersisted(({ addresses }) => addresses);
   const { address, addressId } = usePersisted(({ choices }) => choices);
   const edit = useDialog('edit');
   const forget = useDialog('forget');
-  const [edited, setEdited] = useState<SavedAddress | null>(null);
+  const [edited, setEdited] = useState<SavedAddress | null>(
+    () => (form && saved.find(({ id }) => id === addressId)) || null,
+  );
   const [begin, setBegin] = useState<Address | null>(null);
   const [toForget, setToForget] = useState<SavedAddress | null>(null);
   // decided when it is opened: the list may fill or empty under it
-  const [first] = useState(saved.length === 0);
+  const [first] = useState(form || saved.length === 0);
 
   // what was taken out of the list is not edited any more
   const { open: editing, close: stopEditing } = edit;
   const gone = edited !== null && !saved.some(({ id }) => id === edited.id);
   useEffect(() => {
-    if (editing && gone && !forget.open) stopEditing();
-  }, [editing, gone, forget.open, stopEditing]);
+    if (!gone || forget.open) return;
+    if (first) onClose();
+    else if (editing) stopEditing();
+  }, [editing, gone, forget.open, stopEditing, first, onClose]);
 
   const ask = (one: SavedAddress) => {
     setToForget(one);

@@ -23,10 +23,15 @@ interface AddressFieldProps {
   /** shown above the field, which then looks like the fields of a form */
   readonly label?: string;
   readonly flat?: boolean;
+  /** the field is left */
+  readonly onLeave?: () => void;
+  /** Enter goes on to the next field and leaves this one as it stands; missing = it asks the map */
+  readonly onNext?: () => void;
 }
 
 /** One address: typed, completed from suggestions, or confirmed as it stands. A combobox with a list below. */
-export function AddressField({ search, locating = false, onLocate, label, flat }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { search, locating = false, onLocate, label, flat, onLeave, onNext } = props;
   const say = useWords(addressWords);
   const id = useId();
   const [active, setActive] = useState(-1);
@@ -50,7 +55,8 @@ export function AddressField({ search, locating = false, onLocate, label, flat }
     const chosen = suggestions[current];
     setActive(-1);
     if (chosen) search.choose(chosen);
-    else search.submit();
+    else if (!onNext) search.submit();
+    onNext?.();
   }
 
   return (
@@ -79,7 +85,7 @@ export function AddressField({ search, locating = false, onLocate, label, flat }
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${id}problem` : undefined}
           aria-busy={search.busy || undefined}
-          enterKeyHint="search"
+          enterKeyHint={onNext ? 'next' : 'search'}
           autoComplete="off"
           maxLength={200}
           placeholder={say('example')}
@@ -89,10 +95,17 @@ export function AddressField({ search, locating = false, onLocate, label, flat }
             search.type(event.target.value);
           }}
           onKeyDown={onKeyDown}
-          onBlur={search.dismiss}
+          onBlur={() => {
+            search.dismiss();
+            onLeave?.();
+          }}
         />
         {search.text ? (
-          <IconButton kind="ghost" label={say('clear')} onClick={search.clear}>
+          <IconButton
+            kind="ghost"
+            label={say(search.forgets ? 'clear' : 'clear_typed')}
+            onClick={search.clear}
+          >
             <X />
           </IconButton>
         ) : null}

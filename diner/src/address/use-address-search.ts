@@ -34,12 +34,14 @@ export interface AddressSearch {
   readonly choose: (suggestion: SuggestionWire) => void;
   readonly submit: () => void;
   readonly clear: () => void;
+  /** clearing the field forgets the address that is stored */
+  readonly forgets: boolean;
   /** puts words into the field that were found elsewhere: by the pin, by measuring */
   readonly show: (text: string) => void;
   /** takes the suggestions away without choosing one */
   readonly dismiss: () => void;
-  /** says what is wrong beside the field and brings the cursor there */
-  readonly complain: (problem: AddressProblem) => void;
+  /** says what is wrong beside the field and brings the cursor there; quiet = whoever has gone on is left alone */
+  readonly complain: (problem: AddressProblem, quiet?: boolean) => void;
 }
 
 interface AddressSearchSettings {
@@ -48,11 +50,13 @@ interface AddressSearchSettings {
   readonly known: string;
   readonly onFound: (found: Found) => void;
   readonly onProblem?: (problem: AddressProblem) => void;
+  /** the field was emptied, and with it what is stored; missing = only what is typed goes */
+  readonly onForget?: (() => void) | undefined;
 }
 
 /** An address as it is typed: what it may mean, and where it is once it is chosen or confirmed. */
 export function useAddressSearch(settings: AddressSearchSettings): AddressSearch {
-  const { place, known, onFound, onProblem } = settings;
+  const { place, known, onFound, onProblem, onForget } = settings;
   const [text, setText] = useState(known);
   const [shown, setShown] = useState(known);
   const [suggesting, setSuggesting] = useState<Suggesting>({ state: 'quiet' });
@@ -89,9 +93,9 @@ export function useAddressSearch(settings: AddressSearchSettings): AddressSearch
     setSuggesting({ state: 'quiet' });
   }
 
-  function complain(why: AddressProblem): void {
+  function complain(why: AddressProblem, quiet = false): void {
     setProblem(why);
-    input.current?.focus();
+    if (!quiet) input.current?.focus();
     onProblem?.(why);
   }
 
@@ -147,7 +151,9 @@ export function useAddressSearch(settings: AddressSearchSettings): AddressSearch
       setBusy(false);
       setProblem(null);
       setText('');
+      onForget?.();
       input.current?.focus();
     },
+    forgets: onForget !== undefined,
   };
 }

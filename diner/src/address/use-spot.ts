@@ -25,17 +25,19 @@ export interface SpotEditing {
   readonly pin: (at: Location) => void;
   readonly locate: () => void;
   /** the address as it stands, found on the map if it was only typed; null = something is wrong, and said */
-  readonly settle: (use: 'confirm' | 'save') => Promise<Settled | null>;
+  readonly settle: (use: 'confirm' | 'save', quiet?: boolean) => Promise<Settled | null>;
 }
 
 interface SpotSettings {
   readonly place: Place;
   readonly store: Store;
   readonly known: Address | null;
+  /** the field was emptied, and with it what is stored */
+  readonly onForget?: () => void;
 }
 
 /** An address and its pin: whichever is moved, the other follows. */
-export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
+export function useSpot({ place, store, known, onForget }: SpotSettings): SpotEditing {
   const [spot, setSpot] = useState<Spot | null>(() =>
     known?.location ? { text: known.text, location: known.location, by: 'words' } : null,
   );
@@ -45,6 +47,7 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
   const search = useAddressSearch({
     place,
     known: known?.text ?? '',
+    onForget,
     onFound: (found) => {
       setSpot({ ...found, by: 'words' });
       search.show(found.text);
@@ -75,12 +78,12 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     await pin(here.location);
   }
 
-  async function settle(use: 'confirm' | 'save'): Promise<Settled | null> {
+  async function settle(use: 'confirm' | 'save', quiet = false): Promise<Settled | null> {
     search.dismiss();
     setPutOff(false);
     const wrong = wrongWith(typed, use);
     if (wrong) {
-      search.complain(wrong);
+      search.complain(wrong, quiet);
       return null;
     }
     if (held) return { text: typed, location: held.location };
@@ -89,7 +92,7 @@ export function useSpot({ place, store, known }: SpotSettings): SpotEditing {
     setState('still');
     const settled = settledBy(found, typed, takesTextAddress(store));
     if (typeof settled === 'object') return settled;
-    search.complain(settled);
+    search.complain(settled, quiet);
     return null;
   }
 

@@ -5,6 +5,7 @@ import { useWhereabouts } from '../delivery/use-whereabouts.ts';
 import { keepAddress, locateAddress } from '../delivery/whereabouts.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { usePlace } from '../start/use-place.ts';
+import { leaveAddress } from './address-book.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
 interface StoreSearch {
@@ -27,6 +28,7 @@ export function useStoreSearch(): StoreSearch {
   const search = useAddressSearch({
     place,
     known: known?.text ?? '',
+    onForget: leaveAddress,
     onFound: (found) => keepAddress(found.text, found.location),
     // too few letters to go by: the place would help, whatever was said before
     onProblem: (problem) => (problem === 'short' || problem === 'empty') && setPutOff(false),

@@ -1,4 +1,5 @@
 import { say } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import { sellable } from '@mam/domain/menu/availability.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
@@ -8,6 +9,7 @@ import { type MouseEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { addToCart, oneLess } from '../cart/cart-actions.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { glide } from '../device/motion.ts';
+import { persisted } from '../device/persisted.ts';
 import type { Shop } from '../menu/shop.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
@@ -29,6 +31,9 @@ function useOpenOver(): (address: string, pressed?: Element) => void {
     [navigate],
   );
 }
+
+/** Few have ordered here before: only they load what adds a dish as last time. */
+const addAgain = () => lateFile(() => import('./add-again.ts')).then((m) => m.addAgain);
 
 const isForAnotherTab = (event: MouseEvent): boolean =>
   event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
@@ -63,8 +68,12 @@ export function useShop(here: StoreMenu): Shop {
       add: (dish) => {
         if (sellable(dish) === 'sold-out') saySoldOut(dish);
         else if (refuseClosed(here.store)) return;
-        else if (needsChoice(dish)) openOver(dishAddress(dish));
-        else
+        else if (needsChoice(dish)) {
+          const choose = () => openOver(dishAddress(dish));
+          const { ordered } = persisted.getState();
+          if (!ordered.some(({ brand, id }) => brand === here.store.brand && id === dish.id)) choose();
+          else void addAgain().then((added) => added(here.store, dish) || choose());
+        } else
           addToCart(
             {
               kind: 'dish',

@@ -1,11 +1,15 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
+import { withDialog } from '@mam/client/use-dialog.ts';
 import { compactMoney } from '@mam/domain/money/format-money.ts';
+import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { Price } from '@mam/ui/price.tsx';
 import { Ring } from '@mam/ui/tray/ring.tsx';
 import { useServerAway } from '../data/last-seen.ts';
 import { useMinute } from '../device/clock.ts';
+import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords } from '../words/areas.ts';
@@ -26,11 +30,13 @@ export function CartBar({ here, refuse }: CartBarProps) {
   const say = useWords(cartWords);
   const links = useLinks();
   const away = useServerAway();
+  // [TB4] a table sends its cart with one press
+  const seated = useVisit(({ table }) => tableNameIn(here.store, table) !== '');
   const { minimumOrder, currency } = here.store;
   const missing = Math.max(0, minimumOrder - cart.total);
   if (cart.count === 0) return null;
   return (
-    <aside aria-label={say('title')} className="only-m">
+    <aside aria-label={say('title')} className={classNames('only-m', seated && styles.two)}>
       <Link
         to={links('/cart')}
         className={classNames(styles.bar, away && styles.away)}
@@ -55,6 +61,17 @@ export function CartBar({ here, refuse }: CartBarProps) {
         </span>
         <Price amount={cart.total} currency={currency} rolls className={styles.total} />
       </Link>
+      {seated ? (
+        <Link
+          to={withDialog(links('/cart'), 'confirm')}
+          className={classNames(buttonClass({ kind: 'primary', size: 'big' }), styles.order)}
+          onClick={(event) => {
+            if (refuse()) event.preventDefault();
+          }}
+        >
+          {say('order')}
+        </Link>
+      ) : null}
     </aside>
   );
 }

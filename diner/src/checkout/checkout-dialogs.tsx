@@ -2,6 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
+import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -25,6 +26,7 @@ import { WhyNot } from './why-not.tsx';
 /** Every sheet and question of the checkout; which one is open stands in the address. */
 export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
   const address = useDialog('address');
+  const pin = useDialog('pin');
   const time = useDialog('time');
   const who = useDialog('who');
   const pay = useDialog('pay');
@@ -47,6 +49,9 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
     <>
       {address.open ? (
         <LazyAddressDialogs store={store} itemTotal={checkout.quote.beforeVoucher} onClose={address.close} />
+      ) : null}
+      {pin.open ? (
+        <LazyAddressDialogs store={store} itemTotal={checkout.quote.beforeVoucher} form onClose={pin.close} />
       ) : null}
       {time.open ? (
         <TimeSheet
@@ -131,6 +136,7 @@ function ConfirmQuestion({
       onConfirm={send}
     >
       {say(question, { n, total, when, address: draft.address?.text ?? '' })}
+      {draft.type !== 'PICKUP' && isUnverified(draft.address) ? ` ${say('confirm_unverified')}` : null}
     </Question>
   );
 }

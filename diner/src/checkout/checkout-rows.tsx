@@ -2,30 +2,61 @@ import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { isRecipientName, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
+import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { deliveryKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
 import { openState } from '@mam/domain/store/open-state.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Clock, MapPin, Store as StoreIcon, UserRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Way } from '../cart/wanted-at.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { MethodIcon } from '../payment/method-icon.tsx';
 import { methodDetail, methodName } from '../payment/method-name.ts';
+import type { Asks } from '../placing/blocking.ts';
 import { whenWord } from '../slot/day-word.ts';
-import { checkoutWords, paymentWords } from '../words/areas.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { addressBookWords, addressWords, checkoutWords, paymentWords, storesWords } from '../words/areas.ts';
 import styles from './checkout-rows.module.css';
+import type { FirstFieldsProps } from './first-fields.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Where, when, who, how paid: each row opens its sheet. */
+const firstFields = screen<FirstFieldsProps>(
+  () => import('./first-fields.tsx').then((m) => m.FirstFields),
+  [addressWords, addressBookWords, storesWords],
+);
+
+/** Where, when, who, how paid: each row opens its sheet. What a first order still lacks is typed on the page instead. */
 export function CheckoutRows({ checkout }: { readonly checkout: Checkout }) {
   const say = useWords(checkoutWords);
+  const { way } = checkout;
+  const saved = usePersisted(({ addresses }) => addresses.length > 0);
+  // decided as the page opens: nothing jumps away under the fingers
+  const [{ delivery, pickup }] = useState(() => unknownOf(checkout, saved));
+  const asks = way === 'delivery' ? delivery : pickup;
   return (
     <section className={classNames('card', styles.rows)} aria-label={say('details')}>
-      {checkout.way === 'delivery' ? <AddressRow checkout={checkout} /> : <StoreRow checkout={checkout} />}
+      {asks.length > 0 ? (
+        <Suspense fallback={<Skeleton shape="card" height={asks.includes('address') ? '14rem' : '6rem'} />}>
+          <firstFields.Screen checkout={checkout} asks={asks} />
+        </Suspense>
+      ) : null}
+      {way === 'pickup' ? <StoreRow checkout={checkout} /> : null}
+      {way === 'delivery' && !asks.includes('address') ? <AddressRow checkout={checkout} /> : null}
       {checkout.mayChooseTime ? <TimeRow checkout={checkout} /> : null}
-      <RecipientRow checkout={checkout} />
+      {asks.includes('who') ? null : <RecipientRow checkout={checkout} />}
       <PaymentRow checkout={checkout} />
     </section>
   );
+}
+
+/** What nobody has said yet on this device: who gets it, and for delivery where to. A list of addresses is chosen from in its sheet. */
+function unknownOf({ draft, way }: Checkout, saved: boolean): Readonly<Record<Way, readonly Asks[]>> {
+  const who: readonly Asks[] = isRecipientName(draft.name) && isPhone(draft.phone) ? [] : ['who'];
+  const nowhere = way === 'delivery' && draft.address === null && !saved;
+  return { delivery: nowhere ? ['address', ...who] : who, pickup: who };
 }
 
 function AddressRow({ checkout }: { readonly checkout: Checkout }) {
@@ -35,13 +66,14 @@ function AddressRow({ checkout }: { readonly checkout: Checkout }) {
   const { address } = checkout.draft;
   const km = deliveryKm(checkout.store, address, checkout.shipping);
   const away = km === null ? '' : say('to_km', { km: formatKm(km, language) });
+  const unverified = isUnverified(address) ? say('to_unverified') : '';
   return (
     <ListRow
       lead={<MapPin />}
       label={say('to')}
       value={address?.text || say('to_missing')}
       missing={!address?.text}
-      detail={[address?.detail, away].filter(Boolean).join('. ')}
+      detail={[address?.detail, away, unverified].filter(Boolean).join('. ')}
       onClick={dialog.show}
     />
   );

@@ -57,6 +57,7 @@ export function useReason(): (
         return say('to_missing');
       case 'TIME_REQUIRED':
       case 'TIME_PASSED':
+      case 'TIME_TOO_SOON':
         return say('time_none');
       case 'SLOT_FULL':
         return say('why_slot');

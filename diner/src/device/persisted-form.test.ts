@@ -60,6 +60,9 @@ const FULL: Stored = {
   ],
   colours: { BEPNHA: '#f89523' },
   hidden: ['side-dishes'],
+  ordered: [
+    { brand: 'BEPNHA', id: 'PHO', variantId: 'L', options: [{ groupId: 'g', optionId: 'o', quantity: 1 }] },
+  ],
   searches: ['bún bò', 'pho'],
   wish: { without: ['peanuts'], marks: ['vegan'] },
 };

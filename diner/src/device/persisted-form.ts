@@ -1,4 +1,5 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { OrderedThing } from '@mam/domain/options/ordered-before.ts';
 import type { Language } from '../words/language.ts';
 import { EMPTY, type Persisted, type PersistedCart, type SavedAddress } from './persisted.ts';
 
@@ -86,6 +87,13 @@ function isSavedAddress(value: unknown): value is SavedAddress {
   );
 }
 
+const isOrdered = (value: unknown): value is OrderedThing =>
+  isObject(value) &&
+  typeof value.brand === 'string' &&
+  typeof value.id === 'string' &&
+  Array.isArray(value.options) &&
+  value.options.every(isChosen);
+
 const isSeen = (value: unknown): boolean =>
   isObject(value) &&
   ['key', 'kind', 'id', 'choice', 'name'].every((field) => typeof value[field] === 'string') &&
@@ -145,6 +153,7 @@ export function migrate(written: unknown): Stored {
     addresses: Array.isArray(state.addresses) ? state.addresses.filter(isSavedAddress) : [],
     colours: Object.fromEntries(strings(state.colours)),
     hidden: texts(state.hidden),
+    ordered: Array.isArray(state.ordered) ? state.ordered.filter(isOrdered) : [],
     searches: texts(state.searches),
     wish: { without: texts(wish.without), marks: texts(wish.marks) },
   };

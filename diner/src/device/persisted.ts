@@ -2,6 +2,7 @@ import type { CartChange, SeenLine } from '@mam/domain/cart/cart-changes.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { NO_TIME, type PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
+import type { OrderedThing } from '@mam/domain/options/ordered-before.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { useStore } from 'zustand';
@@ -66,6 +67,8 @@ export interface Persisted {
   readonly colours: Readonly<Record<string, string>>;
   /** names of what the diner does not want to see again */
   readonly hidden: readonly string[];
+  /** what the diner has ordered on this device, the latest first [OP14] */
+  readonly ordered: readonly OrderedThing[];
   /** what the diner searched for, the latest first */
   readonly searches: readonly string[];
   /** what the diner wants left out or marked, as codes [DI5] */
@@ -87,6 +90,7 @@ export const EMPTY: Persisted = {
   addresses: [],
   colours: {},
   hidden: [],
+  ordered: [],
   searches: [],
   wish: { without: [], marks: [] },
 };

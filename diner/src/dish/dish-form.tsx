@@ -24,6 +24,7 @@ import type { StoreMenu } from '../menu/use-menu.ts';
 import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
 import { useDishDraft } from '../options/use-dish-draft.ts';
+import { useOrderedBefore } from '../options/use-ordered-before.ts';
 import { useOverState } from '../start/over-state.ts';
 import { useLinks } from '../start/use-place.ts';
 import { cartWords, dishWords } from '../words/areas.ts';
@@ -58,7 +59,12 @@ export function DishForm({
   const { store } = here;
   const wall = useWall(store);
   const from = useOverState();
-  const { draft, change, groups, problem, list, charged } = useDishDraft(dish, edited?.line ?? null, wall);
+  const { draft, change, groups, problem, list, charged } = useDishDraft(
+    dish,
+    edited?.line ?? null,
+    wall,
+    useOrderedBefore(store, dish),
+  );
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const sold = sellable(dish) === 'sold-out';

@@ -30,6 +30,10 @@ export function AddControl({ dish, roomy = false }: AddControlProps) {
   const shop = useShop();
   const say = useWords(menuWords);
   const quantity = usePersisted((state) => quantityOf(state.cart.lines, dish.id));
+  const again = usePersisted(({ ordered }) =>
+    ordered.some(({ brand, id }) => brand === shop.store.brand && id === dish.id),
+  );
+  const chooses = needsChoice(dish);
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
   /** What was pressed may give way to something else: whoever pressed it stays there. */
@@ -49,8 +53,8 @@ export function AddControl({ dish, roomy = false }: AddControlProps) {
       <button
         type="button"
         className={classNames(styles.add, styles.plus)}
-        aria-label={say('add', { name: dish.name })}
-        aria-haspopup={needsChoice(dish) ? 'dialog' : undefined}
+        aria-label={say(again && chooses ? 'add_again' : 'add', { name: dish.name })}
+        aria-haspopup={chooses && !again ? 'dialog' : undefined}
         onClick={add}
       />
     );

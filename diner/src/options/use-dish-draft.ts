@@ -1,9 +1,11 @@
 import type { Choosable } from '@mam/domain/options/choosable.ts';
 import type { ChosenOption } from '@mam/domain/options/option-group.ts';
+import { choicesAgain } from '@mam/domain/options/ordered-before.ts';
 import {
   checkSelection,
   defaultSelection,
   offeredGroups,
+  type Selection,
   type SelectionProblem,
 } from '@mam/domain/options/selection.ts';
 import { dishUnitPrice } from '@mam/domain/options/unit-price.ts';
@@ -17,20 +19,25 @@ export interface Draft {
   readonly quantity: number;
 }
 
-/** What an opened dish starts with: the edited line, else what is chosen by itself. */
-function startOf(dish: Choosable, line: Draft | null, wall: WallTime): Draft {
+/** What an opened dish starts with: the edited line, else the choices of last time, else what is chosen by itself. */
+function startOf(dish: Choosable, line: Draft | null, last: Selection | null, wall: WallTime): Draft {
   if (line) {
     const { variantId, options, note, quantity } = line;
     return { variantId, options, note, quantity };
   }
-  return { ...defaultSelection(dish, wall), note: '', quantity: 1 };
+  return { ...(choicesAgain(dish, last, wall) ?? defaultSelection(dish, wall)), note: '', quantity: 1 };
 }
 
 /** The choices of an open dish; price and validity come from the rules at every render. */
-export function useDishDraft(dish: Choosable, line: Draft | null, wall: WallTime) {
+export function useDishDraft(
+  dish: Choosable,
+  line: Draft | null,
+  wall: WallTime,
+  last: Selection | null = null,
+) {
   // until something is touched, what is chosen by itself follows the clock
   const [touched, setTouched] = useState<Draft | null>(null);
-  const start = useMemo(() => startOf(dish, line, wall), [dish, line, wall]);
+  const start = useMemo(() => startOf(dish, line, last, wall), [dish, line, last, wall]);
   const draft = touched ?? start;
   const groups = useMemo(() => offeredGroups(dish, wall), [dish, wall]);
   const problem: SelectionProblem | null = checkSelection(dish, draft.variantId, draft.options, wall);

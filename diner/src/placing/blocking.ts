@@ -14,6 +14,7 @@ export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | 
       return 'address';
     case 'TIME_REQUIRED':
     case 'TIME_PASSED':
+    case 'TIME_TOO_SOON':
       return 'time';
     case 'SLOT_FULL':
       return mayChooseTime ? 'time' : 'words';

@@ -1,9 +1,11 @@
 import { lineKeyOf } from '@mam/contract/cart/pr-key.ts';
 import type { OrderLineBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { withoutOrdered } from '@mam/domain/cart/change-cart.ts';
+import { withOrdered } from '@mam/domain/cart/with-ordered.ts';
 import { newKey } from '../cart/cart-actions.ts';
-import { EMPTY } from '../device/persisted.ts';
-import { changeCart } from '../device/stored-carts.ts';
+import { EMPTY, persisted } from '../device/persisted.ts';
+import { cartName } from '../device/persisted-form.ts';
+import { changeCart, storedCart } from '../device/stored-carts.ts';
 import type { Intent, OrderBody } from './intent.ts';
 
 const isLine = ({ parent_id: parent }: OrderLineBody) => !parent;
@@ -14,11 +16,17 @@ export function keyOfCart({ items }: OrderBody): string {
   return lineKeyOf(first?.Pr_Key ?? '') || newKey();
 }
 
-/** [CA11] The cart became an order: what was ordered leaves it, what came into it meanwhile stays. */
+/**
+ * [CA11] The cart became an order: what was ordered leaves it, what came into it meanwhile stays.
+ * [OP14] It is known from now on: nothing is suggested before it again (SU6), and its choices are offered.
+ */
 export function takeOrdered({ body, brand, storeId }: Intent): void {
   const ordered = new Map(
     body.items.filter(isLine).map((item) => [lineKeyOf(item.Pr_Key ?? ''), item.quantity]),
   );
+  const lines = storedCart(cartName({ brand, storeId }))?.lines ?? [];
+  const bought = lines.filter((line) => ordered.has(line.key));
+  persisted.setState(({ ordered: before }) => ({ ordered: withOrdered(before, brand, bought) }));
   changeCart({ brand, storeId }, (cart) => ({
     ...EMPTY.cart,
     brand,

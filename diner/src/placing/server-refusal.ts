@@ -21,6 +21,7 @@ export function placingRefusalOf(
     case 'PAYMENT_UNAVAILABLE':
     case 'TIME_REQUIRED':
     case 'TIME_PASSED':
+    case 'TIME_TOO_SOON':
     case 'NAME_REQUIRED':
     case 'PHONE_REQUIRED':
       return { refused: code };

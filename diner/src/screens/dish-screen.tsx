@@ -126,7 +126,14 @@ export function DishPage() {
         <UnknownThing what="dish" titleId={title} loading={loading} onLeave={back} />
       )}
       {here && dish && combos.length > 0 ? (
-        <ComboFirst dish={dish} combos={combos} here={here} onOnly={openAlone} onClose={openAlone} />
+        <ComboFirst
+          dish={dish}
+          combos={combos}
+          here={here}
+          onOnly={openAlone}
+          onClose={openAlone}
+          onAdded={back}
+        />
       ) : null}
     </main>
   );

@@ -58,6 +58,10 @@ const CategoryBar = lazy(async () => {
   await whenIdle();
   return { default: (await lateFile(() => import('../browse/category-bar.tsx'))).CategoryBar };
 });
+const EatAt = lazy(async () => {
+  await whenIdle();
+  return { default: (await lateFile(() => import('../slot/eat-at.tsx'))).EatAt };
+});
 const StoreDialogs = lazy(async () => {
   await whenIdle();
   return { default: (await lateFile(() => import('../browse/store-dialogs.tsx'))).StoreDialogs };
@@ -98,6 +102,9 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   return (
     <ShopProvider value={shop}>
       <Cover here={here} />
+      <Suspense fallback={<div className={styles.eatAt} />}>
+        <EatAt store={here.store} />
+      </Suspense>
       <Offers store={here.store} at="phone" />
       <SearchRow menu={here.menu} filter={filter} className="only-m" onApproach={approachSearch} />
       <CategoryChips sections={sections} />

@@ -1,6 +1,8 @@
-import { useWords } from '@mam/client/i18n.ts';
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { storesByDistance } from '@mam/domain/store/by-distance.ts';
+import { formatKm } from '@mam/domain/store/distance.ts';
+import { isFarAway } from '@mam/domain/store/near.ts';
 import chopsticks from '@mam/ui/art/chopsticks.svg';
 import { classNames } from '@mam/ui/class-names.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -55,6 +57,7 @@ function useLastBrand({ brand, source }: Place): void {
 
 function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: string }) {
   const say = useWords(storesWords);
+  const spoken = useLanguage();
   const place = usePlace();
   const logoHidden = useVisit((state) => state.logoHidden);
   const { search, location, locating, locate, asksForLocation, later } = useStoreSearch();
@@ -62,7 +65,9 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
   const language = stores.length > 0 && stores.every((store) => store.language === 'de') ? 'de' : null;
   useStoreLanguage(language);
   const away = useMemo(() => storesByDistance(stores, location), [stores, location]);
-  const title = location ? say('title') : say('title_plain');
+  const nearest = away[0]?.km ?? null;
+  const far = isFarAway(nearest);
+  const title = far ? say('far_title') : location ? say('title') : say('title_plain');
   useTitle(title, name);
   useLastBrand(place);
   const onMap = away.some(({ store }) => store.location !== null);
@@ -82,7 +87,7 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
           <MapPanel
             brand={brand}
             away={away}
-            me={location}
+            me={far ? null : location}
             locating={locating}
             onLocate={locate}
             onPick={goToCard}
@@ -97,6 +102,11 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
             <h1 className="d d24">{title}</h1>
             <p className="small muted">{say('count', { n: away.length })}</p>
           </div>
+          {far && nearest !== null ? (
+            <p role="status" className={styles.far}>
+              {say('far_text', { km: formatKm(nearest, spoken) })}
+            </p>
+          ) : null}
           {away.length === 0 ? (
             <EmptyState
               title={say('none_title')}
@@ -116,7 +126,7 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
                     brandName={name}
                     number={index + 1}
                     km={km}
-                    nearest={index === 0 && km !== null}
+                    nearest={index === 0 && km !== null && !far}
                     to={linkTo('/menu', there)}
                     onChoose={() => enterStore(there)}
                   />

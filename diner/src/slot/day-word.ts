@@ -2,8 +2,10 @@ import type { Say } from '@mam/client/i18n.ts';
 import type { DayChoice } from '@mam/domain/checkout/order-time.ts';
 import { addDays } from '@mam/domain/time/days.ts';
 import { formatClock, formatDay } from '@mam/domain/time/format-time.ts';
+
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
+
 import type vi from '../words/checkout/vi.json';
 
 /** "hôm nay", "ngày mai", "ngày kia", then "30/11". */

@@ -1,10 +1,15 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { useLocation } from '@mam/client/router.tsx';
-import { useDialog } from '@mam/client/use-dialog.ts';
+import { Link, useLocation } from '@mam/client/router.tsx';
+import { useDialog, withDialog } from '@mam/client/use-dialog.ts';
+import { itemIdOf } from '@mam/domain/cart/change-cart.ts';
+import { orderedBefore } from '@mam/domain/options/ordered-before.ts';
 import { needsChoice } from '@mam/domain/options/selection.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import { eatenWith } from '@mam/domain/suggestion/eaten-with.ts';
 import type { Suggested } from '@mam/domain/suggestion/offered.ts';
+import { tableNameIn } from '@mam/domain/table/table-here.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { useLeaveModal } from '@mam/ui/dialog/modal.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -13,9 +18,10 @@ import { useJustAdded } from '../cart/just-added.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useWall } from '../cart/use-wall.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
+import { useVisit } from '../device/visit.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
-import { usePlace } from '../start/use-place.ts';
+import { useLinks, usePlace } from '../start/use-place.ts';
 import { suggestionWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { ComboRow } from './combo-row.tsx';
@@ -53,12 +59,14 @@ function AfterAdding({ here }: { here: StoreMenu }) {
       return;
     handled.current = added;
     if (open || !pathname.startsWith('/menu')) return; // added from the list itself, which stays as it is
+    // [SU6] who has had it before knows what goes with it
+    if (orderedBefore(persisted.getState().ordered, here.store.brand, itemIdOf(added))) return;
     const found = eatenWith(added, persisted.getState().cart.lines, menu, wall);
     if (!found) return;
     const thing = added.kind === 'dish' ? menu.dishById.get(added.dishId) : menu.comboById.get(added.comboId);
     setShown({ ...found, name: thing?.name ?? '' });
     show();
-  }, [added, pathname, open, menu, wall, show]);
+  }, [added, pathname, open, menu, wall, show, here.store.brand]);
 
   return open && shown ? <EatenWithSheet here={here} shown={shown} onClose={close} /> : null;
 }
@@ -84,7 +92,7 @@ function EatenWithSheet({ here, shown, onClose }: EatenWithSheetProps) {
         title={menu.withDish.name || say('eaten_with')}
         detail={<Bold>{say('added', { name: shown.name })}</Bold>}
         onClose={onClose}
-        footer={<Leave shown={shown} />}
+        footer={<Leave store={store} shown={shown} />}
       >
         <ul className={styles.list}>
           {shown.suggested.map((one) => (
@@ -115,20 +123,30 @@ function EatenWithSheet({ here, shown, onClose }: EatenWithSheetProps) {
   );
 }
 
-/** The way out says no until something of it was taken. */
-function Leave({ shown }: { shown: Shown }) {
+/** Two ways on, each one tap: back to the menu, which says no until something was taken, or to the cart. */
+function Leave({ store, shown }: { readonly store: Store; readonly shown: Shown }) {
   const say = useWords(suggestionWords);
   const leave = useLeaveModal();
+  const seated = useVisit(({ table }) => tableNameIn(store, table) !== '');
+  const links = useLinks();
   const taken = usePersisted(({ cart }) =>
     shown.suggested.some(({ id }) =>
       cart.lines.some((line) => (line.kind === 'dish' ? line.dishId : line.comboId) === id),
     ),
   );
   return (
-    <div className={styles.foot}>
-      <Button kind={taken ? 'primary' : 'plain'} size="big" onClick={leave}>
+    <div className={styles.ways}>
+      <Button size="big" onClick={leave}>
         {say(taken ? 'done' : 'no_thanks')}
       </Button>
+      {/* the sheet's own place in the history becomes the cart's: Back leads to the menu */}
+      <Link
+        to={seated ? withDialog(links('/cart'), 'confirm') : links('/cart')}
+        replace
+        className={buttonClass({ kind: 'primary', size: 'big' })}
+      >
+        {say(seated ? 'order_now' : 'to_cart')}
+      </Link>
     </div>
   );
 }

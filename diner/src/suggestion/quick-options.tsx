@@ -16,6 +16,7 @@ import { useWall } from '../cart/use-wall.ts';
 import { DishChoices } from '../options/dish-choices.tsx';
 import { showMissing } from '../options/show-missing.ts';
 import { useDishDraft } from '../options/use-dish-draft.ts';
+import { useOrderedBefore } from '../options/use-ordered-before.ts';
 import { dishWords } from '../words/areas.ts';
 import styles from './quick-options.module.css';
 
@@ -29,7 +30,12 @@ interface QuickOptionsProps {
 /** A suggested dish that asks for choices, over the page it was suggested on. */
 export function QuickOptions({ dish, store, origin, onClose }: QuickOptionsProps) {
   const wall = useWall(store);
-  const { draft, change, groups, problem, list, charged } = useDishDraft(dish, null, wall);
+  const { draft, change, groups, problem, list, charged } = useDishDraft(
+    dish,
+    null,
+    wall,
+    useOrderedBefore(store, dish),
+  );
   const [asked, setAsked] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const add = (leave: () => void) => {

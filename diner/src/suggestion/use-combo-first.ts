@@ -1,10 +1,12 @@
 import type { Dish } from '@mam/domain/menu/dish.ts';
+import { orderedBefore } from '@mam/domain/options/ordered-before.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { comboFirst, type SavingCombo } from '@mam/domain/suggestion/combo-first.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useWall } from '../cart/use-wall.ts';
 import { lastTick } from '../device/clock.ts';
 import { isHidden } from '../device/hidden.ts';
+import { persisted } from '../device/persisted.ts';
 import { sessionSet } from '../device/session-set.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useOverState } from '../start/over-state.ts';
@@ -37,6 +39,7 @@ export function useComboFirst({ here, dish, edited }: Asking) {
       origin ||
       edited ||
       named.has(dish.id) ||
+      orderedBefore(persisted.getState().ordered, here.store.brand, dish.id) ||
       isHidden(COMBO_FIRST) ||
       mayFillCart(here.store, lastTick());
     setDecided({ dishId: dish.id, combos: quiet ? [] : comboFirst(here.menu, dish.id, wall) });

@@ -6,6 +6,7 @@ import type { Table } from '@mam/domain/table/table-name.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { HandPlatter, ShoppingBag, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { ClearQuestion } from '../cart/cart-questions.tsx';
 import { CartFrame } from '../checkout/cart-frame.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
@@ -22,6 +23,7 @@ import { place } from '../placing/placing.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { atTableWords } from '../words/areas.ts';
+import { NameField, useNaming } from './name-field.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
 
@@ -105,13 +107,14 @@ function Dialogs({ checkout, table }: PageProps) {
   const confirm = useDialog('confirm');
   const why = useDialog('why');
   const { draft, refusal } = checkout;
-  useSettled(confirm, refusal !== null);
+  const answerable = refusal === null || refusal.refused === 'NAME_REQUIRED';
+  useSettled(confirm, !answerable);
   useSettled(why, refusal === null);
   return (
     <>
       {naming.open ? <NameSheet name={draft.name} onClose={naming.close} /> : null}
       {clearing.open ? <ClearQuestion onClose={clearing.close} /> : null}
-      {confirm.open && refusal === null ? (
+      {confirm.open && answerable ? (
         <ToTheKitchen checkout={checkout} table={table} onClose={confirm.close} />
       ) : null}
       {why.open && refusal !== null ? (
@@ -121,14 +124,18 @@ function Dialogs({ checkout, table }: PageProps) {
   );
 }
 
-/** Nothing is cooked by a slip of the finger. */
+/** Nothing is cooked by a slip of the finger. Whoever has not said their name says it here. */
 function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClose: () => void }) {
   const say = useWords(atTableWords);
   const { source } = usePlace();
   const { draft, quote, store, menu, count: n } = checkout;
+  const naming = useNaming(draft.name);
+  const [asksName] = useState(draft.name === '');
   const send = () => {
+    const name = naming.keep();
+    if (name === '') return;
     onClose();
-    const body = tableOrderBodyOf(draft, quote, {
+    const body = tableOrderBodyOf({ ...draft, name }, quote, {
       store,
       menu,
       source,
@@ -153,23 +160,24 @@ function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClo
       {table.kind === 'table'
         ? say('confirm_table', { n, total, number: table.number })
         : say('confirm_counter', { n, total })}
+      {asksName ? <NameField naming={naming} onDone={send} /> : null}
     </Question>
   );
 }
 
-/** Sends the table's cart to the kitchen: asks for a name first, and says why when nothing helps. */
+/** Sends the table's cart to the kitchen, and says why when nothing helps. */
 function QuickOrderButton({ checkout, ...look }: ButtonLook & { readonly checkout: TableCheckout }) {
   const say = useWords(atTableWords);
   const reasonOf = useReason();
-  const dialogs = { name: useDialog('name'), confirm: useDialog('confirm'), why: useDialog('why') };
+  const dialogs = { confirm: useDialog('confirm'), why: useDialog('why') };
   const { refusal } = checkout;
-  const asks = refusal?.refused === 'NAME_REQUIRED' ? 'name' : 'why';
+  const blocked = refusal !== null && refusal.refused !== 'NAME_REQUIRED';
   return (
     <OrderButton
       {...look}
       word={say('quick')}
-      blocked={refusal !== null && asks === 'why' ? reasonOf(refusal, checkout) : null}
-      onPress={() => dialogs[refusal === null ? 'confirm' : asks].show()}
+      blocked={blocked ? reasonOf(refusal, checkout) : null}
+      onPress={() => dialogs[blocked ? 'why' : 'confirm'].show()}
     />
   );
 }

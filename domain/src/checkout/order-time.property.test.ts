@@ -12,17 +12,30 @@ import { epochOf, wallTime } from '../time/wall-time.ts';
 import type { PickupAt } from './draft.ts';
 import { resolveTime, timeChoices } from './order-time.ts';
 
+/** How long a kitchen needs, and how long before it wants to know. */
+const anyNeeds = fc.record({
+  prepMinutes: fc.nat(90),
+  deliveryMinutes: fc.option(fc.nat(90)),
+  noticeMinutes: fc.nat(2_000),
+});
+
 const anyType = fc.constantFrom<OrderType>('PICKUP', 'DELIAT');
 
 /** What is on offer, written anew with Temporal: every 5 minutes of the wall, one by one. */
 function expected(store: Store, type: OrderType, now: EpochMs): PickupAt[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(store.zone).toPlainDate();
   const found: PickupAt[] = [];
+  const needs = [
+    store.prepMinutes,
+    store.noticeMinutes,
+    type === 'PICKUP' ? 0 : (store.deliveryMinutes ?? 0),
+  ];
+  const earliest = now + Math.max(...needs) * 60_000;
   for (let days = 0; days < store.scheduledDays; days++) {
     for (let n = 0; n < 288; n++) {
       const wanted = today.add({ days }).toPlainDateTime({ hour: Math.floor(n / 12), minute: (n % 12) * 5 });
       const zoned = wanted.toZonedDateTime(store.zone, { disambiguation: 'earlier' });
-      if (!zoned.toPlainDateTime().equals(wanted) || zoned.epochMilliseconds < now) continue;
+      if (!zoned.toPlainDateTime().equals(wanted) || zoned.epochMilliseconds < earliest) continue;
       if (isHeld(store, type, zoned)) found.push({ days, hour: wanted.hour, minute: wanted.minute });
     }
   }
@@ -35,9 +48,10 @@ const timesOf = (store: Store, type: OrderType, now: EpochMs): PickupAt[] =>
   );
 
 describe(`any choice of times (seed ${SEED})`, () => {
-  it('[OR8] is every five minutes of the hours, as Temporal counts them, over midnight and changes of the clock', () => {
+  it('[OR8] [OR24] is every five minutes of the hours, as Temporal counts them, over midnight and changes of the clock', () => {
     fc.assert(
-      fc.property(anyOpenStore, anyType, anyNow, (store, type, now) => {
+      fc.property(anyOpenStore, anyNeeds, anyType, anyNow, (open, needs, type, now) => {
+        const store = { ...open, ...needs };
         expect(timesOf(store, type, now)).toEqual(expected(store, type, now));
       }),
       runs(25),

@@ -36,6 +36,23 @@ describe('when an order is for', () => {
     expect(resolve('PICKUP', { days: 0, hour: 11, minute: 55 })).toEqual({ refused: 'TIME_PASSED' });
   });
 
+  it('[OR24] a time the kitchen cannot keep is too soon; one that was on offer stays good for five minutes', () => {
+    const kitchen = aStore({ prepMinutes: 20, deliveryMinutes: 35, noticeMinutes: 0 });
+    const today = (hour: number, minute: number) => ({ days: 0, hour, minute });
+    const soon = { refused: 'TIME_TOO_SOON' };
+    expect(resolve('PICKUP', today(12, 5), false, kitchen)).toEqual(soon);
+    expect(resolve('PICKUP', today(12, 15), false, kitchen)).toEqual(soon);
+    expect(resolve('PICKUP', today(12, 20), false, kitchen)).toMatchObject({ type: 'PICKUP' });
+    // to the door it takes longer
+    expect(resolve('DELI', today(12, 25), false, kitchen)).toEqual(soon);
+    expect(resolve('DELI', today(12, 35), false, kitchen)).toMatchObject({ type: 'DELIAT' });
+    const asksAhead = aStore({ prepMinutes: 20, noticeMinutes: 24 * 60 });
+    expect(resolve('PICKUP', today(21, 0), false, asksAhead)).toEqual(soon);
+    expect(resolve('PICKUP', LATER, false, asksAhead)).toMatchObject({ type: 'PICKUP' });
+    // as soon as possible is what the kitchen says it is
+    expect(resolve('PICKUP', NO_TIME, true, kitchen)).toMatchObject({ at: NOW });
+  });
+
   it('[OR7] times nobody offers are no times', () => {
     const bad: PickupAt[] = [
       { days: 3, hour: 12, minute: 0 },

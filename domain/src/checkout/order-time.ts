@@ -9,6 +9,8 @@ import { NO_TIME, type OrderDraft, type PickupAt } from './draft.ts';
 
 const MINUTE = 60_000;
 const STEP = 5;
+/** A time that was on offer stays good while the diner says who they are. */
+const GRACE = 5 * MINUTE;
 
 export interface ResolvedTime {
   readonly at: EpochMs;
@@ -19,7 +21,7 @@ export interface ResolvedTime {
 }
 
 export interface TimeRefusal {
-  readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED';
+  readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED' | 'TIME_TOO_SOON';
 }
 
 /** [OR9] When an order is for and as what it is sent: delivery with a time is DELIAT, scheduled delivery without one DELI. */
@@ -39,7 +41,20 @@ export function resolveTime(
   if (at === null) return { refused: 'TIME_REQUIRED' };
   // Seconds are nobody's choice: the running minute is not past.
   if (at < now - (now % MINUTE)) return { refused: 'TIME_PASSED' };
-  return { at, type: draft.type === 'PICKUP' ? 'PICKUP' : 'DELIAT', scheduled: true };
+  const type = draft.type === 'PICKUP' ? 'PICKUP' : 'DELIAT';
+  if (at < earliestTime(store, type, now) - GRACE) return { refused: 'TIME_TOO_SOON' };
+  return { at, type, scheduled: true };
+}
+
+/** [OR24] The first moment a kitchen can keep: as long from now as it needs, until the door where it is brought, or as its notice says. */
+export function earliestTime(
+  store: Pick<Store, 'prepMinutes' | 'deliveryMinutes' | 'noticeMinutes'>,
+  type: OrderType,
+  now: EpochMs,
+): EpochMs {
+  const { prepMinutes, deliveryMinutes, noticeMinutes } = store;
+  const onTheWay = type === 'PICKUP' ? 0 : (deliveryMinutes ?? 0);
+  return now + Math.max(prepMinutes, onTheWay, noticeMinutes) * MINUTE;
 }
 
 /** [OR7] Hour −1 is now for delivery; pickup and scheduled delivery must say so. */
@@ -86,15 +101,16 @@ export function choosingHoursOf(store: Store, type: OrderType): Timetable {
   return type === 'PICKUP' ? openingHoursOf(store) : deliveryHoursOf(store);
 }
 
-/** [OR8] The times a diner can choose: every 5 minutes of the hours, from now on, for as many days as the store plans ahead. */
+/** [OR8] [OR24] The times a diner can choose: every 5 minutes of the hours, from the first the kitchen can keep on, for as many days as the store plans ahead. */
 export function timeChoices(store: Store, { type, now, full = [] }: Choosing): DayChoice[] {
   const hours = choosingHoursOf(store, type);
   const today = wallTime(now, store.zone);
+  const earliest = earliestTime(store, type, now);
   return Array.from({ length: store.scheduledDays }, (_, days) => {
     const day = addDays(today, days);
     const open = [addDays(day, -1), day].flatMap((start) => stretchesOn(hours, start));
     const isOffered = (at: EpochMs): boolean =>
-      at >= now && open.some(({ start, end }: OpenStretch) => start <= at && at < end);
+      at >= earliest && open.some(({ start, end }: OpenStretch) => start <= at && at < end);
     const times = { isOffered, isTaken: (at: EpochMs) => isFull(store, { type, at }, full) };
     return { days, day, hours: hoursOf(day, store, times) };
   });

@@ -30,7 +30,7 @@ export type PlacingRefusal =
   | { readonly refused: 'OUT_OF_RANGE'; readonly limitKm: number | null; readonly distanceKm: number | null }
   | { readonly refused: 'OVER_DISTANCE'; readonly limitKm: number; readonly distanceKm: number }
   | { readonly refused: 'PAYMENT_REQUIRED' | 'PAYMENT_UNAVAILABLE' }
-  | { readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED' }
+  | { readonly refused: 'TIME_REQUIRED' | 'TIME_PASSED' | 'TIME_TOO_SOON' }
   /** takesScheduled: choosing a later time would do */
   | { readonly refused: 'STORE_CLOSED'; readonly opensAt: EpochMs | null; readonly takesScheduled: boolean }
   /** at is when the food was wanted */

@@ -22,6 +22,11 @@ export function isAddressText(text: string, use: 'confirm' | 'save'): boolean {
   return text.trim().length >= (use === 'save' ? 10 : 5);
 }
 
+/** [DE16] Whether nobody has found an address on the map: whoever brings the food calls first. */
+export function isUnverified(address: Pick<Address, 'text' | 'location'> | null): boolean {
+  return address !== null && address.text.trim() !== '' && address.location === null;
+}
+
 /** Measured places and streets without a number are right to about this, in km. */
 const SAME_PLACE = 0.3;
 

@@ -132,6 +132,10 @@ export interface Store {
   readonly specialDays: readonly SpecialDay[];
   /** a bare time_delivery number: estimated minutes, else null */
   readonly deliveryMinutes: number | null;
+  /** what the kitchen needs for an order */
+  readonly prepMinutes: number;
+  /** how long before a chosen time it wants to know of it; 0 = no longer than it takes */
+  readonly noticeMinutes: number;
   readonly hideStatus: boolean;
   readonly currency: Currency;
   /** the store's own language (German stores), else null: the diner chooses */

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { openRow } from '../order/at-the-checkout.ts';
+import { openPin, openRow } from '../order/at-the-checkout.ts';
 import { comeBackToCart, FLAN } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
@@ -22,7 +22,7 @@ test('an address of one’s own: found by typing, moved on the map, kept, change
   const { page } = diner;
   await comeBackToCart(diner, { dishes: [FLAN] });
 
-  const fresh = await openRow(page, 'Giao đến', 'Thêm địa chỉ');
+  const fresh = await openPin(page);
   const field = fresh.getByRole('combobox', { name: 'Địa chỉ' });
   await fresh.getByRole('button', { name: 'Giao đến đây' }).click();
   await expect(fresh.getByText('Nhập địa chỉ của bạn!')).toBeVisible();
@@ -65,4 +65,29 @@ test('an address of one’s own: found by typing, moved on the map, kept, change
   await expect(list.getByText(where)).toBeHidden();
   await list.getByRole('button', { name: 'Đóng' }).click();
   await expect(page.getByRole('button', { name: /^Giao đến/ })).toContainText('Nhập địa chỉ của bạn!');
+});
+
+test('on the smallest phone, in the longest language, the form of an address is no wider than the screen', async ({
+  someone,
+}) => {
+  const { page } = await someone({ ...PHONE, viewport: { width: 320, height: 640 } });
+  await page.goto('/menu?pos_parent=SPREE&pos_id=201');
+  await page
+    .getByRole('button', { name: /hinzufügen$/ })
+    .first()
+    .click();
+  await page.goto('/cart?pos_parent=SPREE&pos_id=201');
+  await lookClosely(page, 'German cart of somebody new, 320 px');
+  await page.getByRole('button', { name: /^Auf der Karte/ }).click();
+  const form = page.getByRole('dialog', { name: 'Neue Adresse' });
+  await expect(form).toBeVisible();
+  const right = await form.evaluate((dialog) =>
+    Math.max(
+      ...[...dialog.querySelectorAll('button, input, label, h2, fieldset')].map(
+        (part) => part.getBoundingClientRect().right,
+      ),
+    ),
+  );
+  expect(right).toBeLessThanOrEqual(320);
+  await lookClosely(page, 'German form of an address, 320 px');
 });

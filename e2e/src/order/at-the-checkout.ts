@@ -9,25 +9,30 @@ export async function openRow(page: Page, row: string, title: string): Promise<L
   return sheet;
 }
 
+/** The whole form of an address, with its pin on a map, from the page of a first order. */
+export async function openPin(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Ghim trên bản đồ/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^(Thêm|Sửa) địa chỉ$/ });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** A first order's address, typed on the page; leaving the field asks the map. */
 export async function giveAddress(page: Page, text: string): Promise<void> {
-  const sheet = await openRow(page, 'Giao đến', 'Thêm địa chỉ');
-  await sheet.getByRole('combobox', { name: 'Địa chỉ' }).fill(text);
-  await sheet.getByRole('button', { name: 'Giao đến đây' }).click();
-  await expect(sheet).toBeHidden();
+  const field = page.getByRole('combobox', { name: 'Giao đến' });
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(page.getByText(/^(Cách quán|Bản đồ chưa biết)/)).toBeVisible();
 }
 
-async function giveNameTo(sheet: Locator, { name, phone }: Person): Promise<void> {
-  await sheet.getByLabel('Tên người nhận').fill(name);
-  await sheet.getByLabel('Số điện thoại').fill(phone);
-  await sheet.getByRole('button', { name: 'Lưu' }).click();
-  await expect(sheet).toBeHidden();
+async function giveName({ page, name, phone }: Person, label: string): Promise<void> {
+  await page.getByLabel(label).fill(name);
+  await page.getByLabel('Số điện thoại').fill(phone);
 }
 
-export const giveRecipient = async (diner: Person): Promise<void> =>
-  giveNameTo(await openRow(diner.page, 'Người nhận', 'Ai nhận món?'), diner);
+export const giveRecipient = (diner: Person): Promise<void> => giveName(diner, 'Tên người nhận');
 
-export const giveCollector = async (diner: Person): Promise<void> =>
-  giveNameTo(await openRow(diner.page, 'Người lấy', 'Ai đến lấy?'), diner);
+export const giveCollector = (diner: Person): Promise<void> => giveName(diner, 'Tên người lấy');
 
 /** Somebody who comes themselves, as soon as the kitchen is done. */
 export async function collectMyself(diner: Person): Promise<void> {

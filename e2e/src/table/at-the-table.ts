@@ -9,7 +9,7 @@ export async function readyToOrder(page: Page, table: string): Promise<void> {
   await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
   await addAtOnce(page, FLAN);
   await openCart(page);
-  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
+  await page.getByRole('button', { name: /^Quán gọi bạn là/ }).click();
   const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
   await naming.getByLabel('Tên của bạn').fill('Thư');
   await naming.getByRole('button', { name: 'Lưu' }).click();

@@ -31,13 +31,18 @@ test('table 7 orders, and once more with a puzzle nobody sees: the cook reads th
     await expect(page.getByRole('button', { name: new RegExp(`^${row}`) })).toBeHidden();
   await lookClosely(page, 'cart of a table');
 
+  // who has not said their name is asked in the question itself, and nothing goes without it
   await page.getByRole('button', { name: 'Gọi món ngay' }).click();
-  const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
-  await naming.getByLabel('Tên của bạn').fill('Chị Thư ở tận cuối con hẻm nhỏ');
-  await expect(naming.getByLabel('Tên của bạn')).toHaveValue('Chị Thư ở tận cuối');
-  await naming.getByRole('button', { name: 'Lưu' }).click();
-  await expect(naming).toBeHidden();
-  await orderQuickly(page);
+  const question = page.getByRole('alertdialog', { name: 'Gửi món vào bếp?' });
+  const naming = question.getByLabel('Tên của bạn');
+  await expect(naming).toBeFocused();
+  await question.getByRole('button', { name: 'Gọi món' }).click();
+  await expect(naming).toHaveAttribute('aria-invalid', 'true');
+  await lookClosely(page, 'question of a table without a name');
+  await naming.fill('Chị Thư ở tận cuối con hẻm nhỏ');
+  await expect(naming).toHaveValue('Chị Thư ở tận cuối');
+  await expect(question).toContainText('mang ra bàn 7');
+  await question.getByRole('button', { name: 'Gọi món' }).click();
   const first = await orderPlaced(page);
   await orderSays(page, 'Chờ quán xác nhận');
   await expect(page.getByRole('region', { name: 'Quán và người nhận' })).toContainText('Bàn 7');

@@ -295,7 +295,8 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
 
   it('a German store speaks German whoever asks', async () => {
     const spree = await shopOf(running(), 'SPREE', 201);
-    const body = anOrder(spree, [lineOf(aDish(spree))], { name: 'x', phone: '0304000001' });
+    const address = { text: 'Torstraße 140, 10119 Berlin', detail: '', location: null };
+    const body = anOrder(spree, [lineOf(aDish(spree))], { name: 'x', phone: '0304000001', address });
     const answer = await refusal(await place(body));
     expect(answer.code).toMatch(/NAME_REQUIRED|STORE_CLOSED/);
     expect(answer.data.message).toMatch(/Bitte|geschlossen/);

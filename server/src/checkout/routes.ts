@@ -38,6 +38,7 @@ import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
+import { placedOnMap } from './place-on-map.ts';
 import { placeOrder, StoreChanged } from './place-order.ts';
 import { openOf, readOrder } from './read-order.ts';
 import { orderContent, voucherCodeOf } from './same-order.ts';
@@ -63,7 +64,7 @@ const isWrongVoucher = (answer: object) =>
   isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
 
 function serveOrders(...[app, context]: Parameters<Feature>): void {
-  const { database, config, now, stores, gateways, askCourier, idempotent, rateLimits, step } = context;
+  const { database, config, now, stores, gateways, askCourier, maps, idempotent, rateLimits, step } = context;
   const limits = {
     perMinute: config.ordersPerMinute,
     perDay: config.ordersPerDay,
@@ -95,7 +96,8 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const asked = { body, ...who, now: sent.now, limits, solved, speak, step, cannotTake: noMoneyBy };
     const placeOnce = async () => {
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
-      const read = await readOrder({ body, now: sent.now, table, storeOf });
+      const sentOrder = await readOrder({ body, now: sent.now, table, storeOf });
+      const read = await placedOnMap(sentOrder, maps, preferred);
       const known = await askPartner(openOf(read), askCourier);
       return idempotent(sent, (trx) => placeOrder(trx, stores, { ...asked, read, known }));
     };

@@ -22,7 +22,6 @@ import { serveAnyone } from '../http/serve.ts';
 import { openGazetteer } from '../outside/gazetteer/gazetteer.ts';
 import { landNear } from '../outside/gazetteer/land.ts';
 import type { Asked, FoundAddress } from '../outside/maps/map-engine.ts';
-import { openMaps } from '../outside/maps/maps.ts';
 import { storeId } from '../store/store-document.ts';
 import { storeLocations } from '../store/store-locations.ts';
 
@@ -47,10 +46,8 @@ function locationOf({ latLng }: NameLocationQuery): Location | null {
 
 /** Addresses and the map: what was typed or measured goes no further than to who knows it, and into no log. */
 export const mapRoutes: Feature = (app, context) => {
-  const { config, database, log, now, rateLimits } = context;
+  const { config, database, maps } = context;
   const gazetteer = openGazetteer();
-  const mayAskOutside = () => rateLimits.mapProviders.take('');
-  const maps = openMaps(config.maps, { now, log, gazetteer, mayAsk: mayAskOutside });
 
   async function askedBy(
     request: FastifyRequest,

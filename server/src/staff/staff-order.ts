@@ -1,5 +1,7 @@
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
+import { isUnverified } from '@mam/domain/delivery/address-text.ts';
+import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
@@ -10,6 +12,11 @@ import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { collectAtDoor, isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
+
+/** Where an order is brought; nobody brings what is collected. */
+function addressOf({ type, address: text, lat, lng }: OrderRow) {
+  return isDelivery(type) ? { text, location: lat === null || lng === null ? null : { lat, lng } } : null;
+}
 
 /** An order as the kitchen needs it; nothing is masked. */
 function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder {
@@ -28,6 +35,7 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     ready_at: moment(order.ready_at),
     finished_at: moment(order.ended_at),
     user: { name: order.name, phone: order.phone, address: order.address, sub_address: addressDetail },
+    address_unverified: isUnverified(addressOf(order)),
     distance: order.shipping_km,
     note: order.note,
     payment_method: order.payment_method ?? '',

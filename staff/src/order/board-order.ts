@@ -30,6 +30,8 @@ export interface BoardOrder extends Placed, Timed {
   readonly name: string;
   readonly phone: string;
   readonly address: string;
+  /** it is not on the map: call before the food leaves [DE16] */
+  readonly unverified: boolean;
   readonly note: string;
   readonly total: Minor;
   /** still to be taken from the diner; 0 = paid */

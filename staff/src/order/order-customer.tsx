@@ -30,6 +30,7 @@ export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
       <span className={styles.words}>
         <b className="strong">{order.name}</b>
         {order.address ? <span className="muted">{order.address}</span> : null}
+        {order.unverified ? <span className={styles.unverified}>{say('order.unverified')}</span> : null}
       </span>
       {order.phone ? (
         <a

@@ -55,6 +55,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
       </div>
       <TicketLines lines={order.lines} />
       {order.note ? <p className={styles.note}>{order.note}</p> : null}
+      {order.unverified ? <p className={styles.note}>{say('order.unverified')}</p> : null}
       {column === 'cooking' ? <PromiseBar order={order} /> : null}
       <div className={styles.foot}>
         <span className={styles.who}>{order.name}</span>

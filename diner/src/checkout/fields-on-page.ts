@@ -1,0 +1,25 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Asks } from '../placing/blocking.ts';
+
+/** What a first order is asked for on the page itself, without a sheet. */
+export interface FieldsOnPage {
+  /** which of the checkout's questions stand there */
+  readonly shown: readonly Asks[];
+  /** an address is being looked for on the map: what it costs may change */
+  readonly settling: boolean;
+  /** what a press on the order button has missed; every press is one of its own */
+  readonly missed: { readonly what: Asks } | null;
+}
+
+const NONE: FieldsOnPage = { shown: [], settling: false, missed: null };
+
+export const fieldsOnPage = createStore<FieldsOnPage>(() => NONE);
+
+export function useFieldsOnPage<T>(pick: (fields: FieldsOnPage) => T): T {
+  return useStore(fieldsOnPage, pick);
+}
+
+export function forgetFields(): void {
+  fieldsOnPage.setState(NONE, true);
+}

@@ -1,0 +1,87 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { changeProfile } from '@mam/contract/diner/profile.ts';
+import { NAME_LENGTH } from '@mam/domain/contact/limits.ts';
+import { withoutSampleName } from '@mam/domain/contact/name.ts';
+import { cutText } from '@mam/domain/contact/text.ts';
+import { Field, Input } from '@mam/ui/control/field.tsx';
+import { type RefObject, useRef, useState } from 'react';
+import { call } from '../data/call.ts';
+import { persist } from '../device/persisted.ts';
+import { tableWords } from '../words/areas.ts';
+import styles from './name-field.module.css';
+
+interface Naming {
+  readonly text: string;
+  readonly refused: boolean;
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly type: (text: string) => void;
+  /** the name as it counts from now on; "" = it is none, and the field says so */
+  readonly keep: () => string;
+}
+
+/** What to call the diner: 18 characters at most, neither nothing nor the sample. */
+export function useNaming(before: string): Naming {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(before);
+  const [refused, setRefused] = useState(false);
+  return {
+    text,
+    refused,
+    field,
+    type: (typed) => setText(cutText(typed, NAME_LENGTH)),
+    keep: () => {
+      const name = withoutSampleName(text);
+      setRefused(name === '');
+      if (name === '') {
+        field.current?.focus();
+        field.current?.select();
+      } else if (name !== before) rename(name);
+      return name;
+    },
+  };
+}
+
+/** It counts at once on this device; the server hears of it when it can. */
+function rename(name: string): void {
+  persist('user', { name });
+  void call(changeProfile, { body: { name } });
+}
+
+interface NameFieldProps {
+  readonly naming: Naming;
+  /** Enter */
+  readonly onDone: () => void;
+}
+
+export function NameField({ naming, onDone }: NameFieldProps) {
+  const say = useWords(tableWords);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+      noValidate
+    >
+      <Field
+        label={say('name')}
+        hint={say('name_hint')}
+        problem={naming.refused ? say('enter_name') : undefined}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            ref={naming.field}
+            autoFocus
+            autoComplete="nickname"
+            enterKeyHint="done"
+            value={naming.text}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => naming.type(event.target.value)}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}

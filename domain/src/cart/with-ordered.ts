@@ -1,0 +1,23 @@
+import type { OrderedThing } from '../options/ordered-before.ts';
+import type { CartLine } from './cart-line.ts';
+import { itemIdOf } from './change-cart.ts';
+
+/** More than anybody orders again. */
+const MOST = 60;
+
+function thingOf(brand: string, line: CartLine): OrderedThing {
+  const { variantId, options } = line.kind === 'dish' ? line : { variantId: null, options: [] };
+  return { brand, id: itemIdOf(line), variantId, options };
+}
+
+/** [OP14] What a diner has ordered, with an order more: the latest first, each once, sixty at most. */
+export function withOrdered(
+  before: readonly OrderedThing[],
+  brand: string,
+  lines: readonly CartLine[],
+): readonly OrderedThing[] {
+  const all = [...lines.map((line) => thingOf(brand, line)).reverse(), ...before];
+  const firstOf = (thing: OrderedThing) =>
+    all.find((one) => one.brand === thing.brand && one.id === thing.id);
+  return all.filter((thing) => firstOf(thing) === thing).slice(0, MOST);
+}
