@@ -21,8 +21,11 @@ export function stored(): Stored {
 }
 
 export function store(state: Stored): void {
-  known = JSON.stringify({ version: VERSION, state });
-  deviceStorage.setItem(KEY, known);
+  const text = JSON.stringify({ version: VERSION, state });
+  // what another tab has written meanwhile has still to be taken over
+  const upToDate = deviceStorage.getItem(KEY) === known;
+  deviceStorage.setItem(KEY, text);
+  if (upToDate) known = text;
 }
 
 export const cartIn = ({ carts }: Stored, { brand, storeId }: OfStore): PersistedCart =>
