@@ -59,7 +59,7 @@ export async function wordsIn<Key extends string>(
   area: WordArea<Key>,
   language: Language,
 ): Promise<Say<Key>> {
-  const { default: messages } = await area.tables[language]();
+  const { default: messages } = await lateFile(area.tables[language]);
   const other = setupI18n({ locale: language, messages: { [language]: messages } });
   return (key, values = {}) => other._(key, withForms(language, values));
 }

@@ -44,16 +44,16 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('fetch', (address: string, { headers, signal }: Pick<Asked, 'headers' | 'signal'>) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Response>();
-    signal.addEventListener('abort', () => reject(signal.reason));
-    asked.push({
-      address,
-      headers,
-      signal,
-      answer: (body) => resolve(new Response(body)),
-      refuse: () => resolve(new Response('', { status: 503 })),
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      asked.push({
+        address,
+        headers,
+        signal,
+        answer: (body) => resolve(new Response(body)),
+        refuse: () => resolve(new Response('', { status: 503 })),
+      });
     });
-    return promise;
   });
   asked.length = 0;
   log.length = 0;

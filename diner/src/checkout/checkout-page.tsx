@@ -11,7 +11,14 @@ import { persist } from '../device/persisted.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { VoucherField } from '../voucher/voucher-field.tsx';
-import { cartWords, checkoutWords, discountWords, dishWords, suggestionWords } from '../words/areas.ts';
+import {
+  cartWords,
+  checkoutWords,
+  discountWords,
+  dishWords,
+  menuWords,
+  suggestionWords,
+} from '../words/areas.ts';
 import styles from './cart-frame.module.css';
 import { CartFrame } from './cart-frame.tsx';
 import { CheckoutDialogs } from './checkout-dialogs.tsx';
@@ -23,7 +30,7 @@ import { useVoucherAsker } from './use-voucher-asker.ts';
 
 const sideDishes = screen(
   () => import('../suggestion/side-dishes.tsx').then((m) => m.SideDishes),
-  [suggestionWords, dishWords, cartWords],
+  [suggestionWords, dishWords, cartWords, menuWords],
 );
 
 /** The cart of an order that is brought home or fetched. */

@@ -1,22 +1,19 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { comboFacts } from '@mam/domain/combo/combo-facts.ts';
-import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
-import { comboStartingPrice } from '@mam/domain/combo/combo-starting-price.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
 import type { DishPicture as Picture } from '@mam/domain/menu/dish.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { type Eager, urgencyOf } from '@mam/ui/picture/eager.ts';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Price } from '@mam/ui/price.tsx';
 import { memo, useMemo } from 'react';
 import { DietMarks } from '../diet/diet-marks.tsx';
 import rowStyles from '../menu/dish-row.module.css';
 import { useShop } from '../menu/shop.ts';
 import type { ComboRowProps } from '../search/search-results.tsx';
 import { menuWords } from '../words/areas.ts';
+import { ComboPrice } from './combo-price.tsx';
 import styles from './combo-tile.module.css';
 
 interface ComboTileProps {
@@ -30,7 +27,7 @@ const SIZES: Readonly<Record<number, string | undefined>> = { 2: styles.small, 3
 
 /** A combo in the strip of them: its tray above, name and price below. */
 export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: ComboTileProps) {
-  const { menu, comboAddress, open } = useShop();
+  const { store, menu, comboAddress, open } = useShop();
   const say = useWords(menuWords);
   const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
   return (
@@ -48,14 +45,16 @@ export const ComboTile = memo(function ComboTile({ combo, layout = 1, eager }: C
       </h3>
       {combo.description && layout !== 2 ? <p className={styles.text}>{combo.description}</p> : null}
       <DietMarks diet={facts} />
-      <ComboPrice combo={combo} />
+      <p className={styles.price}>
+        <ComboPrice combo={combo} here={{ store, menu }} />
+      </p>
     </article>
   );
 });
 
 /** A combo among dishes in rows: words left, its tray right; the whole row opens it. */
 export const ComboRow = memo(function ComboRow({ combo, eager, name }: ComboRowProps) {
-  const { menu, comboAddress, open } = useShop();
+  const { store, menu, comboAddress, open } = useShop();
   const say = useWords(menuWords);
   const facts = useMemo(() => comboFacts(combo, menu), [combo, menu]);
   return (
@@ -69,7 +68,9 @@ export const ComboRow = memo(function ComboRow({ combo, eager, name }: ComboRowP
         </h3>
         {combo.description ? <p className={rowStyles.text}>{combo.description}</p> : null}
         <DietMarks diet={facts} />
-        <ComboPrice combo={combo} />
+        <p className={styles.price}>
+          <ComboPrice combo={combo} here={{ store, menu }} />
+        </p>
       </div>
       <div className={rowStyles.picture}>
         <ComboPicture combo={combo} menu={menu} eager={eager} />
@@ -118,28 +119,5 @@ function ComboPicture({ combo, menu, eager }: ComboPictureProps) {
         />
       ))}
     </span>
-  );
-}
-
-/** What a combo costs before anything is chosen, and what it saves for sure. */
-function ComboPrice({ combo }: { combo: Combo }) {
-  const { store, menu } = useShop();
-  const say = useWords(menuWords);
-  const saving = combo.gift ? null : comboSaving(combo, menu);
-  const { amount, from } = comboStartingPrice(combo, menu);
-  const list = combo.gift ? combo.price : amount + (saving?.least ?? 0);
-  return (
-    <p className={styles.price}>
-      {from ? <span className="muted small">{say('from')}</span> : null}
-      <Price amount={amount} currency={store.currency} kind={combo.gift ? 'free' : 'plain'} />
-      {combo.gift || saving?.exact ? <Price amount={list} currency={store.currency} kind="old" /> : null}
-      {saving ? (
-        <Pill kind="good">
-          {say(saving.exact ? 'saves' : 'saves_least', {
-            amount: formatMoney(saving.least, store.currency),
-          })}
-        </Pill>
-      ) : null}
-    </p>
   );
 }

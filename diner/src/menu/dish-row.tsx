@@ -52,7 +52,7 @@ export const DishRow = memo(function DishRow({ dish, rank, eager, name }: DishRo
         {dish.description ? <p className={styles.text}>{dish.description}</p> : null}
         <DietMarks diet={dish.diet} />
         <p className={styles.price}>
-          <DishPrice dish={dish} />
+          <DishPrice dish={dish} currency={shop.store.currency} />
         </p>
       </div>
       <div className={styles.picture}>

@@ -53,7 +53,7 @@ export const DishTile = memo(function DishTile({ dish, rank = 0, large, eager }:
         </a>
       </h3>
       <p className={styles.price}>
-        <DishPrice dish={dish} />
+        <DishPrice dish={dish} currency={shop.store.currency} />
       </p>
       <DietMarks diet={dish.diet} />
     </article>

@@ -1,12 +1,9 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
-import { comboSaving } from '@mam/domain/combo/combo-saving.ts';
 import type { Combo } from '@mam/domain/menu/combo.ts';
-import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
-import { Pill } from '@mam/ui/pill.tsx';
-import { Price } from '@mam/ui/price.tsx';
 import { ChevronRight } from 'lucide-react';
+import { ComboPrice } from '../combo/combo-price.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { useLinks } from '../start/use-place.ts';
@@ -25,8 +22,6 @@ interface ComboRowProps {
 export function ComboRow({ combo, here, state, replace }: ComboRowProps) {
   const links = useLinks();
   const say = useWords(menuWords);
-  const { store, menu } = here;
-  const saving = combo.gift ? null : comboSaving(combo, menu);
   return (
     <Link
       to={links('/menu/combo', { combo_id: combo.id })}
@@ -39,18 +34,7 @@ export function ComboRow({ combo, here, state, replace }: ComboRowProps) {
         {combo.special ? <span className={styles.special}>{say('special_combo')}</span> : null}
         <span className={styles.name}>{combo.name}</span>
         <span className={styles.price}>
-          <Price
-            amount={combo.gift ? 0 : combo.price}
-            currency={store.currency}
-            kind={combo.gift ? 'free' : 'plain'}
-          />
-          {saving ? (
-            <Pill kind="good">
-              {say(saving.exact ? 'saves' : 'saves_least', {
-                amount: formatMoney(saving.least, store.currency),
-              })}
-            </Pill>
-          ) : null}
+          <ComboPrice combo={combo} here={here} />
         </span>
       </span>
       <ChevronRight />

@@ -7,10 +7,10 @@ import { needsChoice } from '@mam/domain/options/selection.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
-import { PricePair } from '@mam/ui/price.tsx';
 import { Plus } from 'lucide-react';
 import { oneLess } from '../cart/cart-actions.ts';
 import { usePersisted } from '../device/persisted.ts';
+import { DishPrice } from '../menu/dish-price.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { OverState } from '../start/over-state.ts';
 import { useLinks } from '../start/use-place.ts';
@@ -42,7 +42,9 @@ export function DishRow({ dish, here, state, onAdd }: DishRowProps) {
         >
           {name}
         </Link>
-        <PricePair amount={dish.price} list={dish.listPrice} currency={here.store.currency} />
+        <span>
+          <DishPrice dish={dish} currency={here.store.currency} />
+        </span>
       </span>
       <span className={styles.control}>
         {quantity > 0 ? (

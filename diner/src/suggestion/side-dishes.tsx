@@ -8,14 +8,15 @@ import { sideDishes } from '@mam/domain/suggestion/side-dishes.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
-import { Price, PricePair } from '@mam/ui/price.tsx';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { addToCart } from '../cart/cart-actions.ts';
 import { refuseClosed } from '../cart/refuse-closed.ts';
 import { useWall } from '../cart/use-wall.ts';
+import { ComboAmount } from '../combo/combo-price.tsx';
 import { hideForGood } from '../device/hidden.ts';
 import { usePersisted } from '../device/persisted.ts';
+import { DishPrice } from '../menu/dish-price.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { suggestionWords } from '../words/areas.ts';
@@ -96,7 +97,6 @@ interface TileProps {
 function Tile({ one, here, onAdd }: TileProps) {
   const say = useWords(suggestionWords);
   const links = useLinks();
-  const { currency } = here.store;
   if (one.kind === 'combo') {
     const { combo, id } = one;
     return (
@@ -104,13 +104,7 @@ function Tile({ one, here, onAdd }: TileProps) {
         picture={<DishPicture picture={combo.picture} />}
         to={links('/menu/combo', { combo_id: id })}
         name={combo.name}
-        price={
-          <Price
-            amount={combo.gift ? 0 : combo.price}
-            currency={currency}
-            kind={combo.gift ? 'free' : 'plain'}
-          />
-        }
+        price={<ComboAmount combo={combo} here={here} />}
       />
     );
   }
@@ -120,7 +114,7 @@ function Tile({ one, here, onAdd }: TileProps) {
       picture={<DishPicture picture={dish.picture} />}
       to={links('/menu/product', { product_id: dish.storeItemId })}
       name={dish.name}
-      price={<PricePair amount={dish.price} list={dish.listPrice} currency={currency} />}
+      price={<DishPrice dish={dish} currency={here.store.currency} />}
     >
       <IconButton
         kind="raised"
