@@ -43,6 +43,20 @@ it.each([
   expect(mistakesAfter(change)).toEqual(mistakes);
 });
 
+it('names texts that not every database can store', () => {
+  expect(
+    mistakesAfter((b) => {
+      b.stores[0].Pos_Name = 'Quán\0Nhỏ';
+      b.menus[0].menu.items[0].name = '\ud83c';
+      b.menus[0].menu.items[0]['\0'] = 1;
+    }),
+  ).toEqual([
+    'stores[0].Pos_Name must not hold U+0000 or half a character',
+    'menus[0].menu.items[0].name must not hold U+0000 or half a character',
+    'menus[0].menu.items[0] must not hold U+0000 or half a character',
+  ]);
+});
+
 it('names every mistake of the shape with its path, a missing field by its own name', () => {
   expect(
     mistakesAfter((b) => {

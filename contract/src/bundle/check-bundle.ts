@@ -2,6 +2,7 @@ import type { Bundle } from './bundle.schema.ts';
 import { checkCampaigns } from './check-campaigns.ts';
 import { checkMenus } from './check-menus.ts';
 import { checkStores } from './check-stores.ts';
+import { checkTexts } from './check-texts.ts';
 import type { Mistake } from './mistake.ts';
 import { partsOf } from './parts.ts';
 
@@ -10,6 +11,7 @@ export function checkBundle(
   value: unknown,
 ): { readonly bundle: Bundle } | { readonly mistakes: readonly Mistake[] } {
   const { mistakes, parts } = partsOf(value);
+  mistakes.push(...checkTexts(value));
   if (parts) {
     const stores = checkStores(parts);
     const menus = checkMenus(parts, stores);

@@ -1,3 +1,5 @@
+import { isStorable } from '@mam/contract/http/storable-text.ts';
+
 /** Deeper than any honest body, far below what breaks JSON.stringify. */
 const MOST_DEPTH = 12;
 /** Above any list or object of ours, and 200 lines with all their choices: what is longer is only work. */
@@ -24,8 +26,7 @@ function endOfString(text: string, start: number): number {
 function readString(raw: string): string {
   if (!raw.includes('\\')) return raw.slice(1, -1);
   const value: unknown = JSON.parse(raw);
-  // half a character or U+0000: one engine would store it and the other refuse it
-  if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0'))
+  if (typeof value !== 'string' || !isStorable(value))
     throw new MalformedJson('a text with characters that cannot be stored');
   return value;
 }

@@ -1,3 +1,5 @@
+import { isStorable } from '@mam/contract/http/storable-text.ts';
+
 /** How much of our time and memory an answer from outside may take, and what the asker calls it when there is none. */
 export interface Bounds {
   /** ms, until the last byte */
@@ -44,10 +46,15 @@ async function exchange(url: string | URL, init: RequestInit, { patience, mostBy
   return { response, text: await readAll(response.body, mostBytes) };
 }
 
-/** What a text says in JSON; null = it is none. */
+class Unstorable extends Error {}
+
+/** What a text says in JSON; null = it is none, or says what cannot be stored. */
 export function jsonOrNull(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (name, value) => {
+      if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) throw new Unstorable();
+      return value;
+    });
   } catch {
     return null;
   }

@@ -68,6 +68,20 @@ describePaying('what banks and gateways tell', (paying) => {
     },
   );
 
+  it.each([
+    ['reference', '\0'],
+    ['description', 'MAM \0'],
+    ['reference', '\ud800'],
+  ])(
+    'a %s no database could store is refused by every one of them, and harms no order',
+    async (field, text) => {
+      const waiting = await order('TRANSFER');
+      const said = await tell(waiting, String(waiting.total), { [field]: text });
+      expect(said.status).toBe(400);
+      expect(await state(waiting)).toMatchObject({ state: 'PENDING', captured: 0 });
+    },
+  );
+
   it('[PA14] told by the bank after staff confirmed it: who confirmed and when stays', async () => {
     const waiting = await order('TRANSFER');
     const { version } = await paying

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { isStorable } from '@mam/contract/http/storable-text.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
@@ -21,9 +22,9 @@ export function onepayHash(params: Params, hashKey: string): string {
     .toUpperCase();
 }
 
-/** The parameters of a query or form text, the first of each name. */
+/** The parameters of a query or form text, the first of each name; what cannot be stored was never signed. */
 export function paramsOf(text: string): Params {
   const params: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(text)) params[name] ??= value;
+  for (const [name, value] of new URLSearchParams(text)) if (isStorable(value)) params[name] ??= value;
   return params;
 }
