@@ -103,7 +103,7 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
     <ShopProvider value={shop}>
       <Cover here={here} />
       <Suspense fallback={<div className={styles.eatAt} />}>
-        <EatAt store={here.store} />
+        <EatAt store={here.store} className={styles.eatAt} />
       </Suspense>
       <Offers store={here.store} at="phone" />
       <SearchRow menu={here.menu} filter={filter} className="only-m" onApproach={approachSearch} />

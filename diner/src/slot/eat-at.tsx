@@ -11,7 +11,10 @@ import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { checkoutWords, menuWords } from '../words/areas.ts';
-import styles from './eat-at.module.css';
+
+interface EatAtProps {
+  readonly store: Store;
+}
 
 const late = () => import('./eat-at-sheet.tsx');
 const sheet = screen<EatAtProps & { readonly onClose: () => void }>(
@@ -20,12 +23,8 @@ const sheet = screen<EatAtProps & { readonly onClose: () => void }>(
 );
 const chosenTime = screen<EatAtProps>(() => late().then((m) => m.ChosenTime), [checkoutWords]);
 
-interface EatAtProps {
-  readonly store: Store;
-}
-
 /** Above the menu: when the food is wanted. It can be chosen before anything else, and the menu is the one of then. */
-export function EatAt({ store }: EatAtProps) {
+export function EatAt({ store, className }: EatAtProps & { readonly className: string | undefined }) {
   const say = useWords(menuWords);
   const dialog = useDialog('time');
   const choices = usePersisted((state) => state.choices);
@@ -39,7 +38,7 @@ export function EatAt({ store }: EatAtProps) {
   const soon = say(minute === null || isOpenAt(store, minute) ? 'eat_soon' : 'eat_choose');
   const scheduled = choices.pickupAt.hour >= 0 && !choices.orderNow;
   return (
-    <div className={styles.row}>
+    <div className={className}>
       <Button size="small" aria-haspopup="dialog" onClick={dialog.show}>
         <Clock />
         {scheduled ? (
