@@ -62,7 +62,9 @@ function Popup({ voucher, onHide }: { voucher: ShownVoucher; onHide: () => void 
           <X />
         </IconButton>
       </div>
-      <VoucherTicket voucher={voucher} />
+      <div className={styles.ticket}>
+        <VoucherTicket voucher={voucher} />
+      </div>
     </aside>
   );
 }

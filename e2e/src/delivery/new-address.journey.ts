@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { openPin, openRow } from '../order/at-the-checkout.ts';
-import { comeBackToCart, FLAN } from '../start/been-here.ts';
+import { comeBackToCart, FLAN, SALMON, SPREE } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
 
@@ -70,13 +70,9 @@ test('an address of one’s own: found by typing, moved on the map, kept, change
 test('on the smallest phone, in the longest language, the form of an address is no wider than the screen', async ({
   someone,
 }) => {
-  const { page } = await someone({ ...PHONE, viewport: { width: 320, height: 640 } });
-  await page.goto('/menu?pos_parent=SPREE&pos_id=201');
-  await page
-    .getByRole('button', { name: /hinzufügen$/ })
-    .first()
-    .click();
-  await page.goto('/cart?pos_parent=SPREE&pos_id=201');
+  const diner = await someone({ ...PHONE, viewport: { width: 320, height: 640 } });
+  const { page } = diner;
+  await comeBackToCart(diner, { shop: SPREE, dishes: [SALMON] });
   await lookClosely(page, 'German cart of somebody new, 320 px');
   await page.getByRole('button', { name: /^Auf der Karte/ }).click();
   const form = page.getByRole('dialog', { name: 'Neue Adresse' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { dishCard } from '../menu/at-the-menu.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
-import { placeButton } from './at-the-checkout.ts';
+import { giveRecipient, placeButton } from './at-the-checkout.ts';
 import { expectOneOrder } from './one-order.ts';
 
 const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
@@ -36,7 +36,7 @@ const WAY = {
     seen: (page) => expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible(),
   },
   'it is asked where to': {
-    tap: ({ page }) => page.getByRole('button', { name: /^Giao đến/ }).click(),
+    tap: ({ page }) => page.getByRole('button', { name: /^Ghim trên bản đồ/ }).click(),
     seen: (page) => expect(sheet(page, 'Thêm địa chỉ')).toBeVisible(),
   },
   'the address is given': {
@@ -46,17 +46,9 @@ const WAY = {
     },
     seen: (page) => expect(sheet(page, 'Thêm địa chỉ')).toBeHidden(),
   },
-  'it is asked for whom': {
-    tap: ({ page }) => page.getByRole('button', { name: /^Người nhận/ }).click(),
-    seen: (page) => expect(sheet(page, 'Ai nhận món?')).toBeVisible(),
-  },
-  'the name is given': {
-    tap: async ({ page, name, phone }) => {
-      await page.getByLabel('Tên người nhận').fill(name);
-      await page.getByLabel('Số điện thoại').fill(phone);
-      await page.getByRole('button', { name: 'Lưu' }).click();
-    },
-    seen: (page) => expect(sheet(page, 'Ai nhận món?')).toBeHidden(),
+  'it is said for whom': {
+    tap: giveRecipient,
+    seen: (page) => expect(placeButton(page)).toBeEnabled(),
   },
   'the order is asked for': {
     tap: ({ page }) => placeButton(page).click(),
@@ -131,7 +123,7 @@ async function loseAnswer(page: Page): Promise<() => Promise<void>> {
 }
 
 const ANSWER = 'its answer is on its way';
-const CUTS = [...MOMENTS.filter((moment) => moment !== 'the name is given'), ANSWER] as const;
+const CUTS = [...MOMENTS, ANSWER] as const;
 
 test('the net is cut at each of ten moments: the way goes on, nothing untrue is said, and it is one order', async ({
   someone,

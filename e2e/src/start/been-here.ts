@@ -11,12 +11,14 @@ export interface Shop {
 }
 
 export const BEP_NHA: Shop = { brand: 'BEPNHA', store: 101 };
+export const SPREE: Shop = { brand: 'SPREE', store: 201 };
 
 /** Dishes that need no choosing, by what the menu calls them. */
 export const FLAN = 'CHE03';
 export const SALAD = 'CUO05';
 export const CHICKEN_SALAD = 'CUO06';
 export const SWEET_SOUP = 'CHE01';
+export const SALMON = 'SR04';
 
 /** Delivered to an address near the first store of Bếp Nhà Lúa, or fetched as soon as it is done. */
 type How =

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { comeBackToCart, FLAN, haveOrdered, NEAR_SPREE } from './been-here.ts';
+import { comeBackToCart, FLAN, haveOrdered, NEAR_SPREE, SALMON, SPREE } from './been-here.ts';
 import { type Person, PHONE, test } from './people.ts';
 import { readsWell } from './reads-well.ts';
 
@@ -11,10 +11,8 @@ async function doubleLetters(page: Page): Promise<void> {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
-const SPREE = { brand: 'SPREE', store: 201 };
 const AT_SPREE = 'pos_parent=SPREE&pos_id=201';
 const HOME = 'Schönhauser Allee 6, 10119 Berlin';
-const SALMON = 'SR04';
 const NOODLES = 'SP04';
 
 /** Opens an address and waits for what stands on it. */
@@ -48,8 +46,11 @@ const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
   stores: at('/?pos_parent=SPREE', 'Spree Phở'),
   'stores of four': at('/?pos_parent=BEPNHA', 'Bếp Nhà Lúa'),
   languages: at('/menu?pos_parent=BEPNHA&pos_id=101&sheet=language', 'English'),
-  menu: at(`/menu?${AT_SPREE}`, 'Wan-Tan-Suppe mit Garnelenfüllung'),
-  categories: at(`/menu?${AT_SPREE}&sheet=categories`, 'Wan-Tan-Suppe mit Garnelenfüllung'),
+  // with a sheet that there is not: no notice of a closed store comes over the menu at night
+  menu: at(`/menu?${AT_SPREE}&sheet=none`, 'Wan-Tan-Suppe mit Garnelenfüllung'),
+  'store closed': at(`/menu?${AT_SPREE}&sheet=closed`, 'Zur Speisekarte'),
+  'about the store': at(`/menu?${AT_SPREE}&sheet=about`, 'Torstraße'),
+  categories: at(`/menu?${AT_SPREE}&menu_type=3&sheet=categories`, 'Speisekarte'),
   wishes: at(`/menu?${AT_SPREE}&sheet=filter`, /^Vegan/),
   search: at(`/search?${AT_SPREE}`, 'Vielleicht darauf Lust?'),
   found: at(`/search?${AT_SPREE}&q=pho`, /Phở/),

@@ -8,7 +8,7 @@ const FEWEST_LETTERS = 3;
  * cut or set a letter a line, and what lies under something else wherever it is scrolled to. Under an open dialog nothing
  * is looked at.
  */
-function faultsOf(fewestLetters: number): string[] {
+async function faultsOf(fewestLetters: number): Promise<string[]> {
   const page = document.documentElement;
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const screen = dialog ?? document.body;
@@ -27,14 +27,20 @@ function faultsOf(fewestLetters: number): string[] {
     if (of.scrollWidth > of.clientWidth + 1)
       faults.add(`${name}: ${of.scrollWidth} wide in ${of.clientWidth}`);
 
-  /** What keeps a part of it from being seen, from the inside out; null = nothing, or it can be scrolled there. */
+  const scrolls = (element: Element): boolean =>
+    /auto|scroll/.test(getComputedStyle(element).overflowX) && element.scrollWidth > element.clientWidth;
+
+  /** What keeps a part of it from being seen, from the inside out; null = nothing, or it can be scrolled there; '' = it is opened whole. */
   const cutBy = (element: Element, box: DOMRect): string | null => {
     for (let up: Element | null = element; up && up !== document.body; up = up.parentElement) {
       const { overflowX, textOverflow, position } = getComputedStyle(up);
-      if (/auto|scroll/.test(overflowX) && up.scrollWidth > up.clientWidth) return null;
+      if (scrolls(up)) return null;
       const frame = up.getBoundingClientRect();
-      if (overflowX !== 'visible' && (box.left < frame.left - 1 || box.right > frame.right + 1))
-        return textOverflow === 'ellipsis' ? 'shortened' : 'cut';
+      if (overflowX !== 'visible' && (box.left < frame.left - 1 || box.right > frame.right + 1)) {
+        if (textOverflow !== 'ellipsis') return 'cut';
+        // a tap opens the whole of it
+        return up.closest('[aria-haspopup=dialog]') ? '' : 'shortened';
+      }
       if (position === 'fixed') break;
     }
     return box.left < -1 || box.right > page.clientWidth + 1 ? 'outside' : null;
@@ -47,8 +53,9 @@ function faultsOf(fewestLetters: number): string[] {
   /** Whether words stand out of what they are written on: a button, a chip, a card. */
   const runsOut = (element: Element, box: DOMRect): boolean => {
     let ground: Element | null = element;
-    while (ground && ground !== document.body && !paints(ground)) ground = ground.parentElement;
-    if (!ground || ground === document.body) return false;
+    while (ground && ground !== document.body && !paints(ground) && !scrolls(ground))
+      ground = ground.parentElement;
+    if (!ground || ground === document.body || scrolls(ground)) return false;
     const { left, right } = ground.getBoundingClientRect();
     return box.left < left - 1 || box.right > right + 1;
   };
@@ -80,9 +87,10 @@ function faultsOf(fewestLetters: number): string[] {
     }
     return false;
   };
-  /** What keeps it from being met when it is brought to the middle, the end or the start of the screen; null = nothing. */
-  const lookAt = (element: Element, block: ScrollLogicalPosition): string | null => {
+  const bringTo = (element: Element, block: ScrollLogicalPosition): void =>
     element.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+  /** What keeps it from being met where it is; null = nothing. */
+  const lookAt = (element: Element): string | null => {
     const [first] = element.getClientRects();
     if (!first || first.width <= 1 || first.height <= 1) return null;
     const hit = document.elementFromPoint(
@@ -97,7 +105,15 @@ function faultsOf(fewestLetters: number): string[] {
   for (const control of screen.querySelectorAll(pressed)) told.add(control.closest('label') ?? control);
   for (const element of told) {
     if (!seen(element)) continue;
-    const found = (['center', 'end', 'start'] as const).map((block) => lookAt(element, block));
+    bringTo(element, 'center');
+    if (!lookAt(element)) continue;
+    // what follows the scrolling, as a bar that comes and goes, has seen it two frames later
+    const found: (string | null)[] = [];
+    for (const block of ['center', 'end', 'start'] as const) {
+      bringTo(element, block);
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      found.push(lookAt(element));
+    }
     if (found[0] && !found.includes(null)) faults.add(found[0]);
   }
   return [...faults];
