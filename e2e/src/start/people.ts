@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { emptyBoard, type Kitchen, openKitchens } from './empty-board.ts';
 import { type Ground, onOwnGround } from './ground.ts';
 
 export const PHONE = {
@@ -36,7 +37,10 @@ let dataOfThisWorker = '';
  * A journey has people in it: each with a browser and a number of their own, gone when it ends. Only those whose
  * journey is about it keep the app for later: the others would fetch it all for nothing.
  */
-export const test = base.extend<{ someone: Someone }, { ground: Ground }>({
+export const test = base.extend<
+  { someone: Someone; boards: undefined },
+  { ground: Ground; kitchens: Kitchen[] }
+>({
   ground: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs, here nothing
     ({}, use, { parallelIndex }) =>
@@ -45,6 +49,21 @@ export const test = base.extend<{ someone: Someone }, { ground: Ground }>({
         return use(ground);
       }),
     { scope: 'worker', timeout: 60_000 },
+  ],
+  kitchens: [
+    async ({ ground: { url }, playwright }, use) => {
+      const context = (origin: string) =>
+        playwright.request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+      await use(await openKitchens(context, url, demoPassword()));
+    },
+    { scope: 'worker' },
+  ],
+  boards: [
+    async ({ kitchens }, use) => {
+      await Promise.all(kitchens.map(emptyBoard));
+      await use(undefined);
+    },
+    { auto: true },
   ],
   baseURL: ({ ground }, use) => use(ground.url),
   someone: async ({ browser }, use) => {
