@@ -39,9 +39,11 @@ export function CheckoutRows({ checkout }: { readonly checkout: Checkout }) {
   return (
     <section className={classNames('card', styles.rows)} aria-label={say('details')}>
       {asks.length > 0 ? (
-        <Suspense fallback={<Skeleton shape="card" height={asks.includes('address') ? '14rem' : '6rem'} />}>
-          <firstFields.Screen checkout={checkout} asks={asks} />
-        </Suspense>
+        <div className={styles.whole}>
+          <Suspense fallback={<Skeleton shape="card" height={asks.includes('address') ? '14rem' : '6rem'} />}>
+            <firstFields.Screen checkout={checkout} asks={asks} />
+          </Suspense>
+        </div>
       ) : null}
       {way === 'pickup' ? <StoreRow checkout={checkout} /> : null}
       {way === 'delivery' && !asks.includes('address') ? <AddressRow checkout={checkout} /> : null}
