@@ -8,13 +8,14 @@ import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { PlaceMap } from '../delivery/place-map.tsx';
 import type { SavedAddress } from '../device/persisted.ts';
 import { usePlace } from '../start/use-place.ts';
 import { addressBookWords } from '../words/areas.ts';
 import { AddressField } from './address-field.tsx';
+import { AddressIcon } from './address-icon.tsx';
 import styles from './address-picker.module.css';
 import { AddressRow } from './address-row.tsx';
-import { ChosenMap } from './chosen-map.tsx';
 import { SpotPrompt } from './spot-prompt.tsx';
 import { useSpot } from './use-spot.ts';
 
@@ -80,9 +81,9 @@ export function AddressPicker(props: AddressPickerProps) {
       <AddressField search={search} locating={spot.locating} onLocate={spot.locate} flat />
       <SpotPrompt spot={spot} />
       {shown ? (
-        <div className={styles.map}>
-          <ChosenMap store={store} at={shown.location} kind={shown.kind} />
-        </div>
+        <PlaceMap store={store} at={shown.location} label={say('map_chosen')}>
+          <AddressIcon kind={shown.kind} />
+        </PlaceMap>
       ) : null}
       <fieldset className={styles.list} onChange={() => search.show('')}>
         <legend className={styles.group}>{say('saved')}</legend>

@@ -4,15 +4,12 @@ import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import { formatKm } from '@mam/domain/store/distance.ts';
-import type { DeliveryZone, Location, Store } from '@mam/domain/store/store.ts';
+import type { DeliveryZone, Store } from '@mam/domain/store/store.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { MapPin } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
-import { ZoneShapes } from '../delivery/zone-shapes.tsx';
+import { PlaceMap } from '../delivery/place-map.tsx';
 import { lastTick } from '../device/clock.ts';
-import { MapFrame } from '../map/map-frame.tsx';
-import { useView } from '../map/use-view.ts';
 import { useStoreStatus } from '../store/use-store-status.ts';
 import { WeekHours } from '../store/week-hours.tsx';
 import { storesWords } from '../words/areas.ts';
@@ -27,6 +24,7 @@ interface AboutStoreProps {
 
 /** What there is to know about a store: where it is, when it is open, what delivery costs. */
 export function AboutStore({ store, onClose }: AboutStoreProps) {
+  const say = useWords(storesWords);
   const now = lastTick();
   const status = useStoreStatus(store, now);
   return (
@@ -35,7 +33,11 @@ export function AboutStore({ store, onClose }: AboutStoreProps) {
         <MapPin aria-hidden="true" />
         <span className="grow">{store.address}</span>
       </p>
-      {store.location ? <MapTo store={store} at={store.location} /> : null}
+      {store.location ? (
+        <PlaceMap store={store} at={store.location} label={say('map_here', { name: store.name })}>
+          <MapPin aria-hidden="true" />
+        </PlaceMap>
+      ) : null}
       {status && (!store.hideStatus || store.orderTypes.length === 0) ? (
         <p className={styles.status}>
           <Pill kind={status.kind}>{status.word}</Pill>
@@ -45,42 +47,6 @@ export function AboutStore({ store, onClose }: AboutStoreProps) {
       {store.hideStatus ? null : <WeekHours store={store} now={now} />}
       <Delivery store={store} />
     </Sheet>
-  );
-}
-
-/** About so near that the streets can be read. */
-const STREETS = 15.5;
-
-function MapTo({ store, at }: { readonly store: Store; readonly at: Location }) {
-  const say = useWords(storesWords);
-  const held = useView();
-  const home = useCallback(() => ({ center: at, zoom: STREETS }), [at]);
-  const taken = useMemo(() => [at], [at]);
-  const label = say('map_here', { name: store.name });
-  return (
-    <div className={styles.map}>
-      <MapFrame
-        brand={store.brand}
-        label={label}
-        keys={label}
-        held={held}
-        home={home}
-        homeFor={home}
-        me={null}
-        taken={taken}
-      >
-        {({ at: placeAt, view, size }) => (
-          <>
-            <ZoneShapes store={store} view={view} size={size} />
-            <li style={placeAt(at)} className={styles.place}>
-              <span className={styles.pin}>
-                <MapPin aria-hidden="true" />
-              </span>
-            </li>
-          </>
-        )}
-      </MapFrame>
-    </div>
   );
 }
 

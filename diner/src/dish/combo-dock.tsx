@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { UNLIMITED } from '@mam/domain/options/quantity.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { Price } from '@mam/ui/price.tsx';
@@ -8,6 +9,7 @@ import { Dock } from '@mam/ui/top-bar.tsx';
 import type { ReactNode } from 'react';
 import { dishWords } from '../words/areas.ts';
 import { AddWords } from './add-words.tsx';
+import bar from './buy-bar.module.css';
 import styles from './combo-form.module.css';
 
 interface ComboDockProps {
@@ -35,7 +37,7 @@ export function ComboDock(props: ComboDockProps) {
   else if (blocked) words = say('part_problem');
   return (
     <Dock>
-      <div className={styles.buy}>
+      <div className={classNames(bar.bar, styles.buy)}>
         <Stepper
           size="big"
           name={say('combo_quantity')}
@@ -44,7 +46,7 @@ export function ComboDock(props: ComboDockProps) {
           onChange={onQuantity}
         />
         {removing ? (
-          <Button kind="bad" size="big" className={styles.button} onClick={onPress}>
+          <Button kind="bad" size="big" className={classNames(bar.button, styles.button)} onClick={onPress}>
             <span>{say('remove')}</span>
           </Button>
         ) : (
@@ -52,7 +54,7 @@ export function ComboDock(props: ComboDockProps) {
             kind="primary"
             size="big"
             blocked={blocked || quantity === 0}
-            className={styles.button}
+            className={classNames(bar.button, styles.button)}
             onClick={quantity === 0 ? undefined : onPress}
           >
             <span>{words}</span>

@@ -30,6 +30,7 @@ import { useLinks } from '../start/use-place.ts';
 import { cartWords, dishWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { AddWords } from './add-words.tsx';
+import bar from './buy-bar.module.css';
 import styles from './dish-form.module.css';
 import { OffSaleNote, useOffSale } from './off-sale.tsx';
 
@@ -109,7 +110,7 @@ export function DishForm({
         />
         {here.menu.dishes.some(({ diet }) => saysAnything(diet)) ? <DietPanel diet={dish.diet} /> : null}
       </div>
-      <div className={styles.buy}>
+      <div className={classNames(bar.bar, styles.buy)}>
         <Stepper
           size="big"
           name={say('quantity_of', { name: dish.name })}
@@ -149,7 +150,7 @@ function BuyButton({ off, editing, quantity, price, onPress }: BuyButtonProps) {
   const say = useWords(dishWords);
   if (editing && quantity === 0)
     return (
-      <Button kind="bad" size="big" className={styles.button} onClick={onPress}>
+      <Button kind="bad" size="big" className={classNames(bar.button, styles.button)} onClick={onPress}>
         {say('remove')}
       </Button>
     );
@@ -159,7 +160,7 @@ function BuyButton({ off, editing, quantity, price, onPress }: BuyButtonProps) {
       kind="primary"
       size="big"
       blocked={blocked}
-      className={styles.button}
+      className={classNames(bar.button, styles.button)}
       onClick={quantity === 0 ? undefined : onPress}
     >
       <span>{off ?? (editing ? say('update') : <AddWords />)}</span>
