@@ -3,12 +3,15 @@ import type { PlaceOrderBody, TableOrderBody } from '@mam/contract/checkout/orde
 /** What is sent: of a table, the base order without a setting. */
 export type OrderBody = PlaceOrderBody | TableOrderBody;
 
-interface OfCart {
-  /** the same for one cart, however many tabs send it */
-  readonly key: string;
-  /** where the cart's own store is, to come back to */
+/** Where the cart's own store is, to come back to. */
+export interface CameFrom {
   readonly brand: string;
   readonly storeId: number;
+}
+
+interface OfCart extends CameFrom {
+  /** the same for one cart, however many tabs send it */
+  readonly key: string;
   /** epoch ms; keys live 24 h on the server */
   readonly at: number;
 }

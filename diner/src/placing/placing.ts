@@ -16,6 +16,7 @@ import { askOrder, type PlacingCode } from './ask-order.ts';
 import { dropCaptcha } from './captcha.ts';
 import {
   type Became,
+  type CameFrom,
   dropPlacing,
   hasBecome,
   type Intent,
@@ -25,6 +26,7 @@ import {
   storePlacing,
 } from './intent.ts';
 import { keyOfCart, takeOrdered } from './ordered-cart.ts';
+import { forgetSuccess, rememberSuccess, unseenSuccess } from './unseen-success.ts';
 
 /** What the diner saw when they said yes; after a reload nobody knows. */
 export interface Seen {
@@ -58,9 +60,9 @@ export type Placing =
       readonly seen: Seen | null;
       readonly refusal: Refusal;
     }
-  | { readonly state: 'placed'; readonly intent: Intent; readonly order: PlacedOrder }
+  | { readonly state: 'placed'; readonly intent: CameFrom; readonly order: PlacedOrder }
   /** placed, and its payment is on screen */
-  | { readonly state: 'paying'; readonly intent: Intent; readonly order: PlacedOrder }
+  | { readonly state: 'paying'; readonly intent: CameFrom; readonly order: PlacedOrder }
   /** another tab has sent this cart; null = which order it became is not known */
   | { readonly state: 'elsewhere'; readonly order: Became | null };
 
@@ -70,7 +72,12 @@ export function usePlacing<T>(pick: (state: Placing) => T): T {
   return useStore(placing, pick);
 }
 
-const setPlacing = (now: Placing): void => placing.setState(now, true);
+function setPlacing(now: Placing): void {
+  // what has to be paid has a band of its own, from when it is placed
+  if (now.state === 'placed' && now.order.payment_request === undefined) rememberSuccess(now);
+  else forgetSuccess();
+  placing.setState(now, true);
+}
 
 const stored = () => storedPlacing(deviceStorage, Date.now());
 
@@ -207,10 +214,13 @@ export function dismissPlacing(): void {
   setPlacing({ state: 'idle' });
 }
 
-/** At start: an order in the middle is asked for again, unless another tab is asking. */
+/** At start: a success that was not seen to its end is said again; an order in the middle is asked for, unless another tab is asking. */
 export function resumePlacing(): void {
+  if (placing.getState().state !== 'idle') return;
+  const success = unseenSuccess();
+  if (success) return setPlacing({ state: 'placed', ...success });
   const last = stored();
-  if (last === null || hasBecome(last) || placing.getState().state !== 'idle') return;
+  if (last === null || hasBecome(last)) return;
   void alone(() => send(last, null), { ifAvailable: true });
 }
 

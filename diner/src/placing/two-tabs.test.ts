@@ -85,6 +85,7 @@ async function openTab() {
       return placing.sendBegun();
     },
     resume: placing.resumePlacing,
+    dismiss: placing.dismissPlacing,
     again: placing.askAgain,
     online: placing.onlineAgain,
     placing: () => placing.placing.getState(),
@@ -185,6 +186,26 @@ it('[CA11] what came into the cart while it was sent stays, under a key of its o
   await vi.advanceTimersByTimeAsync(60_000);
   expect(one.state()).toBe('placed');
   expect(one.lines()).toEqual([[expect.not.stringMatching(/^pho$/), 2]]);
+});
+
+it('a success that nobody has seen to its end is said again by a page that begins anew, and then no more', async () => {
+  const ofTab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => ofTab.get(key) ?? null,
+    setItem: (key: string, text: string) => void ofTab.set(key, text),
+    removeItem: (key: string) => void ofTab.delete(key),
+  });
+  const page = await openTab();
+  page.fill('pho');
+  await page.press();
+  expect([page.state(), page.lines()]).toEqual(['placed', []]);
+  const reloaded = await openTab();
+  reloaded.resume();
+  expect(reloaded.placing()).toMatchObject({ state: 'placed', intent: STORE, order: { hash: 'AB1:secret' } });
+  reloaded.dismiss();
+  const later = await openTab();
+  later.resume();
+  expect([later.state(), sent]).toEqual(['idle', 1]);
 });
 
 it('a tab that opens while another sends leaves it to that one', async () => {

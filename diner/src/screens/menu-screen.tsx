@@ -93,6 +93,8 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   const listed = useStaged(sections);
   const filled = usePersisted((state) => state.cart.lines.length > 0);
   const layouts = useLayouts(here);
+  // [ST11] without one there is nothing to look for, and no time to eat it
+  const { hasMenu } = here.store;
   const refuse = useCallback(() => refuseClosed(here.store), [here.store]);
   useEnterStore(place);
   useFreshCart(here, place);
@@ -102,11 +104,15 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
   return (
     <ShopProvider value={shop}>
       <Cover here={here} />
-      <Suspense fallback={<div className={styles.eatAt} />}>
-        <EatAt store={here.store} className={styles.eatAt} />
-      </Suspense>
-      <Offers store={here.store} at="phone" />
-      <SearchRow menu={here.menu} filter={filter} className="only-m" onApproach={approachSearch} />
+      {hasMenu ? (
+        <>
+          <Suspense fallback={<div className={styles.eatAt} />}>
+            <EatAt store={here.store} className={styles.eatAt} />
+          </Suspense>
+          <Offers store={here.store} at="phone" />
+          <SearchRow menu={here.menu} filter={filter} className="only-m" onApproach={approachSearch} />
+        </>
+      ) : null}
       <CategoryChips sections={sections} />
       {wide === false ? (
         <Suspense>
@@ -116,8 +122,12 @@ function MenuPage({ here, place }: { here: StoreMenu; place: Place }) {
       <div className={styles.shop}>
         <CategoryRail sections={sections} />
         <main className={styles.main}>
-          <Offers store={here.store} at="desk" />
-          <SearchRow menu={here.menu} filter={filter} className="only-d" onApproach={approachSearch} />
+          {hasMenu ? (
+            <>
+              <Offers store={here.store} at="desk" />
+              <SearchRow menu={here.menu} filter={filter} className="only-d" onApproach={approachSearch} />
+            </>
+          ) : null}
           {parts ? <parts.WantedLine here={here} /> : null}
           {sections.length > 0 ? (
             <SectionList

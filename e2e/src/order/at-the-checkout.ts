@@ -51,7 +51,7 @@ export const placeButton = (page: Page): Locator => page.getByRole('button', { n
 export async function placeOrder(page: Page): Promise<void> {
   await placeButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'Gửi đơn tới quán?' });
-  await question.getByRole('button', { name: 'Đặt món' }).click();
+  await question.getByRole('button', { name: 'Đặt món', exact: true }).click();
 }
 
 /** The screen that says it worked; a phone goes on to the order by itself. Answers with the order's code. */
