@@ -14,7 +14,7 @@ const SERVER = 'http://127.0.0.1:8080';
 const FIRST = /^assets\/(?:react|shared|index|rolldown-runtime)-[^/]+\.(?:js|css)$/;
 
 /** The map and what is drawn on it: few look at one. */
-const MAP = /\/diner\/src\/(?:map\/|delivery\/zone-shapes|store\/store-map|address\/(?:pin|chosen)-map)/;
+const MAP = /\/diner\/src\/(?:map\/|delivery\/(?:zone-shapes|place-map)|store\/store-map|address\/pin-map)/;
 
 /**
  * Our code: without the words, which are a file for each language, the screens, which nobody stands on, and the tile of
