@@ -1,8 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
 import { openPin, openRow } from '../order/at-the-checkout.ts';
-import { comeBackToCart, FLAN, SALMON, SPREE } from '../start/been-here.ts';
+import { comeBackToCart, FLAN, SALMON } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
+import { SPREE } from '../start/shops.ts';
 
 /** Pulls the map under its pin, so that the pin comes to stand elsewhere. */
 async function pullMap(dialog: Locator): Promise<void> {

@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
 import { openPin, orderPlaced, placeButton } from '../order/at-the-checkout.ts';
 import { orderCard, signIn } from '../staff/at-the-board.ts';
-import { BEP_NHA, comeBackToCart, FLAN } from '../start/been-here.ts';
+import { comeBackToCart, FLAN } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
 
 const UNKNOWN = 'zzqq xxkk wwvv';
 const DRIVER_CALLS = 'Bản đồ chưa biết địa chỉ này';

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { signIn } from '../staff/at-the-board.ts';
-import { BEP_NHA, comeBackToCart, SALAD } from '../start/been-here.ts';
+import { comeBackToCart, SALAD } from '../start/been-here.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
 import { orderPlaced, placeOrder } from './at-the-checkout.ts';
 import { expectOneOrder } from './one-order.ts';
 

@@ -1,9 +1,10 @@
 import { expect, type Route } from '@playwright/test';
 import { signIn } from '../staff/at-the-board.ts';
-import { BEP_NHA, comeBackToCart, SALAD } from '../start/been-here.ts';
+import { comeBackToCart, SALAD } from '../start/been-here.ts';
 import { changingBrand, importBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, dataFolder, type Person, PHONE, test } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
 import { orderPlaced, orderSays, placeButton, placeOrder } from './at-the-checkout.ts';
 import { expectOneOrder } from './one-order.ts';
 

@@ -1,6 +1,7 @@
 import { placeOrder } from '../order/at-the-checkout.ts';
-import { comeBackToCart, FLAN, type Shop } from '../start/been-here.ts';
+import { comeBackToCart, FLAN } from '../start/been-here.ts';
 import type { Person } from '../start/people.ts';
+import type { Shop } from '../start/shops.ts';
 import { choosePayment } from './at-the-payment.ts';
 
 /** A flan to fetch, in the cart already, and how it is to be paid; the order is sent. */

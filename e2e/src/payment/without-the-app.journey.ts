@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
-import { BEP_NHA, FLAN, haveOrdered } from '../start/been-here.ts';
+import { FLAN, haveOrdered } from '../start/been-here.ts';
 import { importBrand, walletBrand } from '../start/journey-brands.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { dataFolder, PHONE, test } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
 import { atTheWallet, moneyOf, SUM, savePicture } from './at-the-payment.ts';
 import { orderAndPayWith } from './order-to-pay.ts';
 

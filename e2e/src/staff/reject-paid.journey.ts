@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { orderSays } from '../order/at-the-checkout.ts';
 import { atGateway, moneyOf } from '../payment/at-the-payment.ts';
-import { BEP_NHA, FLAN, haveOrdered } from '../start/been-here.ts';
+import { FLAN, haveOrdered } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
 import { another, orderCard, signIn } from './at-the-board.ts';
 
 const SUM = '27.000đ';

@@ -3,15 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Person } from './people.ts';
-
-/** Where somebody orders: a brand and its store. */
-export interface Shop {
-  readonly brand: string;
-  readonly store: number;
-}
-
-export const BEP_NHA: Shop = { brand: 'BEPNHA', store: 101 };
-export const SPREE: Shop = { brand: 'SPREE', store: 201 };
+import { BEP_NHA, type Shop } from './shops.ts';
 
 /** Dishes that need no choosing, by what the menu calls them. */
 export const FLAN = 'CHE03';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { BEP_NHA, type Shop, SPREE } from './been-here.ts';
+import { BEP_NHA, type Shop, SPREE } from './shops.ts';
 
 /** Whoever answers what is left on the boards of the stores that journeys order from. */
 export interface Kitchen {

@@ -1,7 +1,8 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { comeBackToCart, FLAN, haveOrdered, NEAR_SPREE, SALMON, SPREE } from './been-here.ts';
+import { comeBackToCart, FLAN, haveOrdered, NEAR_SPREE, SALMON } from './been-here.ts';
 import { type Person, PHONE, test } from './people.ts';
 import { readsWell } from './reads-well.ts';
+import { SPREE } from './shops.ts';
 
 const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions;
 

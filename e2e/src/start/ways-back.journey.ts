@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { BEP_NHA } from './been-here.ts';
 import { lookClosely } from './look-closely.ts';
 import { DESKTOP, PHONE, test } from './people.ts';
+import { BEP_NHA } from './shops.ts';
 
 const AT = `pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
 

@@ -1,0 +1,9 @@
+/** Where somebody orders: a brand and its store. */
+export interface Shop {
+  readonly brand: string;
+  readonly store: number;
+}
+
+/** The first stores of the demo brands. */
+export const BEP_NHA: Shop = { brand: 'BEPNHA', store: 101 };
+export const SPREE: Shop = { brand: 'SPREE', store: 201 };
