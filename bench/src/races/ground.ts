@@ -174,7 +174,9 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       limits,
       ask: async (server, asked, turn) => {
         for (let tries = 1; ; tries += 1) {
-          const told = await askOnce(serverOf(server).url, asked, turn);
+          // who was held once and told "busy" is not held again: nobody would say go
+          const again = turn && { ...turn, stop: tries === 1 ? turn.stop : null };
+          const told = await askOnce(serverOf(server).url, asked, again);
           if (told.code !== 'BUSY' || tries === BUSY_AGAIN) return told;
         }
       },

@@ -197,18 +197,18 @@ async function write(
     const drawn = orderRow(weighed, body, { id, uid, now, ...names });
     return (await insertOrder(trx, drawn)) ? drawn : null;
   });
-  leaveToCommit(trx, insertLines(trx, lineRows(weighed, { id, uid })));
+  leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid })));
   const { brand, status } = row;
-  leaveToCommit(trx, insertStep(trx, row, { at: now, by_kind: 'diner', by_id: uid }));
+  leaveToCommit(trx, (way) => insertStep(way, row, { at: now, by_kind: 'diner', by_id: uid }));
   const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
   const origins = { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil };
-  leaveToCommit(trx, insertOrigin(trx, row, origins));
+  leaveToCommit(trx, (way) => insertOrigin(way, row, origins));
   if (row.table_name === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
   const attempt = status === 'WAIT_PAYMENT' ? newAttempt(row, store, 1, now) : null;
-  if (attempt) leaveToCommit(trx, insertAttempt(trx, attempt));
+  if (attempt) leaveToCommit(trx, (way) => insertAttempt(way, attempt));
   if (sent?.campaignId) {
     const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, at: now };
-    leaveToCommit(trx, holdUse(trx, { order_id: id, brand, state: 'HELD', ...use }));
+    leaveToCommit(trx, (way) => holdUse(way, { order_id: id, brand, state: 'HELD', ...use }));
   }
   ringOrder(trx, row, now);
   return ok({

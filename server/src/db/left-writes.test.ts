@@ -12,7 +12,7 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
 
   it('stands when the transaction is answered, and is seen by what the same transaction reads after it', async () => {
     const seen = await database().transaction((trx) => {
-      leaveToCommit(trx, write(trx, 'left'));
+      leaveToCommit(trx, (way) => write(way, 'left'));
       return names(trx);
     });
     expect(seen).toEqual(['left']);
@@ -23,13 +23,10 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
     const writeAll = async (trx: Trx) => {
       for (const name of ['one', 'two', 'three']) await write(trx, name);
     };
-    await database().transaction(async (trx) => leaveToCommit(trx, writeAll(trx)));
+    await database().transaction(async (trx) => leaveToCommit(trx, writeAll));
     expect((await names(database().read)).toSorted()).toEqual(['one', 'three', 'two']);
     const failed = database().transaction(async (trx) => {
-      leaveToCommit(
-        trx,
-        writeAll(trx).then(() => write(trx, 'one')),
-      );
+      leaveToCommit(trx, (way) => writeAll(way).then(() => write(way, 'one')));
     });
     expect(database().faultKind(await failed.catch((fault: unknown) => fault))).toBe('unique');
     expect(await names(database().read)).toHaveLength(3);
@@ -38,8 +35,8 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
   it('undoes everything when it fails, and says why', async () => {
     const twice = database().transaction(async (trx) => {
       await write(trx, 'before');
-      leaveToCommit(trx, write(trx, 'before'));
-      leaveToCommit(trx, write(trx, 'after'));
+      leaveToCommit(trx, (way) => write(way, 'before'));
+      leaveToCommit(trx, (way) => write(way, 'after'));
     });
     expect(database().faultKind(await twice.catch((fault: unknown) => fault))).toBe('unique');
     expect(await names(database().read)).toEqual([]);
@@ -48,7 +45,7 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
   it('fails the transaction with its own fault, also where a later statement is waited for', async () => {
     const twice = database().transaction(async (trx) => {
       await write(trx, 'before');
-      leaveToCommit(trx, write(trx, 'before'));
+      leaveToCommit(trx, (way) => write(way, 'before'));
       await names(trx);
       await write(trx, 'after');
     });
@@ -69,8 +66,8 @@ describeDatabase('a write that is left to the commit', ({ database }) => {
 
   it('is undone with a refusal, whatever became of it', async () => {
     const refused = await database().transaction(async (trx) => {
-      leaveToCommit(trx, write(trx, 'left'));
-      leaveToCommit(trx, write(trx, 'left'));
+      leaveToCommit(trx, (way) => write(way, 'left'));
+      leaveToCommit(trx, (way) => write(way, 'left'));
       return { refused: 'SOLD_OUT' };
     });
     expect(refused).toEqual({ refused: 'SOLD_OUT' });

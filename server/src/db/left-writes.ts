@@ -1,17 +1,24 @@
 import type { Trx } from './dialect.ts';
 
 const left = new WeakMap<Trx, Promise<unknown>[]>();
+const ways = new WeakMap<Trx, Trx>();
+
+/** What is left to the commit of a transaction goes this way: an engine may gather it. */
+export function leaveThrough(trx: Trx, way: Trx): void {
+  ways.set(trx, way);
+}
 
 /**
  * A write whose answer nobody needs: the commit waits for it, the work goes on. It stands with its transaction as any
- * other write: when it fails, everything is undone.
+ * other write: when it fails, everything is undone. How many rows it has written is not said.
  */
-export function leaveToCommit(trx: Trx, write: Promise<unknown>): void {
+export function leaveToCommit(trx: Trx, write: (way: Trx) => Promise<unknown>): void {
   const writes = left.get(trx) ?? [];
   left.set(trx, writes);
-  writes.push(write);
+  const written = write(ways.get(trx) ?? trx);
+  writes.push(written);
   // who waits hears of it; a transaction that fails before that has another fault to tell
-  write.catch(() => {});
+  written.catch(() => {});
 }
 
 export const leftWrites = (trx: Trx): readonly Promise<unknown>[] => left.get(trx) ?? [];

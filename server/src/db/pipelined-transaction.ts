@@ -1,6 +1,7 @@
 import { AbortedTransactionError, type Driver } from 'kysely';
 import type { Trx } from './dialect.ts';
-import { leftWrites } from './left-writes.ts';
+import { GatheredWrites } from './gathered-writes.ts';
+import { leaveThrough, leftWrites } from './left-writes.ts';
 import { type Spoken, transactionOn } from './transaction-on.ts';
 
 /** "current transaction is aborted, commands ignored": another statement has failed before */
@@ -17,23 +18,29 @@ const isAftermath = (fault: unknown) =>
 export function pipelinedTransaction<T>(
   { driver, ...spoken }: Spoken & { readonly driver: Driver },
   work: (trx: Trx) => Promise<T>,
-  last: (trx: Trx) => Promise<unknown> | undefined,
+  last: (trx: Trx, way: Trx) => Promise<unknown> | undefined,
 ): Promise<T> {
   return spoken.db.getExecutor().provideConnection(async (connection) => {
     let first: unknown = null;
-    const trx = transactionOn(spoken, (ask) => {
-      const answered = ask(connection);
+    const heard = <Answer>(answered: Promise<Answer>): Promise<Answer> => {
       answered.catch((fault: unknown) => {
         first ??= fault;
       });
       return answered;
+    };
+    const gathered = new GatheredWrites((query) => heard(connection.executeQuery(query)));
+    const way = transactionOn(spoken, (ask) => ask(gathered));
+    const trx = transactionOn(spoken, (ask) => {
+      gathered.flush();
+      return heard(ask(connection));
     });
+    leaveThrough(trx, way);
     try {
       // the one answer that is waited for: without a transaction each statement would stand by itself
       await driver.beginTransaction(connection, {});
       const result = await work(trx);
       // before the commit is sent: a write that is several statements is whole only when it is answered
-      await Promise.all([...leftWrites(trx), last(trx)]);
+      await Promise.all([...leftWrites(trx), last(trx, way)]);
       await driver.commitTransaction(connection);
       return result;
     } catch (fault) {

@@ -183,10 +183,10 @@ export async function openPostgres(url: string): Promise<Dialect> {
     file: null,
     transaction: async (work) => {
       let rang = false;
-      const answer = await pipelinedTransaction({ db, dialect, driver }, work, (trx) => {
+      const answer = await pipelinedTransaction({ db, dialect, driver }, work, (trx, way) => {
         const events = pendingEvents(trx);
         rang = events.length > 0;
-        return rang ? appendEvents(trx, events) : undefined;
+        return rang ? appendEvents(way, events) : undefined;
       });
       if (rang) notices.ring();
       return answer;

@@ -92,7 +92,7 @@ async function storedAnswer<T>(trx: Trx, { uid, endpoint, key, fingerprint }: Ke
 }
 
 function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): void {
-  leaveToCommit(trx, updateAnswer(trx, { uid, endpoint, key, answer: JSON.stringify(answer) }));
+  leaveToCommit(trx, (way) => updateAnswer(way, { uid, endpoint, key, answer: JSON.stringify(answer) }));
 }
 
 const updateAnswer = prepared<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: string }>((db, value) =>

@@ -65,7 +65,7 @@ export async function takePlace(
 ): Promise<void> {
   if (slotLimitOf(store, type) === null) return;
   const row = { order_id: id, brand: store.brand, store_id: store.id, type, at, held_until: heldUntil };
-  leaveToCommit(trx, trx.insertInto('slot_places').values(row).execute());
+  leaveToCommit(trx, (way) => way.insertInto('slot_places').values(row).execute());
   const [full] = await fullSlotOf(trx, store, { type, at }, now);
   if (full) ringSlots(trx, row, now);
 }
