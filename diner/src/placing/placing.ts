@@ -218,10 +218,9 @@ export function dismissPlacing(): void {
 export function resumePlacing(): void {
   if (placing.getState().state !== 'idle') return;
   const success = unseenSuccess();
-  if (success) return setPlacing({ state: 'placed', ...success });
   const last = stored();
-  if (last === null || hasBecome(last)) return;
-  void alone(() => send(last, null), { ifAvailable: true });
+  if (success) setPlacing({ state: 'placed', ...success });
+  else if (last !== null && !hasBecome(last)) void alone(() => send(last, null), { ifAvailable: true });
 }
 
 /** Another tab has stored what became of an order: a tab that shows the same cart says so, and no longer asks. */
