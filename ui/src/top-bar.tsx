@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 /** Sticks to the top: a way back, a title, tools. */
 export function TopBar(props: { readonly className?: string; readonly children: ReactNode }) {
-  return <header className={classNames(styles.bar, props.className)}>{props.children}</header>;
+  return <header className={classNames('sticks', styles.bar, props.className)}>{props.children}</header>;
 }
 
 /** Sticks to the bottom of a phone: the thumb's home, for the one main action. */

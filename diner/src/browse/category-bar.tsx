@@ -74,7 +74,7 @@ function Sticking({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div ref={mark} />
-      <div className={classNames(styles.bar, 'only-m')}>
+      <div className={classNames(styles.bar, 'sticks only-m')}>
         <div className={classNames(styles.inner, past && styles.stuck)}>{children}</div>
       </div>
     </>

@@ -5,9 +5,33 @@
 /** A tap that could not be answered for so long is forgotten: the diner has gone on. */
 const WITHIN = 10_000;
 
-/** React leaves its mark on every element it has hydrated. */
-const isHydrated = (element: Element): boolean =>
-  Object.keys(element).some((name) => name.startsWith('__reactProps'));
+/** What React keeps of an element, as far as it is read here. */
+interface Fiber {
+  readonly return: Fiber | null;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+  /** of the root alone: which of its two versions is on the page */
+  readonly stateNode: { readonly current?: Fiber } | null;
+}
+
+/**
+ * Whether React answers for this element. It marks an element as soon as it has looked at it; a look that had to wait
+ * for a file, or for a turn, is thrown away and the mark stays. What counts is that the page as it stands holds it.
+ */
+function isHydrated(element: Element): boolean {
+  const mark = Object.keys(element).find((name) => name.startsWith('__reactFiber$'));
+  const fiber = mark && (element as unknown as Record<string, Fiber>)[mark];
+  return Boolean(fiber && onPage(fiber));
+}
+
+/** The version of this fiber that is on the page; undefined = none is. */
+function onPage(fiber: Fiber): Fiber | undefined {
+  const { return: parent, stateNode } = fiber;
+  if (parent === null) return stateNode?.current;
+  for (let child = onPage(parent)?.child; child; child = child.sibling)
+    if (child === fiber || child.alternate === fiber) return child;
+}
 
 interface Tap {
   readonly button: HTMLButtonElement;
@@ -39,18 +63,29 @@ function answerLater(button: HTMLButtonElement): void {
   taps = [...stay, { button, until: performance.now() + WITHIN }];
 }
 
+const buttonOf = (target: EventTarget | null): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest<HTMLButtonElement>('#root button') : null;
+
+/** What was tapped before this script was there: kept by one that stands in the page itself. */
+const { earlyTaps = [] } = window as { readonly earlyTaps?: readonly (EventTarget | null)[] };
+window.onclick = null;
+for (const button of earlyTaps.map(buttonOf)) if (button) answerLater(button);
+
+/** The button of the tap that is on its way, when React did not answer for it as the finger came down. */
+let early: HTMLButtonElement | null = null;
+
 addEventListener(
   'click',
   ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('#root button') : null;
-    if (!button || isHydrated(button)) return;
-    // React may hydrate it because of this very tap, and then it has answered
-    setTimeout(() => {
-      if (!isHydrated(button)) answerLater(button);
-    });
+    const button = buttonOf(target);
+    early = button && !isHydrated(button) ? button : null;
   },
   true,
 );
+// React may have hydrated it because of this very tap, and then it has answered
+addEventListener('click', () => {
+  if (early && !isHydrated(early)) answerLater(early);
+});
 
 /** One file after the other: asking for all of them at once would hold up a phone for a tenth of a second. */
 function fetchApp(app: string | undefined, [href, ...rest]: readonly string[]): void {

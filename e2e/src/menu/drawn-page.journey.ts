@@ -53,13 +53,11 @@ for (const [device, kind] of [
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     page.on('pageerror', (error) => said.push(String(error)));
+    const letKeeperCome = await holdBack(page, /\/assets\/before-hydration-/);
     const letAppCome = await holdBack(page, /\/assets\/(index|menu-screen)-[^/]*\.js$/);
     await page.goto(`${MENU}&source=TABLE_TENT`, { waitUntil: 'commit' });
     const add = dishCard(page, SIMPLE).getByRole('button', { name: `Thêm ${SIMPLE}` });
     await expect(add).toBeVisible();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('before-hydration')),
-    );
     await page.evaluate(() => document.fonts.ready);
     await page.evaluate(() => {
       const drawn = new WeakSet(document.querySelectorAll('#root article'));
@@ -75,7 +73,12 @@ for (const [device, kind] of [
       }).observe({ type: 'layout-shift', buffered: false });
       Object.assign(window, { drawn, moved });
     });
+    // no script of ours has come yet
     await add.click();
+    letKeeperCome();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('before-hydration')),
+    );
     await dishCard(page, ANOTHER)
       .getByRole('button', { name: `Thêm ${ANOTHER}` })
       .click();

@@ -39,6 +39,15 @@ test('all three bars and all three layouts of dishes, each as the address asks',
     await expect(bar(page)).toBeVisible();
     // what comes late above it still moves the page
     await standsStill(page);
+    // the bar is in sight: what has the focus in it does not move the page
+    const moved = await bar(page)
+      .getByRole('link', { name: 'Cơm' })
+      .evaluate((link) => {
+        const before = scrollY;
+        link.focus();
+        return scrollY - before;
+      });
+    expect(moved).toBe(0);
     // down to the last, and up again to one that lies far above
     for (const name of [LAST, FAR_ABOVE, LAST]) {
       await choose(page, menuType, name);

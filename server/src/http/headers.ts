@@ -43,11 +43,6 @@ export function answerPreflight(path: string, reply: FastifyReply): FastifyReply
 
 export const POLICY = 'content-security-policy';
 
-/** A content policy that also takes one style block, named by its hash. */
-export function allowStyle(policy: string, styleSource: string): string {
-  return policy.replace("style-src 'self'", `style-src 'self' ${styleSource}`);
-}
-
 /** Pictures, fonts and styles; not SVG, which a browser opens as a document of its own. */
 const PART = /\.(?:webp|avif|png|jpe?g|gif|woff2|css)$/;
 /** A built script; not one that is run as a worker, which is held to the policy it comes with. */
@@ -65,7 +60,7 @@ export function isPartOfPage(url: string): boolean {
 /** What such a part carries, and a page besides its own: it is what it says it is. */
 export const PART_HEADERS = { 'x-content-type-options': 'nosniff' } as const;
 
-/** The headers of pages: no inline script or style, nothing from elsewhere but from listed hosts. */
+/** The headers of pages: no inline script or style but what inline.ts allows, nothing from elsewhere but from listed hosts. */
 export function pageHeaders({
   pictureHosts,
   featureSink,

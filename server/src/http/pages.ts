@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { type AnswerKind, type CachedAnswer, sendCached } from './cached-answer.ts';
-import { allowStyle, POLICY } from './headers.ts';
+import { POLICY } from './headers.ts';
+import { allowInline } from './inline.ts';
 import type { FindReady } from './ready-lane.ts';
 
 /** the tree this server lies in: the built apps, our pictures, the demo brands */
@@ -124,7 +125,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   reply.code(status);
   if (styleSource) {
     const policy = String(reply.getHeader(POLICY));
-    reply.header(POLICY, allowStyle(policy, styleSource));
+    reply.header(POLICY, allowInline(policy, styleSource));
   }
   if (typeof html !== 'string') return sendCached(request, reply, html, HTML);
   return reply.header('cache-control', 'no-cache').type(HTML.type).send(html);
@@ -139,8 +140,8 @@ export function readyPages({ ready }: Documents, headers: Readonly<Record<string
   return (request) => {
     const page = ready(request.url ?? '', request.headers);
     if (!page) return null;
-    // the content policy names the page's own style block
-    const own = page.styleSource ? { [POLICY]: allowStyle(policy, page.styleSource) } : {};
+    // the content policy names what stands in the page itself
+    const own = page.styleSource ? { [POLICY]: allowInline(policy, page.styleSource) } : {};
     return { answer: page.answer, kind: HTML, headers: () => ({ ...headers, ...own }), route: PAGE_ROUTE };
   };
 }

@@ -1,9 +1,10 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { EARLY_TAPS, inlineSource } from '../http/inline.ts';
 import { safeJson } from '../http/safe-json.ts';
 import type { ChunkFiles } from './build-manifest.ts';
 import { dataBlock, escaped } from './escape.ts';
-import { liftStyles, styleSource } from './style-sheet.ts';
+import { liftStyles } from './style-sheet.ts';
 
 /** A page that stands before any script runs. */
 export interface RenderedPart {
@@ -118,7 +119,10 @@ export function pageHtml(built: string, parts: PageParts): PageText {
     ...(css ? [`<style>${css}</style>`] : []),
     ...links,
     ...(rendered
-      ? asyncScripts.map((src) => `<script type="module" async src="${escaped(src)}"></script>`)
+      ? [
+          `<script>${EARLY_TAPS}</script>`,
+          ...asyncScripts.map((src) => `<script type="module" async src="${escaped(src)}"></script>`),
+        ]
       : scripts.map((href) => `<link rel="modulepreload" crossorigin href="${escaped(href)}">`)),
     ...(tags ? [tags] : []),
   ];
@@ -134,5 +138,5 @@ export function pageHtml(built: string, parts: PageParts): PageText {
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)}</title>`)
     .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `${noScript}${root}\n${blocks.join('\n')}`);
-  return { html: whole, styleSource: css ? styleSource(css) : null };
+  return { html: whole, styleSource: css ? inlineSource(css) : null };
 }

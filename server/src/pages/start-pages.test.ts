@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { demoBundle, importDemo } from '../../test/demo.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
+import { EARLY_TAPS, inlineSource } from '../http/inline.ts';
 import { sellOut } from '../menu/sell-out.ts';
 
 const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
@@ -146,13 +147,15 @@ describeServerOnBothEngines(
       });
     });
 
-    it('allow their one style block by its hash, and nothing inline besides', async () => {
+    it('allow their style block and the script that keeps taps by their hashes, and nothing inline besides', async () => {
       const { reply, html } = await pageOf(MENU);
       const policy = reply.headers.get('content-security-policy') ?? '';
       expect(html.match(/<style>/g)).toHaveLength(1);
       expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}='/);
       expect(policy).not.toContain('unsafe');
-      expect(html).not.toMatch(/<script>/);
+      const scripts = html.match(/<script>[^<]*<\/script>/g) ?? [];
+      expect(scripts).toEqual([`<script>${EARLY_TAPS}</script>`]);
+      expect(policy).toContain(`script-src 'self' ${inlineSource(EARLY_TAPS)};`);
     });
 
     it('come packed, the same in each coding, and not again to who has them', async () => {

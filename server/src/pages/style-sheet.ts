@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 /** A page whose styles stand in one block, and what a content policy calls that block. */
 export interface Styled {
   readonly html: string;
@@ -34,9 +32,4 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** The text of an attribute as CSS; nothing in it may end the rule or the block. */
 function plain(style: string): string {
   return style.replace(/&(amp|quot|#x27|lt|gt);/g, (sign) => SIGNS[sign] ?? '').replace(/[<>{}]/g, '');
-}
-
-/** The source expression that allows a style block with this text. */
-export function styleSource(css: string): string {
-  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 }
