@@ -187,7 +187,16 @@ export const ORDER_REFUSALS = {
     en: 'The restaurant has just named another delivery fee. Please look again.',
     de: 'Das Restaurant hat gerade eine andere Liefergebühr genannt. Bitte sehen Sie noch einmal nach.',
   },
+  ORDER_NOT_CANCELLABLE: {
+    status: 409,
+    vi: 'Đơn này không tự huỷ được nữa. Bạn gọi cho quán nhé.',
+    en: 'This order can no longer be cancelled here. Please call the restaurant.',
+    de: 'Diese Bestellung kann hier nicht mehr storniert werden. Bitte rufen Sie das Restaurant an.',
+  },
 } satisfies Refusals;
 
 /** The diner's answer to a fee. */
 export const FEE_ANSWER_REFUSES = ['FEE_SETTLED', 'FEE_CHANGED', 'WRONG_STATUS', 'STALE'] as const;
+
+/** The diner's cancelling. */
+export const CANCEL_REFUSES = ['ORDER_NOT_CANCELLABLE'] as const;

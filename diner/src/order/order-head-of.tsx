@@ -112,6 +112,10 @@ const PROMISED: ReadonlySet<OrderFace['name']> = new Set([
 /** When it comes, as the restaurant promised; why it does not come; else what happens now. */
 function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
   const say = useWords(orderWords);
+  if (order.status === 'USER_CANCELLED') {
+    const paid = order.mine && !isPayLater(order.paymentMethod);
+    return say(paid ? 'cancelled_by_you_paid' : order.mine ? 'cancelled_by_you' : 'cancelled_by_buyer');
+  }
   if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
   // what is to be said of the money stands below
   if (face.name === 'cancelled' && !isPayLater(order.paymentMethod)) return say('cancelled_online');

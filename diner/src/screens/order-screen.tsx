@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../brand/config-query.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { CancelOrder } from '../order/cancel-order.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
 import { OrderHeadOf } from '../order/order-head-of.tsx';
 import { OrderItems } from '../order/order-items.tsx';
@@ -97,6 +98,7 @@ function OrderOf({ order, shop, backTo }: OrderOfProps) {
           currency={store.currency}
           method={methodName(sayPayment, order.paymentMethod, pickup)}
         />
+        <CancelOrder order={order} />
       </aside>
     </main>
   );

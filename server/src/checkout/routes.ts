@@ -11,10 +11,12 @@ import { CAPTCHA_TOKEN } from '@mam/contract/http/envelope.ts';
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import { minorOf } from '@mam/contract/money/money-wire.ts';
 import { answerFee as answerFeeCall } from '@mam/contract/order/answer-fee.ts';
+import { CancelOrderBody } from '@mam/contract/order/cancel-order.schema.ts';
+import { cancelOrder as cancelOrderCall } from '@mam/contract/order/cancel-order.ts';
 import { AnswerFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
-import { FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
+import { CANCEL_REFUSES, FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
@@ -23,11 +25,13 @@ import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
+import type { OrderRow } from '../db/order-tables.ts';
 import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { dinerOf, staffOf } from '../http/caller/principal.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
+import { cancelOrder } from '../order/cancel-order.ts';
 import { codeOfHash } from '../order/hash.ts';
 import { orderDetail } from '../order/order-detail.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
@@ -205,9 +209,35 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
       if (fee === null) return refuse('MALFORMED');
       const answered = await answerFee(context, order, { fee, answer: body.answer, now: now() });
       if (isRefused(answered)) return answered;
-      const lines = await linesOfOrder(database.read, order.brand, order.id);
-      const steps = await stepsOfOrders(database.read, order.brand, [order.id]);
-      return ok(orderDetail({ order: answered, lines, steps }, { mine: true, shown: true }));
+      return ok(await ownDetail(database, answered));
+    },
+  );
+}
+
+/** An order as whoever may act on it reads it. */
+async function ownDetail({ read }: Context['database'], order: OrderRow): Promise<OrderDetail> {
+  const lines = await linesOfOrder(read, order.brand, order.id);
+  const steps = await stepsOfOrders(read, order.brand, [order.id]);
+  return orderDetail({ order, lines, steps }, { mine: true, shown: true });
+}
+
+/** [OR35] The diner who placed it; of an order that staff took for a caller, whoever holds its link. */
+const isBuyer = (order: OrderRow, diner: { readonly uid: string } | null | undefined): boolean =>
+  order.uid === null || order.uid === diner?.uid;
+
+/** The buyer cancels, as long as the restaurant has not taken the order. */
+function serveCancel(...[app, context]: Parameters<Feature>): void {
+  serveDiner(
+    app,
+    context,
+    cancelOrderCall,
+    { body: CancelOrderBody, answer: OrderDetail, refuses: CANCEL_REFUSES },
+    async ({ params, diner }) => {
+      const order = await findOrder(context, params.order_hash);
+      if (!order) return refuse('UNKNOWN');
+      if (!isBuyer(order, diner)) return refuse('NOT_YOURS');
+      const cancelled = await cancelOrder(context, order, { by: diner.uid, now: context.now() });
+      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context.database, cancelled));
     },
   );
 }
@@ -227,13 +257,13 @@ export const orderRoutes: Feature = (app, context) => {
       await linesOfOrder(read, order.brand, order.id),
       await stepsOfOrders(read, order.brand, [order.id]),
     ];
-    // an order taken by staff for a caller has no diner: the holder of its link stands in
-    const mine = order.uid === null || order.uid === diner?.uid;
+    const mine = isBuyer(order, diner);
     const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
     return ok(orderDetail({ order, lines, steps }, { mine, shown }));
   });
 
   serveFee(app, context);
+  serveCancel(app, context);
 
   context.live.allow(
     'order',

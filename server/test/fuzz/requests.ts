@@ -152,6 +152,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
+  'POST /v1/order/{order_hash}/cancel': ofOrder('placed', { body: { reason: 'Người mua huỷ đơn' } }),
   'GET /v1/restaurant/slots': reading,
   'GET /v1/order/check-status-payment/{order_hash}': ofOrder('at a gateway'),
   'GET /v1/payment/status': hashInQuery,

@@ -1,0 +1,31 @@
+import type { Answer } from '@mam/contract/http/client.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { OrderName } from '@mam/domain/order/order.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useRef, useState } from 'react';
+
+import { queryCache, ring } from '../data/query-cache.ts';
+
+/** Sends what a diner does with an order once however often it is tapped; whatever comes of it, the order is then shown as it is. */
+export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const act = async (send: () => Promise<Answer<OrderDetail>>, done: () => string) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const answered = await send();
+    if (answered.ok) {
+      queryCache.setQueryData([orderTopic(hash)], answered.data);
+      showToast(done());
+    } else {
+      showToast(answered.message, { urgent: true });
+      // an answer that was lost may have arrived all the same
+      ring(orderTopic(hash));
+    }
+    sending.current = false;
+    setBusy(false);
+  };
+  return { act, busy };
+}

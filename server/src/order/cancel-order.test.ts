@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { describePaying, type Waiting } from '../../test/paying.ts';
+import { refusal } from '../../test/placing.ts';
+
+describePaying('an order its buyer cancels', (paying) => {
+  const cancel = (
+    { hash }: Pick<Waiting, 'hash'>,
+    headers: Record<string, string>,
+    body: object = { reason: 'Người mua huỷ đơn' },
+  ) => paying.server().send('POST', `/v1/order/${encodeURIComponent(hash)}/cancel`, body, headers);
+  const accept = ({ code }: Waiting, version: number) =>
+    paying.cook()('POST', `/v1/staff/order/${code}/accept`, { version, minutes: 20 });
+  const rowOf = ({ code }: Waiting) =>
+    paying
+      .server()
+      .database.read.selectFrom('orders')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow();
+  const stepsOf = async (waiting: Waiting) =>
+    paying
+      .server()
+      .database.read.selectFrom('order_steps')
+      .selectAll()
+      .where('order_id', '=', (await rowOf(waiting)).id)
+      .orderBy('version')
+      .execute();
+
+  it('[OR35] is cancelled, with the reason of the house, whatever was sent', async () => {
+    const waiting = await paying.order('PAYMENT_ON_DELIVERY');
+    const answer = await cancel(waiting, waiting.headers, { reason: 'Quán phải trả tôi một triệu' });
+    expect(answer.status).toBe(200);
+    expect((await answer.json()).data).toMatchObject({ status: 'USER_CANCELLED', is_mine: true });
+    expect((await stepsOf(waiting)).at(-1)).toMatchObject({
+      status: 'USER_CANCELLED',
+      by_kind: 'diner',
+      by_id: (await rowOf(waiting)).uid,
+      reason: 'Người mua huỷ đơn',
+    });
+  });
+
+  it('[OR35] tapped three times, or sent again after a lost answer, it is cancelled once', async () => {
+    const waiting = await paying.order('PAYMENT_ON_DELIVERY');
+    const before = (await stepsOf(waiting)).length;
+    const answers = await Promise.all([1, 2, 3].map(() => cancel(waiting, waiting.headers)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await cancel(waiting, waiting.headers, {})).status).toBe(200);
+    expect(await stepsOf(waiting)).toHaveLength(before + 1);
+  });
+
+  it('[OR35] nobody else cancels: a stranger with the link, nobody at all, a link that is not whole', async () => {
+    const waiting = await paying.order('PAYMENT_ON_DELIVERY');
+    const { headers } = await paying.server().addDiner();
+    expect(await refusal(await cancel(waiting, headers))).toMatchObject({ status: 403, code: 'NOT_YOURS' });
+    expect((await cancel(waiting, {})).status).toBe(401);
+    for (const hash of [waiting.code, `${waiting.code}:`, `${waiting.hash}x`, '%', 'x'.repeat(300)])
+      expect([400, 404]).toContain((await cancel({ hash }, waiting.headers)).status);
+    for (const body of [{ reason: 7 }, { reason: 'x'.repeat(201) }, []])
+      expect((await cancel(waiting, waiting.headers, body)).status).toBe(400);
+    expect((await rowOf(waiting)).status).toBe('WAIT_CONFIRM');
+  });
+
+  it('[OR35] of an order that staff took for a caller, whoever holds its link', async () => {
+    const waiting = await paying.order('PAYMENT_ON_DELIVERY');
+    await paying
+      .server()
+      .database.transaction((trx) =>
+        trx.updateTable('orders').set({ uid: null }).where('code', '=', waiting.code).execute(),
+      );
+    const { headers } = await paying.server().addDiner();
+    expect((await cancel(waiting, headers)).status).toBe(200);
+  });
+
+  it('[OR35] what the kitchen has taken, what is not paid yet and what has ended is refused', async () => {
+    const taken = await paying.order('PAYMENT_ON_DELIVERY');
+    expect((await accept(taken, (await rowOf(taken)).version)).status).toBe(200);
+    const unpaid = await paying.order('MOMO_QR_AIO');
+    for (const waiting of [taken, unpaid]) {
+      const { status, version } = await rowOf(waiting);
+      expect(await refusal(await cancel(waiting, waiting.headers))).toMatchObject({
+        status: 409,
+        code: 'ORDER_NOT_CANCELLABLE',
+      });
+      expect(await rowOf(waiting)).toMatchObject({ status, version });
+    }
+  });
+
+  it('[OR35] at the moment a cook accepts: one of the two happens, and both are told', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const waiting = await paying.order('PAYMENT_ON_DELIVERY');
+      const { version } = await rowOf(waiting);
+      const first = round % 2 === 0;
+      const calls = [() => cancel(waiting, waiting.headers), () => accept(waiting, version)];
+      const answers = await Promise.all((first ? calls : calls.toReversed()).map((call) => call()));
+      const [cancelled, accepted] = first ? answers : answers.toReversed();
+      const { status } = await rowOf(waiting);
+      expect([status, cancelled?.status, accepted?.status]).toEqual(
+        status === 'CONFIRMED' ? ['CONFIRMED', 409, 200] : ['USER_CANCELLED', 200, 409],
+      );
+    }
+  });
+
+  it('[OR35] what was paid is due back', async () => {
+    const waiting = await paying.order('MOMO_QR_AIO');
+    await paying.sandbox().act(await paying.reference(waiting), 'pay');
+    expect((await cancel(waiting, waiting.headers)).status).toBe(200);
+    expect(await paying.money(waiting)).toMatchObject({ refund_due: waiting.total, counted: 0 });
+  });
+});

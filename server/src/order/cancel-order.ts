@@ -1,0 +1,43 @@
+import type { CANCEL_REFUSES } from '@mam/contract/order/refusals.ts';
+import type { Database } from '../db/database.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import type { StatusWriting } from './change-status.ts';
+import { orderById } from './queries.ts';
+
+/** What stands in the order's record. Everybody reads the status in their own language; this is for exports and prints. */
+const REASON = 'Người mua huỷ đơn';
+
+/** How often somebody may be faster before the diner is asked to try again. */
+const READ_AGAIN = 5;
+
+interface Writing extends StatusWriting {
+  readonly database: Database;
+}
+
+/**
+ * [OR35] The buyer cancels; what follows from that (the voucher, the place, money that is due back) is in the same
+ * transaction. Said again it finds what it has already done. Who was faster decides: an order the kitchen has taken
+ * meanwhile is refused, and so is one that is not waiting for it. by: the diner who cancels; at `now` ms.
+ */
+export async function cancelOrder(
+  { database, changeStatus }: Writing,
+  { brand, id }: Pick<OrderRow, 'brand' | 'id'>,
+  { by, now }: { readonly by: string; readonly now: number },
+): Promise<OrderRow | Refused<(typeof CANCEL_REFUSES)[number]>> {
+  const once = () =>
+    database.transaction(async (trx) => {
+      const order = await orderById(trx, brand, id);
+      if (!order) return refuse('UNKNOWN');
+      if (order.status === 'USER_CANCELLED') return order;
+      const change = { to: 'USER_CANCELLED', as: 'diner', reason: REASON, now } as const;
+      return changeStatus(trx, order, { ...change, by: { kind: 'diner', id: by } });
+    });
+  for (let left = READ_AGAIN; ; left -= 1) {
+    const changed = await once();
+    if (!isRefused(changed)) return changed;
+    if (changed.refused === 'UNKNOWN') return refuse('UNKNOWN');
+    if (changed.refused === 'WRONG_STATUS') return refuse('ORDER_NOT_CANCELLABLE');
+    if (left === 0) return refuse('BUSY');
+  }
+}
