@@ -40,6 +40,40 @@ const confirmOrReject: Race = {
   },
 };
 
+/** [C25] [OR35] */
+const cancelOrAccept: Race = {
+  says: 'the buyer cancels, tapping again and again, while staff accept: one side wins, the other is told',
+  steps: [...STEPS, 'before-status', 'before-reply'],
+  prepare: async (ground, callers, chance) => {
+    const order = await standing(ground, chance);
+    const { code, version, who } = order;
+    const path = `/v1/order/${encodeURIComponent(order.hash)}/cancel`;
+    const accept = (at: number) => staff(ground, at, `order/${code}/accept`, { version, minutes: 20 });
+    const cancel =
+      (at: number): Caller =>
+      (turn) =>
+        ground.ask(at, { path, body: {}, headers: { 'x-user-token': who.token } }, turn);
+    const isCancel = (at: number) => at % 2 === 0;
+    return {
+      callers: upTo(callers).map((at) => (isCancel(at) ? cancel(at) : accept(at))),
+      judge: async (told) => {
+        const { status } = await moneyOf(ground, order);
+        const steps = await ground.rows(`select version from order_steps where order_id = '${order.id}'`);
+        const cancels = told.filter((_, at) => isCancel(at));
+        const accepts = told.filter((_, at) => !isCancel(at));
+        const cancelled = cancels.some(isOk);
+        return [
+          ...unlike(told, ['STALE', 'WRONG_STATUS', 'ORDER_NOT_CANCELLABLE']),
+          ...differs('accepted', accepts.filter(isOk).length, cancelled ? 0 : 1),
+          ...differs('told it is cancelled', cancels.filter(isOk).length, cancelled ? cancels.length : 0),
+          ...differs('status', status, cancelled ? 'USER_CANCELLED' : 'CONFIRMED'),
+          ...differs('steps', steps.length, 2),
+        ];
+      },
+    };
+  },
+};
+
 /** [C19] [PA14] */
 const seenAndTold: Race = {
   says: 'staff confirm a transfer, several at once, while the bank tells of it: counted once',
@@ -147,6 +181,7 @@ const otherMethod: Race = {
 /** What staff and diners decide about one order at once. */
 export const CHOICE_RACES: Readonly<Record<string, Race>> = {
   'confirm-or-reject': confirmOrReject,
+  'cancel-or-accept': cancelOrAccept,
   'seen-and-told': seenAndTold,
   'refund-twice': refundTwice,
   'new-code': newCode,
