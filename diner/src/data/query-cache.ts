@@ -1,4 +1,5 @@
 import { Refused } from '@mam/client/call.ts';
+import { readAgain } from '@mam/client/live/read-again.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** What the server said, by topic. The live stream says when something is out of date; time does not. */
@@ -23,9 +24,9 @@ export const FEES = 'shipping-fee';
 
 /** A query key begins with the topic it depends on: that is read again; what is on screen at once, the rest when it is shown. */
 export function ring(topic: string): void {
-  void queryCache.invalidateQueries({ queryKey: [topic] });
+  readAgain(queryCache, [topic]);
 }
 
 export function ringAll(): void {
-  void queryCache.invalidateQueries();
+  readAgain(queryCache);
 }

@@ -1,3 +1,4 @@
+import { readAgain } from '@mam/client/live/read-again.ts';
 import { type LiveState, shareStream } from '@mam/client/live/shared-stream.ts';
 import { want, wantedTopics } from '@mam/client/live/topics.ts';
 import { boardTopic, menuTopic, storeTopic, topicOf } from '@mam/contract/http/topic.ts';
@@ -7,19 +8,17 @@ import { keys, queries } from './queries.ts';
 
 const useLiveState = create<LiveState>(() => 'connecting');
 
-const readAgain = (key: readonly unknown[]) => void queries.invalidateQueries({ queryKey: key });
-
 /** Something under this topic is new: what depends on it is read again. */
 function ring(name: string): void {
   const topic = topicOf(name);
   if (topic?.kind === 'board') {
-    readAgain(keys.board(topic.storeId));
+    readAgain(queries, keys.board(topic.storeId));
     // only what is on the screen is read: an order's money while its sheet is open
-    readAgain(['money']);
-    readAgain(keys.unplacedMoney);
+    readAgain(queries, ['money']);
+    readAgain(queries, keys.unplacedMoney);
   }
-  if (topic?.kind === 'store') readAgain(keys.stores(topic.brand));
-  if (topic?.kind === 'menu') readAgain(keys.dishes(topic.storeId));
+  if (topic?.kind === 'store') readAgain(queries, keys.stores(topic.brand));
+  if (topic?.kind === 'menu') readAgain(queries, keys.dishes(topic.storeId));
 }
 
 let started = false;
@@ -38,7 +37,7 @@ function startOnce(): void {
       useLiveState.setState(state, true);
     },
     // the session has ended
-    onStranger: () => readAgain(keys.me),
+    onStranger: () => readAgain(queries, keys.me),
   });
 }
 

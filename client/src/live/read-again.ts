@@ -1,0 +1,25 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * A bell has rung for everything under this key; nothing = for everything: what is on the screen is read again, the rest
+ * when it is shown. A first answer that is on its way may have been given before the bell, and the cache asks for no
+ * second one beside it: that one is asked for when the first has come.
+ */
+export function readAgain(queries: QueryClient, queryKey: QueryKey = []): void {
+  const cache = queries.getQueryCache();
+  const first = cache
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  for (const query of first) {
+    const stop = cache.subscribe((event) => {
+      if (event.query !== query) return;
+      const came = event.type === 'updated' && event.action.type === 'success';
+      const gone = event.type === 'removed' || (event.type === 'updated' && event.action.type === 'error');
+      if (came || gone) stop();
+      // of several bells the first has done it
+      if (came && !query.state.isInvalidated)
+        void queries.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    });
+  }
+  void queries.invalidateQueries({ queryKey });
+}
