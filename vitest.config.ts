@@ -40,8 +40,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'node', include: ['{server,tools,bench}/**/*.test.ts'], experimental: node },
+        test: { name: 'server', include: ['{server,bench}/**/*.test.ts'], experimental: node },
       },
+      { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], experimental: node } },
       { extends: true, test: { name: 'apps', include: ['{ui,client,diner,staff}/**/*.test.{ts,tsx}'] } },
     ],
   },

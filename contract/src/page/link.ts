@@ -19,6 +19,7 @@ interface Pages {
   '/menu/new': OfEvery;
   '/search': OfEvery;
   '/cart': OfEvery;
+  '/order': OfEvery;
   '/order/detail': OfEvery & { readonly order_hash: string };
   '/404': OfEvery & { readonly reason?: 'network' };
 }

@@ -7,6 +7,7 @@ import {
   dietWords,
   discountWords,
   feeWords,
+  historyWords,
   menuWords,
   orderWords,
   payingWords,
@@ -39,6 +40,10 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   '/cart': screen(
     () => import('../screens/cart-screen.tsx').then((m) => m.CartScreen),
     [checkoutWords, paymentWords, cartWords, menuWords, storesWords, discountWords],
+  ),
+  '/order': screen(
+    () => import('../screens/history-screen.tsx').then((m) => m.HistoryScreen),
+    [historyWords, orderWords, storesWords],
   ),
   '/order/detail': screen(
     () => import('../screens/order-screen.tsx').then((m) => m.OrderScreen),

@@ -20,7 +20,7 @@ import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { faceOf, LEGS, legProgress, type OrderFace, type Thing } from './order-face.ts';
-import { OrderHead } from './order-head.tsx';
+import { OrderHead, type WayBack } from './order-head.tsx';
 
 const PICTURES: Readonly<Record<Thing, string>> = {
   phone,
@@ -41,13 +41,13 @@ interface OrderHeadOfProps {
   readonly order: Order;
   readonly store: Store;
   readonly pickup: boolean;
-  readonly backTo: string;
+  readonly back: WayBack;
   /** pictures of what was ordered */
   readonly food: readonly string[];
 }
 
 /** The head of this order: its face, its promise, its ring. */
-export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfProps) {
+export function OrderHeadOf({ order, store, pickup, back, food }: OrderHeadOfProps) {
   const say = useWords(orderWords);
   const now = useNow();
   const seated = tableOf(order.tableName)?.kind === 'table';
@@ -63,7 +63,7 @@ export function OrderHeadOf({ order, store, pickup, backTo, food }: OrderHeadOfP
   return (
     <OrderHead
       code={order.code}
-      backTo={backTo}
+      back={back}
       phone={store.phone || null}
       title={say(`${face.name}_title`)}
       picture={PICTURES[face.thing]}

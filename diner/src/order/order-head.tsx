@@ -10,9 +10,15 @@ import type { ReactNode } from 'react';
 import { orderWords } from '../words/areas.ts';
 import styles from './order-head.module.css';
 
+/** Where the arrow leads, and what it is called by. */
+export interface WayBack {
+  readonly to: string;
+  readonly words: '/menu' | '/order';
+}
+
 interface OrderHeadProps {
   readonly code: string;
-  readonly backTo: string;
+  readonly back: WayBack;
   readonly phone: string | null;
   readonly title: string;
   /** what stands under the title: first of all when it comes */
@@ -41,7 +47,11 @@ export function OrderHead(props: OrderHeadProps) {
   return (
     <header className={classNames(styles.head, props.quiet && styles.quiet)}>
       <div className={styles.tools}>
-        <Link to={props.backTo} className={iconButtonClass('raised')} aria-label={say('back')}>
+        <Link
+          to={props.back.to}
+          className={iconButtonClass('raised')}
+          aria-label={say(props.back.words === '/menu' ? 'back' : 'back_orders')}
+        >
           <ArrowLeft />
         </Link>
         <p className="d d24 num">{props.code}</p>

@@ -6,10 +6,12 @@ import type { Order } from '@mam/domain/order/order.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '../brand/config-query.ts';
+import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
+import type { WayBack } from '../order/order-head.tsx';
 import { OrderHeadOf } from '../order/order-head-of.tsx';
 import { OrderItems } from '../order/order-items.tsx';
 import { OrderLoading, OrderMissing } from '../order/order-missing.tsx';
@@ -44,6 +46,7 @@ function OrderIn({ found }: { readonly found: FoundOrder }) {
   const shop = useMenu(place);
   const config = useQuery(configQuery(place.brand, place.storeId));
   const say = useWords(orderWords);
+  const wide = useIsWide();
   useTitle(say('tab', { code }), config.data?.name);
   // a bare link to an order opens its own brand and store
   if (here.brand !== place.brand || here.storeId !== place.storeId)
@@ -52,7 +55,9 @@ function OrderIn({ found }: { readonly found: FoundOrder }) {
   if (shop.state === 'unknown') return <OrderMissing />;
   if (shop.state === 'loading') return <OrderLoading />;
   const order = found.countedIn(shop.value.store.currency);
-  return <OrderOf order={order} shop={shop.value} backTo={linkTo('/menu', place)} />;
+  // [OR36] a phone shows one thing at a time: the way back is to the list it is one of; a table's is its menu
+  const to = wide || order.tableName ? '/menu' : '/order';
+  return <OrderOf order={order} shop={shop.value} back={{ to: linkTo(to, place), words: to }} />;
 }
 
 /** Pictures that can lie on a tray: what is cut out of its ground. */
@@ -65,10 +70,10 @@ function foodOf({ lines }: Order, menu: Menu): readonly string[] {
 interface OrderOfProps {
   readonly order: Order;
   readonly shop: StoreMenu;
-  readonly backTo: string;
+  readonly back: WayBack;
 }
 
-function OrderOf({ order, shop, backTo }: OrderOfProps) {
+function OrderOf({ order, shop, back }: OrderOfProps) {
   const { store, menu } = shop;
   const sayPayment = useWords(paymentWords);
   const when = useWhen();
@@ -77,7 +82,7 @@ function OrderOf({ order, shop, backTo }: OrderOfProps) {
   return (
     <main className={styles.page}>
       <div>
-        <OrderHeadOf order={order} store={store} pickup={pickup} backTo={backTo} food={foodOf(order, menu)} />
+        <OrderHeadOf order={order} store={store} pickup={pickup} back={back} food={foodOf(order, menu)} />
         <div className={styles.pull}>
           <FeeTalk order={order} currency={store.currency} />
           <OrderMoney order={order} store={store} />

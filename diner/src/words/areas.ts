@@ -36,6 +36,12 @@ export const checkoutWords = wordArea<keyof typeof import('./checkout/vi.json')>
   de: () => import('./checkout/de.json'),
 });
 
+export const historyWords = wordArea<keyof typeof import('./history/vi.json')>('history', {
+  vi: () => import('./history/vi.json'),
+  en: () => import('./history/en.json'),
+  de: () => import('./history/de.json'),
+});
+
 /** What is said about the device itself. */
 export const deviceWords = wordArea<keyof typeof import('./device/vi.json')>('device', {
   vi: () => import('./device/vi.json'),

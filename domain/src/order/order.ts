@@ -64,3 +64,15 @@ export interface Order extends OrderName {
   /** the store never got it */
   readonly lost: boolean;
 }
+
+/** One of a diner's own orders, as a list of them shows it [OR36]. */
+export interface PastOrder extends OrderName {
+  /** null = one nobody knows, shown as preparing */
+  readonly status: OrderStatus | null;
+  readonly ready: boolean;
+  /** dishes and combos, quantities added up */
+  readonly itemCount: number;
+  readonly items: readonly { readonly name: string; readonly quantity: number }[];
+  readonly total: Minor;
+  readonly createdAt: EpochMs;
+}

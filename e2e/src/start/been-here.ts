@@ -86,6 +86,8 @@ interface Paid extends Filled {
   readonly payment?: string;
   /** what the app speaks from then on; missing = what the browser speaks */
   readonly language?: 'de';
+  /** as who has ordered here before; missing = somebody new */
+  readonly identity?: Identity;
 }
 
 /** An order that the server has, and its way to be paid where it is paid first. */
@@ -95,13 +97,20 @@ interface Sent {
   readonly address: string;
   /** the page of the app or bank to pay in; '' = there is none */
   readonly payAt: string;
+  readonly identity: Identity;
+}
+
+async function madeIdentity(page: Page): Promise<Identity> {
+  const made = await page.request.post('/v1/user/generate');
+  const { uid, token } = (await made.json()).data;
+  return { uid, token };
 }
 
 /** Has ordered a moment ago, on this very device: the server is told what the checkout would tell it. */
 export async function haveOrdered({ page, name, phone }: Person, order: Paid): Promise<Sent> {
   const { shop = BEP_NHA, dishes, how, payment = 'PAYMENT_ON_DELIVERY', language } = order;
-  const made = await page.request.post('/v1/user/generate');
-  const { uid, token } = (await made.json()).data;
+  const identity = order.identity ?? (await madeIdentity(page));
+  const { uid, token } = identity;
   const collected = how === 'collected';
   const answer = await page.request.post('/v1/order', {
     headers: { 'x-user-token': token },
@@ -120,5 +129,6 @@ export async function haveOrdered({ page, name, phone }: Person, order: Paid): P
     code: data.order_code,
     address: `/order/detail?pos_parent=${shop.brand}&pos_id=${shop.store}&order_hash=${data.hash}`,
     payAt: data.payment_request?.extra_data.payment_link ?? '',
+    identity,
   };
 }

@@ -150,6 +150,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/order': placing('PAYMENT_ON_DELIVERY'),
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
   'POST /v1/payment/create_order_normal': orderingAtTable,
+  'GET /v1/order/history': dinerCalls((ground) => ({ query: { pos_parent: ground.brand } })),
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
   'POST /v1/order/{order_hash}/cancel': ofOrder('placed', { body: { reason: 'Người mua huỷ đơn' } }),

@@ -1,0 +1,21 @@
+import type { Currency } from '@mam/domain/money/currency.ts';
+import type { PastOrder } from '@mam/domain/order/order.ts';
+import { statusOf } from '@mam/domain/order/status.ts';
+import { fromWire } from '../money/money-wire.ts';
+import type { HistoryOrder } from './history.schema.ts';
+
+/** An order of the history, counted in the currency of its store. */
+export function pastOrderOf(wire: HistoryOrder, currency: Currency): PastOrder {
+  return {
+    hash: wire.hash,
+    code: wire.code,
+    brand: wire.brand_id,
+    storeId: wire.store_id,
+    status: statusOf(wire.status),
+    ready: wire.ready,
+    itemCount: wire.item_count,
+    items: wire.items,
+    total: fromWire(wire.total_amount, currency),
+    createdAt: wire.created_at * 1000,
+  };
+}

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { CHICKEN_SALAD, FLAN, haveOrdered, SWEET_SOUP } from '../start/been-here.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
+import { orderSays } from './at-the-checkout.ts';
+
+const ORDERS = `/order?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
+
+test('who has not ordered here yet is told so, and led on', async ({ someone }) => {
+  for (const device of [PHONE, DESKTOP]) {
+    const { page } = await someone(device);
+    await page.goto(ORDERS);
+    await expect(page.getByRole('heading', { level: 1, name: 'Đơn của tôi' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
+    await lookClosely(page, 'no orders yet');
+    await page.getByRole('link', { name: 'Gọi món' }).click();
+    await expect(page).toHaveURL(/\/menu\?pos_parent=BEPNHA/);
+  }
+});
+
+test('from an order back to all of them: what was ordered, what it cost, where it stands', async ({
+  someone,
+}) => {
+  const diner = await someone(PHONE, 'Võ Nhiều Đơn');
+  const { page } = diner;
+  const how = { to: '12 Pasteur, P. Sài Gòn' };
+  const first = await haveOrdered(diner, { dishes: [CHICKEN_SALAD], how });
+  const { identity } = first;
+  const second = await haveOrdered(diner, { dishes: [SWEET_SOUP, FLAN], how, identity });
+  await page.goto(second.address);
+  await orderSays(page, 'Chờ quán xác nhận');
+  await page.getByRole('link', { name: 'Về đơn của tôi' }).click();
+
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toHaveAccessibleName(second.code);
+  await expect(cards.first()).toContainText('Bếp Nhà Lúa Nguyễn Huệ');
+  await expect(cards.first()).toContainText('Chờ xác nhận');
+  await expect(cards.last()).toContainText('1× Gỏi gà bắp cải');
+  await lookClosely(page, 'own orders');
+  await page.getByRole('link', { name: `Theo dõi đơn ${first.code}` }).click();
+  await expect(page.getByText(first.code).first()).toBeVisible();
+  await orderSays(page, 'Chờ quán xác nhận');
+  await page.getByRole('button', { name: 'Huỷ đơn' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Huỷ đơn' }).click();
+  await orderSays(page, 'Đơn đã huỷ');
+  await page.goBack();
+  await expect(cards.last()).toContainText('Đã huỷ');
+  await expect(page.getByRole('link', { name: `Xem đơn ${first.code}` })).toBeVisible();
+
+  await page.setViewportSize(DESKTOP.viewport);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(second.code);
+  await lookClosely(page, 'own orders on a desk');
+  await page.getByRole('link', { name: `Chi tiết đơn ${second.code}` }).click();
+  await orderSays(page, 'Chờ quán xác nhận');
+});

@@ -1,0 +1,97 @@
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/history.schema.ts';
+import type { Kysely } from 'kysely';
+import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { itemCount, seconds } from './order-detail.ts';
+import { orderDocument } from './rows.ts';
+
+/** [OR36] How many orders come at a time. */
+const PAGE = 50;
+
+interface Asked {
+  readonly uid: string;
+  /** undefined = of every brand */
+  readonly brand: string | undefined;
+}
+
+const ordersOf = (db: Kysely<Tables>, { uid, brand }: Asked) =>
+  db
+    .selectFrom('orders')
+    .where('uid', '=', uid)
+    .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''));
+
+/** The place after which a page begins: the moment of an order, and its id among those of one moment. */
+const cursorOf = ({ created_at: at, id }: OrderRow) => `${at}.${id}`;
+
+function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): Promise<OrderRow[]> {
+  const [at = '', id = ''] = cursor?.split('.') ?? [];
+  return ordersOf(db, asked)
+    .selectAll()
+    .$if(cursor !== undefined, (query) =>
+      query.where(({ eb, and, or }) =>
+        or([eb('created_at', '<', Number(at)), and([eb('created_at', '=', Number(at)), eb('id', '<', id)])]),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+function orderOf(order: OrderRow, lines: readonly OrderLineRow[]): HistoryOrder {
+  const { currency } = orderDocument(order);
+  return {
+    hash: order.hash,
+    code: order.code,
+    brand_id: order.brand,
+    store_id: order.store_id,
+    status: order.status,
+    type: order.type,
+    ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
+    item_count: itemCount(lines),
+    items: lines.filter(({ kind }) => kind !== 'part').map(({ name, quantity }) => ({ name, quantity })),
+    total_amount: toWire(order.total, currency),
+    created_at: seconds(order.created_at),
+    rating: null,
+  };
+}
+
+/** [OR36] A diner's own orders, the newest first; `restaurants` names those stores of them that there still are. */
+export async function historyOf(
+  db: Kysely<Tables>,
+  uid: string,
+  { pos_parent: brand, count, cursor }: HistoryQuery,
+): Promise<History> {
+  const asked = { uid, brand };
+  if (count) {
+    const { all } = await ordersOf(db, asked)
+      .select((of) => of.fn.countAll<number | string>().as('all'))
+      .executeTakeFirstOrThrow();
+    return { orders: [], restaurants: [], count: Number(all), next: null };
+  }
+  const found = await pageOf(db, asked, cursor);
+  const orders = found.slice(0, PAGE);
+  const last = found.length > PAGE ? orders.at(-1) : undefined;
+  if (orders.length === 0) return { orders: [], restaurants: [], count: null, next: null };
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+  const linesById = Map.groupBy(lines, ({ order_id: id }) => id);
+  const stores = await db
+    .selectFrom('stores')
+    .select(['id', 'brand', 'name'])
+    .where('brand', 'in', [...new Set(orders.map((order) => order.brand))])
+    .where('id', 'in', [...new Set(orders.map((order) => order.store_id))])
+    .execute();
+  return {
+    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [])),
+    restaurants: stores.map(({ id, brand: brandId, name }) => ({ id, brand_id: brandId, name })),
+    count: null,
+    next: last ? cursorOf(last) : null,
+  };
+}
