@@ -6,7 +6,8 @@ import { root } from './server-process.ts';
 
 const FILE = resolve(root, 'bench/results.json');
 
-function commit(): string {
+/** The commit that runs. */
+export function commit(): string {
   try {
     const head = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim();
     const changed = execFileSync('git', ['status', '--porcelain', '--', ':!bench/results.json'], {
@@ -18,9 +19,14 @@ function commit(): string {
   }
 }
 
+const readResults = () => (existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {});
+
+/** What was measured under this name the last time; nothing where it never was. */
+export const lastResult = (name: string): Readonly<Record<string, unknown>> => readResults()[name] ?? {};
+
 /** Writes one measurement under its name into bench/results.json, with date, commit and cores; the others stay. */
 export function writeResult(name: string, measured: object): void {
-  const results = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+  const results = readResults();
   results[name] = {
     date: new Date().toISOString(),
     commit: commit(),

@@ -5,7 +5,7 @@
 // --seed N repeats a run's choices, --callers N lets so many race; --prove the seeded bugs only; --brief writes nothing.
 import { parseArgs } from 'node:util';
 import { chanceOf } from '../chance.ts';
-import { writeResult } from '../results.ts';
+import { commit, lastResult, writeResult } from '../results.ts';
 import { root } from '../server-process.ts';
 import { type Engine, openGround } from './ground.ts';
 import { proveRaces } from './mutants.ts';
@@ -33,6 +33,8 @@ interface Measured {
   readonly seed: number;
   readonly found: number;
   readonly seconds: number;
+  readonly date: string;
+  readonly commit: string;
 }
 
 function asked(args: readonly string[]) {
@@ -65,6 +67,13 @@ function asked(args: readonly string[]) {
   };
 }
 
+function keep(engine: Engine, raced: Readonly<Record<string, Measured>>): void {
+  const { races: before = {} } = lastResult(`races ${engine}`) as { races?: Record<string, Measured> };
+  const races = { ...before, ...raced };
+  const found = Object.values(races).reduce((total, one) => total + one.found, 0);
+  writeResult(`races ${engine}`, { found, races });
+}
+
 async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Asked): Promise<boolean> {
   const ground = await openGround(engine, root, callers);
   const raced: Record<string, Measured> = {};
@@ -79,7 +88,10 @@ async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Ask
         untilFound: false,
       });
       const seconds = Math.round((performance.now() - started) / 100) / 10;
-      raced[name] = { rounds, callers, seed, found: found.length, seconds };
+      const date = new Date().toISOString();
+      raced[name] = { rounds, callers, seed, found: found.length, seconds, date, commit: commit() };
+      // all of them take hours: what is known is kept at once, and beside what an earlier run knew of the others
+      if (kept) keep(engine, raced);
       const good = found.length === 0 ? 'ok' : 'FAILED';
       console.log(`${good} ${name} on ${engine}: ${rounds} rounds, ${found.length} found, ${seconds} s`);
       for (const finding of found.slice(0, SHOWN)) console.log(`  ${finding}`);
@@ -92,7 +104,6 @@ async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Ask
   console.log(
     `races on ${engine}: ${all.length} races, ${rounds} rounds of ${callers}, ${sum('found')} found, ${sum('seconds')} s; seed ${seed}`,
   );
-  if (kept) writeResult(`races ${engine}`, { found: sum('found'), seconds: sum('seconds'), races: raced });
   return sum('found') === 0;
 }
 
