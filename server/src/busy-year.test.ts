@@ -76,6 +76,8 @@ describePaying('a busy year', (paying) => {
       expect((await server().send('POST', '/v1/order', body, key)).status).toBe(200);
     expect((await get(`/v1/order/${encodeURIComponent(mine.hash)}`)).status).toBe(200);
     await get('/v1/my-order/profile');
+    for (const path of ['history?pos_parent=BEPNHA', 'history-by-phone?pos_parent=BEPNHA&phone=0799999999'])
+      expect((await get(`/v1/order/${path}`)).status).toBe(200);
     await get('/v1/restaurant/slots?pos_parent=BEPNHA&pos_id=101');
     // somebody new has a code that each may use once
     const asked = anOrder(paying.shop(), [lineOf(aDish(paying.shop()), 5)], { phone: '0788 888 888' });

@@ -23,6 +23,9 @@ const DEFAULTS = {
   maps_of_diner_a_day: 200,
   maps_of_address_a_minute: 120,
   maps_of_address_a_day: 2_000,
+  phone_searches_of_diner_a_minute: 12,
+  phone_searches_of_address_a_minute: 60,
+  phone_searches_of_address_a_day: 5_000,
   exceptions_of_diner_a_minute: 10,
   exceptions_a_minute: 120,
 };

@@ -6,6 +6,7 @@ import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { historyRoutes } from './order/history-routes.ts';
 import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   captchaRoutes,
   exceptionRoutes,
   orderRoutes,
+  historyRoutes,
   slotRoutes,
   paymentRoutes,
   noticeRoutes,

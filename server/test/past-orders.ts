@@ -1,3 +1,4 @@
+import { DONG } from '@mam/domain/money/currency.ts';
 import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
@@ -26,7 +27,7 @@ export const GROWING = [
 export interface PastOrders {
   readonly brand: string;
   readonly store: number;
-  /** who has placed every twentieth of them */
+  /** who has placed about every ninth of them */
   readonly regular: { readonly uid: string; readonly phoneKey: string };
   /** a campaign each of them made use of */
   readonly campaign: string;
@@ -42,8 +43,10 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
   const at = `(${now - YEAR} + (cast(n.i as bigint) % ${count}) * ${Math.floor((YEAR - 2 * DAY) / count)})`;
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const [code, campaignId] = [text(brand), text(campaign)];
-  const uid = `case when n.i % 20 = 0 then ${text(regular.uid)} else 'past-diner-' || n.i end`;
-  const phone = `case when n.i % 20 = 0 then ${text(regular.phoneKey)} when n.i % 3 = 0 then '' else 'past-' || n.i end`;
+  // of a thousand the first sixty besides: more than a page of a history from the beginning
+  const theirs = 'n.i % 20 = 0 or n.i % 1000 < 60';
+  const uid = `case when ${theirs} then ${text(regular.uid)} else 'past-diner-' || n.i end`;
+  const phone = `case when ${theirs} then ${text(regular.phoneKey)} when n.i % 3 = 0 then '' else 'past-' || n.i end`;
   const id = `'past-' || n.i`;
   const later = now + DAY;
   return {
@@ -75,6 +78,7 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
       name: `'Lan'`,
       phone: `''`,
       phone_key: phone,
+      phone_number: phone,
       address: `''`,
       note: `''`,
       payment_method: `'PAYMENT_ON_DELIVERY'`,
@@ -85,7 +89,7 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
       shipping_kind: `'none'`,
       shipping_fee: 0,
       total: 100000,
-      document: `'{}'`,
+      document: text(JSON.stringify({ currency: DONG })),
       created_at: at,
       updated_at: at,
       ended_at: at,

@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '' },
     url: { type: 'string' },
-    /** who has placed every twentieth of them, and one order before */
+    /** who has placed about every ninth of them, and one order before */
     uid: { type: 'string', default: '' },
     count: { type: 'string', default: '0' },
   },

@@ -36,7 +36,7 @@ export const orderOf = ({ phone }: Pick<SeededDiner, 'phone'>, voucher: string) 
 export interface FilledServer {
   readonly url: string;
   readonly folder: string;
-  /** who has placed every twentieth of them, and the order that is still open */
+  /** who has placed about every ninth of them, and the order that is still open */
   readonly regular: SeededDiner;
   readonly openOrder: string;
   /** of the owner */

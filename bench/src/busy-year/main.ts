@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Prepared, run } from '../placing.ts';
-import { STORE } from '../random-orders.ts';
+import { BRAND, STORE } from '../random-orders.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
 import { type Engine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
@@ -19,7 +19,7 @@ const OPEN = 20;
 const VOUCHER = 'LUA30K';
 
 type Call = (typeof READS)[number] | 'voucher check' | 'placing' | 'placing with voucher';
-const READS = ['board', 'order', 'profile'] as const;
+const READS = ['board', 'order', 'history', 'profile'] as const;
 const CHANGES = ['voucher check', 'placing', 'placing with voucher'] as const;
 
 /** Diners that nobody has seen before, each for one request: limits of a person stay as shipped. */
@@ -50,6 +50,8 @@ async function requestsOf(call: Call, server: FilledServer): Promise<Prepared[]>
       });
     case 'order':
       return again({ method: 'GET', path: `/v1/order/${encodeURIComponent(server.openOrder)}`, headers });
+    case 'history':
+      return again({ method: 'GET', path: `/v1/order/history?pos_parent=${BRAND}`, headers });
     case 'profile':
       return again({ method: 'GET', path: '/v1/my-order/profile', headers });
     case 'voucher check':

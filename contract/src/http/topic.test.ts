@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardTopic, menuTopic, orderTopic, slotsTopic, storeTopic, topicOf } from './topic.ts';
+import { boardTopic, dinerTopic, menuTopic, orderTopic, slotsTopic, storeTopic, topicOf } from './topic.ts';
 
 const OF_STORE = { store: storeTopic, menu: menuTopic, slots: slotsTopic, board: boardTopic };
 
@@ -23,6 +23,11 @@ describe('topics', () => {
     fc.assert(
       fc.property(hashes, (hash) => {
         expect(topicOf(orderTopic(hash))).toEqual({ kind: 'order', hash });
+      }),
+    );
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-f]{32}$/), (uid) => {
+        expect(topicOf(dinerTopic(uid))).toEqual({ kind: 'diner', uid });
       }),
     );
   });

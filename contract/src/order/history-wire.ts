@@ -12,6 +12,7 @@ export function pastOrderOf(wire: HistoryOrder, currency: Currency): PastOrder {
     brand: wire.brand_id,
     storeId: wire.store_id,
     status: statusOf(wire.status),
+    pickup: wire.type === 'PICKUP',
     ready: wire.ready,
     itemCount: wire.item_count,
     items: wire.items,

@@ -9,9 +9,26 @@ export const HistoryQuery = Type.Object({
 });
 export type HistoryQuery = Static<typeof HistoryQuery>;
 
+/** pos_id: whose country the number is read by; without it that of any store of the brand. */
+const ofPhone = {
+  phone: Type.String({ minLength: 1, maxLength: 40 }),
+  pos_parent: Type.String({ minLength: 1, maxLength: 32 }),
+  pos_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
+};
+
+export const PhoneSearch = Type.Object(ofPhone);
+export type PhoneSearch = Static<typeof PhoneSearch>;
+
+export const CodeSearch = Type.Object({
+  ...ofPhone,
+  tracking_id: Type.String({ minLength: 1, maxLength: 12 }),
+});
+export type CodeSearch = Static<typeof CodeSearch>;
+
 /** An order as its card shows it. */
 export const HistoryOrder = Type.Object({
-  hash: Type.String(),
+  /** null = somebody else's, found by its phone number */
+  hash: Type.Union([Type.String(), Type.Null()]),
   code: Type.String(),
   brand_id: Type.String(),
   store_id: Type.Integer(),

@@ -9,7 +9,7 @@ import type {
   SlotLimit,
   Store,
 } from '@mam/domain/store/store.ts';
-import { DEFAULT_ZONE } from '@mam/domain/time/moment.ts';
+import { DEFAULT_ZONE, type Zone } from '@mam/domain/time/moment.ts';
 import type { ConfigOverrides, ConfigWire, OrderTypeWire } from '../brand/config.schema.ts';
 import { isOn } from '../http/flag.ts';
 import { currencyOf, isGerman } from '../money/currency-wire.ts';
@@ -84,6 +84,9 @@ function campaignOf({
   return { name: name ?? '', from: start * 1000, until: end * 1000 + 999, storeIds: ids ?? [] };
 }
 
+/** The zone a store's clock runs in. */
+export const timeZoneOf = ({ tz }: Pick<RestaurantWire, 'tz'>): Zone => tz ?? DEFAULT_ZONE;
+
 /**
  * A restaurant of the wire as the house knows it: its own settings over `config`s, then the defaults.
  * Throws WireError, with a path inside the restaurant, for an amount, rate or time that cannot be taken.
@@ -110,7 +113,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     orderTypes: orderTypesOf(restaurant.order_types ?? config.order_types),
     hasMenu: restaurant.has_menu !== false,
     outOfService: (restaurant.pos_status ?? config.pos_status) === 'OUT_OF_SERVICE',
-    zone: restaurant.tz ?? DEFAULT_ZONE,
+    zone: timeZoneOf(restaurant),
     hours: hoursOf(restaurant),
     deliveryHours: Array.isArray(delivery) ? datedHours(delivery, 'time_delivery') : [],
     specialDays: specialDays(restaurant.special_days ?? []),

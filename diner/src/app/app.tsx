@@ -6,10 +6,10 @@ import { Suspense, useMemo } from 'react';
 import { queryCache } from '../data/query-cache.ts';
 import { FaultBoundary } from '../lost/fault-boundary.tsx';
 import { ZaloWhenInvited } from '../order/zalo-invitation.tsx';
-import { PlacingWhenIdle } from '../placing/placing-when-idle.tsx';
 import { shellWords } from '../words/areas.ts';
 import { BlankScreen } from './blank.tsx';
 import { NoticeBands } from './notice-bands.tsx';
+import { OverScreensWhenIdle } from './over-screens-when-idle.tsx';
 import { AppRoutes } from './routes.tsx';
 
 /** Everything inside the router; a server can render it inside a static one. */
@@ -24,7 +24,7 @@ export function App() {
           <Suspense fallback={<BlankScreen />}>
             <AppRoutes />
           </Suspense>
-          <PlacingWhenIdle />
+          <OverScreensWhenIdle />
           <ZaloWhenInvited />
           <ToastOutlet />
         </FaultBoundary>

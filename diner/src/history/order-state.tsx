@@ -26,7 +26,8 @@ const KINDS: Readonly<Record<State, PillKind>> = {
   cancelled: 'plain',
 };
 
-const stateOf = ({ status, ready }: Pick<PastOrder, 'status' | 'ready'>): State =>
+/** The word for where an order stands. */
+export const stateOf = ({ status, ready }: Pick<PastOrder, 'status' | 'ready'>): State =>
   STATES[statusGroup(status)] ?? (ready ? 'ready' : 'preparing');
 
 /** Whether anything still changes. */

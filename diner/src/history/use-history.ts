@@ -1,12 +1,15 @@
 import { dataOf } from '@mam/client/call.ts';
+import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { ensureIdentity } from '../data/identity.ts';
+import { useLive } from '../data/live/use-live.ts';
+import { usePersisted } from '../device/persisted.ts';
 import type { Reading } from '../store/use-store.ts';
 
-/** While the page is looked at; an order on its way moves by itself. */
+/** Where the live stream does not come through. */
 const EVERY = 15_000;
 
 export interface OwnOrders {
@@ -16,10 +19,14 @@ export interface OwnOrders {
   readonly moreComes: boolean;
 }
 
-/** [OR36] The diner's own orders of a brand, the newest first. */
-export function useHistory(brand: string): Reading<OwnOrders> {
+/** [OR36] The diner's own orders of a brand, the newest first. every: asked again after so many ms. */
+export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
+  const uid = usePersisted(({ user }) => user.uid);
+  const topic = uid === null ? null : dinerTopic(uid);
+  useLive(topic);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['history', brand],
+    // who has no identity yet has no orders either
+    queryKey: [topic ?? 'history', brand],
     queryFn: async ({ signal, pageParam }) => {
       await ensureIdentity();
       const query = { ...(brand && { pos_parent: brand }), ...(pageParam !== null && { cursor: pageParam }) };
@@ -27,7 +34,7 @@ export function useHistory(brand: string): Reading<OwnOrders> {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: EVERY,
+    refetchInterval: every,
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
   });

@@ -7,31 +7,13 @@ import { tableOf } from '@mam/domain/table/table-name.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import bell from '@mam/ui/art/bellhop-bell.svg';
-import smile from '@mam/ui/art/face-savoring-food.svg';
-import hourglass from '@mam/ui/art/hourglass-not-done.svg';
-import phone from '@mam/ui/art/mobile-phone.svg';
-import scooter from '@mam/ui/art/motor-scooter.svg';
-import pot from '@mam/ui/art/pot-of-food.svg';
-import bags from '@mam/ui/art/shopping-bags.svg';
-import warning from '@mam/ui/art/warning.svg';
 import { useEffect, useRef } from 'react';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { faceOf, LEGS, legProgress, type OrderFace, type Thing } from './order-face.ts';
+import { faceOf, LEGS, legProgress, type OrderFace } from './order-face.ts';
 import { OrderHead, type WayBack } from './order-head.tsx';
-
-const PICTURES: Readonly<Record<Thing, string>> = {
-  phone,
-  bell,
-  pot,
-  bags,
-  scooter,
-  smile,
-  hourglass,
-  warning,
-};
+import { PICTURES } from './order-pictures.ts';
 
 /** A restaurant usually answers within this. */
 const ANSWER = 5 * 60_000;

@@ -130,8 +130,11 @@ function Orders({ own, brand, menu }: OrdersProps) {
   );
 }
 
-const addressOf = ({ order }: Row) =>
-  linkTo('/order/detail', { brand: order.brand, storeId: order.storeId }, { order_hash: order.hash });
+const keyOf = ({ order: { brand, code, createdAt } }: Row) => `${brand} ${code} ${createdAt}`;
+
+/** null = somebody else's: it leads nowhere [OR37]. */
+const addressOf = ({ order: { hash, brand, storeId } }: Row) =>
+  hash === null ? null : linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
 
 const dishesOf = ({ order }: Row) =>
   order.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ');
@@ -144,8 +147,9 @@ function Cards({ rows, logo }: { readonly rows: readonly Row[]; readonly logo: s
       {rows.map((row) => {
         const { order, store, zone, currency, live } = row;
         const moving = isMoving(order);
+        const address = addressOf(row);
         return (
-          <li key={order.hash} className="card pad">
+          <li key={keyOf(row)} className="card pad">
             <article className={styles.card} aria-label={order.code}>
               <div className={styles.head}>
                 {logo ? <img src={logo} alt="" className={styles.logo} /> : null}
@@ -159,13 +163,15 @@ function Cards({ rows, logo }: { readonly rows: readonly Row[]; readonly logo: s
               <p className="small muted">{say('count', { n: order.itemCount })}</p>
               <div className={styles.foot}>
                 <Price amount={order.total} currency={currency} className={styles.total} />
-                <Link
-                  to={addressOf(row)}
-                  className={buttonClass({ kind: moving ? 'primary' : 'soft', size: 'small' })}
-                  aria-label={say(moving ? 'follow_of' : 'see_of', { code: order.code })}
-                >
-                  {say(moving ? 'follow' : 'see')}
-                </Link>
+                {address ? (
+                  <Link
+                    to={address}
+                    className={buttonClass({ kind: moving ? 'primary' : 'soft', size: 'small' })}
+                    aria-label={say(moving ? 'follow_of' : 'see_of', { code: order.code })}
+                  >
+                    {say(moving ? 'follow' : 'see')}
+                  </Link>
+                ) : null}
               </div>
             </article>
           </li>
@@ -199,8 +205,9 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
         <tbody>
           {rows.map((row, index) => {
             const { order, store, zone, currency, live } = row;
+            const address = addressOf(row);
             return (
-              <tr key={order.hash}>
+              <tr key={keyOf(row)}>
                 <td className="num muted">{index + 1}</td>
                 <th scope="row" className="d d20">
                   {order.code}
@@ -215,14 +222,16 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
                   <OrderState order={order} live={live} />
                 </td>
                 <td className={styles.right}>
-                  <Link
-                    to={addressOf(row)}
-                    className={styles.details}
-                    aria-label={say('details_of', { code: order.code })}
-                  >
-                    {say('details')}
-                    <ChevronRight />
-                  </Link>
+                  {address ? (
+                    <Link
+                      to={address}
+                      className={styles.details}
+                      aria-label={say('details_of', { code: order.code })}
+                    >
+                      {say('details')}
+                      <ChevronRight />
+                    </Link>
+                  ) : null}
                 </td>
               </tr>
             );

@@ -65,10 +65,14 @@ export interface Order extends OrderName {
   readonly lost: boolean;
 }
 
-/** One of a diner's own orders, as a list of them shows it [OR36]. */
-export interface PastOrder extends OrderName {
+/** An order as a list shows it [OR36][OR37]. */
+export interface PastOrder extends Omit<OrderName, 'hash'> {
+  /** null = somebody else's: it leads nowhere */
+  readonly hash: string | null;
   /** null = one nobody knows, shown as preparing */
   readonly status: OrderStatus | null;
+  /** fetched, or eaten here */
+  readonly pickup: boolean;
   readonly ready: boolean;
   /** dishes and combos, quantities added up */
   readonly itemCount: number;

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
-import { CHICKEN_SALAD, FLAN, haveOrdered, SWEET_SOUP } from '../start/been-here.ts';
+import { orderCard, signIn } from '../staff/at-the-board.ts';
+import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SWEET_SOUP } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
-import { orderSays } from './at-the-checkout.ts';
+import { orderPlaced, orderSays, placeOrder } from './at-the-checkout.ts';
 
 const ORDERS = `/order?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
 
@@ -56,4 +57,37 @@ test('from an order back to all of them: what was ordered, what it cost, where i
   await lookClosely(page, 'own orders on a desk');
   await page.getByRole('link', { name: `Chi tiết đơn ${second.code}` }).click();
   await orderSays(page, 'Chờ quán xác nhận');
+});
+
+test('the menu leads back to the order on its way, and knows what the kitchen has just done', async ({
+  someone,
+}) => {
+  const diner = await someone(PHONE, 'Đinh Quay Lại');
+  const { page } = diner;
+  const how = { to: '12 Pasteur, P. Sài Gòn' };
+  await comeBackToCart(diner, { dishes: [CHICKEN_SALAD], how });
+  await placeOrder(page);
+  const code = await orderPlaced(page);
+  await page.goto(`/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
+  const button = (state: string) =>
+    page.getByRole('link', { name: `Đơn của tôi: 1. ${code}: ${state}`, exact: true });
+  await expect(button('Chờ xác nhận')).toBeVisible();
+  await lookClosely(page, 'menu with an order on its way');
+
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, 'BEPNHA');
+  await orderCard(cook.page, code).getByRole('button', { name: /^Nhận/ }).click();
+  await expect(button('Đang nấu')).toBeVisible();
+  // beside the cart it hides nothing of it
+  await page
+    .getByRole('button', { name: /^Thêm / })
+    .first()
+    .click();
+  const cart = page.getByRole('link', { name: /Xem mâm/ });
+  await expect(cart).toBeVisible();
+  const [left, right] = [await button('Đang nấu').boundingBox(), await cart.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  await button('Đang nấu').click();
+  await expect(page.getByRole('article', { name: code })).toContainText('Đang nấu');
+  await lookClosely(page, 'own orders, one being made');
 });

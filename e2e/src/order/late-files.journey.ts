@@ -23,7 +23,7 @@ async function missing(page: Page, file: string, times: number): Promise<() => n
   return () => missed;
 }
 
-for (const file of ['placing-outlet', 'placing-dialogs'])
+for (const file of ['over-screens', 'placing-dialogs'])
   test(`${file} does not come when it is asked for: the order is sent once, and told about`, async ({
     someone,
   }) => {

@@ -8,6 +8,7 @@ import { firstStatus, methodToSend } from '@mam/domain/checkout/chosen-method.ts
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
+import { internationalNumber } from '../contact/international-number.ts';
 import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
 import type { OrderDocument } from '../order/rows.ts';
 import type { WeighedOrder } from './weigh-order.ts';
@@ -59,6 +60,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     name: draft.name,
     phone: normalisePhone(draft.phone) ?? draft.phone,
     phone_key: weighed.phoneKey,
+    phone_number: internationalNumber(draft.phone, store.zone) ?? '',
     address: delivered?.text ?? '',
     lat: delivered?.location?.lat ?? null,
     lng: delivered?.location?.lng ?? null,

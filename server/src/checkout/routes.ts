@@ -14,9 +14,7 @@ import { answerFee as answerFeeCall } from '@mam/contract/order/answer-fee.ts';
 import { CancelOrderBody } from '@mam/contract/order/cancel-order.schema.ts';
 import { cancelOrder as cancelOrderCall } from '@mam/contract/order/cancel-order.ts';
 import { AnswerFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
-import { getHistory } from '@mam/contract/order/get-history.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
-import { History, HistoryQuery } from '@mam/contract/order/history.schema.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { CANCEL_REFUSES, FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
@@ -35,7 +33,6 @@ import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { codeOfHash } from '../order/hash.ts';
-import { historyOf } from '../order/history.ts';
 import { orderDetail } from '../order/order-detail.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
@@ -245,20 +242,9 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
   );
 }
 
-/** Placing an order, and reading it: by its hash, or as one of its diner's own. */
+/** Placing an order, and reading it by its hash. */
 export const orderRoutes: Feature = (app, context) => {
   serveOrders(app, context);
-
-  serveDiner(
-    app,
-    context,
-    getHistory,
-    { query: HistoryQuery, answer: History },
-    async ({ query, diner, reply }) => {
-      reply.header('cache-control', 'no-store');
-      return ok(await historyOf(context.database.read, diner.uid, query));
-    },
-  );
 
   serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store');

@@ -32,6 +32,8 @@ export interface OrderRow {
   phone: string;
   /** the same for a number however it is dialled */
   phone_key: string;
+  /** [CT8] as the whole world dials it; '' where no country knows it */
+  phone_number: string;
   address: string;
   lat: number | null;
   lng: number | null;

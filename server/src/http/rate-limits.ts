@@ -93,6 +93,12 @@ export function openRateLimits(
     ),
     // a map provider charges the owner for every question: the bill has an end
     mapProviders: window(maps.callsPerDay, DAY),
+    // whoever typed one number after the other would learn who eats here
+    phoneSearchesOfDiner: window(limits.phone_searches_of_diner_a_minute, MINUTE),
+    phoneSearchesOfAddress: allOf(
+      window(limits.phone_searches_of_address_a_minute, MINUTE),
+      window(limits.phone_searches_of_address_a_day, DAY),
+    ),
     exceptionsOfDiner: window(limits.exceptions_of_diner_a_minute, MINUTE),
     // of everybody: a flood fills no disk
     exceptions: window(limits.exceptions_a_minute, MINUTE),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { dinerTopic } from '@mam/contract/http/topic.ts';
 import type { History } from '@mam/contract/order/history.schema.ts';
 import { expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
+import { openStream } from '../../test/sse.ts';
 
 describePaying('a diner’s own orders', (paying) => {
   const read = async (headers: Record<string, string>, query = ''): Promise<History> =>
@@ -66,7 +68,7 @@ describePaying('a diner’s own orders', (paying) => {
   it('[OR36] come fifty at a time, none twice and none left out, also when a new one comes meanwhile', async () => {
     const waiting = await paying.order('PAYMENT_ON_DELIVERY');
     await repeat(waiting, 119);
-    const seen: string[] = [];
+    const seen: (string | null)[] = [];
     const times: number[] = [];
     let cursor: string | null = '';
     let pages = 0;
@@ -96,5 +98,24 @@ describePaying('a diner’s own orders', (paying) => {
       expect([wrong, await status(headers, `?${wrong}`)]).toEqual([wrong, 400]);
     expect((await read(headers, '?cursor=1.a')).orders).toEqual([]);
     expect((await read(headers, '?cursor=9999999999999999.a')).orders).toHaveLength(1);
+  });
+
+  it('[OR36] ring for them when one comes or moves, and for nobody else', async () => {
+    const { url, addDiner } = paying.server();
+    const me = await addDiner();
+    const other = await addDiner();
+    const mine = await openStream(url, [dinerTopic(me.uid)], me.headers);
+    const theirs = await openStream(url, [dinerTopic(other.uid)], other.headers);
+    // a topic that is not one's own is passed over
+    const curious = await openStream(url, [dinerTopic(me.uid), dinerTopic(other.uid)], other.headers);
+    const rings = ({ frames }: typeof mine) => frames.filter(({ event }) => event === 'change').length;
+    const placed = await paying.order('PAYMENT_ON_DELIVERY', {}, me.headers);
+    await expect.poll(() => rings(mine)).toBe(1);
+    await paying.server().send('POST', `/v1/order/${encodeURIComponent(placed.hash)}/cancel`, {}, me.headers);
+    await expect.poll(() => rings(mine)).toBe(2);
+    await paying.order('PAYMENT_ON_DELIVERY', {}, other.headers);
+    await expect.poll(() => [rings(theirs), rings(curious), rings(mine)]).toEqual([1, 1, 2]);
+    for (const stream of [mine, theirs, curious]) stream.close();
+    expect((await openStream(url, [dinerTopic(me.uid)])).frames).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/history.schema.ts';
+import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -39,10 +40,10 @@ function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): P
     .execute();
 }
 
-function orderOf(order: OrderRow, lines: readonly OrderLineRow[]): HistoryOrder {
+function orderOf(order: OrderRow, lines: readonly OrderLineRow[], uid: string): HistoryOrder {
   const { currency } = orderDocument(order);
   return {
-    hash: order.hash,
+    hash: leadsTo(order.uid, uid) ? order.hash : null,
     code: order.code,
     brand_id: order.brand,
     store_id: order.store_id,
@@ -68,12 +69,51 @@ export async function historyOf(
     const { all } = await ordersOf(db, asked)
       .select((of) => of.fn.countAll<number | string>().as('all'))
       .executeTakeFirstOrThrow();
-    return { orders: [], restaurants: [], count: Number(all), next: null };
+    return { ...NONE, count: Number(all) };
   }
   const found = await pageOf(db, asked, cursor);
   const orders = found.slice(0, PAGE);
   const last = found.length > PAGE ? orders.at(-1) : undefined;
-  if (orders.length === 0) return { orders: [], restaurants: [], count: null, next: null };
+  return { ...(await listed(db, orders, uid)), next: last ? cursorOf(last) : null };
+}
+
+/** Which orders are looked for by their phone number. */
+export interface PhoneSearched {
+  readonly uid: string;
+  readonly brand: string;
+  /** international, as the countries of the brand read what was typed */
+  readonly numbers: readonly string[];
+  /** undefined = any */
+  readonly code?: string;
+  readonly now: number;
+}
+
+/** [OR37] What was ordered with a number of late, the newest first. */
+export async function ordersWithNumber(
+  db: Kysely<Tables>,
+  { uid, brand, numbers, code, now }: PhoneSearched,
+): Promise<History> {
+  if (numbers.length === 0) return NONE;
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('phone_number', 'in', numbers)
+    .where('phone_number', '<>', '')
+    .where('brand', '=', brand)
+    .where('created_at', '>=', searchedFrom(now))
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE)
+    .execute();
+  return listed(db, orders, uid);
+}
+
+const NONE: History = { orders: [], restaurants: [], count: null, next: null };
+
+/** Orders with their dishes and the names of their stores, as this diner may read them. */
+async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], uid: string): Promise<History> {
+  if (orders.length === 0) return NONE;
   const ids = orders.map(({ id }) => id);
   const lines = await db
     .selectFrom('order_lines')
@@ -89,9 +129,8 @@ export async function historyOf(
     .where('id', 'in', [...new Set(orders.map((order) => order.store_id))])
     .execute();
   return {
-    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [])),
+    ...NONE,
+    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [], uid)),
     restaurants: stores.map(({ id, brand: brandId, name }) => ({ id, brand_id: brandId, name })),
-    count: null,
-    next: last ? cursorOf(last) : null,
   };
 }

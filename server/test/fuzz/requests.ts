@@ -151,6 +151,17 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
   'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/history': dinerCalls((ground) => ({ query: { pos_parent: ground.brand } })),
+  'GET /v1/order/history-by-phone': dinerCalls((ground) => ({
+    query: { ...place(ground), phone: '0901234567' },
+  })),
+  'GET /v1/my-order/find-order-by-tracking-id': async (ground) => {
+    const order = await orderOf(ground, 'placed');
+    return {
+      query: { ...place(ground), phone: '0901234567', tracking_id: order.code },
+      headers: order.headers,
+      order,
+    };
+  },
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
   'POST /v1/order/{order_hash}/cancel': ofOrder('placed', { body: { reason: 'Người mua huỷ đơn' } }),

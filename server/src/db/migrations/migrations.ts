@@ -11,6 +11,7 @@ import { notices } from './0011-notices.ts';
 import { totp } from './0013-totp.ts';
 import { tablesStopped } from './0014-tables-stopped.ts';
 import { oldDiners } from './0015-old-diners.ts';
+import { phoneNumbers } from './0017-phone-numbers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   totp,
   tablesStopped,
   oldDiners,
+  phoneNumbers,
 ];

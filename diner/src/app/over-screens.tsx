@@ -2,13 +2,13 @@ import { useLocation } from '@mam/client/router.tsx';
 import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
+import { PLACING_KEY } from '../placing/intent.ts';
+import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { checkoutWords, leftCartWords, menuWords, payingWords } from '../words/areas.ts';
-import { PLACING_KEY } from './intent.ts';
-import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from './placing.ts';
+import { checkoutWords, historyWords, leftCartWords, menuWords, payingWords } from '../words/areas.ts';
 
 const dialogs = screen(
-  () => import('./placing-dialogs.tsx').then((m) => m.PlacingDialogs),
+  () => import('../placing/placing-dialogs.tsx').then((m) => m.PlacingDialogs),
   [checkoutWords, menuWords, payingWords],
 );
 
@@ -19,8 +19,13 @@ const leftCart = screen(
   [leftCartWords],
 );
 
-/** Over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
-export function PlacingOutlet() {
+const orders = screen(
+  () => import('../history/orders-button.tsx').then((m) => m.OrdersButton),
+  [historyWords],
+);
+
+/** What is over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
+export function OverScreens() {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();
   const { pathname } = useLocation();
@@ -43,6 +48,9 @@ export function PlacingOutlet() {
     <>
       <Suspense>
         <leftCart.Screen />
+      </Suspense>
+      <Suspense>
+        <orders.Screen />
       </Suspense>
       <Suspense>{active ? <dialogs.Screen /> : unpaid === null ? null : <band.Screen />}</Suspense>
     </>

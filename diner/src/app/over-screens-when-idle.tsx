@@ -3,10 +3,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { screen } from '../start/lazy-screen.ts';
 
-const outlet = screen(() => import('./placing-outlet.tsx').then((m) => m.PlacingOutlet), []);
+const outlet = screen(() => import('./over-screens.tsx').then((m) => m.OverScreens), []);
 
 /** Most visits begin far from an order: what tells about one comes when the browser is idle, or with the checkout. */
-export function PlacingWhenIdle() {
+export function OverScreensWhenIdle() {
   const { pathname } = useLocation();
   const [idle, setIdle] = useState(false);
   useEffect(() => void whenIdle().then(() => setIdle(true)), []);

@@ -1,0 +1,61 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { Link, useLocation } from '@mam/client/router.tsx';
+import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
+import receipt from '@mam/ui/art/receipt.svg';
+import { Ring } from '@mam/ui/tray/ring.tsx';
+import { usePersisted } from '../device/persisted.ts';
+import { useVisit } from '../device/visit.ts';
+import { faceOf, LEGS } from '../order/order-face.ts';
+import { PICTURES } from '../order/order-pictures.ts';
+import { usePlace } from '../start/use-place.ts';
+import { historyWords } from '../words/areas.ts';
+import { isMoving, stateOf } from './order-state.tsx';
+import styles from './orders-button.module.css';
+import { useHistory } from './use-history.ts';
+
+/** Where the live stream does not come through. */
+const EVERY = 30_000;
+const SHOWN_ON = ['/', '/menu'];
+
+/** On menu and store list, beside the cart: the way to one's orders, as a ring round the one that is on its way. */
+export function OrdersButton() {
+  const { pathname } = useLocation();
+  const place = usePlace();
+  // an identity is this browser's own: it knows whether it has ever ordered
+  const ordered = usePersisted((state) => state.ordered.length > 0);
+  const seated = useVisit(({ table }) => table !== null);
+  if (!ordered || seated || !SHOWN_ON.includes(pathname) || !place.brand) return null;
+  return <Counted brand={place.brand} />;
+}
+
+function Counted({ brand }: { readonly brand: string }) {
+  const say = useWords(historyWords);
+  const place = usePlace();
+  const history = useHistory(brand, EVERY);
+  if (history.state !== 'ready' || history.value.orders.length === 0) return null;
+  const { orders, more } = history.value;
+  const n = more ? `${orders.length}+` : String(orders.length);
+  const running = orders.map((order) => pastOrderOf(order, DONG)).find(isMoving);
+  const face = running && faceOf({ ...running, hasDriver: false, lost: false });
+  return (
+    <Link
+      to={linkTo('/order', place)}
+      className={styles.button}
+      data-orders
+      aria-label={
+        running
+          ? say('button_running', { n, code: running.code, state: say(`state_${stateOf(running)}`) })
+          : say('button', { n })
+      }
+    >
+      <Ring value={face ? (face.legsDone + 0.5) / LEGS : 0} className={styles.ring}>
+        <img src={face ? PICTURES[face.thing] : receipt} alt="" className={styles.thing} />
+      </Ring>
+      <span aria-hidden="true" className={styles.count}>
+        {n}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Zone } from '@mam/domain/time/moment.ts';
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** A zone as this machine spells it: Asia/Ho_Chi_Minh and Asia/Saigon are one. */
+const spelled = (zone: Zone): Zone =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+const COUNTRY_OF_ZONE: ReadonlyMap<Zone, CountryCode> = new Map(
+  getCountries().flatMap((country) =>
+    (new Intl.Locale(`und-${country}`).getTimeZones() ?? []).map((zone) => [zone, country] as const),
+  ),
+);
+
+/**
+ * [CT8] A number as the whole world dials it: "090 123 45 67" typed for a store in Vietnam is +84901234567. `zone` is
+ * the store's; null where no country's numbering plan knows such a number.
+ */
+export function internationalNumber(typed: string, zone: Zone): string | null {
+  const country = COUNTRY_OF_ZONE.get(spelled(zone));
+  const number = parsePhoneNumberFromString(typed, {
+    ...(country && { defaultCountry: country }),
+    extract: false,
+  });
+  return number?.isValid() ? number.number : null;
+}

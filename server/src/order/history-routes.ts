@@ -1,0 +1,68 @@
+import { getHistory } from '@mam/contract/order/get-history.ts';
+import { CodeSearch, History, HistoryQuery, PhoneSearch } from '@mam/contract/order/history.schema.ts';
+import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
+import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
+import { isPhone } from '@mam/domain/contact/phone.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { internationalNumber } from '../contact/international-number.ts';
+import type { Feature } from '../context.ts';
+import { type Answer, ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { type DinerCall, serveDiner } from '../http/serve.ts';
+import { storesOfBrand } from '../store/queries.ts';
+import { storeDocument } from '../store/store-document.ts';
+import { historyOf, ordersWithNumber } from './history.ts';
+
+type SearchCall = Pick<DinerCall<{ answer: History }>, 'diner' | 'request' | 'reply'>;
+
+/** The orders of a diner, and those of a phone number. */
+export const historyRoutes: Feature = (app, context) => {
+  const { now, rateLimits } = context;
+  const { read } = context.database;
+
+  serveDiner(
+    app,
+    context,
+    getHistory,
+    { query: HistoryQuery, answer: History },
+    async ({ query, diner, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return ok(await historyOf(read, diner.uid, query));
+    },
+  );
+
+  const search = async (
+    { diner, request, reply }: SearchCall,
+    { phone, pos_parent, pos_id }: PhoneSearch,
+    code?: string,
+  ): Promise<Answer<History>> => {
+    reply.header('cache-control', 'no-store');
+    if (!isPhone(phone)) return refuse('MALFORMED', { path: 'phone' });
+    if (!rateLimits.phoneSearchesOfDiner.take(diner.uid)) return refuse('TOO_OFTEN');
+    if (!rateLimits.phoneSearchesOfAddress.take(networkOf(request.ip))) return refuse('TOO_OFTEN');
+    const brand = brandCode(pos_parent);
+    const stores = brand ? await storesOfBrand(read, brand) : [];
+    const numbers = stores
+      .filter(({ id }) => pos_id === undefined || id === Number(pos_id))
+      .map((store) => internationalNumber(phone, timeZoneOf(storeDocument(store))))
+      .filter((number) => number !== null);
+    return ok(
+      await ordersWithNumber(read, {
+        uid: diner.uid,
+        brand: brand ?? '',
+        numbers: [...new Set(numbers)],
+        ...(code !== undefined && { code }),
+        now: now(),
+      }),
+    );
+  };
+
+  context.live.allow('diner', (topic, { diner }) => topic.kind === 'diner' && topic.uid === diner?.uid);
+
+  serveDiner(app, context, searchByPhone, { query: PhoneSearch, answer: History }, (call) =>
+    search(call, call.query),
+  );
+  serveDiner(app, context, findByCode, { query: CodeSearch, answer: History }, (call) =>
+    search(call, call.query, call.query.tracking_id),
+  );
+};
