@@ -1,8 +1,9 @@
-import { dataOf } from '@mam/client/call.ts';
+import { dataOf, Refused } from '@mam/client/call.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { searchByPhone } from '@mam/contract/order/search-orders.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { ensureIdentity } from '../data/identity.ts';
 import { useLive } from '../data/live/use-live.ts';
@@ -43,5 +44,25 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
     const more = hasNextPage ? () => void fetchNextPage() : null;
     return { state: 'ready', value: { orders, more, moreComes: isFetchingNextPage } };
   }
+  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+}
+
+/** What a search by phone number brought, or why it brought nothing. */
+export type PhoneOrders =
+  | Exclude<Reading<OwnOrders>, { state: 'unknown' }>
+  | { readonly state: 'refused'; readonly why: string };
+
+/** [OR37] What was ordered from a brand with a phone number of late, the newest first. */
+export function usePhoneOrders(brand: string, phone: string): PhoneOrders {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['history-by-phone', brand, phone],
+    queryFn: async ({ signal }) =>
+      dataOf(await call(searchByPhone, { query: { pos_parent: brand, phone }, signal })),
+    refetchInterval: EVERY,
+    refetchOnMount: 'always',
+    gcTime: 0,
+  });
+  if (data) return { state: 'ready', value: { orders: data.orders, more: null, moreComes: false } };
+  if (error instanceof Refused) return { state: 'refused', why: error.message };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

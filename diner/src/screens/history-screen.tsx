@@ -5,6 +5,7 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import { type Currency, DONG } from '@mam/domain/money/currency.ts';
 import type { PastOrder } from '@mam/domain/order/order.ts';
 import type { Zone } from '@mam/domain/time/moment.ts';
+import magnifier from '@mam/ui/art/magnifying-glass-tilted-left.svg';
 import receipt from '@mam/ui/art/receipt.svg';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
@@ -14,10 +15,12 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { useIsWide } from '../device/width.ts';
 import styles from '../history/history.module.css';
 import { isMoving, OrderState } from '../history/order-state.tsx';
-import { type OwnOrders, useHistory } from '../history/use-history.ts';
+import { PhoneSearch } from '../history/phone-search.tsx';
+import { type OwnOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { useWhen } from '../order/use-when.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -30,6 +33,7 @@ export function HistoryScreen() {
   const say = useWords(historyWords);
   const place = usePlace();
   const history = useHistory(place.brand);
+  const [phone, setPhone] = useState('');
   const stores = useStores(place.brand);
   const brand = stores.state === 'ready' ? stores.value : null;
   useTitle(say('title'), brand?.name);
@@ -48,12 +52,49 @@ export function HistoryScreen() {
         <h1>{say('title')}</h1>
       </TopBar>
       <main className={styles.page} aria-busy={history.state === 'loading' || undefined}>
-        {history.state === 'ready' && stores.state !== 'loading' ? (
+        <PhoneSearch searched={phone} onSearch={setPhone} />
+        {phone !== '' ? (
+          <Found key={phone} phone={phone} brand={brand} />
+        ) : history.state === 'ready' && stores.state !== 'loading' ? (
           <Orders own={history.value} brand={brand} menu={back} />
         ) : (
           <Loading />
         )}
       </main>
+    </>
+  );
+}
+
+interface FoundProps {
+  readonly phone: string;
+  readonly brand: BrandStores | null;
+}
+
+/** [OR37] What was ordered with a number: to be recognised, not to be opened. */
+function Found({ phone, brand }: FoundProps) {
+  const say = useWords(historyWords);
+  const place = usePlace();
+  const found = usePhoneOrders(place.brand, phone);
+  if (found.state === 'loading') return <Loading />;
+  if (found.state === 'failed') return <ConnectionLost retry={found.retry} />;
+  if (found.state === 'refused')
+    return (
+      <p className="muted" role="alert">
+        {found.why}
+      </p>
+    );
+  if (found.value.orders.length === 0)
+    return (
+      <EmptyState title={say('search_none')} things={<TrayThing src={magnifier} at={[50, 50]} size={50} />}>
+        {say('search_none_text')}
+      </EmptyState>
+    );
+  return (
+    <>
+      <p className="small muted" role="status">
+        {say('search_note')}
+      </p>
+      <OrderList own={found.value} brand={brand} />
     </>
   );
 }
@@ -102,7 +143,6 @@ interface OrdersProps {
 
 function Orders({ own, brand, menu }: OrdersProps) {
   const say = useWords(historyWords);
-  const wide = useIsWide();
   if (own.orders.length === 0)
     return (
       <EmptyState
@@ -117,6 +157,12 @@ function Orders({ own, brand, menu }: OrdersProps) {
         {say('empty_text')}
       </EmptyState>
     );
+  return <OrderList own={own} brand={brand} />;
+}
+
+function OrderList({ own, brand }: Omit<OrdersProps, 'menu'>) {
+  const say = useWords(historyWords);
+  const wide = useIsWide();
   const rows = rowsOf(own, brand);
   return (
     <>

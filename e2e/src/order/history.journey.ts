@@ -91,3 +91,41 @@ test('the menu leads back to the order on its way, and knows what the kitchen ha
   await expect(page.getByRole('article', { name: code })).toContainText('Đang nấu');
   await lookClosely(page, 'own orders, one being made');
 });
+
+test('a phone number finds what was ordered with it, on any device, and gives nothing of it away', async ({
+  someone,
+}) => {
+  const buyer = await someone(PHONE, 'Đặng Thị Kín');
+  const how = { to: '77 Lê Lợi, P. Bến Thành' };
+  const { code } = await haveOrdered(buyer, { dishes: [CHICKEN_SALAD], how });
+  for (const device of [PHONE, DESKTOP]) {
+    const { page } = await someone(device);
+    await page.goto(ORDERS);
+    await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
+    const field = page.getByRole('textbox', { name: 'Tìm đơn theo số điện thoại' });
+    await field.fill('090 12');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Số điện thoại cần ít nhất 8 chữ số');
+
+    await field.fill(`${buyer.phone.slice(0, 4)} ${buyer.phone.slice(4)}`);
+    await page.getByRole('button', { name: 'Tìm', exact: true }).click();
+    await expect(page.getByText('Đơn trong 90 ngày gần đây.', { exact: false })).toBeVisible();
+    const found = page.getByRole(device === PHONE ? 'article' : 'row').filter({ hasText: 'Gỏi gà' });
+    await expect(found).toContainText('Chờ xác nhận');
+    await expect(found.getByRole('link')).toHaveCount(0);
+    for (const secret of [buyer.name, buyer.phone.slice(-6), '77 Lê Lợi'])
+      await expect(page.getByRole('main').getByText(secret, { exact: false })).toHaveCount(0);
+    await lookClosely(page, 'orders of a number');
+    await page.getByRole('button', { name: 'Xoá số, xem đơn của tôi' }).click();
+    await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
+    await field.fill('0399999999');
+    await field.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Không có đơn với số này' })).toBeVisible();
+  }
+  // its own diner is led to it
+  await buyer.page.goto(ORDERS);
+  await buyer.page.getByRole('textbox', { name: 'Tìm đơn theo số điện thoại' }).fill(buyer.phone);
+  await buyer.page.getByRole('button', { name: 'Tìm', exact: true }).click();
+  await buyer.page.getByRole('link', { name: `Theo dõi đơn ${code}` }).click();
+  await orderSays(buyer.page, 'Chờ quán xác nhận');
+});
