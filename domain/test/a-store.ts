@@ -30,6 +30,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     deliveryMinutes: null,
     prepMinutes: 0,
     noticeMinutes: 0,
+    answerMinutes: 5,
     hideStatus: false,
     currency: DONG,
     language: null,

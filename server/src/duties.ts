@@ -1,5 +1,6 @@
 import type { Duty } from './clock/clock.ts';
 import { nightlyCheck } from './db/sqlite/nightly-check.ts';
+import { endUnanswered } from './order/answer-duty.ts';
 import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';
 import { SENDERS } from './senders.ts';
@@ -10,6 +11,7 @@ const HOUR = 3_600_000;
 /** Everything the server does although nobody asks, in the order in which it is done. */
 export const DUTIES: readonly Duty[] = [
   ...PAYMENT_DUTIES,
+  endUnanswered,
   tellOfPlaces,
   outboxDuty(SENDERS),
   {

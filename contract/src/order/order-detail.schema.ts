@@ -76,6 +76,11 @@ export const OrderDetail = Type.Object({
   created_at: EpochSeconds,
   /** when the diner wants it, null = as soon as possible */
   wanted_at: Moment,
+  /** when a device of the restaurant first drew it; null = none has, or it does not wait any more */
+  received_at: Moment,
+  /** from when the restaurant has time to answer, and until when; null = it is not its turn */
+  answer_from: Moment,
+  answer_by: Moment,
   promised_at: Moment,
   ready_at: Moment,
   steps: Type.Array(OrderStepWire),

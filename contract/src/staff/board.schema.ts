@@ -15,6 +15,9 @@ export const StaffOrder = Type.Object({
   created_at: EpochSeconds,
   /** null = as soon as possible */
   wanted_at: Moment,
+  /** from when the kitchen has time to answer, and until when; null = it is not its turn */
+  answer_from: Moment,
+  answer_by: Moment,
   promised_at: Moment,
   ready_at: Moment,
   finished_at: Moment,
@@ -68,6 +71,17 @@ export const Board = Type.Object({
   }),
 });
 export type Board = Static<typeof Board>;
+
+/** Orders that this device has drawn. */
+export const ReceivedBody = Type.Object({
+  store: StoreId,
+  codes: Type.Array(Type.String({ minLength: 1, maxLength: 12 }), { minItems: 1, maxItems: 200 }),
+});
+export type ReceivedBody = Static<typeof ReceivedBody>;
+
+/** How many of them no device had drawn before. */
+export const Received = Type.Object({ first: Type.Integer() });
+export type Received = Static<typeof Received>;
 
 const Version = Type.Integer({ minimum: 0 });
 

@@ -4,6 +4,8 @@ import type {
   AcceptBody,
   Board,
   BoardQuery,
+  Received,
+  ReceivedBody,
   RejectBody,
   Rejected,
   StaffOrder,
@@ -14,6 +16,13 @@ import type { OFFER_FEE_REFUSES, STEP_REFUSES } from './refusals.ts';
 export const getBoard = endpoint<{ query: BoardQuery; answer: Board }>({
   method: 'GET',
   path: '/v1/staff/board',
+  auth: 'staff',
+});
+
+/** This device has drawn these orders: their diners read that the restaurant has them. */
+export const markReceived = endpoint<{ body: ReceivedBody; answer: Received }>({
+  method: 'POST',
+  path: '/v1/staff/board/received',
   auth: 'staff',
 });
 

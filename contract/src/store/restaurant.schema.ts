@@ -73,6 +73,8 @@ const ExtraData = Type.Object({
   prep_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 1440 })),
   /** how long before a chosen time the kitchen wants to know of it, in minutes */
   notice_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
+  /** an order nobody has answered so many minutes of open time ends; missing = 5 */
+  answer_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 240 })),
 });
 
 /** At most so many orders in each slot of the clock; without kinds, all kinds share the places. */

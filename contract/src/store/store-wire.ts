@@ -21,6 +21,7 @@ import { zoneOf } from './zone-wire.ts';
 
 /** What a kitchen needs that has not said how long it needs. */
 const PREP_MINUTES = 15;
+const ANSWER_MINUTES = 5;
 
 const ourType = (type: OrderTypeWire): OrderType => (type === 'PICK' ? 'PICKUP' : type);
 
@@ -120,6 +121,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     deliveryMinutes: typeof delivery === 'number' ? delivery : null,
     prepMinutes: extra.prep_minutes ?? PREP_MINUTES,
     noticeMinutes: extra.notice_minutes ?? 0,
+    answerMinutes: extra.answer_minutes ?? ANSWER_MINUTES,
     hideStatus: isOn(extra.hide_status),
     currency,
     language: isGerman(wireCurrency) ? 'de' : null,

@@ -32,7 +32,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: WAITING, to: ['USER_CANCELLED'], by: ['diner'] },
   { from: WAITING, to: ['CONFIRMED'], by: ['staff'] },
   { from: WAITING, to: ['ACCEPTED'], by: ['partner'] },
-  { from: WAITING, to: ['FAILED'], by: ['system'] },
+  { from: WAITING, to: ['FAILED', 'CANCELLED'], by: ['system'] },
   {
     from: [...WAITING, 'CONFIRMED', ...DRIVER, 'AHA_CANCELLED', 'RES_DELIVERY', 'WAIT_PICKUP'],
     to: ['CANCELLED'],

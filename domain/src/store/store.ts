@@ -136,6 +136,8 @@ export interface Store {
   readonly prepMinutes: number;
   /** how long before a chosen time it wants to know of it; 0 = no longer than it takes */
   readonly noticeMinutes: number;
+  /** how long it may leave an order without an answer while it is open, 1 to 240 [OR39] */
+  readonly answerMinutes: number;
   readonly hideStatus: boolean;
   readonly currency: Currency;
   /** the store's own language (German stores), else null: the diner chooses */

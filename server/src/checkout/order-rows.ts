@@ -11,6 +11,7 @@ import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts'
 import { internationalNumber } from '../contact/international-number.ts';
 import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
 import type { OrderDocument } from '../order/rows.ts';
+import { waitBegins } from '../order/waiting.ts';
 import type { WeighedOrder } from './weigh-order.ts';
 
 interface Identity {
@@ -81,6 +82,8 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     document: JSON.stringify(document),
     created_at: who.now,
     updated_at: who.now,
+    // it is the restaurant's turn, unless it is to be paid first
+    ...waitBegins(status, who.now),
     ended_at: null,
     paid_at: null,
     claimed_at: null,

@@ -31,9 +31,10 @@ import { networkOf } from '../http/caller/network.ts';
 import { dinerOf, staffOf } from '../http/caller/principal.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
+import { answerWire } from '../order/answer-wire.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { codeOfHash } from '../order/hash.ts';
-import { orderDetail } from '../order/order-detail.ts';
+import { orderDetail, type WholeOrder } from '../order/order-detail.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { answerFee } from '../payment/agree-fee.ts';
@@ -194,7 +195,7 @@ async function unlessStoreChanges<T>(place: () => Promise<T>): Promise<T | Refus
 
 /** The diner answers the fee the restaurant has named. */
 function serveFee(...[app, context]: Parameters<Feature>): void {
-  const { database, now } = context;
+  const { now } = context;
   serveDiner(
     app,
     context,
@@ -209,17 +210,22 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
       if (fee === null) return refuse('MALFORMED');
       const answered = await answerFee(context, order, { fee, answer: body.answer, now: now() });
       if (isRefused(answered)) return answered;
-      return ok(await ownDetail(database, answered));
+      return ok(await ownDetail(context, answered));
     },
   );
 }
 
-/** An order as whoever may act on it reads it. */
-async function ownDetail({ read }: Context['database'], order: OrderRow): Promise<OrderDetail> {
+/** An order with everything that is read of it. */
+async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder> {
+  const { read } = context.database;
   const lines = await linesOfOrder(read, order.brand, order.id);
   const steps = await stepsOfOrders(read, order.brand, [order.id]);
-  return orderDetail({ order, lines, steps }, { mine: true, shown: true });
+  return { order, lines, steps, answer: await answerWire(context, order) };
 }
+
+/** An order as whoever may act on it reads it. */
+const ownDetail = async (context: Context, order: OrderRow): Promise<OrderDetail> =>
+  orderDetail(await wholeOrder(context, order), { mine: true, shown: true });
 
 /** [OR35] The diner who placed it; of an order that staff took for a caller, whoever holds its link. */
 const isBuyer = (order: OrderRow, diner: { readonly uid: string } | null | undefined): boolean =>
@@ -237,7 +243,7 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
       if (!order) return refuse('UNKNOWN');
       if (!isBuyer(order, diner)) return refuse('NOT_YOURS');
       const cancelled = await cancelOrder(context, order, { by: diner.uid, now: context.now() });
-      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context.database, cancelled));
+      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context, cancelled));
     },
   );
 }
@@ -251,15 +257,14 @@ export const orderRoutes: Feature = (app, context) => {
     const order = await findOrder(context, params.order_hash);
     if (!order) return refuse('UNKNOWN');
     const { read } = context.database;
-    const [diner, staff, lines, steps] = [
+    const [diner, staff, whole] = [
       await dinerOf(read, request.headers),
       await staffOf(context, request.headers),
-      await linesOfOrder(read, order.brand, order.id),
-      await stepsOfOrders(read, order.brand, [order.id]),
+      await wholeOrder(context, order),
     ];
     const mine = isBuyer(order, diner);
     const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
-    return ok(orderDetail({ order, lines, steps }, { mine, shown }));
+    return ok(orderDetail(whole, { mine, shown }));
   });
 
   serveFee(app, context);

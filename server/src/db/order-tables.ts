@@ -10,6 +10,7 @@ export interface OrderTables {
   orders: OrderRow;
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
+  order_receipts: OrderReceiptRow;
 }
 
 export interface OrderRow {
@@ -56,6 +57,10 @@ export interface OrderRow {
   document: string;
   created_at: number;
   updated_at: number;
+  /** [OR38] since when the restaurant is to answer; null = it is not its turn */
+  waits_since: number | null;
+  /** when the clock looks whether its time is over; null = it does not wait */
+  look_at: number | null;
   /** when it reached a final status */
   ended_at: number | null;
   /** when its money was complete; null = not paid online, or not yet */
@@ -122,4 +127,13 @@ export interface OrderOriginRow {
   open: number;
   /** 0 = the restaurant has answered */
   waiting: number;
+}
+
+/** [OR41] The first device of the restaurant that has drawn an order. */
+export interface OrderReceiptRow {
+  order_id: string;
+  /** who was signed in */
+  staff_id: string;
+  brand: string;
+  at: number;
 }

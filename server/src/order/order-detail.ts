@@ -6,9 +6,13 @@ import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts
 import { feeAgreement } from './fee-agreement.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
+/** What the diner knows of the restaurant's answer while it is waited for. */
+export type AnswerWire = Pick<OrderDetail, 'received_at' | 'answer_from' | 'answer_by'>;
+
 /** An order with its lines and steps, as its rows say. */
 export interface WholeOrder {
   readonly order: OrderRow;
+  readonly answer: AnswerWire;
   readonly lines: readonly OrderLineRow[];
   readonly steps: readonly StepWithName[];
 }
@@ -116,7 +120,7 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
 
 /** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes. */
 export function orderDetail(
-  { order, lines, steps }: WholeOrder,
+  { order, answer, lines, steps }: WholeOrder,
   { mine, shown }: { mine: boolean; shown: boolean },
 ): OrderDetail {
   const document = orderDocument(order);
@@ -144,6 +148,7 @@ export function orderDetail(
     total_amount: document.quote.total_amount,
     created_at: seconds(order.created_at),
     wanted_at: moment(order.wished_at),
+    ...answer,
     promised_at: moment(order.promised_at),
     ready_at: moment(order.ready_at),
     steps: stepsWire(steps, false),
@@ -155,7 +160,8 @@ export function orderDetail(
     group: null,
     group_user_ids: [],
     rating: null,
-    hub_response: {},
+    // it never reached the restaurant
+    hub_response: order.status === 'FAILED' ? { error: { message: 'not received' } } : {},
     raw: rawOf(order, document, user, items),
   };
 }

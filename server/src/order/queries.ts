@@ -4,6 +4,7 @@ import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts
 import { preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 import { isSameHash } from './hash.ts';
+import { waitAfter } from './waiting.ts';
 
 const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
 const MOST_ODD = 200;
@@ -105,7 +106,10 @@ export function stepsOfOrders(
 
 /** What of an order can be changed beside its status. */
 export type OrderChange = Partial<
-  Omit<OrderRow, 'id' | 'brand' | 'code' | 'hash' | 'version' | 'status' | 'ended_at'>
+  Omit<
+    OrderRow,
+    'id' | 'brand' | 'code' | 'hash' | 'version' | 'status' | 'ended_at' | 'waits_since' | 'look_at'
+  >
 >;
 
 /** Changes an order that is still as it was read; undefined = somebody was faster. Its status is for change-status.ts alone. */
@@ -116,12 +120,13 @@ export function updateOrder(trx: Trx, order: OrderRow, change: OrderChange): Pro
 /** As updateOrder, with the status; only change-status.ts may call it. */
 export function updateStatus(
   trx: Trx,
-  { id, brand, version }: OrderRow,
+  order: OrderRow,
   change: OrderChange & Partial<Pick<OrderRow, 'status' | 'ended_at'>>,
 ): Promise<OrderRow | undefined> {
+  const { id, brand, version } = order;
   return trx
     .updateTable('orders')
-    .set({ ...change, version: version + 1 })
+    .set({ ...change, ...waitAfter(order, change), version: version + 1 })
     .where('id', '=', id)
     .where('brand', '=', brand)
     .where('version', '=', version)
@@ -154,6 +159,28 @@ export function unpaidSince(db: Kysely<Tables>, before: number, most: number): P
       .limit(most)
       .execute()
   );
+}
+
+/** [OR39] Orders whose time to be answered may be over, the longest due first. */
+export function waitingOrders(db: Kysely<Tables>, now: number, most: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('look_at', '<=', now)
+    .orderBy('look_at')
+    .limit(most)
+    .execute();
+}
+
+/** Looks at a waiting order again at another moment; no change of the order. */
+export async function lookAgainAt(trx: Trx, { id, brand, version }: OrderRow, at: number): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ look_at: at })
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .where('version', '=', version)
+    .execute();
 }
 
 interface OfStore {

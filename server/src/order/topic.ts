@@ -13,3 +13,12 @@ export function ringOrder(
   appendEvent(trx, { brand, topic: boardTopic(brand, store_id), version: at, at });
   if (uid !== null) appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
 }
+
+/** [OR41] Rings for whoever looks at the order: the restaurant has it. The order is what it was. */
+export function ringReceived(
+  trx: Trx,
+  { brand, hash, version }: Pick<OrderRow, 'brand' | 'hash' | 'version'>,
+  at: number,
+): void {
+  appendEvent(trx, { brand, topic: orderTopic(hash), version, at });
+}

@@ -5,6 +5,8 @@ import {
   AcceptBody,
   Board,
   BoardQuery,
+  Received,
+  ReceivedBody,
   RejectBody,
   Rejected,
   StaffOrder,
@@ -16,6 +18,7 @@ import {
   getBoard,
   markDeparted,
   markReady,
+  markReceived,
   offerFee as offerFeeCall,
   rejectOrder as rejectCall,
 } from '@mam/contract/staff/board.ts';
@@ -29,8 +32,10 @@ import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
-import { orderByCode } from '../order/queries.ts';
+import { orderByCode, ordersByCodes } from '../order/queries.ts';
+import { noteReceipt } from '../order/receipts.ts';
 import { orderDocument } from '../order/rows.ts';
+import { ringReceived } from '../order/topic.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
@@ -53,9 +58,9 @@ const TELLING: readonly RefusalCode[] = [
 /** Minor units; as much as a whole order may come to. */
 const MOST = 10 ** 12;
 
-async function orderNow({ database }: Context, brand: string, code: string) {
-  const row = await orderByCode(database.read, brand, code);
-  const [order] = row ? await staffOrders(database.read, brand, [row]) : [];
+async function orderNow(context: Context, brand: string, code: string) {
+  const row = await orderByCode(context.database.read, brand, code);
+  const [order] = row ? await staffOrders(context, brand, [row]) : [];
   return order;
 }
 
@@ -160,7 +165,29 @@ export const boardRoutes: Feature = (app, context) => {
       const selling = worksAt(staff)(query.store)
         ? await stores.get(database.read, staff.brand, query.store)
         : null;
-      return selling ? ok(await boardOf(database.read, selling.store, now())) : refuse('UNKNOWN');
+      return selling ? ok(await boardOf(context, selling.store, now())) : refuse('UNKNOWN');
+    },
+  );
+
+  serveStaff(
+    app,
+    context,
+    markReceived,
+    { may: null, body: ReceivedBody, answer: Received },
+    async ({ staff, body }) => {
+      if (!worksAt(staff)(body.store)) return refuse('UNKNOWN');
+      const found = await ordersByCodes(database.read, staff.brand, [...new Set(body.codes)]);
+      const drawn = found.filter((order) => order.store_id === body.store && order.waits_since !== null);
+      const by = { staffId: staff.id, now: now() };
+      let first = 0;
+      await database.transaction(async (trx) => {
+        for (const order of drawn) {
+          if (!(await noteReceipt(trx, order, by))) continue;
+          first += 1;
+          ringReceived(trx, order, by.now);
+        }
+      });
+      return ok({ first });
     },
   );
 

@@ -4,8 +4,7 @@ import { statusGroup } from '@mam/domain/order/status.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import type { Context } from '../context.ts';
 import { ordersOnBoard, ordersWithOddMoney } from '../order/queries.ts';
 import { staffOrders } from './staff-order.ts';
 
@@ -16,15 +15,20 @@ function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
 }
 
 /** Open orders of a store, those that ended today, and what today came to. */
-export async function boardOf(db: Kysely<Tables>, store: Store, now: EpochMs): Promise<Board> {
+export async function boardOf(
+  context: Pick<Context, 'database' | 'stores'>,
+  store: Store,
+  now: EpochMs,
+): Promise<Board> {
+  const db = context.database.read;
   const since = startOfToday(store, now);
   const rows = await ordersOnBoard(db, { brand: store.brand, store: store.id, since });
   const odd = await ordersWithOddMoney(db, { brand: store.brand, store: store.id });
   const counted = rows.filter((row) => row.created_at >= since && statusGroup(row.status) !== 'CANCELED');
   const amount = counted.reduce((sum, row) => sum + row.total, 0);
   return {
-    orders: await staffOrders(db, store.brand, rows),
-    money: await staffOrders(db, store.brand, odd),
+    orders: await staffOrders(context, store.brand, rows),
+    money: await staffOrders(context, store.brand, odd),
     today: { count: counted.length, amount: toWire(amount, store.currency) },
   };
 }

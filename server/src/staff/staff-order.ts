@@ -2,12 +2,13 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import type { AnswerTime } from '@mam/domain/order/answer-time.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
-import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
-import type { Tables } from '../db/tables.ts';
+import { answerTimes } from '../order/answer-wire.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { stepsOfOrders } from '../order/queries.ts';
@@ -19,7 +20,7 @@ function addressOf({ type, address: text, lat, lng }: OrderRow) {
 }
 
 /** An order as the kitchen needs it; nothing is masked. */
-function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder {
+function staffOrder(order: OrderRow, steps: readonly StepWithName[], answer: AnswerTime | null): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
   return {
@@ -31,6 +32,8 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
     table_name: order.table_name ?? '',
     created_at: seconds(order.created_at),
     wanted_at: moment(order.wished_at),
+    answer_from: moment(answer?.from ?? null),
+    answer_by: moment(answer?.by ?? null),
     promised_at: moment(order.promised_at),
     ready_at: moment(order.ready_at),
     finished_at: moment(order.ended_at),
@@ -58,12 +61,15 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[]): StaffOrder
 
 /** Orders of one brand with their steps, in the order they are given. */
 export async function staffOrders(
-  db: Kysely<Tables>,
+  context: Pick<Context, 'database' | 'stores'>,
   brand: string,
   orders: readonly OrderRow[],
 ): Promise<StaffOrder[]> {
   if (orders.length === 0) return [];
   const steps = new Map<string, StepWithName[]>(orders.map(({ id }) => [id, []]));
-  for (const step of await stepsOfOrders(db, brand, [...steps.keys()])) steps.get(step.order_id)?.push(step);
-  return orders.map((order) => staffOrder(order, steps.get(order.id) ?? []));
+  const { read } = context.database;
+  for (const step of await stepsOfOrders(read, brand, [...steps.keys()]))
+    steps.get(step.order_id)?.push(step);
+  const answers = await answerTimes(context, orders);
+  return orders.map((order) => staffOrder(order, steps.get(order.id) ?? [], answers.get(order.id) ?? null));
 }

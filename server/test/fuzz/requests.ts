@@ -162,6 +162,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       order,
     };
   },
+  'POST /v1/staff/board/received': async (ground) => {
+    const order = await orderOf(ground, 'placed');
+    const headers = ground.world.staff[ground.brand].cook;
+    return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
+  },
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
   'POST /v1/order/{order_hash}/cancel': ofOrder('placed', { body: { reason: 'Người mua huỷ đơn' } }),

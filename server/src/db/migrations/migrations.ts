@@ -12,6 +12,7 @@ import { totp } from './0013-totp.ts';
 import { tablesStopped } from './0014-tables-stopped.ts';
 import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
+import { answers } from './0018-answers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   tablesStopped,
   oldDiners,
   phoneNumbers,
+  answers,
 ];

@@ -1,0 +1,72 @@
+import { nextOpening, openUntil, withinHours } from '../store/hours.ts';
+import type { Store } from '../store/store.ts';
+import { openingHoursOf, type Timetable } from '../store/timetable.ts';
+import type { EpochMs } from '../time/moment.ts';
+import { type OrderStatus, statusGroup } from './status.ts';
+
+const MINUTE = 60_000;
+/** an order for later is for the kitchen to answer an hour before at the latest */
+const KNOWN_BEFORE = 60;
+/** stretches of open time that are looked through: more than any answer takes */
+const MOST_STRETCHES = 60;
+
+/** The part of an order that decides whose turn it is. */
+export interface MayWait {
+  readonly status: OrderStatus;
+  /** the diner says the money is sent, and nobody has seen it */
+  readonly transferUnconfirmed: boolean;
+  /** a fee was named, and the diner has to answer */
+  readonly feeOffered: boolean;
+}
+
+/** [OR38] Whether the restaurant is to answer now: it has the order, and waits for nothing itself. */
+export const waitsForAnswer = ({ status, transferUnconfirmed, feeOffered }: MayWait): boolean =>
+  statusGroup(status) === 'PENDING' && !transferUnconfirmed && !feeOffered;
+
+/** An order that waits for its restaurant's answer. */
+export interface Waiting {
+  readonly waitsSince: EpochMs;
+  /** null = as soon as possible */
+  readonly wantedAt: EpochMs | null;
+}
+
+/** From when a restaurant has time to answer, and until when. */
+export interface AnswerTime {
+  readonly from: EpochMs;
+  readonly by: EpochMs;
+}
+
+/** When so much open time has passed after an instant; null when the store never opens for that long again. */
+function afterOpenTime(hours: Timetable, from: EpochMs, span: number): AnswerTime | null {
+  let began: EpochMs | null = null;
+  let [at, left] = [from, span];
+  for (let stretch = 0; stretch < MOST_STRETCHES; stretch += 1) {
+    if (withinHours(hours, at)) {
+      began ??= at;
+      const until = openUntil(hours, at);
+      if (until === null || at + left <= until + MINUTE) return { from: began, by: at + left };
+      left -= until + MINUTE - at;
+      at = until + MINUTE;
+    }
+    const next = withinHours(hours, at) ? at : nextOpening(hours, at);
+    if (next === null) return null;
+    at = next;
+  }
+  return null;
+}
+
+/**
+ * [OR39] When a waiting order is to be answered: within the minutes the store has set, counted from when it reached the
+ * restaurant, for a scheduled one from when it must be known, and only while the store is open. null = it never opens
+ * again.
+ */
+export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store): AnswerTime | null {
+  const { answerMinutes, prepMinutes, noticeMinutes, deliveryMinutes } = store;
+  const before = Math.max(KNOWN_BEFORE, prepMinutes, noticeMinutes, deliveryMinutes ?? 0) * MINUTE;
+  const known = wantedAt === null ? waitsSince : Math.max(waitsSince, wantedAt - before);
+  return afterOpenTime(openingHoursOf(store), known, answerMinutes * MINUTE);
+}
+
+/** [OR40] What becomes of an order nobody has answered: it never reached the restaurant, or the restaurant let it lie. */
+export const unansweredEnd = (received: boolean): 'CANCELLED' | 'FAILED' =>
+  received ? 'CANCELLED' : 'FAILED';
