@@ -76,12 +76,15 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     total_amount: sent.total_amount,
     created_at: seconds(order.createdAt),
     wanted_at: moment(order.wantedAt),
+    received_at: moment(order.receivedAt),
+    answer_from: moment(order.answerFrom),
+    answer_by: moment(order.answerBy),
     promised_at: moment(order.promisedAt),
     ready_at: moment(order.readyAt),
-    steps: order.steps.map(({ status, at }) => ({
+    steps: order.steps.map(({ status, at }, index) => ({
       status: status ?? 'SOMETHING_NEW',
       at: seconds(at),
-      by: 'staff',
+      by: order.unanswered && index === order.steps.length - 1 ? 'system' : 'staff',
     })),
     reason: order.reason,
     setting: {
@@ -130,38 +133,47 @@ const maybe = fc.option(instant, { nil: null });
 const amount = fc.nat(100_000_000);
 
 /** Everything of an order but what it costs. */
-const facts = fc.record({
-  hash: fc.string({ minLength: 11 }),
-  code: fc.string(),
-  brand: fc.string(),
-  storeId: fc.nat(),
-  status,
-  type: fc.constantFrom('DELI' as const, 'DELIAT' as const, 'PICKUP' as const),
-  tableName: fc.string(),
-  mine: fc.boolean(),
-  person: fc.record({
-    name: fc.string(),
-    phone: fc.string(),
-    address: fc.string(),
-    addressDetail: fc.string(),
-  }),
-  note: fc.string(),
-  itemCount: fc.nat(),
-  fee: fc.oneof(
-    fc.record({ state: fc.constantFrom('none' as const, 'open' as const) }),
-    fc.record({ state: fc.constant('offered' as const), fee: amount, total: amount }),
-    fc.record({ state: fc.constant('agreed' as const), atDoor: amount }),
-  ),
-  paymentMethod: fc.constantFrom('', 'PAYMENT_ON_DELIVERY', 'MOMO_QR_AIO'),
-  createdAt: instant,
-  wantedAt: maybe,
-  promisedAt: maybe,
-  readyAt: maybe,
-  steps: fc.array(fc.record({ status, at: instant })),
-  reason: fc.string(),
-  hasDriver: fc.boolean(),
-  lost: fc.boolean(),
-});
+const facts = fc
+  .record({
+    hash: fc.string({ minLength: 11 }),
+    code: fc.string(),
+    brand: fc.string(),
+    storeId: fc.nat(),
+    status,
+    type: fc.constantFrom('DELI' as const, 'DELIAT' as const, 'PICKUP' as const),
+    tableName: fc.string(),
+    mine: fc.boolean(),
+    person: fc.record({
+      name: fc.string(),
+      phone: fc.string(),
+      address: fc.string(),
+      addressDetail: fc.string(),
+    }),
+    note: fc.string(),
+    itemCount: fc.nat(),
+    fee: fc.oneof(
+      fc.record({ state: fc.constantFrom('none' as const, 'open' as const) }),
+      fc.record({ state: fc.constant('offered' as const), fee: amount, total: amount }),
+      fc.record({ state: fc.constant('agreed' as const), atDoor: amount }),
+    ),
+    paymentMethod: fc.constantFrom('', 'PAYMENT_ON_DELIVERY', 'MOMO_QR_AIO'),
+    createdAt: instant,
+    wantedAt: maybe,
+    receivedAt: maybe,
+    answerFrom: maybe,
+    answerBy: maybe,
+    promisedAt: maybe,
+    readyAt: maybe,
+    steps: fc.array(fc.record({ status, at: instant })),
+    reason: fc.string(),
+    hasDriver: fc.boolean(),
+    lost: fc.boolean(),
+    unanswered: fc.boolean(),
+  })
+  .map((known) => ({
+    ...known,
+    unanswered: known.unanswered && known.status === 'CANCELLED' && known.steps.length > 0,
+  }));
 
 describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
   const { store, menu } = demo(brand);

@@ -120,11 +120,15 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     paymentMethod: textOf(order.payment_method),
     createdAt: timeOf(order.created_at) ?? steps[0]?.at ?? 0,
     wantedAt: timeOf(order.wanted_at),
+    receivedAt: timeOf(order.received_at),
+    answerFrom: timeOf(order.answer_from),
+    answerBy: timeOf(order.answer_by),
     promisedAt: timeOf(order.promised_at),
     readyAt: timeOf(order.ready_at),
     steps,
     reason: textOf(order.reason),
     hasDriver: textOf(raw?.delivery_partner_info?.Driver_Id) !== '',
+    unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
     lost: typeof order.hub_response?.error === 'object' && order.hub_response.error !== null,
   };
 }

@@ -14,9 +14,8 @@ import { Bold } from '../words/bold.tsx';
 import { faceOf, LEGS, legProgress, type OrderFace } from './order-face.ts';
 import { OrderHead, type WayBack } from './order-head.tsx';
 import { PICTURES } from './order-pictures.ts';
+import { useWhen } from './use-when.ts';
 
-/** A restaurant usually answers within this. */
-const ANSWER = 5 * 60_000;
 const MINUTE = 60_000;
 
 interface OrderHeadOfProps {
@@ -64,8 +63,9 @@ export function OrderHeadOf({ order, store, pickup, back, food }: OrderHeadOfPro
 /** The four legs: answer, cooking, the way, arrived; the one we are on fills with its time. */
 function legsOf(face: OrderFace, order: Order, now: EpochMs | null) {
   const waiting = face.legsDone === 0;
-  const from = waiting ? order.createdAt : (order.steps.at(-1)?.at ?? order.createdAt);
-  const here = face.quiet ? 0 : legProgress(from, waiting ? from + ANSWER : order.promisedAt, now ?? from);
+  const from = waiting ? order.answerFrom : (order.steps.at(-1)?.at ?? order.createdAt);
+  const until = waiting ? order.answerBy : order.promisedAt;
+  const here = face.quiet ? 0 : legProgress(from, until, now ?? from ?? 0);
   return Array.from({ length: LEGS }, (_, leg) => ({
     done: leg < face.legsDone ? 1 : leg === face.legsDone ? here : 0,
   }));
@@ -98,9 +98,11 @@ function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
     const paid = order.mine && !isPayLater(order.paymentMethod);
     return say(paid ? 'cancelled_by_you_paid' : order.mine ? 'cancelled_by_you' : 'cancelled_by_buyer');
   }
+  if (order.unanswered) return say('cancelled_unanswered');
   if (face.quiet && order.reason) return say('cancelled_reason', { reason: order.reason });
   // what is to be said of the money stands below
   if (face.name === 'cancelled' && !isPayLater(order.paymentMethod)) return say('cancelled_online');
+  if (face.name === 'waiting') return <WhoHasIt order={order} zone={zone} />;
   const { promisedAt: at } = order;
   if (at === null || !PROMISED.has(face.name)) return say(`${face.name}_text`);
   const left = now === null ? null : at - now;
@@ -113,6 +115,18 @@ function WhatComes({ order, face, now, zone, pickup, seated }: WhatComesProps) {
       </Bold>
       {left !== null && left > MINUTE ? say('minutes_left', { n: Math.ceil(left / MINUTE) }) : null}
       {left !== null && left <= MINUTE ? say('any_moment') : null}
+    </>
+  );
+}
+
+/** [OR41] [OR39] Sent, or received, and until when there will be an answer. */
+function WhoHasIt({ order: { receivedAt, answerBy }, zone }: Pick<WhatComesProps, 'order' | 'zone'>) {
+  const say = useWords(orderWords);
+  const when = useWhen();
+  return (
+    <>
+      {say(receivedAt === null ? 'waiting_sent' : 'waiting_received')}{' '}
+      {answerBy === null ? null : <Bold>{say('answer_by', { time: when(answerBy, zone) })}</Bold>}
     </>
   );
 }

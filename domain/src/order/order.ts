@@ -55,6 +55,11 @@ export interface Order extends OrderName {
   readonly createdAt: EpochMs;
   /** null = as soon as possible */
   readonly wantedAt: EpochMs | null;
+  /** when a device of the restaurant first drew it; null = none has, or it was answered [OR41] */
+  readonly receivedAt: EpochMs | null;
+  /** from when it is the restaurant's turn to answer, and until when; null = it is not [OR39] */
+  readonly answerFrom: EpochMs | null;
+  readonly answerBy: EpochMs | null;
   readonly promisedAt: EpochMs | null;
   readonly readyAt: EpochMs | null;
   readonly steps: readonly OrderStep[];
@@ -63,6 +68,8 @@ export interface Order extends OrderName {
   readonly hasDriver: boolean;
   /** the store never got it */
   readonly lost: boolean;
+  /** nobody answered in time [OR40] */
+  readonly unanswered: boolean;
 }
 
 /** An order as a list shows it [OR36][OR37]. */

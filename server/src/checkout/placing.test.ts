@@ -30,8 +30,12 @@ describeServerOnBothEngines('placing an order', {}, (running) => {
     expect(row.shipping_fee).toBe(15_000);
     expect(row.total).toBe(data.total_amount);
     expect(row.total).toBe(row.item_total - row.discount + row.service_charge + row.vat + row.shipping_fee);
-    const bells = await read.selectFrom('events').select('topic').orderBy('seq', 'desc').limit(2).execute();
-    expect(bells.map(({ topic }) => topic).sort()).toEqual(['board:BEPNHA:101', `order:${data.hash}`]);
+    const bells = await read.selectFrom('events').select('topic').orderBy('seq', 'desc').limit(3).execute();
+    expect(bells.map(({ topic }) => topic).sort()).toEqual([
+      'board:BEPNHA:101',
+      `diner:${row.uid}`,
+      `order:${data.hash}`,
+    ]);
   });
 
   it('keeps variants, options and the parts of combos as they were chosen', async () => {

@@ -1,4 +1,5 @@
 import { type AnswerTime, answerTime } from '@mam/domain/order/answer-time.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
 import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
@@ -27,7 +28,8 @@ export async function answerTimes(
 
 /** What the diner reads of an answer that is waited for. */
 export async function answerWire(context: Knowing, order: OrderRow): Promise<AnswerWire> {
-  if (order.waits_since === null) return { received_at: null, answer_from: null, answer_by: null };
+  if (statusGroup(order.status) !== 'PENDING')
+    return { received_at: null, answer_from: null, answer_by: null };
   const time = (await answerTimes(context, [order])).get(order.id);
   return {
     received_at: moment(await receivedAt(context.database.read, order)),

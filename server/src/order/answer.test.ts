@@ -68,7 +68,7 @@ describePaying('an order nobody answers', (paying) => {
     expect(mine.version).toBe(version);
     // a cook's tap is not too late because of it
     expect((await step(placed, 'accept', { version, minutes: 20 })).status).toBe(200);
-    // what nobody waits for any more, or lies at another store, is not received
+    // once is once, and what lies at another store is not received
     expect((await (await received([placed.code])).json()).data.first).toBe(0);
     const other = await order('PAYMENT_ON_DELIVERY');
     expect((await (await received([other.code], 102)).json()).data.first).toBe(0);

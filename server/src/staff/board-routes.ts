@@ -177,7 +177,7 @@ export const boardRoutes: Feature = (app, context) => {
     async ({ staff, body }) => {
       if (!worksAt(staff)(body.store)) return refuse('UNKNOWN');
       const found = await ordersByCodes(database.read, staff.brand, [...new Set(body.codes)]);
-      const drawn = found.filter((order) => order.store_id === body.store && order.waits_since !== null);
+      const drawn = found.filter((order) => order.store_id === body.store && order.ended_at === null);
       const by = { staffId: staff.id, now: now() };
       let first = 0;
       await database.transaction(async (trx) => {

@@ -14,6 +14,7 @@ import type { Board, BoardOrder } from '../order/board-order.ts';
 import { type Column, columnsOf } from '../order/columns.ts';
 import { boardOf } from '../order/read-board.ts';
 import type { Shift } from '../store/shift.tsx';
+import { useReceipts } from './use-receipts.ts';
 
 interface ShiftBoardValue {
   /** null until it has been read once */
@@ -46,6 +47,7 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
   const { data, dataUpdatedAt, refetch } = query;
   const board = shift.ready ? (data ?? null) : null;
   const columns = useMemo(() => columnsOf(board?.orders ?? []), [board]);
+  useReceipts(shift.storeId, columns.new, dataUpdatedAt);
   const fault = faultOf(query);
   const failed = fault ? reasonOf(fault) : shift.failed;
   const { again: storesAgain, ready } = shift;

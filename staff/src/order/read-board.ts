@@ -34,6 +34,8 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     table: tableOf(order.table_name),
     createdAt: order.created_at * 1000,
     wantedAt: ms(order.wanted_at),
+    answerFrom: ms(order.answer_from),
+    answerBy: ms(order.answer_by),
     acceptedAt: reached(order, ACCEPTED),
     promisedAt: ms(order.promised_at),
     readyAt: ms(order.ready_at),

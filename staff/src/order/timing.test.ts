@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ANSWER_WITHIN_MS, clockText, minutesLate, type Timed, timingOf } from './timing.ts';
+import { clockText, minutesLate, type Timed, timingOf } from './timing.ts';
 
 const MINUTE = 60_000;
 
 function order(more: Partial<Timed> = {}): Timed {
   return {
     createdAt: 0,
+    answerFrom: null,
+    answerBy: null,
     acceptedAt: null,
     promisedAt: null,
     readyAt: null,
@@ -16,27 +18,38 @@ function order(more: Partial<Timed> = {}): Timed {
 }
 
 describe('a new order', () => {
-  it('counts down to its answer and the ring empties', () => {
-    expect(timingOf(order(), 'new', 0)).toEqual({
-      kind: 'left',
-      ms: ANSWER_WITHIN_MS,
-      part: 1,
-      alarm: false,
-    });
-    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS / 2).part).toBe(0.5);
+  const fresh = order({ answerFrom: 0, answerBy: 5 * MINUTE });
+
+  it('[OR39] counts down to its answer and the ring empties', () => {
+    expect(timingOf(fresh, 'new', 0)).toEqual({ kind: 'left', ms: 5 * MINUTE, part: 1, alarm: false });
+    expect(timingOf(fresh, 'new', 2.5 * MINUTE).part).toBe(0.5);
   });
 
   it('turns red for the last third and stays red when it is over', () => {
-    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS * 0.6).alarm).toBe(false);
-    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS * 0.7).alarm).toBe(true);
-    expect(timingOf(order(), 'new', ANSWER_WITHIN_MS * 3)).toMatchObject({ part: 0, alarm: true });
+    expect(timingOf(fresh, 'new', 3 * MINUTE).alarm).toBe(false);
+    expect(timingOf(fresh, 'new', 3.5 * MINUTE).alarm).toBe(true);
+    expect(timingOf(fresh, 'new', 15 * MINUTE)).toMatchObject({ part: 0, alarm: true });
   });
 
   it('wanted in a few hours shows the time instead of an alarm', () => {
     const wantedAt = 5 * 60 * MINUTE;
-    expect(timingOf(order({ wantedAt }), 'new', 4 * MINUTE)).toEqual({
+    const [answerFrom, answerBy] = [4 * 60 * MINUTE, 245 * MINUTE];
+    expect(timingOf(order({ wantedAt, answerFrom, answerBy }), 'new', 4 * MINUTE)).toEqual({
       kind: 'at',
       ms: wantedAt,
+      part: null,
+      alarm: false,
+    });
+    expect(timingOf(order({ wantedAt, answerFrom, answerBy }), 'new', answerFrom)).toMatchObject({
+      kind: 'left',
+      ms: 5 * MINUTE,
+    });
+  });
+
+  it('says how long it waits where it is not the kitchen’s turn: a transfer is looked for', () => {
+    expect(timingOf(order(), 'new', 4 * MINUTE)).toEqual({
+      kind: 'since',
+      ms: 4 * MINUTE,
       part: null,
       alarm: false,
     });

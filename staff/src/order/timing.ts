@@ -3,9 +3,6 @@ import type { Column } from './columns.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-/** how long a diner may be left without an answer before the card turns red for good */
-export const ANSWER_WITHIN_MS = 3 * MINUTE;
 /** the ring turns red for the last third */
 const HURRY = 1 / 3;
 /** food that was ready this long ago is getting cold */
@@ -14,6 +11,9 @@ const COLD_AFTER_MS = 10 * MINUTE;
 /** What timing needs to know of an order. */
 export interface Timed {
   readonly createdAt: EpochMs;
+  /** from when it is to be answered, and until when; null = it is not the kitchen's turn */
+  readonly answerFrom: EpochMs | null;
+  readonly answerBy: EpochMs | null;
   readonly acceptedAt: EpochMs | null;
   readonly promisedAt: EpochMs | null;
   readonly readyAt: EpochMs | null;
@@ -36,13 +36,16 @@ function within(part: number): number {
   return Math.min(1, Math.max(0, part));
 }
 
-function answerTiming(order: Timed, now: EpochMs): Timing {
-  if (order.wantedAt !== null && order.wantedAt - now > HOUR) {
-    return { kind: 'at', ms: order.wantedAt, part: null, alarm: false };
+/** [OR39] What is left of the time to answer; since when it waits where it is somebody else's turn. */
+function answerTiming({ createdAt, wantedAt, answerFrom, answerBy }: Timed, now: EpochMs): Timing {
+  if (answerFrom !== null && answerBy !== null && now >= answerFrom) {
+    const left = answerBy - now;
+    const part = within(left / Math.max(1, answerBy - answerFrom));
+    return { kind: 'left', ms: left, part, alarm: part <= HURRY };
   }
-  const left = order.createdAt + ANSWER_WITHIN_MS - now;
-  const part = within(left / ANSWER_WITHIN_MS);
-  return { kind: 'left', ms: left, part, alarm: part <= HURRY };
+  const at = answerFrom === null ? wantedAt : (wantedAt ?? answerFrom);
+  if (at !== null) return { kind: 'at', ms: at, part: null, alarm: false };
+  return { kind: 'since', ms: Math.max(0, now - createdAt), part: null, alarm: false };
 }
 
 function promiseTiming(order: Timed, now: EpochMs): Timing {
