@@ -18,7 +18,10 @@ interface Pages {
   '/menu/special': OfEvery;
   '/menu/new': OfEvery;
   '/search': OfEvery;
-  '/cart': OfEvery;
+  /** order_hash: of an order that is bought again */
+  '/cart': OfEvery & { readonly order_hash?: string };
+  /** the short way to that, for links that are printed or sent */
+  '/r': OfEvery & { readonly order_hash: string };
   '/order': OfEvery;
   '/order/detail': OfEvery & { readonly order_hash: string };
   '/404': OfEvery & { readonly reason?: 'network' };

@@ -2,6 +2,7 @@ import type { Page } from '@mam/contract/page/link.ts';
 import { type LazyScreen, screen } from '../start/lazy-screen.ts';
 import {
   addressWords,
+  againWords,
   cartWords,
   checkoutWords,
   dietWords,
@@ -40,6 +41,10 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   '/cart': screen(
     () => import('../screens/cart-screen.tsx').then((m) => m.CartScreen),
     [checkoutWords, paymentWords, cartWords, menuWords, storesWords, discountWords],
+  ),
+  '/r': screen(
+    () => import('../screens/buy-again-screen.tsx').then((m) => m.BuyAgainScreen),
+    [againWords, storesWords],
   ),
   '/order': screen(
     () => import('../screens/history-screen.tsx').then((m) => m.HistoryScreen),

@@ -5,6 +5,7 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { orderNameOf, orderOf } from '@mam/contract/order/order-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Order, OrderName } from '@mam/domain/order/order.ts';
+import { isOrderHash } from '@mam/domain/order/order-hash.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
@@ -16,13 +17,13 @@ import type { Reading } from '../store/use-store.ts';
 const EVERY = 30_000;
 /** after a read that failed: nothing rings for it again */
 const SOON = 3_000;
-/** A hash this short belongs to nothing. */
-const SHORTEST = 10;
 
 /** An order the server knows: which one and where, and the whole of it once the currency of its store is known. */
 export interface FoundOrder {
   readonly name: OrderName;
   readonly countedIn: (currency: Currency) => Order;
+  /** as it came, to buy it again */
+  readonly wire: OrderDetail;
 }
 
 /** Built once per answer. */
@@ -33,6 +34,7 @@ function foundFrom(wire: OrderDetail): FoundOrder {
   if (known) return known;
   let counted: { readonly currency: Currency; readonly order: Order } | null = null;
   const found: FoundOrder = {
+    wire,
     name: orderNameOf(wire),
     countedIn: (currency) => {
       if (counted?.currency !== currency) counted = { currency, order: orderOf(wire, currency) };
@@ -47,7 +49,7 @@ const isUnknown = (error: unknown) => error instanceof Refused && error.status >
 
 /** An order by its hash, live while it can still change; not asked for in the background. */
 export function useOrder(hash: string): Reading<FoundOrder> {
-  const usable = hash.length > SHORTEST;
+  const usable = isOrderHash(hash);
   const queryKey = [orderTopic(hash)];
   const { data, error, refetch } = useQuery({
     queryKey,

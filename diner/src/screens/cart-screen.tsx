@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Redirect } from '@mam/client/router.tsx';
+import { Redirect, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
+import { isOrderHash } from '@mam/domain/order/order-hash.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { useEnterStore } from '../cart/enter-store.ts';
@@ -18,15 +19,30 @@ import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useTable } from '../table/use-table.ts';
-import { atTableWords, checkoutWords, tableWords } from '../words/areas.ts';
+import { againWords, atTableWords, checkoutWords, storesWords, tableWords } from '../words/areas.ts';
 
 const tableCart = screen(
   () => import('../table/table-cart.tsx').then((m) => m.TableCart),
   [atTableWords, tableWords],
 );
 
-/** /cart: one page from the cart to the order. */
+const buyAgain = screen(
+  () => import('./buy-again-screen.tsx').then((m) => m.BuyAgainScreen),
+  [againWords, storesWords],
+);
+
+/** /cart: one page from the cart to the order; with an order's hash, that order's dishes come into it first. */
 export function CartScreen() {
+  const hash = useParameters().get('order_hash') ?? '';
+  if (!isOrderHash(hash)) return <Cart />;
+  return (
+    <Suspense fallback={<CartLoading />}>
+      <buyAgain.Screen />
+    </Suspense>
+  );
+}
+
+function Cart() {
   const place = usePlace();
   const reading = useMenu(place);
   const minute = useMinute();

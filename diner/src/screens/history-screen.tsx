@@ -22,6 +22,7 @@ import { isMoving, OrderState } from '../history/order-state.tsx';
 import { PhoneSearch } from '../history/phone-search.tsx';
 import { type OwnOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { useWhen } from '../order/use-when.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -185,6 +186,12 @@ const addressOf = ({ order: { hash, brand, storeId } }: Row) =>
 const dishesOf = ({ order }: Row) =>
   order.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ');
 
+/** [CA15] Its buyer may have it again. */
+function Again({ order: { hash, ...order } }: Pick<Row, 'order'>) {
+  if (hash === null || !mayBuyAgain(order.status)) return null;
+  return <BuyAgain order={{ ...order, hash }} kind="soft" size="small" />;
+}
+
 function Cards({ rows, logo }: { readonly rows: readonly Row[]; readonly logo: string | null }) {
   const say = useWords(historyWords);
   const when = useWhen();
@@ -209,15 +216,18 @@ function Cards({ rows, logo }: { readonly rows: readonly Row[]; readonly logo: s
               <p className="small muted">{say('count', { n: order.itemCount })}</p>
               <div className={styles.foot}>
                 <Price amount={order.total} currency={currency} className={styles.total} />
-                {address ? (
-                  <Link
-                    to={address}
-                    className={buttonClass({ kind: moving ? 'primary' : 'soft', size: 'small' })}
-                    aria-label={say(moving ? 'follow_of' : 'see_of', { code: order.code })}
-                  >
-                    {say(moving ? 'follow' : 'see')}
-                  </Link>
-                ) : null}
+                <div className={styles.ways}>
+                  {address ? (
+                    <Link
+                      to={address}
+                      className={buttonClass({ kind: moving ? 'primary' : 'outline', size: 'small' })}
+                      aria-label={say(moving ? 'follow_of' : 'see_of', { code: order.code })}
+                    >
+                      {say(moving ? 'follow' : 'see')}
+                    </Link>
+                  ) : null}
+                  <Again order={order} />
+                </div>
               </div>
             </article>
           </li>
@@ -244,6 +254,9 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
               </th>
             ))}
             <th>
+              <span className="vh">{say('again')}</span>
+            </th>
+            <th>
               <span className="vh">{say('details')}</span>
             </th>
           </tr>
@@ -266,6 +279,9 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
                 </td>
                 <td>
                   <OrderState order={order} live={live} />
+                </td>
+                <td>
+                  <Again order={order} />
                 </td>
                 <td className={styles.right}>
                   {address ? (

@@ -9,6 +9,7 @@ import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
 import type { WayBack } from '../order/order-head.tsx';
@@ -104,6 +105,9 @@ function OrderOf({ order, shop, back }: OrderOfProps) {
           method={methodName(sayPayment, order.paymentMethod, pickup)}
         />
         <CancelOrder order={order} />
+        {order.mine && mayBuyAgain(order.status) ? (
+          <BuyAgain order={order} kind="outline" size="big" block />
+        ) : null}
       </aside>
     </main>
   );

@@ -17,6 +17,13 @@ export const addressBookWords = wordArea<keyof typeof import('./address-book/vi.
   de: () => import('./address-book/de.json'),
 });
 
+/** What is said when an order is bought again. */
+export const againWords = wordArea<keyof typeof import('./again/vi.json')>('again', {
+  vi: () => import('./again/vi.json'),
+  en: () => import('./again/en.json'),
+  de: () => import('./again/de.json'),
+});
+
 export const atTableWords = wordArea<keyof typeof import('./at-table/vi.json')>('at-table', {
   vi: () => import('./at-table/vi.json'),
   en: () => import('./at-table/en.json'),

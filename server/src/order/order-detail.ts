@@ -68,6 +68,7 @@ function personOf(order: OrderRow, document: OrderDocument, shown: boolean): Ord
   };
 }
 
+/** [CA15] Whoever holds the link may buy it again, with the words of nobody else. */
 function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[] {
   return lines.map((line) => {
     const item = JSON.parse(line.document) as OrderItemWire;

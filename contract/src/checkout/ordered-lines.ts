@@ -1,0 +1,41 @@
+import type { OrderedLine } from '@mam/domain/cart/buy-again.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { minorOf, WireError } from '../money/money-wire.ts';
+import type { OrderDetail } from '../order/order-detail.schema.ts';
+import { linesOf } from './sent-lines.ts';
+
+interface Reading {
+  readonly menu: Menu;
+  readonly currency: Currency;
+  /** makes a key no cart has yet */
+  readonly newKey: () => string;
+}
+
+/** [VO4] Of these only the order as a whole says that a voucher made some of them cheaper. */
+const hasCutPrices = ({ quote }: OrderDetail): boolean => quote.origin_amount !== quote.item_amount;
+
+/**
+ * [CA13] The lines of an order that was placed, to be bought again: combos with their parts, gifts left out. Never
+ * throws: of lines that make no sense there are none.
+ */
+export function orderedLinesOf(wire: OrderDetail, { menu, currency, newKey }: Reading): OrderedLine[] {
+  const gifts = new Set(wire.quote.lines.filter(({ kind }) => kind === 'gift').map(({ Pr_Key }) => Pr_Key));
+  const items = wire.items.filter(({ Pr_Key }) => !gifts.has(Pr_Key));
+  const listPrices = new Map(wire.quote.lines.map(({ Pr_Key, origin_price }) => [Pr_Key, origin_price]));
+  const cut = hasCutPrices(wire);
+  try {
+    return linesOf(items, menu).map((line) => {
+      const item = items.find(({ Pr_Key }) => Pr_Key === line.key);
+      const unsure = item === undefined || (cut && item.price !== listPrices.get(line.key));
+      return {
+        line: { ...line, key: newKey(), origin: null },
+        name: item?.item_name ?? '',
+        unit: unsure ? null : minorOf(item.price, currency),
+      };
+    });
+  } catch (fault) {
+    if (fault instanceof WireError) return [];
+    throw fault;
+  }
+}

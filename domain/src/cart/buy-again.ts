@@ -1,0 +1,103 @@
+import { AWAY, type Place } from '../menu/listing.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { Minor } from '../money/currency.ts';
+import type { WallTime } from '../time/moment.ts';
+import type { CartChange, SeenLine } from './cart-changes.ts';
+import type { CartLine } from './cart-line.ts';
+import { itemIdOf } from './change-cart.ts';
+import { type ReadLine, readCart } from './read-cart.ts';
+import { choiceKey } from './same-line.ts';
+
+/** A line of an order that was placed, as a line of a cart. */
+export interface OrderedLine {
+  /** under a key of its own: that of the order belongs to the order */
+  readonly line: CartLine;
+  /** what it was called then */
+  readonly name: string;
+  /** what one cost, options included; null = a voucher made that price */
+  readonly unit: Minor | null;
+}
+
+/** What becomes of an order that is bought again today. */
+export interface BoughtAgain {
+  /** for the cart, in the order's order; what cannot be had just now is among them, and says so there [CA7] */
+  readonly lines: readonly CartLine[];
+  /** as they were ordered [CA10] */
+  readonly seen: readonly SeenLine[];
+  /** what is no longer sold */
+  readonly gone: readonly CartChange[];
+  /** how many lines are not as they were */
+  readonly changed: number;
+}
+
+/**
+ * [CA13] The lines of an order as the menu sells them at a wall time: what it no longer sells is named and left out,
+ * the rest is offered, with the order's own names and prices as what the diner saw last.
+ */
+export function buyAgain(
+  ordered: readonly OrderedLine[],
+  menu: Menu,
+  at: WallTime,
+  place: Place = AWAY,
+): BoughtAgain {
+  const lines = ordered.map(({ line }) => line);
+  const read = readCart(lines, menu, at, place).map((today, index) => ({
+    today,
+    past: pastOf(ordered[index], today),
+  }));
+  const sold = read.filter(({ today }) => today.problem !== 'GONE');
+  const gone = read.filter(({ today }) => today.problem === 'GONE');
+  return {
+    lines: sold.map(({ today }) => today.line),
+    seen: sold.map(({ past }) => past),
+    gone: gone.map(({ past: { key, name, unit } }) => ({ key, name, was: unit, is: null })),
+    changed: read.filter(({ today, past }) => today.problem !== null || past.unit !== today.unit).length,
+  };
+}
+
+/** [CA10] A line as it was ordered; a price that is not known was today's. */
+function pastOf(ordered: OrderedLine | undefined, { line, name, unit }: ReadLine): SeenLine {
+  return {
+    key: line.key,
+    kind: line.kind,
+    id: itemIdOf(line),
+    choice: choiceKey(line),
+    name: ordered?.name || name,
+    unit: ordered?.unit ?? unit,
+  };
+}
+
+/** Where somebody orders; storeId 0 = nowhere yet. */
+interface StoreName {
+  readonly brand: string;
+  readonly storeId: number;
+}
+
+/** What a diner is asked before their cart is filled. */
+export interface AskedBefore {
+  /** it takes them to another store than the one they are in */
+  readonly store: boolean;
+  /** the cart there holds something else, which goes */
+  readonly cart: boolean;
+}
+
+/** [CA14] What is asked before an order of a store fills its cart; `held` is what that cart holds. */
+export function askedBefore(
+  order: StoreName,
+  here: StoreName,
+  { held, lines }: { readonly held: readonly CartLine[]; readonly lines: readonly CartLine[] },
+): AskedBefore {
+  const elsewhere = order.brand !== here.brand || order.storeId !== here.storeId;
+  return {
+    store: here.storeId !== 0 && elsewhere,
+    cart: held.length > 0 && !holdTheSame(held, lines),
+  };
+}
+
+/** [CA14] Whether two carts hold the same choices, as many of each: then nothing is lost, and nothing to be done. */
+export function holdTheSame(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  return JSON.stringify(counted(one)) === JSON.stringify(counted(other));
+}
+
+const counted = (lines: readonly CartLine[]): string[] =>
+  lines.map((line) => `${line.quantity} ${choiceKey(line)}`).sort();
