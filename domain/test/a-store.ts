@@ -16,6 +16,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     location: { lat: 10.7769, lng: 106.7009 },
     phone: '02812345678',
     phoneText: '02812345678',
+    supportPhone: '02812345678',
     coverUrl: null,
     pictureUrl: null,
     logoUrl: null,

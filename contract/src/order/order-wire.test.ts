@@ -107,7 +107,7 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     group: null,
     group_user_ids: [],
     rating: null,
-    hub_response: order.lost ? { error: { message: 'no answer' } } : {},
+    hub_response: order.lost === null ? {} : { error: { message: order.lost } },
     raw: {
       vat_tax_rate: 0,
       vat_tax_amount: 0,
@@ -167,7 +167,7 @@ const facts = fc
     steps: fc.array(fc.record({ status, at: instant })),
     reason: fc.string(),
     hasDriver: fc.boolean(),
-    lost: fc.boolean(),
+    lost: fc.option(fc.string()),
     unanswered: fc.boolean(),
   })
   .map((known) => ({

@@ -129,6 +129,6 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     reason: textOf(order.reason),
     hasDriver: textOf(raw?.delivery_partner_info?.Driver_Id) !== '',
     unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
-    lost: typeof order.hub_response?.error === 'object' && order.hub_response.error !== null,
+    lost: order.hub_response?.error ? textOf(order.hub_response.error.message) : null,
   };
 }

@@ -107,6 +107,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     location: locationOf(restaurant),
     phone,
     phoneText: extra.phone_text || phone,
+    supportPhone: config.support_phone || phone,
     coverUrl: restaurant.Image_Path || config.image_url || null,
     pictureUrl: restaurant.Image_Path_Thumb || restaurant.Image_Path || null,
     logoUrl: config.image_thumb_url || restaurant.Image_Path_Thumb || null,

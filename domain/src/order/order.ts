@@ -1,4 +1,4 @@
-import type { Minor } from '../money/currency.ts';
+import type { Currency, Minor } from '../money/currency.ts';
 import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
@@ -66,8 +66,8 @@ export interface Order extends OrderName {
   /** why it was refused or cancelled */
   readonly reason: string;
   readonly hasDriver: boolean;
-  /** the store never got it */
-  readonly lost: boolean;
+  /** what is said of an order that never reached its restaurant; null = it did */
+  readonly lost: string | null;
   /** nobody answered in time [OR40] */
   readonly unanswered: boolean;
 }
@@ -85,5 +85,6 @@ export interface PastOrder extends Omit<OrderName, 'hash'> {
   readonly itemCount: number;
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
   readonly total: Minor;
+  readonly currency: Currency;
   readonly createdAt: EpochMs;
 }

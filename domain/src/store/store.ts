@@ -113,6 +113,8 @@ export interface Store {
   readonly phone: string;
   /** what the phone link shows when it is not the number itself */
   readonly phoneText: string;
+  /** who helps when an order never reached the restaurant: the brand's own number, else the store's; '' = nobody */
+  readonly supportPhone: string;
   readonly coverUrl: string | null;
   /** small, for the list of stores */
   readonly pictureUrl: string | null;

@@ -1,4 +1,6 @@
+import type { Language } from '@mam/contract/http/language.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
@@ -69,7 +71,7 @@ function personOf(order: OrderRow, document: OrderDocument, shown: boolean): Ord
 }
 
 /** [CA15] Whoever holds the link may buy it again, with the words of nobody else. */
-function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[] {
+export function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[] {
   return lines.map((line) => {
     const item = JSON.parse(line.document) as OrderItemWire;
     return shown ? item : { ...item, note: '', uid: '' };
@@ -119,10 +121,17 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
-/** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes. */
+/** Who reads: `mine` may act, `shown` reads name, phone, address and notes. */
+interface Reader {
+  readonly mine: boolean;
+  readonly shown: boolean;
+  readonly language: Language;
+}
+
+/** An order as its reader may see it. */
 export function orderDetail(
   { order, answer, lines, steps }: WholeOrder,
-  { mine, shown }: { mine: boolean; shown: boolean },
+  { mine, shown, language }: Reader,
 ): OrderDetail {
   const document = orderDocument(order);
   const user = personOf(order, document, shown);
@@ -161,8 +170,8 @@ export function orderDetail(
     group: null,
     group_user_ids: [],
     rating: null,
-    // it never reached the restaurant
-    hub_response: order.status === 'FAILED' ? { error: { message: 'not received' } } : {},
+    // [OR40] it never reached the restaurant
+    hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},
     raw: rawOf(order, document, user, items),
   };
 }
