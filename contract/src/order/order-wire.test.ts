@@ -118,7 +118,10 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
       discount_extra_amount: 0,
       order_data_item: [],
       PaymentInfo: { Payment_Method: order.paymentMethod, Payment_Type: 'OTHER' },
-      delivery_partner_info: order.hasDriver ? { Ahamove_Link: '', Driver_Id: 'd1' } : null,
+      delivery_partner_info: order.driver && {
+        Ahamove_Link: order.driver.link,
+        Driver_Id: order.driver.phone,
+      },
       voucher_log: null,
       username: name,
       user_phone: phone,
@@ -166,12 +169,13 @@ const facts = fc
     readyAt: maybe,
     steps: fc.array(fc.record({ status, at: instant })),
     reason: fc.string(),
-    hasDriver: fc.boolean(),
+    driver: fc.option(fc.record({ phone: fc.string(), link: fc.string() }), { nil: null }),
     lost: fc.option(fc.string()),
     unanswered: fc.boolean(),
   })
   .map((known) => ({
     ...known,
+    hasDriver: known.driver !== null && known.driver.phone !== '',
     unanswered: known.unanswered && known.status === 'CANCELLED' && known.steps.length > 0,
   }));
 

@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { Driver } from '@mam/domain/order/driver.ts';
 import type { FeeToAgree, Order, OrderName, OrderStep } from '@mam/domain/order/order.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amounts.ts';
@@ -84,6 +85,11 @@ function stepsOf(steps: OddOrder['steps']): OrderStep[] {
   });
 }
 
+function driverOf(partner: NonNullable<OddOrder['raw']>['delivery_partner_info']): Driver | null {
+  if (typeof partner !== 'object' || partner === null) return null;
+  return { phone: textOf(partner.Driver_Id), link: textOf(partner.Ahamove_Link) };
+}
+
 /** Which order an answer is about: what has to be known to find its store, and with it the currency. */
 export function orderNameOf(wire: OrderDetail): OrderName {
   const { hash, order_code: code, brand_id: brand, store_id: storeId }: OddOrder = wire;
@@ -128,6 +134,7 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     steps,
     reason: textOf(order.reason),
     hasDriver: textOf(raw?.delivery_partner_info?.Driver_Id) !== '',
+    driver: driverOf(raw?.delivery_partner_info),
     unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
     lost: order.hub_response?.error ? textOf(order.hub_response.error.message) : null,
   };

@@ -89,6 +89,14 @@ const Version = Type.Integer({ minimum: 0 });
 export const StepBody = Type.Object({ version: Version });
 export type StepBody = Static<typeof StepBody>;
 
+/** Who is on the way with a delivery: their phone, and the page that shows where they are; missing = not known. */
+export const DriverBody = Type.Object({
+  version: Version,
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
+  tracking_link: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type DriverBody = Static<typeof DriverBody>;
+
 export const AcceptBody = Type.Object({
   version: Version,
   /** from now until it is ready or at the door */

@@ -26,7 +26,13 @@ export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) 
       key="store"
       lead={<StoreIcon />}
       value={store.name}
-      detail={[store.address, store.phoneText].filter(Boolean).join(' · ')}
+      detail={
+        <>
+          {store.address}
+          {store.phoneText ? <br /> : null}
+          {store.phoneText}
+        </>
+      }
     />
   ) : null;
   const customer = (

@@ -23,6 +23,7 @@ import { OrderPlaces } from '../order/order-places.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { SyncError } from '../order/sync-error.tsx';
+import { TrackDriver } from '../order/track-driver.tsx';
 import { timelineOf } from '../order/timeline.ts';
 import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
@@ -136,6 +137,7 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
         <OrderHeadOf order={order} store={store} pickup={pickup} wayOut={wayOut} food={foodOf(order, menu)} />
         <div className={styles.pull}>
           <SyncError order={order} store={store} />
+          <TrackDriver order={order} />
           <FeeTalk order={order} currency={store.currency} />
           <OrderMoney order={order} store={store} />
           <OrderTimeline

@@ -2,6 +2,7 @@ import type { Currency, Minor } from '../money/currency.ts';
 import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
+import type { Driver } from './driver.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Which order it is, and where it was placed. */
@@ -66,6 +67,8 @@ export interface Order extends OrderName {
   /** why it was refused or cancelled */
   readonly reason: string;
   readonly hasDriver: boolean;
+  /** who is on the way [OR63]; null = nobody has said */
+  readonly driver: Driver | null;
   /** what is said of an order that never reached its restaurant; null = it did */
   readonly lost: string | null;
   /** nobody answered in time [OR40] */

@@ -36,6 +36,7 @@ import { floodLimitsOf } from '../limits.ts';
 import { answerWire } from '../order/answer-wire.ts';
 import { buyersOrder, findOrder } from '../order/buyer.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
+import { driverOf } from '../order/drivers.ts';
 import { orderDetail, type WholeOrder } from '../order/order-detail.ts';
 import { linesOfOrder, stepsOfOrders } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
@@ -221,7 +222,8 @@ async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder
   const { read } = context.database;
   const lines = await linesOfOrder(read, order.brand, order.id);
   const steps = await stepsOfOrders(read, order.brand, [order.id]);
-  return { order, lines, steps, answer: await answerWire(context, order) };
+  const answer = await answerWire(context, order);
+  return { order, lines, steps, answer, driver: await driverOf(read, order) };
 }
 
 const OWN = { mine: true, shown: true } as const;

@@ -11,6 +11,7 @@ export interface OrderTables {
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
   order_receipts: OrderReceiptRow;
+  order_drivers: OrderDriverRow;
 }
 
 export interface OrderRow {
@@ -135,5 +136,14 @@ export interface OrderReceiptRow {
   /** who was signed in */
   staff_id: string;
   brand: string;
+  at: number;
+}
+
+/** [OR63] Who is on the way with an order; '' = not said. */
+export interface OrderDriverRow {
+  order_id: string;
+  brand: string;
+  phone: string;
+  link: string;
   at: number;
 }

@@ -4,6 +4,7 @@ import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
+import type { Driver } from '@mam/domain/order/driver.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
@@ -15,6 +16,7 @@ export type AnswerWire = Pick<OrderDetail, 'received_at' | 'answer_from' | 'answ
 export interface WholeOrder {
   readonly order: OrderRow;
   readonly answer: AnswerWire;
+  readonly driver: Driver | null;
   readonly lines: readonly OrderLineRow[];
   readonly steps: readonly StepWithName[];
 }
@@ -96,6 +98,10 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
   };
 }
 
+/** [OR63] Who is on the way is told to whom the food is brought. */
+const partnerOf = ({ driver }: WholeOrder, shown: boolean) =>
+  driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone } : null;
+
 function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], items: OrderItemWire[]) {
   const { quote, currency, paymentType } = document;
   return {
@@ -108,7 +114,6 @@ function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user
     discount_extra_amount: quote.discount_amount,
     order_data_item: items,
     PaymentInfo: { Payment_Method: order.payment_method ?? '', Payment_Type: paymentType },
-    delivery_partner_info: null,
     voucher_log: order.voucher_code ? { used_discount_amount: quote.discount_amount } : null,
     username: user.name,
     user_phone: user.phone,
@@ -130,9 +135,10 @@ interface Reader {
 
 /** An order as its reader may see it. */
 export function orderDetail(
-  { order, answer, lines, steps }: WholeOrder,
+  whole: WholeOrder,
   { mine, shown, language }: Reader,
 ): OrderDetail {
+  const { order, answer, lines, steps } = whole;
   const document = orderDocument(order);
   const user = personOf(order, document, shown);
   const items = itemsOf(lines, shown);
@@ -172,6 +178,6 @@ export function orderDetail(
     rating: null,
     // [OR40] it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},
-    raw: rawOf(order, document, user, items),
+    raw: { ...rawOf(order, document, user, items), delivery_partner_info: partnerOf(whole, shown) },
   };
 }

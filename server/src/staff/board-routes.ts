@@ -5,6 +5,7 @@ import {
   AcceptBody,
   Board,
   BoardQuery,
+  DriverBody,
   Received,
   ReceivedBody,
   RejectBody,
@@ -19,11 +20,14 @@ import {
   markDeparted,
   markReady,
   markReceived,
+  nameDriver as nameDriverCall,
   offerFee as offerFeeCall,
   rejectOrder as rejectCall,
 } from '@mam/contract/staff/board.ts';
-import { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { DRIVER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
+import { isTrackingLink } from '@mam/domain/order/driver.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
@@ -31,6 +35,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
+import { nameDriver } from '../order/drivers.ts';
 import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
 import { orderByCode, ordersByCodes } from '../order/queries.ts';
 import { noteReceipt } from '../order/receipts.ts';
@@ -152,6 +157,21 @@ async function nameFee(
   return told(context, brand, code, await offerFee(context, wish));
 }
 
+/** [OR63] A number that can be dialled, a page that can be followed. */
+async function sayDriver(
+  context: Context,
+  staff: StaffMember,
+  code: string,
+  { version, phone: typed = '', tracking_link: link = '' }: DriverBody,
+): Promise<Answer<StaffOrder, (typeof DRIVER_REFUSES)[number]>> {
+  const phone = typed === '' ? '' : normalisePhone(typed);
+  if (phone === null) return refuse('MALFORMED', { path: 'phone' });
+  if (link !== '' && !isTrackingLink(link)) return refuse('MALFORMED', { path: 'tracking_link' });
+  const { brand } = staff;
+  const wish = { brand, code, version, driver: { phone, link }, now: context.now(), works: worksAt(staff) };
+  return told(context, brand, code, await nameDriver(context, wish));
+}
+
 /** The live board of a kitchen, and what a cook does on it. */
 export const boardRoutes: Feature = (app, context) => {
   const { database, live, now, stores } = context;
@@ -216,6 +236,14 @@ export const boardRoutes: Feature = (app, context) => {
     offerFeeCall,
     { may: 'moveOrders', body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
     ({ staff, params, body }) => nameFee(context, staff, params.code, body),
+  );
+
+  serveStaff(
+    app,
+    context,
+    nameDriverCall,
+    { may: 'moveOrders', body: DriverBody, answer: StaffOrder, refuses: DRIVER_REFUSES },
+    ({ staff, params, body }) => sayDriver(context, staff, params.code, body),
   );
 
   for (const [call, verb] of [

@@ -199,6 +199,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
   'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
   'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
+  'POST /v1/staff/order/{code}/driver': ofStaff('confirmed', {
+    phone: '0901234567',
+    tracking_link: 'https://track.example/r/7',
+  }),
   'POST /v1/staff/order/{code}/ready': ofStaff('confirmed', {}),
   'POST /v1/staff/order/{code}/depart': ofStaff('cooked', {}),
   'POST /v1/staff/order/{code}/complete': ofStaff('delivering', {}),
