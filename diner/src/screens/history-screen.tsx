@@ -34,7 +34,7 @@ import {
 } from '../words/areas.ts';
 
 const dialog = screen(
-  () => import('../history/order-dialog.tsx').then((m) => m.OrderDialog),
+  () => import('./order-screen.tsx').then((m) => m.OrderDialog),
   [historyWords, orderWords, paymentWords, payingWords, storesWords, feeWords],
 );
 

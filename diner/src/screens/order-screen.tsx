@@ -5,9 +5,11 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Modal, useLeaveModal } from '@mam/ui/dialog/modal.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
@@ -15,6 +17,7 @@ import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
+import dialogStyles from '../order/order-dialog.module.css';
 import { OrderHeadOf } from '../order/order-head-of.tsx';
 import { OrderItems } from '../order/order-items.tsx';
 import { ComingOrder, MissingOrder, OrderLoading, OrderMissing } from '../order/order-missing.tsx';
@@ -23,15 +26,15 @@ import { OrderPlaces } from '../order/order-places.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
 import { SyncError } from '../order/sync-error.tsx';
-import { TrackDriver } from '../order/track-driver.tsx';
 import { timelineOf } from '../order/timeline.ts';
+import { TrackDriver } from '../order/track-driver.tsx';
 import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { orderWords, paymentWords } from '../words/areas.ts';
+import { historyWords, orderWords, paymentWords } from '../words/areas.ts';
 
 /** /order/detail?order_hash=…: one order, followed live. */
 export function OrderScreen() {
@@ -53,6 +56,46 @@ function OnItsPage({ found }: { readonly found: FoundOrder }) {
   return <OrderIn found={found} wayOut={null} />;
 }
 
+interface OrderDialogProps {
+  readonly hash: string;
+  readonly onClose: () => void;
+}
+
+/** /order?order_hash=…: one order, whole and live, over the list it is one of. Here, or the list would bring its parts. */
+export function OrderDialog({ hash, onClose }: OrderDialogProps) {
+  const say = useWords(historyWords);
+  const title = useId();
+  const [code = ''] = hash.split(':');
+  return (
+    <Modal labelledBy={title} place="wide" onClose={onClose} className={dialogStyles.dialog}>
+      <p id={title} className="vh">
+        {say('details_of', { code })}
+      </p>
+      <InDialog hash={hash} />
+    </Modal>
+  );
+}
+
+function InDialog({ hash }: Pick<OrderDialogProps, 'hash'>) {
+  const say = useWords(historyWords);
+  const leave = useLeaveModal();
+  const order = useOrder(hash);
+  const close = (
+    <IconButton label={say('close')} onClick={leave}>
+      <X />
+    </IconButton>
+  );
+  if (order.state === 'ready') return <OrderIn found={order.value} wayOut={close} />;
+  return (
+    <>
+      <div className={dialogStyles.close}>{close}</div>
+      {order.state === 'unknown' ? <MissingOrder /> : null}
+      {order.state === 'failed' ? <ConnectionLost within retry={order.retry} /> : null}
+      {order.state === 'loading' ? <ComingOrder /> : null}
+    </>
+  );
+}
+
 interface OrderInProps {
   readonly found: FoundOrder;
   /** of the dialog it lies in; null = it is a page */
@@ -60,7 +103,7 @@ interface OrderInProps {
 }
 
 /** The order in its store, whose currency says what its amounts are. */
-export function OrderIn({ found, wayOut }: OrderInProps) {
+function OrderIn({ found, wayOut }: OrderInProps) {
   const { code, brand, storeId } = found.name;
   const place = { ...usePlace(), brand, storeId };
   const shop = useMenu(place);
