@@ -3,6 +3,7 @@ import type { PastOrder } from '@mam/domain/order/order.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import { fromWire } from '../money/money-wire.ts';
 import type { HistoryOrder } from './history.schema.ts';
+import { ratingOf } from './rating-wire.ts';
 
 /** An order of the history, counted in the currency of its store. */
 export function pastOrderOf(wire: HistoryOrder, currency: Currency): PastOrder {
@@ -18,5 +19,6 @@ export function pastOrderOf(wire: HistoryOrder, currency: Currency): PastOrder {
     items: wire.items,
     total: fromWire(wire.total_amount, currency),
     createdAt: wire.created_at * 1000,
+    rating: ratingOf(wire.rating),
   };
 }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
+import { OrderRatingWire } from './order-fields.schema.ts';
 
 /** pos_parent: only this brand's; count: only how many; cursor: go on after the page that named it as `next`. */
 export const HistoryQuery = Type.Object({
@@ -41,7 +42,8 @@ export const HistoryOrder = Type.Object({
   items: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
   total_amount: Type.Number(),
   created_at: EpochSeconds,
-  rating: Type.Null(),
+  /** null = none yet, or somebody else's order */
+  rating: Type.Union([OrderRatingWire, Type.Null()]),
 });
 export type HistoryOrder = Static<typeof HistoryOrder>;
 

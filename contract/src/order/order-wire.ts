@@ -7,6 +7,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import type { OrderDetail } from './order-detail.schema.ts';
+import { ratingOf } from './rating-wire.ts';
 
 /** Whatever a wire of this form may turn out to be: nothing in it is certain. */
 type Odd<T> = T extends readonly (infer Entry)[]
@@ -130,5 +131,6 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     hasDriver: textOf(raw?.delivery_partner_info?.Driver_Id) !== '',
     unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
     lost: typeof order.hub_response?.error === 'object' && order.hub_response.error !== null,
+    rating: ratingOf(order.rating),
   };
 }

@@ -24,19 +24,16 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
-import type { Context, Feature } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { Feature } from '../context.ts';
 import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { dinerOf, staffOf } from '../http/caller/principal.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
-import { answerWire } from '../order/answer-wire.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
-import { codeOfHash } from '../order/hash.ts';
-import { orderDetail, type WholeOrder } from '../order/order-detail.ts';
-import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
+import { orderDetail } from '../order/order-detail.ts';
 import { orderDocument } from '../order/rows.ts';
+import { findOrder, isBuyer, ownDetail, wholeOrder } from '../order/whole-order.ts';
 import { answerFee } from '../payment/agree-fee.ts';
 import { cannotTake } from '../payment/method-list.ts';
 import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
@@ -58,11 +55,6 @@ const placeOrCheck = endpoint<{
   answer: PlacedOrder | VoucherResult;
   refuses: typeof PLACING_REFUSES;
 }>(placeOrderCall);
-
-async function findOrder({ database }: Context, hash: string) {
-  const code = codeOfHash(hash);
-  return code === null ? undefined : orderByHash(database.read, code, hash);
-}
 
 /** [CH7] Whether an order was refused because nobody has this code. */
 const isWrongVoucher = (answer: object) =>
@@ -214,22 +206,6 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
     },
   );
 }
-
-/** An order with everything that is read of it. */
-async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder> {
-  const { read } = context.database;
-  const lines = await linesOfOrder(read, order.brand, order.id);
-  const steps = await stepsOfOrders(read, order.brand, [order.id]);
-  return { order, lines, steps, answer: await answerWire(context, order) };
-}
-
-/** An order as whoever may act on it reads it. */
-const ownDetail = async (context: Context, order: OrderRow): Promise<OrderDetail> =>
-  orderDetail(await wholeOrder(context, order), { mine: true, shown: true });
-
-/** [OR35] The diner who placed it; of an order that staff took for a caller, whoever holds its link. */
-const isBuyer = (order: OrderRow, diner: { readonly uid: string } | null | undefined): boolean =>
-  order.uid === null || order.uid === diner?.uid;
 
 /** The buyer cancels, as long as the restaurant has not taken the order. */
 function serveCancel(...[app, context]: Parameters<Feature>): void {

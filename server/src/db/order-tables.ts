@@ -11,6 +11,8 @@ export interface OrderTables {
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
   order_receipts: OrderReceiptRow;
+  order_ratings: OrderRatingRow;
+  store_ratings: StoreRatingRow;
 }
 
 export interface OrderRow {
@@ -136,4 +138,23 @@ export interface OrderReceiptRow {
   staff_id: string;
   brand: string;
   at: number;
+}
+
+/** [RA1] What its buyer said of an order; never changed. */
+export interface OrderRatingRow {
+  order_id: string;
+  brand: string;
+  score: number;
+  feedback: string;
+  /** [{ itemId, liked }] as JSON */
+  dishes: string;
+  at: number;
+}
+
+/** [RA5] What the ratings of a store add up to, counted with each of them. */
+export interface StoreRatingRow {
+  brand: string;
+  store_id: number;
+  count: number;
+  stars: number;
 }

@@ -2,9 +2,10 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/history.schema.ts';
 import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
-import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { itemCount, seconds } from './order-detail.ts';
+import { ratingsOfOrders, ratingWire } from './ratings.ts';
 import { orderDocument } from './rows.ts';
 
 /** [OR36] How many orders come at a time. */
@@ -40,10 +41,16 @@ function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): P
     .execute();
 }
 
-function orderOf(order: OrderRow, lines: readonly OrderLineRow[], uid: string): HistoryOrder {
+interface Hanging {
+  readonly lines: readonly OrderLineRow[];
+  readonly rating: OrderRatingRow | undefined;
+}
+
+function orderOf(order: OrderRow, { lines, rating }: Hanging, uid: string): HistoryOrder {
   const { currency } = orderDocument(order);
+  const own = leadsTo(order.uid, uid);
   return {
-    hash: leadsTo(order.uid, uid) ? order.hash : null,
+    hash: own ? order.hash : null,
     code: order.code,
     brand_id: order.brand,
     store_id: order.store_id,
@@ -54,7 +61,7 @@ function orderOf(order: OrderRow, lines: readonly OrderLineRow[], uid: string): 
     items: lines.filter(({ kind }) => kind !== 'part').map(({ name, quantity }) => ({ name, quantity })),
     total_amount: toWire(order.total, currency),
     created_at: seconds(order.created_at),
-    rating: null,
+    rating: own ? ratingWire(rating, true) : null,
   };
 }
 
@@ -122,6 +129,7 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], uid: stri
     .orderBy('position')
     .execute();
   const linesById = Map.groupBy(lines, ({ order_id: id }) => id);
+  const ratings = await ratingsOfOrders(db, orders);
   const stores = await db
     .selectFrom('stores')
     .select(['id', 'brand', 'name'])
@@ -130,7 +138,9 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], uid: stri
     .execute();
   return {
     ...NONE,
-    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [], uid)),
+    orders: orders.map((order) =>
+      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, uid),
+    ),
     restaurants: stores.map(({ id, brand: brandId, name }) => ({ id, brand_id: brandId, name })),
   };
 }

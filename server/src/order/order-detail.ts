@@ -2,8 +2,9 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
-import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderRatingRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
+import { ratingWire } from './ratings.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** What the diner knows of the restaurant's answer while it is waited for. */
@@ -15,6 +16,8 @@ export interface WholeOrder {
   readonly answer: AnswerWire;
   readonly lines: readonly OrderLineRow[];
   readonly steps: readonly StepWithName[];
+  /** undefined = none yet */
+  readonly rating: OrderRatingRow | undefined;
 }
 
 export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
@@ -121,7 +124,7 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
 
 /** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes. */
 export function orderDetail(
-  { order, answer, lines, steps }: WholeOrder,
+  { order, answer, lines, steps, rating }: WholeOrder,
   { mine, shown }: { mine: boolean; shown: boolean },
 ): OrderDetail {
   const document = orderDocument(order);
@@ -160,7 +163,7 @@ export function orderDetail(
     group_id: null,
     group: null,
     group_user_ids: [],
-    rating: null,
+    rating: ratingWire(rating, shown),
     // it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: 'not received' } } : {},
     raw: rawOf(order, document, user, items),
