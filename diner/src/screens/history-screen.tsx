@@ -1,9 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { Link } from '@mam/client/router.tsx';
+import { withDialog } from '@mam/client/use-dialog.ts';
 import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { type Currency, DONG } from '@mam/domain/money/currency.ts';
 import type { PastOrder } from '@mam/domain/order/order.ts';
+import { mayRate } from '@mam/domain/rating/rating.ts';
 import type { Zone } from '@mam/domain/time/moment.ts';
 import magnifier from '@mam/ui/art/magnifying-glass-tilted-left.svg';
 import receipt from '@mam/ui/art/receipt.svg';
@@ -12,9 +14,10 @@ import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { Stars } from '@mam/ui/stars.tsx';
 import { TopBar } from '@mam/ui/top-bar.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
-import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { ArrowLeft, ChevronRight, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useIsWide } from '../device/width.ts';
 import styles from '../history/history.module.css';
@@ -24,6 +27,7 @@ import { type OwnOrders, useHistory, usePhoneOrders } from '../history/use-histo
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { useWhen } from '../order/use-when.ts';
+import { RATING_DIALOG } from '../rating/dialogs.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { type BrandStores, useStores } from '../store/use-stores.ts';
@@ -192,6 +196,26 @@ function Again({ order: { hash, ...order } }: Pick<Row, 'order'>) {
   return <BuyAgain order={{ ...order, hash }} kind="soft" size="small" />;
 }
 
+/** [RA1] The way to rate an order; or the stars it has got. */
+function Rated({ row }: { readonly row: Row }) {
+  const say = useWords(historyWords);
+  const { order } = row;
+  const address = addressOf(row);
+  if (order.rating)
+    return <Stars score={order.rating.score} label={say('stars', { n: order.rating.score })} />;
+  if (address === null || !mayRate({ ...order, mine: true })) return null;
+  return (
+    <Link
+      to={withDialog(address, RATING_DIALOG)}
+      className={buttonClass({ kind: 'outline', size: 'small' })}
+      aria-label={say('rate_of', { code: order.code })}
+    >
+      <Star />
+      {say('rate')}
+    </Link>
+  );
+}
+
 function Cards({ rows, logo }: { readonly rows: readonly Row[]; readonly logo: string | null }) {
   const say = useWords(historyWords);
   const when = useWhen();
@@ -213,7 +237,10 @@ function Cards({ rows, logo }: { readonly rows: readonly Row[]; readonly logo: s
                 <OrderState order={order} live={live} />
               </div>
               <p className="small">{dishesOf(row)}</p>
-              <p className="small muted">{say('count', { n: order.itemCount })}</p>
+              <div className={styles.counted}>
+                <p className="small muted">{say('count', { n: order.itemCount })}</p>
+                {order.rating ? <Rated row={row} /> : null}
+              </div>
               <div className={styles.foot}>
                 <Price amount={order.total} currency={currency} className={styles.total} />
                 <div className={styles.ways}>
@@ -226,6 +253,7 @@ function Cards({ rows, logo }: { readonly rows: readonly Row[]; readonly logo: s
                       {say(moving ? 'follow' : 'see')}
                     </Link>
                   ) : null}
+                  {order.rating ? null : <Rated row={row} />}
                   <Again order={order} />
                 </div>
               </div>
@@ -254,6 +282,9 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
               </th>
             ))}
             <th>
+              <span className="vh">{say('rate')}</span>
+            </th>
+            <th>
               <span className="vh">{say('again')}</span>
             </th>
             <th>
@@ -279,6 +310,9 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
                 </td>
                 <td>
                   <OrderState order={order} live={live} />
+                </td>
+                <td>
+                  <Rated row={row} />
                 </td>
                 <td>
                   <Again order={order} />

@@ -25,6 +25,7 @@ import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
+import { RateOrder } from '../rating/rate-order.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { orderWords, paymentWords } from '../words/areas.ts';
@@ -104,6 +105,7 @@ function OrderOf({ order, shop, back }: OrderOfProps) {
           currency={store.currency}
           method={methodName(sayPayment, order.paymentMethod, pickup)}
         />
+        <RateOrder order={order} store={store} menu={menu} />
         <CancelOrder order={order} />
         {order.mine && mayBuyAgain(order.status) ? (
           <BuyAgain order={order} kind="outline" size="big" block />
