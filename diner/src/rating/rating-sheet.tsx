@@ -37,7 +37,11 @@ export function RatingSheet({ order, store, menu, draft, onChange, onSend, onClo
   return (
     <Sheet
       title={say('title')}
-      detail={say('detail', { store: store.name, n: order.itemCount, time: when(ended, store.zone) })}
+      detail={
+        <span className={styles.detail}>
+          {say('detail', { store: store.name, n: order.itemCount, time: when(ended, store.zone) })}
+        </span>
+      }
       onClose={onClose}
       footer={
         <Button kind="primary" size="big" block disabled={score === 0} onClick={onSend}>
@@ -56,6 +60,7 @@ export function RatingSheet({ order, store, menu, draft, onChange, onSend, onClo
           <TextArea
             {...wiring}
             rows={3}
+            className={styles.field}
             value={feedback}
             onChange={({ target }) =>
               onChange({ ...draft, feedback: cutText(target.value, FEEDBACK_LENGTH) })
@@ -114,6 +119,11 @@ function Reasons({ draft, onChange }: Drafting) {
   );
 }
 
+const OPINIONS = [
+  { word: 'good', good: true, Thumb: ThumbsUp },
+  { word: 'bad', good: false, Thumb: ThumbsDown },
+] as const;
+
 function Dishes({ dishes, draft, onChange }: Drafting & { readonly dishes: ReturnType<typeof ratedDishes> }) {
   const say = useWords(ratingWords);
   const tap = (id: string, liked: boolean) => {
@@ -128,24 +138,18 @@ function Dishes({ dishes, draft, onChange }: Drafting & { readonly dishes: Retur
           <li key={id}>
             <DishPicture picture={picture} fallback="🍽️" className={styles.picture} />
             <span className="grow">{name}</span>
-            <IconButton
-              kind="flat"
-              label={say('good', { name })}
-              aria-pressed={liked === true}
-              className={classNames(liked === true && styles.good)}
-              onClick={() => tap(id, true)}
-            >
-              <ThumbsUp />
-            </IconButton>
-            <IconButton
-              kind="flat"
-              label={say('bad', { name })}
-              aria-pressed={liked === false}
-              className={classNames(liked === false && styles.bad)}
-              onClick={() => tap(id, false)}
-            >
-              <ThumbsDown />
-            </IconButton>
+            {OPINIONS.map(({ word, good, Thumb }) => (
+              <IconButton
+                key={word}
+                kind="flat"
+                label={say(word, { name })}
+                aria-pressed={liked === good}
+                className={classNames(liked === good && styles[word])}
+                onClick={() => tap(id, good)}
+              >
+                <Thumb />
+              </IconButton>
+            ))}
           </li>
         );
       })}

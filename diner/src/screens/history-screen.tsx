@@ -282,9 +282,6 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
               </th>
             ))}
             <th>
-              <span className="vh">{say('rate')}</span>
-            </th>
-            <th>
               <span className="vh">{say('again')}</span>
             </th>
             <th>
@@ -312,10 +309,10 @@ function Table({ rows }: { readonly rows: readonly Row[] }) {
                   <OrderState order={order} live={live} />
                 </td>
                 <td>
-                  <Rated row={row} />
-                </td>
-                <td>
-                  <Again order={order} />
+                  <div className={styles.acts}>
+                    <Rated row={row} />
+                    <Again order={order} />
+                  </div>
                 </td>
                 <td className={styles.right}>
                   {address ? (

@@ -10,19 +10,12 @@ describePaying('an order its buyer rates', (paying) => {
     paying.server().send('POST', `${at(waiting)}/rating`, body, headers);
   const sendForm = (waiting: Waiting, body: URLSearchParams | FormData) =>
     fetch(`${paying.server().url}${at(waiting)}/rating`, { method: 'POST', headers: waiting.headers, body });
-  const rowOf = ({ code }: Waiting) =>
-    paying
-      .server()
-      .database.read.selectFrom('orders')
-      .selectAll()
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow();
   const ratings = async (waiting: Waiting) =>
     paying
       .server()
       .database.read.selectFrom('order_ratings')
       .selectAll()
-      .where('order_id', '=', (await rowOf(waiting)).id)
+      .where('order_id', '=', (await paying.row(waiting)).id)
       .execute();
   const added = async () =>
     paying
@@ -36,7 +29,7 @@ describePaying('an order its buyer rates', (paying) => {
     (await (await paying.server().send('GET', at(waiting), undefined, headers)).json()).data;
 
   async function step(waiting: Waiting, verb: string): Promise<void> {
-    const { version } = await rowOf(waiting);
+    const { version } = await paying.row(waiting);
     const answer = await paying.cook()('POST', `/v1/staff/order/${waiting.code}/${verb}`, {
       version,
       minutes: 20,
@@ -51,7 +44,7 @@ describePaying('an order its buyer rates', (paying) => {
 
   it('[RA1] [RA3] [RA6] is read by buyer and staff with its words, by a friend with its stars', async () => {
     const waiting = await completed();
-    const before = await rowOf(waiting);
+    const before = await paying.row(waiting);
     expect((await detail(waiting, waiting.headers)).rating).toBeNull();
     const [line] = (await detail(waiting, waiting.headers)).items;
     const dishes = [{ item_id: line.item_id, liked: true }];
@@ -78,7 +71,7 @@ describePaying('an order its buyer rates', (paying) => {
     const onBoard = board.orders.find(({ code }: { code: string }) => code === waiting.code);
     expect(onBoard.rating).toEqual(rating);
     // the order is what it was
-    expect(await rowOf(waiting)).toEqual(before);
+    expect(await paying.row(waiting)).toEqual(before);
   });
 
   it('[RA6] staff of another brand read the stars alone', async () => {
