@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import type { OrderRating } from '@mam/domain/order/order.ts';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Stars } from '@mam/ui/stars.tsx';
@@ -8,11 +9,14 @@ import type { RatedOrder } from './rate-order.tsx';
 import { ratedDishes } from './rated-dishes.ts';
 import styles from './rating-sheet.module.css';
 
+interface GivenRatingProps extends Pick<RatedOrder, 'order' | 'menu'> {
+  readonly rating: OrderRating;
+  readonly onClose: () => void;
+}
+
 /** [RA1] What the buyer has said of an order: to be read, not to be changed. */
-export function GivenRating({ order, menu, onClose }: RatedOrder & { readonly onClose: () => void }) {
+export function GivenRating({ order, menu, rating, onClose }: GivenRatingProps) {
   const say = useWords(ratingWords);
-  const { rating } = order;
-  if (!rating) return null;
   const liked = new Map(rating.dishes.map((dish) => [dish.itemId, dish.liked]));
   const judged = ratedDishes(order.lines, menu).filter(({ id }) => liked.has(id));
   return (

@@ -18,40 +18,26 @@ export interface RatedOrder {
   readonly menu: Menu;
 }
 
-const form = screen<RatedOrder>(() => import('./rating-form.tsx').then((m) => m.RatingForm), [ratingWords]);
-const given = screen<RatedOrder & { readonly onClose: () => void }>(
-  () => import('./given-rating.tsx').then((m) => m.GivenRating),
+const dialog = screen<RatedOrder>(
+  () => import('./rating-dialog.tsx').then((m) => m.RatingDialog),
   [ratingWords],
 );
 
 /** [RA1] The buyer's way to rate an order that is completed, or to what they have said of it. */
 export function RateOrder(props: RatedOrder) {
   const say = useWords(orderWords);
-  const rating = useDialog(RATING_DIALOG);
+  const { show } = useDialog(RATING_DIALOG);
   const { order } = props;
-  if (order.mine && order.rating)
-    return (
-      <>
-        <Button size="big" block aria-haspopup="dialog" onClick={rating.show}>
-          <Star />
-          {say('see_rating')}
-        </Button>
-        {rating.open ? (
-          <Suspense>
-            <given.Screen {...props} onClose={rating.close} />
-          </Suspense>
-        ) : null}
-      </>
-    );
-  if (!mayRate(order)) return null;
+  const may = mayRate(order);
+  if (!may && !(order.mine && order.rating)) return null;
   return (
     <>
-      <Button kind="primary" size="big" block aria-haspopup="dialog" onClick={rating.show}>
+      <Button kind={may ? 'primary' : 'plain'} size="big" block aria-haspopup="dialog" onClick={show}>
         <Star />
-        {say('rate')}
+        {say(may ? 'rate' : 'see_rating')}
       </Button>
       <Suspense>
-        <form.Screen {...props} />
+        <dialog.Screen {...props} />
       </Suspense>
     </>
   );

@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { cutText, isWithin } from '@mam/domain/contact/text.ts';
-import { FEEDBACK_LENGTH, reasonsFor, SCORES, tells, toggleReason } from '@mam/domain/rating/rating.ts';
+import { FEEDBACK_LENGTH, SCORES } from '@mam/domain/rating/rating.ts';
+import { reasonsFor, tells, toggleReason } from '@mam/domain/rating/reasons.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
