@@ -6,6 +6,7 @@ import { HTTP_REFUSALS } from './http/refusals.ts';
 import { OPTIONS_REFUSALS } from './options/refusals.ts';
 import { ORDER_REFUSALS } from './order/refusals.ts';
 import { PAYMENT_REFUSALS } from './payment/refusals.ts';
+import { RATING_REFUSALS } from './rating/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
 import { VOUCHER_REFUSALS } from './voucher/refusals.ts';
@@ -23,6 +24,7 @@ export const REFUSALS = {
   ...DELIVERY_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...ORDER_REFUSALS,
+  ...RATING_REFUSALS,
   ...STAFF_REFUSALS,
 };
 

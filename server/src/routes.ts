@@ -11,6 +11,7 @@ import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   slotRoutes,
   paymentRoutes,
   noticeRoutes,
+  ratingRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,

@@ -3,6 +3,7 @@ import { statusOf } from '@mam/domain/order/status.ts';
 import { currencyOf } from '../money/currency-wire.ts';
 import { fromWire } from '../money/money-wire.ts';
 import type { HistoryOrder } from './history.schema.ts';
+import { ratingOf } from './rating-wire.ts';
 
 /** An order of the history, counted in the currency it was placed in. */
 export function pastOrderOf(wire: HistoryOrder): PastOrder {
@@ -20,5 +21,6 @@ export function pastOrderOf(wire: HistoryOrder): PastOrder {
     total: fromWire(wire.total_amount, currency),
     currency,
     createdAt: wire.created_at * 1000,
+    rating: ratingOf(wire.rating),
   };
 }

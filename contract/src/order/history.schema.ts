@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { CurrencyWire } from '../money/currency.schema.ts';
-import { OrderItemWire } from './order-fields.schema.ts';
+import { OrderItemWire, OrderRatingWire } from './order-fields.schema.ts';
 
 /**
  * pos_parent: only this brand's; type: with everything that is known of the items; count: only how many; cursor: go on after
@@ -51,7 +51,8 @@ export const HistoryOrder = Type.Object({
   /** what the amount is counted in */
   currency: CurrencyWire,
   created_at: EpochSeconds,
-  rating: Type.Null(),
+  /** null = none yet, or somebody else's order */
+  rating: Type.Union([OrderRatingWire, Type.Null()]),
 });
 export type HistoryOrder = Static<typeof HistoryOrder>;
 

@@ -106,7 +106,12 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     group_id: null,
     group: null,
     group_user_ids: [],
-    rating: null,
+    rating: order.rating && {
+      _id: 'o1',
+      score: order.rating.score,
+      feedback: order.rating.feedback,
+      dishes: order.rating.dishes.map(({ itemId, liked }) => ({ item_id: itemId, liked })),
+    },
     hub_response: order.lost === null ? {} : { error: { message: order.lost } },
     raw: {
       vat_tax_rate: 0,
@@ -172,6 +177,13 @@ const facts = fc
     driver: fc.option(fc.record({ phone: fc.string(), link: fc.string() }), { nil: null }),
     lost: fc.option(fc.string()),
     unanswered: fc.boolean(),
+    rating: fc.option(
+      fc.record({
+        score: fc.integer({ min: 1, max: 5 }),
+        feedback: fc.string(),
+        dishes: fc.array(fc.record({ itemId: fc.string(), liked: fc.boolean() })),
+      }),
+    ),
   })
   .map((known) => ({
     ...known,

@@ -8,6 +8,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import type { OrderDetail } from './order-detail.schema.ts';
+import { ratingOf } from './rating-wire.ts';
 
 /** Whatever a wire of this form may turn out to be: nothing in it is certain. */
 type Odd<T> = T extends readonly (infer Entry)[]
@@ -137,5 +138,6 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     driver: driverOf(raw?.delivery_partner_info),
     unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
     lost: order.hub_response?.error ? textOf(order.hub_response.error.message) : null,
+    rating: ratingOf(order.rating),
   };
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
 import { FeeAgreement } from '../order/fee-agreement.schema.ts';
-import { Moment, OrderStepWire } from '../order/order-fields.schema.ts';
+import { Moment, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 
 /** An order as the kitchen needs it: nothing masked, amounts in the main unit. */
@@ -53,6 +53,8 @@ export const StaffOrder = Type.Object({
   steps: Type.Array(OrderStepWire),
   /** why it was refused or cancelled */
   reason: Type.String(),
+  /** what its buyer said of it, null = nothing yet */
+  rating: Type.Union([OrderRatingWire, Type.Null()]),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 

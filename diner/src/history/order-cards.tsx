@@ -9,6 +9,7 @@ import { Again } from './again.tsx';
 import styles from './history.module.css';
 import { dishesOf, keyOf, type OrderRow } from './order-row.ts';
 import { isMoving, OrderState } from './order-state.tsx';
+import { Rated } from './rated.tsx';
 import { useAgo } from './use-ago.ts';
 
 /** Orders on a phone: a tap anywhere on a card shows the whole of it. */
@@ -42,9 +43,12 @@ function Card({ row }: { readonly row: OrderRow }) {
         <OrderState order={order} live={live} />
       </div>
       <p className="small">{dishesOf(row)}</p>
-      <p className="small muted">
-        {[say('count', { n: itemCount }), ago(createdAt)].filter(Boolean).join(' · ')}
-      </p>
+      <div className={styles.counted}>
+        <p className="small muted">
+          {[say('count', { n: itemCount }), ago(createdAt)].filter(Boolean).join(' · ')}
+        </p>
+        {order.rating ? <Rated row={row} /> : null}
+      </div>
       <div className={styles.foot}>
         <Price amount={total} currency={currency} className={styles.total} />
         <div className={styles.ways}>
@@ -57,6 +61,7 @@ function Card({ row }: { readonly row: OrderRow }) {
               {say(moving ? 'follow' : 'see')}
             </Link>
           ) : null}
+          {order.rating ? null : <Rated row={row} />}
           <Again order={order} />
         </div>
       </div>

@@ -8,6 +8,7 @@ import { Again } from './again.tsx';
 import styles from './history.module.css';
 import { dishesOf, keyOf, type OrderRow } from './order-row.ts';
 import { OrderState } from './order-state.tsx';
+import { Rated } from './rated.tsx';
 import { useAgo } from './use-ago.ts';
 
 const COLUMNS = ['code', 'time', 'place', 'items', 'total', 'status'] as const;
@@ -68,7 +69,10 @@ function Row({ row, number }: { readonly row: OrderRow; readonly number: number 
         <OrderState order={order} live={live} />
       </td>
       <td>
-        <Again order={order} />
+        <div className={styles.acts}>
+          <Rated row={row} />
+          <Again order={order} />
+        </div>
       </td>
       <td className={styles.right}>
         {to ? (

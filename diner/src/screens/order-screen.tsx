@@ -32,6 +32,7 @@ import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
+import { RateOrder } from '../rating/rate-order.tsx';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { historyWords, orderWords, paymentWords } from '../words/areas.ts';
@@ -200,6 +201,7 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
           currency={store.currency}
           method={methodName(sayPayment, order.paymentMethod, pickup)}
         />
+        <RateOrder order={order} store={store} menu={menu} />
         <CancelOrder order={order} />
         {order.mine && mayBuyAgain(order.status) ? (
           <BuyAgain order={order} kind="outline" size="big" block />

@@ -136,6 +136,13 @@ export const paymentWords = wordArea<keyof typeof import('./payment/vi.json')>('
   de: () => import('./payment/de.json'),
 });
 
+/** What is asked and said when an order is rated. */
+export const ratingWords = wordArea<keyof typeof import('./rating/vi.json')>('rating', {
+  vi: () => import('./rating/vi.json'),
+  en: () => import('./rating/en.json'),
+  de: () => import('./rating/de.json'),
+});
+
 /** The words of searching. */
 export const searchWords = wordArea<keyof typeof import('./search/vi.json')>('search', {
   vi: () => import('./search/vi.json'),

@@ -28,6 +28,14 @@ export interface OrderStep {
   readonly at: EpochMs;
 }
 
+/** What its buyer said of an order [RA1]. */
+export interface OrderRating {
+  readonly score: number;
+  /** '' = nothing beside the stars, or not for this reader */
+  readonly feedback: string;
+  readonly dishes: readonly { readonly itemId: string; readonly liked: boolean }[];
+}
+
 /** An order that was placed, as its diner reads it; masked for everybody else. */
 export interface Order extends OrderName {
   /** null = one nobody knows, shown as preparing */
@@ -73,6 +81,8 @@ export interface Order extends OrderName {
   readonly lost: string | null;
   /** nobody answered in time [OR40] */
   readonly unanswered: boolean;
+  /** null = none yet */
+  readonly rating: OrderRating | null;
 }
 
 /** An order as a list shows it [OR36][OR37]. */
@@ -90,4 +100,6 @@ export interface PastOrder extends Omit<OrderName, 'hash'> {
   readonly total: Minor;
   readonly currency: Currency;
   readonly createdAt: EpochMs;
+  /** null = none yet, or not for this reader */
+  readonly rating: OrderRating | null;
 }

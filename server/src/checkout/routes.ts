@@ -23,23 +23,20 @@ import { worksFor } from '@mam/domain/staff/roles.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
-import type { Context, Feature } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { Feature } from '../context.ts';
 import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { dinerOf, staffOf } from '../http/caller/principal.ts';
+import { languageFor } from '../http/refusal-reply.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
-import { answerWire } from '../order/answer-wire.ts';
 import { buyersOrder, findOrder } from '../order/buyer.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
-import { driverOf } from '../order/drivers.ts';
-import { orderDetail, type WholeOrder } from '../order/order-detail.ts';
-import { linesOfOrder, stepsOfOrders } from '../order/queries.ts';
+import { orderDetail } from '../order/order-detail.ts';
 import { orderDocument } from '../order/rows.ts';
+import { ownDetail, wholeOrder } from '../order/whole-order.ts';
 import { answerFee } from '../payment/agree-fee.ts';
 import { cannotTake } from '../payment/method-list.ts';
 import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
@@ -212,30 +209,10 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
         now: now(),
       });
       if (isRefused(answered)) return answered;
-      return ok(await ownDetail(context, answered, request));
+      return ok(await ownDetail(context, answered, languageFor(request)));
     },
   );
 }
-
-/** An order with everything that is read of it. */
-async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder> {
-  const { read } = context.database;
-  const lines = await linesOfOrder(read, order.brand, order.id);
-  const steps = await stepsOfOrders(read, order.brand, [order.id]);
-  const answer = await answerWire(context, order);
-  return { order, lines, steps, answer, driver: await driverOf(read, order) };
-}
-
-const OWN = { mine: true, shown: true } as const;
-const languageIn = (headers: FastifyRequest['headers']) => languageOf(headers['accept-language']);
-
-/** An order as whoever may act on it reads it. */
-const ownDetail = async (
-  context: Context,
-  order: OrderRow,
-  { headers }: FastifyRequest,
-): Promise<OrderDetail> =>
-  orderDetail(await wholeOrder(context, order), { ...OWN, language: languageIn(headers) });
 
 /** The buyer cancels, as long as the restaurant has not taken the order. */
 function serveCancel(...[app, context]: Parameters<Feature>): void {
@@ -248,7 +225,7 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
       const order = await buyersOrder(context, params.order_hash, diner);
       if (isRefused(order)) return order;
       const cancelled = await cancelOrder(context, order, { by: diner.uid, now: context.now() });
-      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context, cancelled, request));
+      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context, cancelled, languageFor(request)));
     },
   );
 }
@@ -269,7 +246,7 @@ export const orderRoutes: Feature = (app, context) => {
     ];
     const mine = isBuyer(order.uid, diner?.uid ?? null);
     const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
-    return ok(orderDetail(whole, { mine, shown, language: languageIn(request.headers) }));
+    return ok(orderDetail(whole, { mine, shown, language: languageFor(request) }));
   });
 
   serveFee(app, context);

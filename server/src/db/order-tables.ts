@@ -12,6 +12,8 @@ export interface OrderTables {
   order_steps: OrderStepRow;
   order_receipts: OrderReceiptRow;
   order_drivers: OrderDriverRow;
+  order_ratings: OrderRatingRow;
+  store_ratings: StoreRatingRow;
 }
 
 export interface OrderRow {
@@ -146,4 +148,22 @@ export interface OrderDriverRow {
   phone: string;
   link: string;
   at: number;
+}
+/** [RA1] What its buyer said of an order; never changed. */
+export interface OrderRatingRow {
+  order_id: string;
+  brand: string;
+  score: number;
+  feedback: string;
+  /** [{ itemId, liked }] as JSON */
+  dishes: string;
+  at: number;
+}
+
+/** [RA5] What the ratings of a store add up to, counted with each of them. */
+export interface StoreRatingRow {
+  brand: string;
+  store_id: number;
+  count: number;
+  stars: number;
 }

@@ -4,10 +4,11 @@ import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/hi
 import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
-import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { StoreDocument } from '../store/store-document.ts';
 import { itemCount, itemsOf, seconds } from './order-detail.ts';
+import { ratingsOfOrders, ratingWire } from './ratings.ts';
 import { orderDocument } from './rows.ts';
 
 /** [OR36] How many orders come at a time. */
@@ -49,14 +50,20 @@ interface Listing {
   readonly detailed?: boolean;
 }
 
+interface Hanging {
+  readonly lines: readonly OrderLineRow[];
+  readonly rating: OrderRatingRow | undefined;
+}
+
 function orderOf(
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  { lines, rating }: Hanging,
   { uid, detailed = false }: Listing,
 ): HistoryOrder {
   const { currency } = orderDocument(order);
+  const own = leadsTo(order.uid, uid);
   return {
-    hash: leadsTo(order.uid, uid) ? order.hash : null,
+    hash: own ? order.hash : null,
     code: order.code,
     brand_id: order.brand,
     store_id: order.store_id,
@@ -65,11 +72,11 @@ function orderOf(
     ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
     item_count: itemCount(lines),
     items: lines.filter(({ kind }) => kind !== 'part').map(({ name, quantity }) => ({ name, quantity })),
-    ...(detailed && { order_data_item: itemsOf(lines, leadsTo(order.uid, uid)) }),
+    ...(detailed && { order_data_item: itemsOf(lines, own) }),
     total_amount: toWire(order.total, currency),
     currency: currencyToWire(currency),
     created_at: seconds(order.created_at),
-    rating: null,
+    rating: own ? ratingWire(rating, true) : null,
   };
 }
 
@@ -140,6 +147,7 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listi
     .orderBy('position')
     .execute();
   const linesById = Map.groupBy(lines, ({ order_id: id }) => id);
+  const ratings = await ratingsOfOrders(db, orders);
   const stores = await db
     .selectFrom('stores')
     .select(['id', 'brand', 'name', 'document'])
@@ -148,7 +156,9 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listi
     .execute();
   return {
     ...NONE,
-    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [], as)),
+    orders: orders.map((order) =>
+      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, as),
+    ),
     restaurants: stores.map(({ id, brand, name, document }) => ({
       id,
       brand_id: brand,

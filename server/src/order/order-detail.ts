@@ -5,8 +5,9 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
-import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderRatingRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
+import { ratingWire } from './ratings.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** What the diner knows of the restaurant's answer while it is waited for. */
@@ -19,6 +20,8 @@ export interface WholeOrder {
   readonly driver: Driver | null;
   readonly lines: readonly OrderLineRow[];
   readonly steps: readonly StepWithName[];
+  /** undefined = none yet */
+  readonly rating: OrderRatingRow | undefined;
 }
 
 export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
@@ -134,11 +137,8 @@ interface Reader {
 }
 
 /** An order as its reader may see it. */
-export function orderDetail(
-  whole: WholeOrder,
-  { mine, shown, language }: Reader,
-): OrderDetail {
-  const { order, answer, lines, steps } = whole;
+export function orderDetail(whole: WholeOrder, { mine, shown, language }: Reader): OrderDetail {
+  const { order, answer, lines, steps, rating } = whole;
   const document = orderDocument(order);
   const user = personOf(order, document, shown);
   const items = itemsOf(lines, shown);
@@ -175,7 +175,7 @@ export function orderDetail(
     group_id: null,
     group: null,
     group_user_ids: [],
-    rating: null,
+    rating: ratingWire(rating, shown),
     // [OR40] it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},
     raw: { ...rawOf(order, document, user, items), delivery_partner_info: partnerOf(whole, shown) },

@@ -7,11 +7,12 @@ import { isFinal } from '@mam/domain/order/status.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Context } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import { answerTimes } from '../order/answer-wire.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { stepsOfOrders } from '../order/queries.ts';
+import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
 import { collectAtDoor, isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
@@ -19,8 +20,14 @@ function addressOf({ type, address: text, lat, lng }: OrderRow) {
   return isDelivery(type) ? { text, location: lat === null || lng === null ? null : { lat, lng } } : null;
 }
 
+interface Hanging {
+  readonly steps: readonly StepWithName[];
+  readonly answer: AnswerTime | null;
+  readonly rating: OrderRatingRow | undefined;
+}
+
 /** An order as the kitchen needs it; nothing is masked. */
-function staffOrder(order: OrderRow, steps: readonly StepWithName[], answer: AnswerTime | null): StaffOrder {
+function staffOrder(order: OrderRow, { steps, answer, rating }: Hanging): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
   return {
@@ -56,6 +63,7 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[], answer: Ans
     quote,
     steps: stepsWire(steps, true),
     reason: reasonOf(steps),
+    rating: ratingWire(rating, true),
   };
 }
 
@@ -71,5 +79,12 @@ export async function staffOrders(
   for (const step of await stepsOfOrders(read, brand, [...steps.keys()]))
     steps.get(step.order_id)?.push(step);
   const answers = await answerTimes(context, orders);
-  return orders.map((order) => staffOrder(order, steps.get(order.id) ?? [], answers.get(order.id) ?? null));
+  const ratings = await ratingsOfOrders(read, orders);
+  return orders.map((order) =>
+    staffOrder(order, {
+      steps: steps.get(order.id) ?? [],
+      answer: answers.get(order.id) ?? null,
+      rating: ratings.get(order.id),
+    }),
+  );
 }

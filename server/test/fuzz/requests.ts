@@ -170,6 +170,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
   'POST /v1/order/{order_hash}/cancel': ofOrder('placed', { body: { reason: 'Người mua huỷ đơn' } }),
+  'POST /v1/order/{order_hash}/rating': ofOrder('done', {
+    body: { score: 4, feedback: 'Ngon.', dishes: [] },
+  }),
+  'GET /v1/restaurant/ratings': ({ brand }) => ({ query: { pos_parent: brand } }),
   'GET /v1/restaurant/slots': reading,
   'GET /v1/order/check-status-payment/{order_hash}': ofOrder('at a gateway'),
   'GET /v1/payment/status': hashInQuery,

@@ -12,6 +12,7 @@ import { mayReject } from '../order/steps.ts';
 import { TypePill } from '../order/type-pill.tsx';
 import { MoneyPill } from '../payment/money-pill.tsx';
 import { OrderMoney } from '../payment/order-money.tsx';
+import { OrderRating } from '../rating/order-rating.tsx';
 import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { NewOrderActions } from './card/new-order-actions.tsx';
@@ -58,6 +59,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
         <MoneyPill order={order} />
       </p>
       {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
+      <OrderRating order={order} />
       <TakeoverLines order={order} />
       <p className={styles.total}>
         <span>{say('order.total')}</span>

@@ -1,5 +1,6 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { FeeAgreement } from '@mam/contract/order/fee-agreement.schema.ts';
+import { ratingOf } from '@mam/contract/order/rating-wire.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -70,6 +71,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     paidAt: ms(order.paid_at),
     fee: feeOf(order.fee_agreement, currency),
     reason: order.reason,
+    rating: ratingOf(order.rating),
     lastBy: order.steps.at(-1)?.by ?? '',
   };
 }

@@ -13,6 +13,7 @@ import { tablesStopped } from './0014-tables-stopped.ts';
 import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
 import { answers } from './0018-answers.ts';
+import { ratings } from './0019-ratings.ts';
 import { drivers } from './0027-drivers.ts';
 import type { Migration } from './migration.ts';
 
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   phoneNumbers,
   answers,
   drivers,
+  ratings,
 ];
