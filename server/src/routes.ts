@@ -7,6 +7,7 @@ import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { historyRoutes } from './order/history-routes.ts';
+import { printedRoutes } from './order/printed-routes.ts';
 import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   exceptionRoutes,
   orderRoutes,
   historyRoutes,
+  printedRoutes,
   slotRoutes,
   paymentRoutes,
   noticeRoutes,

@@ -11,6 +11,7 @@ export interface OrderTables {
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
   order_receipts: OrderReceiptRow;
+  store_devices: StoreDeviceRow;
 }
 
 export interface OrderRow {
@@ -129,11 +130,19 @@ export interface OrderOriginRow {
   waiting: number;
 }
 
-/** [OR41] The first device of the restaurant that has drawn an order. */
+/** [OR41] What of the restaurant has received an order first. */
 export interface OrderReceiptRow {
   order_id: string;
-  /** who was signed in */
+  kind: 'device' | 'printer';
+  /** who was signed in there; "" = a printer */
   staff_id: string;
   brand: string;
   at: number;
+}
+
+/** [OR43] When a device or printer of a store was heard of last. */
+export interface StoreDeviceRow {
+  brand: string;
+  store_id: number;
+  heard_at: number;
 }

@@ -12,7 +12,7 @@ import {
   signingOut,
 } from './people-requests.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
-import { BRANDS, type Brand, PASSWORD, STORES, type World } from './world.ts';
+import { BRANDS, type Brand, PASSWORD, PROGRAM_KEY, STORES, type World } from './world.ts';
 
 const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
 const place = ({ brand }: Ground) => ({ pos_parent: brand, pos_id: STORES[brand][0] });
@@ -166,6 +166,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const order = await orderOf(ground, 'placed');
     const headers = ground.world.staff[ground.brand].cook;
     return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
+  },
+  'POST /v1/order/printed': async (ground) => {
+    const order = await orderOf(ground, 'placed');
+    const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };
+    return { body, headers: { 'x-api-key': PROGRAM_KEY }, order };
   },
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
