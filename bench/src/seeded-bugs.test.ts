@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOM } from './mutated-tree.ts';
 import { MUTANTS } from './races/mutants.ts';
 import { root } from './server-process.ts';
 
@@ -21,7 +22,8 @@ describe('the seeded bugs', () => {
   it.each(FOLDERS.flatMap(patchesOf).map((path) => [basename(path), path]))(
     '%s still fits the server it is meant for',
     (_, path) => {
-      const check = () => execFileSync('git', ['apply', '--check', path ?? ''], { cwd: root, stdio: 'pipe' });
+      const check = () =>
+        execFileSync('git', ['apply', '--check', ...ROOM, path ?? ''], { cwd: root, stdio: 'pipe' });
       expect(check).not.toThrow();
     },
   );
