@@ -182,7 +182,7 @@ function countedOf({ ground, begins, orders }: Run, ticks: number): Record<strin
 
 export const answered: Proof = {
   says: 'orders of random diners, staff, devices and clocks: each ends after its limits, none before, its money in order',
-  share: 120,
+  share: 100,
   whole: 10_000,
   run: (asked) => runAnswered(asked),
   prove: (asked) => proveAnswered(asked, (each, tree) => runAnswered(each, tree, true)),
