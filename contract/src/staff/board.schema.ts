@@ -23,7 +23,7 @@ export const StaffOrder = Type.Object({
   louder_at: Moment,
   everywhere_at: Moment,
   manager_at: Moment,
-  /** when the first device drew a waiting order, or a printer printed it */
+  /** when the first device drew it while it waited, or a printer printed it */
   received_at: Moment,
   /** whose device that was; "" = nobody's yet, or the printer's */
   received_by: Type.String(),

@@ -82,8 +82,7 @@ export async function staffOrders(
   for (const step of await stepsOfOrders(read, brand, [...steps.keys()]))
     steps.get(step.order_id)?.push(step);
   const answers = await answerTimes(context, orders, (manager) => channelTo(context, manager) !== null);
-  const waiting = orders.filter(({ waits_since }) => waits_since !== null).map(({ id }) => id);
-  const receipts = await receiptsOf(read, brand, waiting);
+  const receipts = await receiptsOf(read, brand, [...steps.keys()]);
   return orders.map((order) =>
     staffOrder(order, steps.get(order.id) ?? [], answers.get(order.id), receipts.get(order.id)),
   );
