@@ -109,6 +109,21 @@ describePaying('a manager of a store that does not answer', (paying) => {
     await kitchen.forget();
   });
 
+  it('[OR42] is told by the next tick when a server died between its decision and the message', async () => {
+    await kitchen.set({ manager: MANAGER });
+    const placed = await kitchen.order();
+    pass(4 * MINUTE);
+    const dying = answerDuty(async (...told) => {
+      await tellManager(...told);
+      throw new Error('killed');
+    });
+    await runDue([dying], paying.parts());
+    expect(await kitchen.told()).toEqual([]);
+    await kitchen.tick();
+    expect((await kitchen.told()).map(({ values }) => values.code)).toEqual([placed.code]);
+    await kitchen.forget();
+  });
+
   it('[OR42] is not told by a server whose clock stood still until it was over, nor where there is none', async () => {
     await kitchen.set({});
     const alone = await kitchen.order();
