@@ -22,6 +22,7 @@ import { isMoving, OrderState } from '../history/order-state.tsx';
 import { PhoneSearch } from '../history/phone-search.tsx';
 import { type OwnOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { ProvePhone } from '../message/prove-phone.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { useWhen } from '../order/use-when.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -95,6 +96,7 @@ function Found({ phone, brand }: FoundProps) {
       <p className="small muted" role="status">
         {say('search_note')}
       </p>
+      <ProvePhone phone={phone} brand={place.brand} orders={found.value.orders} />
       <OrderList own={found.value} brand={brand} />
     </>
   );

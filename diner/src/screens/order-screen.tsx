@@ -9,6 +9,7 @@ import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
@@ -87,6 +88,7 @@ function OrderOf({ order, shop, back }: OrderOfProps) {
         <div className={styles.pull}>
           <FeeTalk order={order} currency={store.currency} />
           <OrderMoney order={order} store={store} />
+          <PushOffer order={order} />
           <OrderTimeline
             steps={timelineOf(order, pickup)}
             pickup={pickup}

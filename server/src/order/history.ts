@@ -4,6 +4,7 @@ import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { provedNumbers } from '../diner/phone-proofs.ts';
 import { itemCount, seconds } from './order-detail.ts';
 import { orderDocument } from './rows.ts';
 
@@ -40,10 +41,16 @@ function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): P
     .execute();
 }
 
-function orderOf(order: OrderRow, lines: readonly OrderLineRow[], uid: string): HistoryOrder {
+/** Who reads, and the numbers they have proved. */
+interface Reader {
+  readonly uid: string;
+  readonly proved: ReadonlySet<string>;
+}
+
+function orderOf(order: OrderRow, lines: readonly OrderLineRow[], { uid, proved }: Reader): HistoryOrder {
   const { currency } = orderDocument(order);
   return {
-    hash: leadsTo(order.uid, uid) ? order.hash : null,
+    hash: leadsTo(order.uid, uid, proved.has(order.phone_number)) ? order.hash : null,
     code: order.code,
     brand_id: order.brand,
     store_id: order.store_id,
@@ -74,7 +81,7 @@ export async function historyOf(
   const found = await pageOf(db, asked, cursor);
   const orders = found.slice(0, PAGE);
   const last = found.length > PAGE ? orders.at(-1) : undefined;
-  return { ...(await listed(db, orders, uid)), next: last ? cursorOf(last) : null };
+  return { ...(await listed(db, orders, { uid, proved: new Set() })), next: last ? cursorOf(last) : null };
 }
 
 /** Which orders are looked for by their phone number. */
@@ -106,13 +113,13 @@ export async function ordersWithNumber(
     .orderBy('id', 'desc')
     .limit(PAGE)
     .execute();
-  return listed(db, orders, uid);
+  return listed(db, orders, { uid, proved: await provedNumbers(db, { brand, uid, numbers, now }) });
 }
 
 const NONE: History = { orders: [], restaurants: [], count: null, next: null };
 
 /** Orders with their dishes and the names of their stores, as this diner may read them. */
-async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], uid: string): Promise<History> {
+async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], reader: Reader): Promise<History> {
   if (orders.length === 0) return NONE;
   const ids = orders.map(({ id }) => id);
   const lines = await db
@@ -130,7 +137,7 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], uid: stri
     .execute();
   return {
     ...NONE,
-    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [], uid)),
+    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [], reader)),
     restaurants: stores.map(({ id, brand: brandId, name }) => ({ id, brand_id: brandId, name })),
   };
 }

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { askingForCode, provingPhone } from './code-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
 import {
@@ -151,6 +152,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
   'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/history': dinerCalls((ground) => ({ query: { pos_parent: ground.brand } })),
+  'POST /v1/my-order/authenticate/send-otp': askingForCode,
+  'POST /v1/my-order/authenticate/verify': provingPhone,
   'GET /v1/order/history-by-phone': dinerCalls((ground) => ({
     query: { ...place(ground), phone: '0901234567' },
   })),
@@ -210,6 +213,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/refund': ofStaff('paid', { reason: 'khách đổi ý', amount: 5 }),
   'GET /v1/staff/order/{code}/money': ofStaff('paid'),
   'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
+  'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
   'GET /v1/staff/unplaced-money': owner,
   'GET /v1/staff/menu': staffReading,
   'PUT /v1/staff/sold-out': (ground) => ({

@@ -13,6 +13,7 @@ import { tablesStopped } from './0014-tables-stopped.ts';
 import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
 import { answers } from './0018-answers.ts';
+import { phoneCodes } from './0020-phone-codes.ts';
 import { receipts } from './0022-receipts.ts';
 import type { Migration } from './migration.ts';
 
@@ -33,5 +34,6 @@ export const migrations: readonly Migration[] = [
   oldDiners,
   phoneNumbers,
   answers,
+  phoneCodes,
   receipts,
 ];
