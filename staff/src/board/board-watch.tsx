@@ -9,6 +9,7 @@ import { useSay } from '../words/words.ts';
 import { useShiftBoardValue } from './shift-board.ts';
 import { Takeover } from './takeover/takeover.tsx';
 import { NO_TURN, nextTurn, putAside } from './takeover/takeover-turn.ts';
+import { useTakenBell } from './use-taken-bell.ts';
 
 /**
  * Rings while a new order waits, and gives it the whole screen below 1024 px, whatever page is open. The longer it waits
@@ -19,7 +20,8 @@ export function BoardWatch() {
   const desk = useDesk();
   const bellOn = useKeptChoices((choices) => choices.bellOn);
   const { open } = useSheet();
-  const { columns } = useShiftBoardValue();
+  const { board, columns } = useShiftBoardValue();
+  useTakenBell(columns.cooking, bellOn, board !== null);
   const [turn, setTurn] = useState(NO_TURN);
   /** orders whose bell was silenced at a stage; the next order and the next stage ring again */
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
