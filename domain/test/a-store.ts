@@ -32,6 +32,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     prepMinutes: 0,
     noticeMinutes: 0,
     answerMinutes: 5,
+    acceptsItself: false,
     hideStatus: false,
     currency: DONG,
     language: null,

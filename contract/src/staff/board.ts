@@ -1,11 +1,11 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { OfferFeeBody } from '../order/fee-agreement.schema.ts';
+import type { Received } from '../order/received.schema.ts';
 import type {
   AcceptBody,
   Board,
   BoardQuery,
   DriverBody,
-  Received,
   ReceivedBody,
   RejectBody,
   Rejected,

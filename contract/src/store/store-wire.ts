@@ -123,6 +123,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     prepMinutes: extra.prep_minutes ?? PREP_MINUTES,
     noticeMinutes: extra.notice_minutes ?? 0,
     answerMinutes: extra.answer_minutes ?? ANSWER_MINUTES,
+    acceptsItself: isOn(extra.accepts_itself),
     hideStatus: isOn(extra.hide_status),
     currency,
     language: isGerman(wireCurrency) ? 'de' : null,

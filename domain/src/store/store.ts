@@ -140,6 +140,8 @@ export interface Store {
   readonly noticeMinutes: number;
   /** how long it may leave an order without an answer while it is open, 1 to 240 [OR39] */
   readonly answerMinutes: number;
+  /** it takes orders by itself while a device of its staff is there [OR43] */
+  readonly acceptsItself: boolean;
   readonly hideStatus: boolean;
   readonly currency: Currency;
   /** the store's own language (German stores), else null: the diner chooses */

@@ -45,6 +45,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     experience: body.setting.experience ?? '',
     guests: body.setting.guss ?? 1,
     ...(store.transferAtOnce && { transferAtOnce: true }),
+    ...(store.acceptsItself && { acceptsItself: true }),
   };
   return {
     id: who.id,
@@ -83,7 +84,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     created_at: who.now,
     updated_at: who.now,
     // it is the restaurant's turn, unless it is to be paid first
-    ...waitBegins(status, who.now),
+    ...waitBegins(status, who.now, store.acceptsItself),
     ended_at: null,
     paid_at: null,
     claimed_at: null,

@@ -14,6 +14,7 @@ export interface OrderTables {
   order_drivers: OrderDriverRow;
   order_ratings: OrderRatingRow;
   store_ratings: StoreRatingRow;
+  store_devices: StoreDeviceRow;
 }
 
 export interface OrderRow {
@@ -132,10 +133,11 @@ export interface OrderOriginRow {
   waiting: number;
 }
 
-/** [OR41] The first device of the restaurant that has drawn an order. */
+/** [OR41] What of the restaurant has received an order first. */
 export interface OrderReceiptRow {
   order_id: string;
-  /** who was signed in */
+  kind: 'device' | 'printer';
+  /** who was signed in there; "" = a printer */
   staff_id: string;
   brand: string;
   at: number;
@@ -149,6 +151,7 @@ export interface OrderDriverRow {
   link: string;
   at: number;
 }
+
 /** [RA1] What its buyer said of an order; never changed. */
 export interface OrderRatingRow {
   order_id: string;
@@ -166,4 +169,11 @@ export interface StoreRatingRow {
   store_id: number;
   count: number;
   stars: number;
+}
+
+/** [OR43] When a device or printer of a store was heard of last. */
+export interface StoreDeviceRow {
+  brand: string;
+  store_id: number;
+  heard_at: number;
 }

@@ -1,3 +1,4 @@
+import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
@@ -20,6 +21,8 @@ export interface SellingStore {
   readonly menu: Menu;
   /** the names of its tables; they never leave the server [TB8] */
   readonly tables: readonly string[];
+  /** who is told of an order nobody answers [OR42]; neither does it */
+  readonly manager: StoreManager | null;
 }
 
 interface Read extends SellingStore {
@@ -99,5 +102,10 @@ async function readPublished(
   const document = storeDocument(storeRow);
   const store = storeOf(document, brand);
   const wire = onSale(JSON.parse(text) as MenuWire);
-  return { store, menu: menuOf(wire, store, { template: brand.template }), tables: document.tables ?? [] };
+  return {
+    store,
+    menu: menuOf(wire, store, { template: brand.template }),
+    tables: document.tables ?? [],
+    manager: document.manager ?? null,
+  };
 }

@@ -6,6 +6,7 @@ import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { provedNumbers } from '../diner/phone-proofs.ts';
 import type { StoreDocument } from '../store/store-document.ts';
 import { itemCount, itemsOf, seconds } from './order-detail.ts';
 import { ratingsOfOrders, ratingWire } from './ratings.ts';
@@ -44,9 +45,10 @@ function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): P
     .execute();
 }
 
-/** For whom orders are listed, and how much of each. */
-interface Listing {
+/** Who reads, which numbers they have proved, and how much of each order they ask for. */
+interface Reader {
   readonly uid: string;
+  readonly proved: ReadonlySet<string>;
   readonly detailed?: boolean;
 }
 
@@ -58,10 +60,10 @@ interface Hanging {
 function orderOf(
   order: OrderRow,
   { lines, rating }: Hanging,
-  { uid, detailed = false }: Listing,
+  { uid, proved, detailed = false }: Reader,
 ): HistoryOrder {
   const { currency } = orderDocument(order);
-  const own = leadsTo(order.uid, uid);
+  const own = leadsTo(order.uid, uid, proved.has(order.phone_number));
   return {
     hash: own ? order.hash : null,
     code: order.code,
@@ -97,7 +99,7 @@ export async function historyOf(
   const orders = found.slice(0, PAGE);
   const last = found.length > PAGE ? orders.at(-1) : undefined;
   return {
-    ...(await listed(db, orders, { uid, detailed: type === 'detail' })),
+    ...(await listed(db, orders, { uid, proved: new Set(), detailed: type === 'detail' })),
     next: last ? cursorOf(last) : null,
   };
 }
@@ -131,13 +133,13 @@ export async function ordersWithNumber(
     .orderBy('id', 'desc')
     .limit(PAGE)
     .execute();
-  return listed(db, orders, { uid });
+  return listed(db, orders, { uid, proved: await provedNumbers(db, { brand, uid, numbers, now }) });
 }
 
 const NONE: History = { orders: [], restaurants: [], count: null, next: null };
 
 /** Orders with their dishes and the names of their stores, as this diner may read them. */
-async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listing): Promise<History> {
+async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], reader: Reader): Promise<History> {
   if (orders.length === 0) return NONE;
   const ids = orders.map(({ id }) => id);
   const lines = await db
@@ -157,7 +159,7 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listi
   return {
     ...NONE,
     orders: orders.map((order) =>
-      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, as),
+      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, reader),
     ),
     restaurants: stores.map(({ id, brand, name, document }) => ({
       id,

@@ -1,12 +1,12 @@
 import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
+import { Received } from '@mam/contract/order/received.schema.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   AcceptBody,
   Board,
   BoardQuery,
   DriverBody,
-  Received,
   ReceivedBody,
   RejectBody,
   Rejected,
@@ -37,10 +37,9 @@ import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { nameDriver } from '../order/drivers.ts';
 import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
-import { orderByCode, ordersByCodes } from '../order/queries.ts';
-import { noteReceipt } from '../order/receipts.ts';
+import { orderByCode } from '../order/queries.ts';
+import { receiveOrders } from '../order/receive-orders.ts';
 import { orderDocument } from '../order/rows.ts';
-import { ringReceived } from '../order/topic.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
@@ -185,7 +184,7 @@ export const boardRoutes: Feature = (app, context) => {
       const selling = worksAt(staff)(query.store)
         ? await stores.get(database.read, staff.brand, query.store)
         : null;
-      return selling ? ok(await boardOf(context, selling.store, now())) : refuse('UNKNOWN');
+      return selling ? ok(await boardOf(context, selling, now())) : refuse('UNKNOWN');
     },
   );
 
@@ -196,18 +195,9 @@ export const boardRoutes: Feature = (app, context) => {
     { may: null, body: ReceivedBody, answer: Received },
     async ({ staff, body }) => {
       if (!worksAt(staff)(body.store)) return refuse('UNKNOWN');
-      const found = await ordersByCodes(database.read, staff.brand, [...new Set(body.codes)]);
-      const drawn = found.filter((order) => order.store_id === body.store && order.ended_at === null);
-      const by = { staffId: staff.id, now: now() };
-      let first = 0;
-      await database.transaction(async (trx) => {
-        for (const order of drawn) {
-          if (!(await noteReceipt(trx, order, by))) continue;
-          first += 1;
-          ringReceived(trx, order, by.now);
-        }
-      });
-      return ok({ first });
+      const { store, codes } = body;
+      const by = { kind: 'device', staffId: staff.id } as const;
+      return ok(await receiveOrders(context, { brand: staff.brand, store, codes, by, now: now() }));
     },
   );
 

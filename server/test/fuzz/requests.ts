@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { askingForCode, provingPhone } from './code-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
 import {
@@ -12,7 +13,7 @@ import {
   signingOut,
 } from './people-requests.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
-import { BRANDS, type Brand, PASSWORD, STORES, type World } from './world.ts';
+import { BRANDS, type Brand, PASSWORD, PROGRAM_KEY, STORES, type World } from './world.ts';
 
 const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
 const place = ({ brand }: Ground) => ({ pos_parent: brand, pos_id: STORES[brand][0] });
@@ -151,6 +152,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
   'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/history': dinerCalls((ground) => ({ query: { pos_parent: ground.brand } })),
+  'POST /v1/my-order/authenticate/send-otp': askingForCode,
+  'POST /v1/my-order/authenticate/verify': provingPhone,
   'GET /v1/order/history-by-phone': dinerCalls((ground) => ({
     query: { ...place(ground), phone: '0901234567' },
   })),
@@ -166,6 +169,11 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const order = await orderOf(ground, 'placed');
     const headers = ground.world.staff[ground.brand].cook;
     return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
+  },
+  'POST /v1/order/printed': async (ground) => {
+    const order = await orderOf(ground, 'placed');
+    const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };
+    return { body, headers: { 'x-api-key': PROGRAM_KEY }, order };
   },
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
@@ -213,6 +221,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/refund': ofStaff('paid', { reason: 'khách đổi ý', amount: 5 }),
   'GET /v1/staff/order/{code}/money': ofStaff('paid'),
   'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
+  'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
   'GET /v1/staff/unplaced-money': owner,
   'GET /v1/staff/menu': staffReading,
   'PUT /v1/staff/sold-out': (ground) => ({

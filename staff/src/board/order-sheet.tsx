@@ -78,6 +78,7 @@ function OrderTimes({ order }: { readonly order: BoardOrder }) {
   const clockAt = useWallClock();
   const times = [
     ['created', order.createdAt],
+    ['received', order.receivedAt],
     ['wanted', order.wantedAt],
     ['accepted', order.acceptedAt],
     ['promised', order.promisedAt],
@@ -91,7 +92,10 @@ function OrderTimes({ order }: { readonly order: BoardOrder }) {
         at === null ? null : (
           <div key={name}>
             <dt>{say(`time.${name}`)}</dt>
-            <dd className="num">{clockAt(at)}</dd>
+            <dd className="num">
+              {clockAt(at)}
+              {name === 'received' && order.receivedBy ? ` · ${order.receivedBy}` : null}
+            </dd>
           </div>
         ),
       )}

@@ -14,6 +14,8 @@ import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
 import { answers } from './0018-answers.ts';
 import { ratings } from './0019-ratings.ts';
+import { phoneCodes } from './0020-phone-codes.ts';
+import { receipts } from './0022-receipts.ts';
 import { drivers } from './0027-drivers.ts';
 import type { Migration } from './migration.ts';
 
@@ -34,6 +36,8 @@ export const migrations: readonly Migration[] = [
   oldDiners,
   phoneNumbers,
   answers,
-  drivers,
   ratings,
+  phoneCodes,
+  receipts,
+  drivers,
 ];
