@@ -1,13 +1,18 @@
+import { type BellSound, strike } from '@mam/client/bell-sound.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** "Repeats every 5 s until answered." */
 const AGAIN_AFTER_MS = 5000;
-/** two strokes of a counter bell: frequency in hertz, start in seconds */
-const STROKES = [
-  [1174.7, 0],
-  [1568, 0.18],
-] as const;
-const FADE_SECONDS = 1.1;
+/** two strokes of a counter bell */
+const BELL: BellSound = {
+  strokes: [
+    [1174.7, 0],
+    [1568, 0.18],
+  ],
+  wave: 'triangle',
+  loudest: 0.5,
+  fadeSeconds: 1.1,
+};
 
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
@@ -48,25 +53,9 @@ export function useBellReady(): boolean {
   return useSyncExternalStore(listen, () => context?.state === 'running');
 }
 
-function stroke(audio: AudioContext, frequency: number, after: number): void {
-  const at = audio.currentTime + after;
-  const tone = audio.createOscillator();
-  const loudness = audio.createGain();
-  tone.type = 'triangle';
-  tone.frequency.value = frequency;
-  loudness.gain.setValueAtTime(0.0001, at);
-  loudness.gain.exponentialRampToValueAtTime(0.5, at + 0.01);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + FADE_SECONDS);
-  tone.connect(loudness).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + FADE_SECONDS);
-}
-
 /** One ring of the bell; silent when the page was not touched yet. */
 export function ringOnce(): void {
-  if (context?.state === 'running') {
-    for (const [frequency, after] of STROKES) stroke(context, frequency, after);
-  }
+  if (context?.state === 'running') strike(context, BELL);
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
 }
 
