@@ -1,9 +1,15 @@
-/** two soft strokes, the second higher: frequency in hertz, start in seconds */
-const STROKES = [
-  [784, 0],
-  [1046.5, 0.14],
-] as const;
-const FADE_SECONDS = 0.9;
+import { type BellSound, strike } from '@mam/client/bell-sound.ts';
+
+/** two soft strokes, the second higher */
+const CHIME: BellSound = {
+  strokes: [
+    [784, 0],
+    [1046.5, 0.14],
+  ],
+  wave: 'sine',
+  loudest: 0.35,
+  fadeSeconds: 0.9,
+};
 
 let audio: AudioContext | null = null;
 
@@ -36,23 +42,10 @@ export function awaitFirstTouch(): () => void {
   return stop;
 }
 
-function stroke(from: AudioContext, frequency: number, after: number): void {
-  const at = from.currentTime + after;
-  const tone = from.createOscillator();
-  const loudness = from.createGain();
-  tone.frequency.value = frequency;
-  loudness.gain.setValueAtTime(0.0001, at);
-  loudness.gain.exponentialRampToValueAtTime(0.35, at + 0.02);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + FADE_SECONDS);
-  tone.connect(loudness).connect(from.destination);
-  tone.start(at);
-  tone.stop(at + FADE_SECONDS);
-}
-
 /** A soft chime and a buzz, as far as the page was touched and the browser allows them. */
 export function chime(): void {
   try {
-    if (audio?.state === 'running') for (const [frequency, after] of STROKES) stroke(audio, frequency, after);
+    if (audio?.state === 'running') strike(audio, CHIME);
     if (isTouchedOnce()) navigator.vibrate?.([200, 100, 200]);
   } catch {
     // a sound that is not heard is no reason to say anything

@@ -1,17 +1,25 @@
+import { type BellSound, strike } from '@mam/client/bell-sound.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** "Repeats every 5 s until answered." Louder is also more often. */
 const AGAIN_AFTER_MS = 5_000;
 const AGAIN_LOUD_MS = 2_000;
-const [USUAL, LOUD] = [0.5, 1];
-/** two strokes of a counter bell: frequency in hertz, start in seconds */
-const STROKES = [
-  [1174.7, 0],
-  [1568, 0.18],
-] as const;
+/** two strokes of a counter bell */
+const BELL: BellSound = {
+  strokes: [
+    [1174.7, 0],
+    [1568, 0.18],
+  ],
+  wave: 'triangle',
+  loudest: 0.5,
+  fadeSeconds: 1.1,
+};
 /** and the same once more, higher */
-const LOUD_STROKES = [...STROKES, [1568, 0.4], [2093, 0.58]] as const;
-const FADE_SECONDS = 1.1;
+const LOUD_BELL: BellSound = {
+  ...BELL,
+  strokes: [...BELL.strokes, [1568, 0.4], [2093, 0.58]],
+  loudest: 1,
+};
 
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
@@ -52,26 +60,9 @@ export function useBellReady(): boolean {
   return useSyncExternalStore(listen, () => context?.state === 'running');
 }
 
-function stroke(audio: AudioContext, frequency: number, after: number, volume: number): void {
-  const at = audio.currentTime + after;
-  const tone = audio.createOscillator();
-  const loudness = audio.createGain();
-  tone.type = 'triangle';
-  tone.frequency.value = frequency;
-  loudness.gain.setValueAtTime(0.0001, at);
-  loudness.gain.exponentialRampToValueAtTime(volume, at + 0.01);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + FADE_SECONDS);
-  tone.connect(loudness).connect(audio.destination);
-  tone.start(at);
-  tone.stop(at + FADE_SECONDS);
-}
-
 /** One ring of the bell; silent when the page was not touched yet. */
 export function ringOnce(loud = false): void {
-  if (context?.state === 'running') {
-    for (const [frequency, after] of loud ? LOUD_STROKES : STROKES)
-      stroke(context, frequency, after, loud ? LOUD : USUAL);
-  }
+  if (context?.state === 'running') strike(context, loud ? LOUD_BELL : BELL);
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(loud ? [400, 100, 400] : [200, 100, 200]);
 }
 
