@@ -11,6 +11,7 @@ import type { Live } from './live/live.ts';
 import type { SellingStores } from './menu/selling-store.ts';
 import type { StatusWriting } from './order/change-status.ts';
 import type { Maps } from './outside/maps/maps.ts';
+import type { Channels } from './outside/message/channels.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
 
 /**
@@ -34,6 +35,8 @@ export interface Context extends StatusWriting {
   readonly askCourier: AskCourier;
   /** the map calls and the order find an address in the same way */
   readonly maps: Maps;
+  /** what takes messages to people */
+  readonly channels: Channels;
   readonly step: Step;
 }
 

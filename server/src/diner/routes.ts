@@ -50,6 +50,6 @@ export const dinerRoutes: Feature = (app, context) => {
     context,
     subscribeCall,
     { body: PushSubscriptionBody, answer: PushDevice },
-    ({ diner, body }) => subscribeToPush(context.database, diner.uid, body, context.now()),
+    ({ diner, body }) => subscribeToPush(context, diner.uid, body, context.now()),
   );
 };
