@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { openCaches } from './cache/caches.ts';
 import { startClock } from './clock/clock.ts';
-import type { Config } from './config.ts';
+import type { Config, PushKeys } from './config.ts';
 import { CONSEQUENCES } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { noStep, type Step } from './db/step.ts';
 import { askCourierOf } from './delivery/ask-courier.ts';
+import { pushKeys } from './diner/push-keys.ts';
 import { DUTIES } from './duties.ts';
 import { idempotencyOn } from './http/idempotency.ts';
 import type { Logs } from './http/log.ts';
@@ -40,6 +41,7 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
 /** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
 function openContext({ config, database, logs: { log }, now = Date.now, step = noStep }: AppParts): Context {
   const rateLimits = openRateLimits(config, now);
+  let keys: PushKeys | null = null;
   const mayAsk = () => rateLimits.mapProviders.take('');
   return {
     config,
@@ -54,6 +56,10 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     stores: new SellingStores(step),
     gateways: openGateways(config),
     channels: openChannels(config),
+    pushKeys: () => {
+      keys ??= pushKeys(config);
+      return keys;
+    },
     askCourier: askCourierOf(openCourier(config), { now, log }),
     maps: openMaps(config.maps, { now, log, gazetteer: openGazetteer(), mayAsk }),
     step,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caches } from './cache/caches.ts';
-import type { Config } from './config.ts';
+import type { Config, PushKeys } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Step } from './db/step.ts';
 import type { AskCourier } from './delivery/ask-courier.ts';
@@ -37,6 +37,8 @@ export interface Context extends StatusWriting {
   readonly maps: Maps;
   /** what takes messages to people */
   readonly channels: Channels;
+  /** what pushes are signed with; read or made when it is first asked for */
+  readonly pushKeys: () => PushKeys;
   readonly step: Step;
 }
 

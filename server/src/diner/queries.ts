@@ -17,6 +17,12 @@ export async function profileOf(db: Kysely<Tables>, uid: string): Promise<Profil
   return { uid: row.uid, name: row.name ?? '', locale: row.language };
 }
 
+/** null = they have not said. */
+export async function languageOfDiner(db: Kysely<Tables>, uid: string): Promise<DinerRow['language']> {
+  const row = await db.selectFrom('diners').select('language').where('uid', '=', uid).executeTakeFirst();
+  return row?.language ?? null;
+}
+
 export async function updateDiner(
   trx: Trx,
   uid: string,

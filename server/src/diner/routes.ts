@@ -42,7 +42,7 @@ export const dinerRoutes: Feature = (app, context) => {
 
   let site: SiteWire | null = null; // the keys are made when somebody first asks
   serveAnyone(app, getSite, { answer: SiteWire }, () => {
-    site ??= siteOf(context.config);
+    site ??= siteOf(context);
     return ok(site);
   });
   serveDiner(

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { NewsKind, NewsValues } from '@mam/domain/message/news.ts';
 import webPush, { type RequestDetails } from 'web-push';
-import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
 import type { PushSubscriptionRow } from '../db/diner-tables.ts';
-import { pushKeys } from '../diner/push-keys.ts';
 import { isPushPlace } from '../diner/push-place.ts';
 import { dropSubscriptions, subscriptionAt } from '../diner/queries.ts';
 import { type Sender, Undeliverable } from '../outbox/outbox.ts';
@@ -23,6 +22,10 @@ function placeOf(kind: NewsKind, values: NewsValues[NewsKind]): { navigate: stri
   return 'link' in values ? { navigate: values.link, tag: values.code } : { navigate: '/', tag: kind };
 }
 
+/** A device that was away is given the newest of one place alone; nobody can read from it what it is about. */
+const topicOf = ({ kind, values }: KeptPush) =>
+  createHash('sha256').update(placeOf(kind, values).navigate).digest('base64url').slice(0, 32);
+
 /** What a device shows: our worker reads it, and browsers that know declarative web push show it without. */
 function noticeOf({ kind, values, language }: KeptPush, publicUrl: string): string {
   const { navigate, tag } = placeOf(kind, values);
@@ -37,23 +40,23 @@ function noticeOf({ kind, values, language }: KeptPush, publicUrl: string): stri
 }
 
 /** RFC 8292 wants to know whom to write to when something is wrong with what we send. */
-const senderOf = ({ publicUrl }: Config) =>
+const senderOf = ({ publicUrl }: Context['config']) =>
   publicUrl.startsWith('https:') ? publicUrl : 'mailto:demo@mam.example';
 
 /** The request as the push service wants it: encrypted for this device [RFC 8291], signed by this server [RFC 8292]. */
 function requestOf(
-  config: Config,
-  device: PushSubscriptionRow,
-  notice: string,
+  { config, pushKeys }: Context,
+  { endpoint, p256dh, auth }: PushSubscriptionRow,
+  push: KeptPush,
   seconds: number,
 ): RequestDetails {
-  const { endpoint, p256dh, auth } = device;
+  const notice = noticeOf(push, config.publicUrl);
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, notice, {
     TTL: seconds,
     urgency: 'high',
-    topic: createHash('sha256').update(notice).digest('base64url').slice(0, 32),
+    topic: topicOf(push),
     contentEncoding: 'aes128gcm',
-    vapidDetails: { subject: senderOf(config), ...pushKeys(config) },
+    vapidDetails: { subject: senderOf(config), ...pushKeys() },
   });
 }
 
@@ -61,19 +64,15 @@ function requestOf(
  * Tells one device. One that is gone (404, 410) is forgotten, one that another diner uses by now is not told [DN2], and
  * nothing but a browser's push service is ever called [DN1].
  */
-export const sendPush: Sender = async ({ config, database, now }, { content }) => {
+export const sendPush: Sender = async (context, { content }) => {
+  const { config, database, now } = context;
   const push = content as KeptPush;
   const { endpoint, uid, until } = push;
   const left = until - now();
   if (left <= 0) throw new Undeliverable('too late to be news');
   const device = await subscriptionAt(database.read, endpoint);
   if (device?.uid !== uid || !isPushPlace(endpoint, config)) throw new Undeliverable('the device is gone');
-  const { method, headers, body } = requestOf(
-    config,
-    device,
-    noticeOf(push, config.publicUrl),
-    Math.ceil(left / 1000),
-  );
+  const { method, headers, body } = requestOf(context, device, push, Math.ceil(left / 1000));
   const init = {
     method,
     headers: headers as Record<string, string>,

@@ -30,10 +30,20 @@ const kept = ({ kind, values, language, until }: News): KeptNews => ({ kind, val
 /** Short enough for a key, and the endpoint cannot be read from it. */
 const nameOf = (receiver: string) => createHash('sha256').update(receiver).digest('base64url').slice(0, 22);
 
-/** Tells a diner on the devices that asked for it, in the transaction of what is told; each device is a message of its own. */
-export async function tellDiner<K extends NewsKind>(trx: Trx, uid: string, news: News<K>): Promise<void> {
+/**
+ * Tells a diner on the devices that asked for it, in the transaction of what is told; each device is a message of its own.
+ * The news may be a question: it is asked when there is a device to tell.
+ */
+export async function tellDiner<K extends NewsKind>(
+  trx: Trx,
+  uid: string,
+  told: News<K> | (() => Promise<News<K>>),
+): Promise<void> {
+  const devices = await subscriptionsOf(trx, uid);
+  if (devices.length === 0) return;
+  const news = typeof told === 'function' ? await told() : told;
   const { brand, now } = news;
-  for (const { endpoint } of await subscriptionsOf(trx, uid)) {
+  for (const { endpoint } of devices) {
     const content: KeptPush = { ...kept(news), uid, endpoint };
     await enqueue(trx, { brand, kind: 'push', key: `${news.key}/${nameOf(endpoint)}`, content, now });
   }
