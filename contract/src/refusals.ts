@@ -3,6 +3,7 @@ import { DELIVERY_REFUSALS } from './delivery/refusals.ts';
 import type { Language } from './http/language.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
 import { HTTP_REFUSALS } from './http/refusals.ts';
+import { MESSAGE_REFUSALS } from './message/refusals.ts';
 import { OPTIONS_REFUSALS } from './options/refusals.ts';
 import { ORDER_REFUSALS } from './order/refusals.ts';
 import { PAYMENT_REFUSALS } from './payment/refusals.ts';
@@ -25,6 +26,7 @@ export const REFUSALS = {
   ...PAYMENT_REFUSALS,
   ...ORDER_REFUSALS,
   ...RATING_REFUSALS,
+  ...MESSAGE_REFUSALS,
   ...STAFF_REFUSALS,
 };
 

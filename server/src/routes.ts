@@ -6,6 +6,7 @@ import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { messageRoutes } from './message/routes.ts';
 import { historyRoutes } from './order/history-routes.ts';
 import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
@@ -19,6 +20,7 @@ import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
+import { staffPhoneRoutes } from './staff/phone-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
@@ -43,6 +45,7 @@ export const features: readonly Feature[] = [
   paymentRoutes,
   noticeRoutes,
   ratingRoutes,
+  messageRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,
@@ -50,4 +53,5 @@ export const features: readonly Feature[] = [
   totpRoutes,
   staffMenuRoutes,
   staffTableRoutes,
+  staffPhoneRoutes,
 ];

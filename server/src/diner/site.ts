@@ -2,9 +2,14 @@ import type { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import type { Context } from '../context.ts';
 
 /** What this server tells every page about itself. */
-export function siteOf({ config, pushKeys }: Pick<Context, 'config' | 'pushKeys'>): SiteWire {
+export function siteOf({
+  config,
+  pushKeys,
+  channels,
+}: Pick<Context, 'config' | 'pushKeys' | 'channels'>): SiteWire {
   return {
     push_key: pushKeys().publicKey,
+    phone_codes: (['sms', 'zns', 'call'] as const).some((channel) => channels[channel]?.knows('phone_code')),
     feature_sink: config.featureSink,
     test_hosts: [...config.testHosts],
     direct_sites: [...config.directSites],

@@ -26,14 +26,15 @@ const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
     failed: 'The restaurant did not get order {code}, open it to see what to do',
   },
   de: {
-    paid: 'Deine Zahlung für Bestellung {code} ist da',
+    paid: 'Ihre Zahlung für Bestellung {code} ist da',
     accepted: 'Das Restaurant hat Bestellung {code} angenommen und bereitet sie zu',
-    ready: 'Bestellung {code} ist fertig, du kannst sie abholen',
-    under_way: 'Bestellung {code} ist auf dem Weg zu dir',
+    ready: 'Bestellung {code} ist fertig, Sie können sie abholen',
+    under_way: 'Bestellung {code} ist auf dem Weg zu Ihnen',
     completed: 'Bestellung {code} ist abgeschlossen, guten Appetit',
     payment_failed: 'Bestellung {code} wurde nicht bezahlt und ist storniert',
-    cancelled: 'Bestellung {code} wurde storniert, öffne sie für den Grund',
-    failed: 'Das Restaurant hat Bestellung {code} nicht bekommen, öffne sie und sieh, was zu tun ist',
+    cancelled: 'Bestellung {code} wurde storniert, öffnen Sie sie für den Grund',
+    failed:
+      'Das Restaurant hat Bestellung {code} nicht bekommen, öffnen Sie sie und sehen Sie, was zu tun ist',
   },
 };
 
@@ -48,7 +49,8 @@ const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
       `Mã xác nhận của bạn là ${code}, dùng trong ${minutes} phút. Đừng đưa mã cho ai.`,
     en: ({ code, minutes }) =>
       `Your code is ${code}, valid for ${minutes} minutes. Do not give it to anyone.`,
-    de: ({ code, minutes }) => `Dein Code ist ${code}, gültig für ${minutes} Minuten. Gib ihn niemandem.`,
+    de: ({ code, minutes }) =>
+      `Ihr Code ist ${code}, gültig für ${minutes} Minuten. Geben Sie ihn niemandem.`,
   },
   order_unanswered: {
     vi: ({ code, store, minutes }) => `${store}: đơn ${code} chờ ${minutes} phút chưa ai nhận`,

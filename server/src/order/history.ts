@@ -6,6 +6,7 @@ import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
 import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { provedNumbers } from '../diner/phone-proofs.ts';
 import type { StoreDocument } from '../store/store-document.ts';
 import { itemCount, itemsOf, seconds } from './order-detail.ts';
 import { ratingsOfOrders, ratingWire } from './ratings.ts';
@@ -48,6 +49,8 @@ function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): P
 interface Listing {
   readonly uid: string;
   readonly detailed?: boolean;
+  /** the numbers they have proved [MS9] */
+  readonly proved?: ReadonlySet<string>;
 }
 
 interface Hanging {
@@ -58,12 +61,13 @@ interface Hanging {
 function orderOf(
   order: OrderRow,
   { lines, rating }: Hanging,
-  { uid, detailed = false }: Listing,
+  { uid, detailed = false, proved }: Listing,
 ): HistoryOrder {
   const { currency } = orderDocument(order);
-  const own = leadsTo(order.uid, uid);
+  const own = leadsTo(order.uid, uid, false);
+  const opens = leadsTo(order.uid, uid, proved?.has(order.phone_number) ?? false);
   return {
-    hash: own ? order.hash : null,
+    hash: opens ? order.hash : null,
     code: order.code,
     brand_id: order.brand,
     store_id: order.store_id,
@@ -131,7 +135,7 @@ export async function ordersWithNumber(
     .orderBy('id', 'desc')
     .limit(PAGE)
     .execute();
-  return listed(db, orders, { uid });
+  return listed(db, orders, { uid, proved: await provedNumbers(db, { brand, uid, numbers, now }) });
 }
 
 const NONE: History = { orders: [], restaurants: [], count: null, next: null };

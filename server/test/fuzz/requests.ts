@@ -151,6 +151,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
   'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/history': dinerCalls((ground) => ({ query: { pos_parent: ground.brand } })),
+  'POST /v1/my-order/authenticate/send-otp': dinerCalls((ground) => ({
+    body: { ...place(ground), phone: '0901234567' },
+  })),
+  'POST /v1/my-order/authenticate/verify': dinerCalls((ground) => ({
+    body: { ...place(ground), phone: '0901234567', code: '482913' },
+  })),
   'GET /v1/order/history-by-phone': dinerCalls((ground) => ({
     query: { ...place(ground), phone: '0901234567' },
   })),
@@ -213,6 +219,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/refund': ofStaff('paid', { reason: 'khách đổi ý', amount: 5 }),
   'GET /v1/staff/order/{code}/money': ofStaff('paid'),
   'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
+  'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
   'GET /v1/staff/unplaced-money': owner,
   'GET /v1/staff/menu': staffReading,
   'PUT /v1/staff/sold-out': (ground) => ({

@@ -14,6 +14,7 @@ import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
 import { answers } from './0018-answers.ts';
 import { ratings } from './0019-ratings.ts';
+import { phoneCodes } from './0020-phone-codes.ts';
 import { drivers } from './0027-drivers.ts';
 import type { Migration } from './migration.ts';
 
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   answers,
   drivers,
   ratings,
+  phoneCodes,
 ];
