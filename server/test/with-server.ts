@@ -57,6 +57,8 @@ export const WIDE_LIMITS = [
   'orders_of_address_free',
   'table_orders_of_address_free',
   'wrong_vouchers_of_address',
+  'codes_of_address_an_hour',
+  'codes_a_day',
 ]
   .map((name) => `${name}=off`)
   .join(',');

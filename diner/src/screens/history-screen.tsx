@@ -20,6 +20,7 @@ import { OrdersTable } from '../history/orders-table.tsx';
 import { PhoneSearch } from '../history/phone-search.tsx';
 import { type OwnOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { ProvePhone } from '../message/prove-phone.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -123,6 +124,7 @@ function Found({ phone, brand }: FoundProps) {
       <p className="small muted" role="status">
         {say('search_note')}
       </p>
+      <ProvePhone phone={phone} brand={place.brand} orders={found.value.orders} />
       <OrderList own={found.value} brand={brand} />
     </>
   );

@@ -14,6 +14,7 @@ import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
@@ -184,6 +185,7 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
           <TrackDriver order={order} />
           <FeeTalk order={order} currency={store.currency} />
           <OrderMoney order={order} store={store} />
+          <PushOffer order={order} />
           <OrderTimeline
             steps={timelineOf(order, pickup)}
             pickup={pickup}

@@ -49,6 +49,7 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     const { data } = await (await running().fetch('/v1/site')).json();
     expect(data).toEqual({
       push_key: expect.any(String),
+      push_sandbox: '/sandbox/devices',
       phone_codes: true,
       feature_sink: 'https://sink.example/events',
       test_hosts: ['test.pho.example'],

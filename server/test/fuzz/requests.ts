@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { askingForCode, provingPhone } from './code-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
 import {
@@ -151,12 +152,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
   'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/history': dinerCalls((ground) => ({ query: { pos_parent: ground.brand } })),
-  'POST /v1/my-order/authenticate/send-otp': dinerCalls((ground) => ({
-    body: { ...place(ground), phone: '0901234567' },
-  })),
-  'POST /v1/my-order/authenticate/verify': dinerCalls((ground) => ({
-    body: { ...place(ground), phone: '0901234567', code: '482913' },
-  })),
+  'POST /v1/my-order/authenticate/send-otp': askingForCode,
+  'POST /v1/my-order/authenticate/verify': provingPhone,
   'GET /v1/order/history-by-phone': dinerCalls((ground) => ({
     query: { ...place(ground), phone: '0901234567' },
   })),
