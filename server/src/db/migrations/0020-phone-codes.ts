@@ -20,8 +20,6 @@ export const phoneCodes: Migration = {
     'create index phone_codes_diner on phone_codes (uid, sent_at)',
     'create index phone_codes_network on phone_codes (network, sent_at)',
     'create index phone_codes_sent on phone_codes (sent_at)',
-    // whoever sends a code takes this row: what is counted before it is exact
-    "insert into counters (name, value) values ('phone_codes', 0)",
     `create table phone_proofs (
       brand text not null,
       phone_number text not null,
