@@ -29,6 +29,7 @@ export const phoneCodes: Migration = {
       staff_id text,
       primary key (brand, uid, phone_number)
     )${tableEnd}`,
+    'create index phone_proofs_proved on phone_proofs (proved_at)',
     'create index outbox_given_up on outbox (given_up_at) where given_up_at is not null',
   ],
 };
