@@ -76,11 +76,18 @@ const LISTS = {
   push: ['push'],
 } as const;
 type List = keyof typeof LISTS;
+const BELL =
+  'M10.3 21a2 2 0 0 0 3.4 0M3.3 15.3A1 1 0 0 0 4 17h16a1 1 0 0 0 .7-1.7C19.4 14 18 12.5 18 8A6 6 0 0 0 6 8c0 4.5-1.4 6-2.7 7.3';
+const PHONE =
+  'M22 16.9v3a2 2 0 0 1-2.2 2 19.8 19.8 0 0 1-8.6-3.1 19.5 19.5 0 0 1-6-6A19.8 19.8 0 0 1 2.1 4.2 2 2 0 0 1 4.1 2h3a2 2 0 0 1 2 1.7l.7 2.8-2.2 3a16 16 0 0 0 6 6l2.9-2.2 2.8.7a2 2 0 0 1 1.7 2z';
+const icon = (path: string) =>
+  `<svg viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="2"><path d="${path}"/></svg>`;
+
 const MARKS: Readonly<Record<Kind, readonly [string, number]>> = {
   sms: ['SMS', 150],
   zns: ['Zalo', 250],
-  call: ['☎', 300],
-  push: ['🔔', 85],
+  call: [icon(PHONE), 300],
+  push: [icon(BELL), 85],
 };
 
 const clock = (at: number) =>

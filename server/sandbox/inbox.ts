@@ -109,7 +109,7 @@ export class Inbox {
     const sent = opened(raw, device);
     const { notification = {} } = fieldsOf(sent) as { notification?: Notice };
     const request = `POST /push/${id.slice(0, 6)}…\nttl: ${ttl}\nurgency: ${headers.urgency}\ntopic: ${topic}\n\n${sent}`;
-    const message = { to: `device ${id.slice(0, 6)}`, text: notification.body ?? sent, request };
+    const message = { to: `Push ${id.slice(0, 6)}`, text: notification.body ?? sent, request };
     return text('', this.#keep({ kind: 'push', ...message, link: notification.navigate }, 201));
   }
 

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { siteSettings } from '../data/site.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { provePhoneWords } from '../words/areas.ts';
+import styles from './prove-phone.module.css';
 
 interface ProvePhoneProps {
   readonly phone: string;
@@ -41,7 +42,7 @@ export function ProvePhone({ phone, brand, orders }: ProvePhoneProps) {
 function ProveOffer({ onAsk }: { readonly onAsk: () => void }) {
   const say = useWords(provePhoneWords);
   return (
-    <p className="row" style={{ flexWrap: 'wrap', gap: '.5rem 1rem' }}>
+    <p className={styles.offer}>
       <Button kind="primary" onClick={onAsk}>
         {say('offer')}
       </Button>

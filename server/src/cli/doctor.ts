@@ -108,9 +108,9 @@ function messageChannels(config: Config): Finding[] {
   const unset = config.mode === 'demo' ? 'the sandbox' : 'off';
   const named = { sms: sms?.url, zns: zns?.url, call: call?.url };
   const found = Object.entries(named).map(([channel, url]) => `${channel}: ${url ?? unset}`);
-  const token = { ok: true, about: 'messages', found: ['push: on', ...found].join(', ') };
-  if (!zns || existsSync(zns.tokenFile)) return [token];
-  return [token, { ok: false, about: 'Zalo', found: `ZNS_TOKEN_FILE: ${zns.tokenFile} is not there` }];
+  const channels = { ok: true, about: 'messages', found: ['push: on', ...found].join(', ') };
+  if (!zns || existsSync(zns.tokenFile)) return [channels];
+  return [channels, { ok: false, about: 'Zalo', found: `ZNS_TOKEN_FILE: ${zns.tokenFile} is not there` }];
 }
 
 /** Which brands take money through what; never a key. */

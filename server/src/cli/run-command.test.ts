@@ -114,6 +114,7 @@ describe('npm run mam', () => {
       'brands: 1, 2 stores',
       'staff accounts: 1',
       'payment keys: none: the sandbox',
+      'messages: push: on, sms: the sandbox, zns: the sandbox, call: the sandbox',
     ])
       expect(found).toContain(`ok       ${line}`);
   });
@@ -126,5 +127,17 @@ describe('npm run mam', () => {
     const told = await run(['doctor'], '', { ...https, TRUSTED_PROXIES: '10.0.0.1' });
     expect(told).toContain('ok       proxies: 10.0.0.1');
     expect(await run(['doctor'])).toContain('ok       proxies: none trusted');
+  });
+
+  it('[MS5] says which channels take messages to people, and that Zalo’s token is missing', async () => {
+    const production = { MODE: 'production', PUBLIC_URL: 'http://127.0.0.1:8080' };
+    const sms = { SMS_URL: 'https://sms.example', SMS_KEY: 'a key of ours' };
+    const told = await run(['doctor'], '', { ...production, ...sms });
+    expect(told).toContain('ok       messages: push: on, sms: https://sms.example, zns: off, call: off');
+    expect(told).not.toContain(sms.SMS_KEY);
+    const zalo = { ZNS_TOKEN_FILE: '/nowhere/token', ZNS_TEMPLATES: 'phone_code=1' };
+    expect(await run(['doctor'], '', { ...production, ...zalo })).toContain(
+      'PROBLEM  Zalo: ZNS_TOKEN_FILE: /nowhere/token',
+    );
   });
 });

@@ -21,6 +21,8 @@ const FORGOTTEN = [
   { table: 'outbox', column: 'given_up_at', keptFor: 30 * DAY },
   // the longest span in which codes are counted
   { table: 'phone_codes', column: 'sent_at', keptFor: DAY },
+  // long after it opens anything: who proved it can be looked up
+  { table: 'phone_proofs', column: 'proved_at', keptFor: 180 * DAY },
 ] as const;
 
 /** Rows of one transaction: whoever orders meanwhile waits for no more. */

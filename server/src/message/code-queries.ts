@@ -11,9 +11,9 @@ const COLUMN = { phone: 'phone_number', diner: 'uid', address: 'network' } as co
 /** Whoever sends a code waits here for whoever sends another: what is counted after it is exact. */
 export async function takeTurn(trx: Trx): Promise<void> {
   await trx
-    .updateTable('counters')
-    .set((of) => ({ value: of('value', '+', 1) }))
-    .where('name', '=', 'phone_codes')
+    .insertInto('counters')
+    .values({ name: 'phone_codes', value: 1 })
+    .onConflict((on) => on.column('name').doUpdateSet((of) => ({ value: of('counters.value', '+', 1) })))
     .execute();
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewsKind, NewsValues } from '@mam/domain/message/news.ts';
 import webPush, { type RequestDetails } from 'web-push';
+import { brandByCode } from '../brand/queries.ts';
 import type { Context } from '../context.ts';
 import type { PushSubscriptionRow } from '../db/diner-tables.ts';
 import { isPushPlace } from '../diner/push-place.ts';
@@ -26,11 +27,14 @@ function placeOf(kind: NewsKind, values: NewsValues[NewsKind]): { navigate: stri
 const topicOf = ({ kind, values }: KeptPush) =>
   createHash('sha256').update(placeOf(kind, values).navigate).digest('base64url').slice(0, 32);
 
+/** With the name of the restaurant that tells. */
+type Named = KeptPush & { readonly title: string };
+
 /** What a device shows: our worker reads it, and browsers that know declarative web push show it without. */
-function noticeOf({ kind, values, language }: KeptPush, publicUrl: string): string {
+function noticeOf({ kind, values, language, title }: Named, publicUrl: string): string {
   const { navigate, tag } = placeOf(kind, values);
   const notification = {
-    title: 'Mâm',
+    title,
     body: textOf(kind, values, language),
     lang: language,
     navigate: publicUrl + navigate,
@@ -47,7 +51,7 @@ const senderOf = ({ publicUrl }: Context['config']) =>
 function requestOf(
   { config, pushKeys }: Context,
   { endpoint, p256dh, auth }: PushSubscriptionRow,
-  push: KeptPush,
+  push: Named,
   seconds: number,
 ): RequestDetails {
   const notice = noticeOf(push, config.publicUrl);
@@ -64,7 +68,7 @@ function requestOf(
  * Tells one device. One that is gone (404, 410) is forgotten, one that another diner uses by now is not told [DN2], and
  * nothing but a browser's push service is ever called [DN1].
  */
-export const sendPush: Sender = async (context, { content }) => {
+export const sendPush: Sender = async (context, { brand, content }) => {
   const { config, database, now } = context;
   const push = content as KeptPush;
   const { endpoint, uid, until } = push;
@@ -72,7 +76,8 @@ export const sendPush: Sender = async (context, { content }) => {
   if (left <= 0) throw new Undeliverable('too late to be news');
   const device = await subscriptionAt(database.read, endpoint);
   if (device?.uid !== uid || !isPushPlace(endpoint, config)) throw new Undeliverable('the device is gone');
-  const { method, headers, body } = requestOf(context, device, push, Math.ceil(left / 1000));
+  const title = (await brandByCode(database.read, brand))?.name ?? 'Mâm';
+  const { method, headers, body } = requestOf(context, device, { ...push, title }, Math.ceil(left / 1000));
   const init = {
     method,
     headers: headers as Record<string, string>,

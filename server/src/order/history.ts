@@ -45,11 +45,12 @@ function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): P
     .execute();
 }
 
-/** Who reads, which numbers they have proved, and how much of each order they ask for. */
-interface Reader {
+/** For whom orders are listed, and how much of each. */
+interface Listing {
   readonly uid: string;
-  readonly proved: ReadonlySet<string>;
   readonly detailed?: boolean;
+  /** the numbers they have proved [MS9] */
+  readonly proved?: ReadonlySet<string>;
 }
 
 interface Hanging {
@@ -60,12 +61,13 @@ interface Hanging {
 function orderOf(
   order: OrderRow,
   { lines, rating }: Hanging,
-  { uid, proved, detailed = false }: Reader,
+  { uid, detailed = false, proved }: Listing,
 ): HistoryOrder {
   const { currency } = orderDocument(order);
-  const own = leadsTo(order.uid, uid, proved.has(order.phone_number));
+  const own = leadsTo(order.uid, uid, false);
+  const opens = leadsTo(order.uid, uid, proved?.has(order.phone_number) ?? false);
   return {
-    hash: own ? order.hash : null,
+    hash: opens ? order.hash : null,
     code: order.code,
     brand_id: order.brand,
     store_id: order.store_id,
@@ -99,7 +101,7 @@ export async function historyOf(
   const orders = found.slice(0, PAGE);
   const last = found.length > PAGE ? orders.at(-1) : undefined;
   return {
-    ...(await listed(db, orders, { uid, proved: new Set(), detailed: type === 'detail' })),
+    ...(await listed(db, orders, { uid, detailed: type === 'detail' })),
     next: last ? cursorOf(last) : null,
   };
 }
@@ -139,7 +141,7 @@ export async function ordersWithNumber(
 const NONE: History = { orders: [], restaurants: [], count: null, next: null };
 
 /** Orders with their dishes and the names of their stores, as this diner may read them. */
-async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], reader: Reader): Promise<History> {
+async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listing): Promise<History> {
   if (orders.length === 0) return NONE;
   const ids = orders.map(({ id }) => id);
   const lines = await db
@@ -159,7 +161,7 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], reader: R
   return {
     ...NONE,
     orders: orders.map((order) =>
-      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, reader),
+      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, as),
     ),
     restaurants: stores.map(({ id, brand, name, document }) => ({
       id,

@@ -7,6 +7,7 @@ import type { BoardOrder } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';
 import { NextStepButton } from '../order/next-step-button.tsx';
 import { OrderCustomer } from '../order/order-customer.tsx';
+import { ProvePhone } from '../order/prove-phone.tsx';
 import { StatePill } from '../order/state-pill.tsx';
 import { mayReject } from '../order/steps.ts';
 import { TypePill } from '../order/type-pill.tsx';
@@ -67,6 +68,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
       </p>
       <OrderMoney order={order} role={role} />
       <OrderCustomer order={order} />
+      <ProvePhone order={order} role={role} />
       <OrderTimes order={order} />
     </Sheet>
   );

@@ -20,8 +20,6 @@ export const phoneCodes: Migration = {
     'create index phone_codes_diner on phone_codes (uid, sent_at)',
     'create index phone_codes_network on phone_codes (network, sent_at)',
     'create index phone_codes_sent on phone_codes (sent_at)',
-    // whoever sends a code takes this row: what is counted before it is exact
-    "insert into counters (name, value) values ('phone_codes', 0)",
     `create table phone_proofs (
       brand text not null,
       phone_number text not null,
@@ -31,6 +29,7 @@ export const phoneCodes: Migration = {
       staff_id text,
       primary key (brand, uid, phone_number)
     )${tableEnd}`,
+    'create index phone_proofs_proved on phone_proofs (proved_at)',
     'create index outbox_given_up on outbox (given_up_at) where given_up_at is not null',
   ],
 };
