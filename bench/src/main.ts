@@ -10,6 +10,7 @@ import { menu } from './menu.ts';
 import { menuChange } from './menu-change/main.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
+import { placingCpu } from './placing-cpu.ts';
 import { placingProcesses } from './placing-processes.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
@@ -20,6 +21,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
   placing,
   'placing-processes': placingProcesses,
+  'placing-cpu': placingCpu,
   'live-delay': liveDelay,
   'silent-sockets': silentSockets,
   startup,
