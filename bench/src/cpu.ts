@@ -10,16 +10,41 @@ export function cpuOf(pid: number): number {
   return spent.reduce((sum, us) => sum + us, 0);
 }
 
-/** The same of a process and of all it has started that still run. */
-export function cpuOfTree(pid: number): number {
+/** How often the threads of a process have gone to sleep, to wait for something. */
+function sleepsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  return threads.reduce((sum, thread) => {
+    const status = readFileSync(`/proc/${pid}/task/${thread}/status`, 'utf8');
+    return sum + Number(/^voluntary_ctxt_switches:\s+(\d+)$/m.exec(status)?.[1] ?? 0);
+  }, 0);
+}
+
+/** Ticks of the clock a second that Linux tells times of processes in. */
+const TICKS = 100;
+
+/** Time on a CPU the ended children of a process have had, in µs, to the hundredth of a second. */
+function cpuOfEnded(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15);
+  return ((Number(user) + Number(system)) * 1_000_000) / TICKS;
+}
+
+/** Something of a process and of all it has started that still run. */
+function ofTree(pid: number, of: (pid: number) => number): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-    return children.reduce((sum, child) => sum + cpuOfTree(Number(child)), cpuOf(pid));
+    return children.reduce((sum, child) => sum + ofTree(Number(child), of), of(pid));
   } catch {
     return 0; // it has just ended
   }
 }
 
+/** CPU time of a process and of all it has started, µs: connections that nobody needs are closed, and are counted still. */
+export const cpuOfTree = (pid: number): number => ofTree(pid, (each) => cpuOf(each) + cpuOfEnded(each));
+export const sleepsOfTree = (pid: number): number => ofTree(pid, sleepsOf);
 /** What runs for a PostgreSQL: the backends of its clients, not its housekeeping. */
 export function cpuOfBackends(postmaster: number): Map<number, number> {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');

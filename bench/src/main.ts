@@ -11,6 +11,7 @@ import { menuChange } from './menu-change/main.ts';
 import { orderStreams } from './order-streams.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
+import { placingCpu } from './placing-cpu.ts';
 import { placingProcesses } from './placing-processes.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
@@ -21,6 +22,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
   placing,
   'placing-processes': placingProcesses,
+  'placing-cpu': placingCpu,
   'live-delay': liveDelay,
   streams: orderStreams,
   'silent-sockets': silentSockets,

@@ -3,10 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { cpuOfTree } from './cpu.ts';
-import { prepare, run } from './placing.ts';
+import { type Cost, Measuring } from './placing-cost.ts';
 import { startOwnPostgres } from './postgres-process.ts';
-import { median, record, rounded } from './results.ts';
+import { record, rounded } from './results.ts';
 import { freePort, root, type ServerProcess, startServer } from './server-process.ts';
 import { startMam } from './temporary-server.ts';
 
@@ -15,69 +14,7 @@ const ROUNDS = 3;
 const PROCESSES = [1, 2, 4];
 const SETTLE = join(root, 'server/test/settle-database.ts');
 
-/** What one order costs each of those who work for it, in ms of CPU time. */
-interface Cost {
-  readonly servers: number;
-  readonly postgres: number;
-  readonly client: number;
-}
-
-const msOf = (pid: number) => cpuOfTree(pid) / 1_000;
 const totalOf = ({ servers, postgres, client }: Cost) => servers + postgres + client;
-
-/** Measures a run of orders by its speed and by what it costs, several times. */
-class Measuring {
-  readonly #speeds = new Map<string, number[]>();
-  readonly #costs = new Map<string, Cost[]>();
-  readonly #postgresPid: number;
-  #round = 0;
-
-  constructor(postgresPid: number) {
-    this.#postgresPid = postgresPid;
-  }
-
-  async run(name: string, servers: readonly Pick<ServerProcess, 'url' | 'pid'>[]): Promise<void> {
-    const [first] = servers;
-    if (!first) throw new Error('at least one process');
-    const orders = await prepare(first.url, this.#round++, ORDERS);
-    const used = () => ({
-      servers: servers.reduce((sum, { pid }) => sum + msOf(pid), 0),
-      postgres: msOf(this.#postgresPid),
-      client: process.cpuUsage(),
-    });
-    const before = used();
-    const urls = servers.map(({ url }) => url);
-    const { perSecond } = await run(urls, orders);
-    const after = used();
-    const { user, system } = process.cpuUsage(before.client);
-    const cost = {
-      servers: (after.servers - before.servers) / ORDERS,
-      postgres: (after.postgres - before.postgres) / ORDERS,
-      client: (user + system) / 1_000 / ORDERS,
-    };
-    this.#speeds.set(name, [...(this.#speeds.get(name) ?? []), perSecond]);
-    this.#costs.set(name, [...(this.#costs.get(name) ?? []), cost]);
-  }
-
-  forget(): void {
-    this.#speeds.clear();
-    this.#costs.clear();
-  }
-
-  names(): string[] {
-    return [...this.#speeds.keys()];
-  }
-
-  speed(name: string): number {
-    return median(this.#speeds.get(name) ?? []);
-  }
-
-  cost(name: string): Cost {
-    const costs = this.#costs.get(name) ?? [];
-    const of = (part: keyof Cost) => rounded(median(costs.map((cost) => cost[part])));
-    return { servers: of('servers'), postgres: of('postgres'), client: of('client') };
-  }
-}
 
 /**
  * Orders a second of the product on PostgreSQL by the number of its processes, against one on SQLite in the same run.
@@ -94,7 +31,7 @@ export async function placingProcesses(): Promise<void> {
     const place = { tree: root, dataFolder: folder, databaseUrl: postgres.url, port, logLevel: 'info' };
     servers.push(await startServer(place));
   }
-  const measuring = new Measuring(postgres.pid);
+  const measuring = new Measuring(ORDERS, postgres.pid);
   for (let again = 0; again <= ROUNDS; again += 1) {
     await measuring.run('sqlite', [sqlite]);
     for (const count of PROCESSES) await measuring.run(`postgres ${count}`, servers.slice(0, count));

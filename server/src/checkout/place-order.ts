@@ -1,5 +1,4 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { Language } from '@mam/contract/http/language.ts';
@@ -7,13 +6,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
 import { checkout, type OpenCheckout } from '@mam/domain/checkout/checkout.ts';
-import {
-  asksPuzzle,
-  type FloodLimits,
-  type OrdersAround,
-  oneMoreOpen,
-  wouldStandUnpaid,
-} from '@mam/domain/checkout/flood.ts';
+import { asksPuzzle, type OrdersAround, oneMoreOpen, wouldStandUnpaid } from '@mam/domain/checkout/flood.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import type { KnownShipping } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
@@ -24,42 +17,26 @@ import type { Trx } from '../db/database.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
 import type { Step } from '../db/step.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
-import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
-import { underFreeCode } from '../order/hash.ts';
-import { insertOrigin, type Origin, ordersAroundLocked } from '../order/order-origins.ts';
-import { lanesOfPerson, type PlacedSoFar, placedSoFar } from '../order/placed-so-far.ts';
-import { insertLines, insertOrder, insertStep } from '../order/queries.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { freeNames, type Names } from '../order/hash.ts';
+import { insertOrigin, type Origin } from '../order/order-origins.ts';
+import type { PlacedSoFar } from '../order/placed-so-far.ts';
+import { insertLines, insertOrder, insertStep, isCodeTaken } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';
 import { insertAttempt } from '../payment/attempts.ts';
 import type { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
-import { holdStore } from '../store/queries.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
+import { type Found, originOf, type Sought } from './find-for-order.ts';
 import { lineRows, orderRow } from './order-rows.ts';
-import type { ReadOrder } from './read-order.ts';
-import { voucherCodeOf } from './same-order.ts';
 import { slotFull } from './slot-refusal.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
 
-export interface PlacingLimits {
-  readonly perMinute: number;
-  readonly perDay: number;
-  readonly flood: FloodLimits;
-}
-
-export interface Placement {
-  readonly body: PlaceOrderBody;
-  /** the body, read by a store that was read before this transaction */
-  readonly read: ReadOrder | Refused;
-  readonly uid: string;
-  /** the network address it came from, as networkOf writes it */
-  readonly network: string;
-  readonly now: number;
-  readonly limits: PlacingLimits;
+export interface Placement extends Sought {
   /** what was asked outside before: nothing in a transaction waits for a network */
   readonly known: KnownShipping;
   /** why a store cannot take money by a method now; null = it can */
@@ -77,27 +54,15 @@ export class StoreChanged extends Error {}
 /** Everything an order is, in the transaction it is handed: checked and priced by what the store sells now, then written. */
 export async function placeOrder(
   trx: Trx,
-  stores: SellingStores,
+  found: Found | undefined,
   placement: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const { body, read, uid, now, limits, solved } = placement;
+  const { read, now, limits, solved } = placement;
   if (isRefused(read)) return read;
-  const { brand, selling, open } = read;
+  const { selling, open } = read;
   const { store } = selling;
-  const origin = originOf(read, placement.network);
-  const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
-  const counting = { now, limits: limits.flood, lanes: lanesOfPerson(person) };
-  const [, sold, around, sofar] = await Promise.all([
-    // [TB9] whoever stops orders at tables from now on stops those after this one; and a voucher that is published anew
-    // is read with the prices it was published with
-    isRefused(open) || !(open.draft.table || voucherCodeOf(body))
-      ? undefined
-      : holdStore(trx, brand, store.id),
-    stores.get(trx, brand, store.id),
-    // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
-    ordersAroundLocked(trx, origin, counting),
-    placedSoFar(trx, { ...person, now }),
-  ]);
+  if (!found) throw new Error('nothing was looked up for this order');
+  const { sold, around, sofar } = found;
   if (sold !== selling) throw new StoreChanged();
   const language = placement.speak(store.language);
   const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
@@ -110,7 +75,11 @@ export async function placeOrder(
   const refusal = refusalOf(weighed, { around, language }, placement);
   if (refusal) return refusal;
   await placement.step('after-price');
-  return write(trx, weighed, { origin, language }, placement);
+  const origin = originOf(read, placement.network);
+  const names = sofar.isCodeTaken
+    ? await freeNames((code) => isCodeTaken(trx, read.brand, code))
+    : found.names;
+  return write(trx, weighed, { origin, language, names }, placement);
 }
 
 /** What the order comes to now. */
@@ -148,12 +117,6 @@ function refusalOf(
   return null;
 }
 
-function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
-  const table = isRefused(open) ? null : (open.draft.table ?? null);
-  const seat = table === null ? 'outside' : (tableOf(table)?.kind ?? 'outside');
-  return { brand, storeId: selling.store.id, network, seat, table };
-}
-
 /** [TB8] Anywhere but at a table the store does not have. */
 function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout): boolean {
   const table = draft.table ? tableOf(draft.table) : null;
@@ -181,10 +144,16 @@ function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused<'VOUCHER_
   return refuse('VOUCHER_GONE', { reason: refusalText(`VOUCHER_${code}`, {}, language), Code: code });
 }
 
+interface Writing {
+  readonly origin: Origin;
+  readonly language: Language;
+  readonly names: Names;
+}
+
 async function write(
   trx: Trx,
   weighed: WeighedOrder,
-  { origin, language }: { readonly origin: Origin; readonly language: Language },
+  { origin, language, names }: Writing,
   { body, uid, now, step }: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
@@ -193,10 +162,8 @@ async function write(
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
-  const row = await underFreeCode(async (names) => {
-    const drawn = orderRow(weighed, body, { id, uid, now, ...names });
-    return (await insertOrder(trx, drawn)) ? drawn : null;
-  });
+  const row = orderRow(weighed, body, { id, uid, now, ...names });
+  leaveToCommit(trx, (way) => insertOrder(way, [row]));
   leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid })));
   const { brand, status } = row;
   leaveToCommit(trx, (way) => insertStep(way, row, { at: now, by_kind: 'diner', by_id: uid }));

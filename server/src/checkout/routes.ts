@@ -42,6 +42,7 @@ import { cannotTake } from '../payment/method-list.ts';
 import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
 import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
+import { type Found, findForOrder } from './find-for-order.ts';
 import { withPayment } from './place-and-pay.ts';
 import { placedOnMap } from './place-on-map.ts';
 import { placeOrder, StoreChanged } from './place-order.ts';
@@ -99,9 +100,16 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
       const sentOrder = await readOrder({ body, now: sent.now, table, storeOf });
       const read = await placedOnMap(sentOrder, maps, preferred);
       const known = await askPartner(openOf(read), askCourier);
-      return idempotent(sent, (trx) => placeOrder(trx, stores, { ...asked, read, known }));
+      const placement = { ...asked, read, known };
+      return idempotent(
+        sent,
+        (trx, found: Found | undefined) => placeOrder(trx, found, placement),
+        (trx) => findForOrder(trx, stores, placement),
+      );
     };
-    const placing = () => unlessStoreChanges(placeOnce);
+    const isAnew = (fault: unknown) =>
+      fault instanceof StoreChanged || database.faultKind(fault) === 'unique';
+    const placing = () => unlessChanged(placeOnce, isAnew);
     const placed = voucherCodeOf(body)
       ? await limitGuesses(rateLimits, who, placing, isWrongVoucher)
       : await placing();
@@ -174,15 +182,19 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
 const READ_AGAIN = 5;
 
 /**
- * Runs a placing anew when the store is changed between reading the order and writing it: what it wrote is undone. A
- * store that is changed again and again is busy, and asked again by the app.
+ * Runs a placing anew when the store is changed between reading the order and writing it, or another took the code that
+ * was free when it was drawn: what it wrote is undone. A store that is changed again and again is busy, and asked again
+ * by the app.
  */
-async function unlessStoreChanges<T>(place: () => Promise<T>): Promise<T | Refused> {
+async function unlessChanged<T>(
+  place: () => Promise<T>,
+  isAnew: (fault: unknown) => boolean,
+): Promise<T | Refused> {
   for (let left = READ_AGAIN; ; left -= 1) {
     try {
       return await place();
     } catch (fault) {
-      if (!(fault instanceof StoreChanged)) throw fault;
+      if (!isAnew(fault)) throw fault;
       if (left === 0) return refuse('BUSY');
     }
   }

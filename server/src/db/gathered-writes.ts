@@ -12,12 +12,6 @@ const MOST_TEXTS = 500;
 /** What a write is answered whose answer nobody needs. */
 const NOTHING: QueryResult<never> = { rows: [] };
 
-interface Waiting {
-  readonly query: CompiledQuery;
-  readonly done: (nothing: QueryResult<never>) => void;
-  readonly fail: (fault: unknown) => void;
-}
-
 const texts = new Map<string, string>();
 
 /** PostgreSQL runs every write that stands in a `with`, whatever is asked below; each sees what was there before all of them. */
@@ -43,41 +37,27 @@ function together(writes: readonly CompiledQuery[]): CompiledQuery {
 }
 
 /**
- * Writes that nobody waits for, sent as one statement: to ask and to answer costs PostgreSQL and us more than a row. They
- * go before whatever else is asked on the connection, and when this turn of the event loop has nothing more to add.
+ * Writes that nobody waits for, kept until they are sent as one statement: to ask and to answer costs PostgreSQL and us
+ * more than a row. Each is answered at once, so that who writes several has soon asked all of them.
  */
 export class GatheredWrites implements DatabaseConnection {
-  readonly #send: (query: CompiledQuery) => Promise<unknown>;
-  #waiting: Waiting[] = [];
-
-  constructor(send: (query: CompiledQuery) => Promise<unknown>) {
-    this.#send = send;
-  }
+  #waiting: CompiledQuery[] = [];
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#waiting.length === 0) process.nextTick(() => this.flush());
-    return new Promise((done, fail) => {
-      this.#waiting.push({ query, done, fail });
-    });
+    this.#waiting.push(query);
+    return Promise.resolve(NOTHING);
   }
 
   streamQuery(): never {
     throw new Error('a write that nobody waits for has no rows');
   }
 
-  flush(): void {
+  /** All of them as one, which whoever takes it sends; null = there are none. */
+  take(): CompiledQuery | null {
     const waiting = this.#waiting;
     this.#waiting = [];
-    const queries = waiting.map(({ query }) => query);
-    const [first] = queries;
-    if (!first) return;
-    this.#send(queries.length === 1 ? first : together(queries)).then(
-      () => {
-        for (const { done } of waiting) done(NOTHING);
-      },
-      (fault) => {
-        for (const { fail } of waiting) fail(fault);
-      },
-    );
+    const [first] = waiting;
+    if (!first || waiting.length === 1) return first ?? null;
+    return together(waiting);
   }
 }

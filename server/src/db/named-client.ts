@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type AtEnd, answerOf, atEnd, BothEnds, QueryAtEnd } from './ends-of-transaction.ts';
 
 /** Lists of different length make different statements: beyond this many, one is parsed at each run. */
 const MOST_NAMES = 500;
@@ -15,6 +16,7 @@ export class NamedClient extends pg.Client {
   readonly #names = new Map<string, string>();
   #named = 0;
   #corked = false;
+  #knowsEnds = false;
 
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
@@ -36,9 +38,25 @@ export class NamedClient extends pg.Client {
     });
   }
 
-  async #run(text: string, values: unknown[]): Promise<unknown> {
-    const query = super.query as unknown as Query;
-    const run = () => query.call(this, { name: this.#nameOf(text), text, values });
+  #send(...given: unknown[]): unknown {
+    return (super.query as unknown as Query).apply(this, given);
+  }
+
+  async #runAtEnd(at: AtEnd, values: unknown[]): Promise<unknown> {
+    if (!this.#knowsEnds) this.#send(new BothEnds());
+    this.#knowsEnds = true;
+    const answers = await new Promise((done, fail) => {
+      const callback = (fault: unknown, all: unknown) => (fault ? fail(fault) : done(all));
+      this.#send(new QueryAtEnd(at, { name: this.#nameOf(at.text), values, callback }));
+    });
+    return answerOf(answers, at);
+  }
+
+  async #run(at: AtEnd, values: unknown[]): Promise<unknown> {
+    const run = () =>
+      at.begins || at.ends
+        ? this.#runAtEnd(at, values)
+        : this.#send({ name: this.#nameOf(at.text), text: at.text, values });
     try {
       return await run();
     } catch (fault) {
@@ -54,8 +72,10 @@ export class NamedClient extends pg.Client {
   override query = ((...given: unknown[]) => {
     this.#cork();
     const [text, values] = given;
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && given.length === 2)
-      return this.#run(text, values);
-    return (super.query as unknown as Query).apply(this, given);
+    if (typeof text !== 'string' || !Array.isArray(values) || given.length > 2) return this.#send(...given);
+    const at = atEnd(text);
+    if (values.length > 0) return this.#run(at, values);
+    const answers = this.#send(...given);
+    return at.begins || at.ends ? Promise.resolve(answers).then((all) => answerOf(all, at)) : answers;
   }) as pg.Client['query'];
 }

@@ -1,5 +1,6 @@
-import { AbortedTransactionError, type Driver } from 'kysely';
+import { AbortedTransactionError, type CompiledQuery, type DatabaseConnection, type Driver } from 'kysely';
 import type { Trx } from './dialect.ts';
+import { andBegin, andCommit } from './ends-of-transaction.ts';
 import { GatheredWrites } from './gathered-writes.ts';
 import { leaveThrough, leftWrites } from './left-writes.ts';
 import { type Spoken, transactionOn } from './transaction-on.ts';
@@ -10,10 +11,35 @@ const ABORTED = '25P02';
 const isAftermath = (fault: unknown) =>
   fault instanceof AbortedTransactionError || (fault as { code?: string } | null)?.code === ABORTED;
 
+/** A connection on which a transaction begins with its first statement, and that remembers what failed first. */
+class Begun implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  begun = false;
+  firstFault: unknown = null;
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection;
+  }
+
+  executeQuery: DatabaseConnection['executeQuery'] = (asked: CompiledQuery) => {
+    const first = this.begun ? asked : { ...asked, sql: andBegin(asked.sql) };
+    this.begun = true;
+    const answered = this.#connection.executeQuery<never>(first);
+    answered.catch((fault: unknown) => {
+      this.firstFault ??= fault;
+    });
+    return answered;
+  };
+
+  streamQuery(): never {
+    throw new Error('a transaction is read whole');
+  }
+}
+
 /**
  * A transaction in which nobody waits for an answer to ask the next question: PostgreSQL takes statements in the order
- * they are sent, each sees what those before it did, and after one that failed it takes none. `last` is sent behind what
- * is still on its way, and the commit when all of it is answered.
+ * they are sent, each sees what those before it did, and after one that failed it takes none. It begins with its first
+ * statement and is committed with what was left to the commit; `last` belongs to that.
  */
 export function pipelinedTransaction<T>(
   { driver, ...spoken }: Spoken & { readonly driver: Driver },
@@ -21,33 +47,35 @@ export function pipelinedTransaction<T>(
   last: (trx: Trx, way: Trx) => Promise<unknown> | undefined,
 ): Promise<T> {
   return spoken.db.getExecutor().provideConnection(async (connection) => {
-    let first: unknown = null;
-    const heard = <Answer>(answered: Promise<Answer>): Promise<Answer> => {
-      answered.catch((fault: unknown) => {
-        first ??= fault;
-      });
-      return answered;
+    const begun = new Begun(connection);
+    const gathered = new GatheredWrites();
+    const send = (query: CompiledQuery) => begun.executeQuery(query);
+    const sent: Promise<unknown>[] = [];
+    const flush = () => {
+      const writes = gathered.take();
+      if (writes) sent.push(send(writes));
     };
-    const gathered = new GatheredWrites((query) => heard(connection.executeQuery(query)));
     const way = transactionOn(spoken, (ask) => ask(gathered));
     const trx = transactionOn(spoken, (ask) => {
-      gathered.flush();
-      return heard(ask(connection));
+      flush();
+      return ask(begun);
     });
     leaveThrough(trx, way);
     try {
-      // the one answer that is waited for: without a transaction each statement would stand by itself
-      await driver.beginTransaction(connection, {});
       const result = await work(trx);
-      // before the commit is sent: a write that is several statements is whole only when it is answered
-      await Promise.all([...leftWrites(trx), last(trx, way)]);
-      await driver.commitTransaction(connection);
+      // each is answered as soon as it has asked: whatever it writes is there to be sent
+      await Promise.all(leftWrites(trx));
+      await last(trx, way);
+      await Promise.all(sent);
+      const writes = gathered.take();
+      if (writes) await send({ ...writes, sql: andCommit(writes.sql) });
+      else if (begun.begun) await driver.commitTransaction(connection);
       return result;
     } catch (fault) {
       // where that fails too the driver gives the connection up, and with it the transaction
-      await driver.rollbackTransaction(connection).catch(() => {});
+      if (begun.begun) await driver.rollbackTransaction(connection).catch(() => {});
       // whoever asked together hears of it in any order
-      throw first !== null && isAftermath(fault) ? first : fault;
+      throw begun.firstFault !== null && isAftermath(fault) ? begun.firstFault : fault;
     }
   });
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onPostgres, type Place } from '../../test/engines.ts';
-import { type Database, openDatabase } from './database.ts';
+import { type Database, openDatabase, type Trx } from './database.ts';
 import { appendEvent } from './events.ts';
+import { leaveToCommit } from './left-writes.ts';
 
 describe('PostgreSQL', () => {
   let place: Place;
@@ -27,6 +28,49 @@ describe('PostgreSQL', () => {
     );
     await administrator.end();
   };
+
+  const counter = (trx: Trx, name: unknown) =>
+    sql`insert into counters (name, value) values (${name}, 1)`.execute(trx);
+  const counters = async () => {
+    const { rows } = await sql<{ name: string }>`select name from counters where name <> 'events'`.execute(
+      database.read,
+    );
+    return rows.map(({ name }) => name);
+  };
+  /** cannot be written into a message */
+  const unwritable = () => {
+    const round: { self?: unknown } = {};
+    round.self = round;
+    return round;
+  };
+
+  it('keeps nothing of a transaction whose first or last statement fails, and goes on', async () => {
+    const ends: ((trx: Trx) => unknown)[] = [
+      (trx) => counter(trx, 'events'),
+      (trx) => counter(trx, 'first').then(() => counter(trx, 'events')),
+      (trx) => counter(trx, 'first').then(() => leaveToCommit(trx, (way) => counter(way, 'events'))),
+      (trx) => leaveToCommit(trx, (way) => Promise.all([counter(way, 'one'), counter(way, 'events')])),
+      (trx) => leaveToCommit(trx, (way) => counter(way, 'events')),
+      (trx) => counter(trx, 'first').then(() => leaveToCommit(trx, (way) => sql`select 1 / 0`.execute(way))),
+      (trx) => counter(trx, 'first').then(() => leaveToCommit(trx, (way) => counter(way, unwritable()))),
+      (trx) => counter(trx, unwritable()),
+      async (trx) => {
+        leaveToCommit(trx, (way) => counter(way, unwritable()));
+        await counter(trx, 'first');
+      },
+    ];
+    for (const end of ends) {
+      const failed = database.transaction(async (trx) => void (await end(trx)));
+      await expect(failed, String(end)).rejects.toThrow();
+      expect(await counters(), String(end)).toEqual([]);
+    }
+    await database.transaction((trx) => sql`insert into counters values ('after', 1)`.execute(trx));
+    await database.transaction(async (trx) =>
+      leaveToCommit(trx, (way) => sql`insert into counters values ('left', 1)`.execute(way)),
+    );
+    await database.transaction(async () => {});
+    expect((await counters()).toSorted()).toEqual(['after', 'left']);
+  });
 
   it('says unavailable when the connection is cut under a query, and works again at once', async () => {
     const running = sql`select pg_sleep(4)`.execute(database.read).catch((fault: unknown) => fault);

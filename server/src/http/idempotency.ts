@@ -21,9 +21,11 @@ export interface IdempotentCall {
   readonly now: number;
 }
 
-export type Idempotent = <T, C extends RefusalCode = never>(
+/** `read` is asked with the key, and for nothing when somebody has it; `work` is handed what it found. */
+export type Idempotent = <T, C extends RefusalCode = never, Found = never>(
   call: IdempotentCall,
-  work: (trx: Trx) => Promise<Answer<T, C>>,
+  work: (trx: Trx, found: Found | undefined) => Promise<Answer<T, C>>,
+  read?: (trx: Trx) => Promise<Found | undefined>,
 ) => Promise<Answer<T, C>>;
 
 function sorted(value: unknown): unknown {
@@ -110,9 +112,10 @@ const updateAnswer = prepared<Pick<Key, 'uid' | 'endpoint' | 'key'> & { answer: 
  */
 export function idempotencyOn(database: Database): Idempotent {
   const running = new Set<string>();
-  return async <T, C extends RefusalCode = never>(
+  return async <T, C extends RefusalCode = never, Found = never>(
     call: IdempotentCall,
-    work: (trx: Trx) => Promise<Answer<T, C>>,
+    work: (trx: Trx, found: Found | undefined) => Promise<Answer<T, C>>,
+    read?: (trx: Trx) => Promise<Found | undefined>,
   ): Promise<Answer<T, C>> => {
     const key = keyOf(call);
     const name = JSON.stringify([key.uid, key.endpoint, key.key]);
@@ -122,8 +125,11 @@ export function idempotencyOn(database: Database): Idempotent {
     if (call.key !== null) running.add(name);
     try {
       return await database.transaction<Answer<T, C>>(async (trx) => {
-        if (!(await takeKey(trx, key))) return storedAnswer<T>(trx, key);
-        const answer = await work(trx);
+        const [mine, found] = await Promise.allSettled([takeKey(trx, key), read?.(trx)]);
+        if (mine.status === 'rejected') throw mine.reason;
+        if (!mine.value) return storedAnswer<T>(trx, key);
+        if (found.status === 'rejected') throw found.reason;
+        const answer = await work(trx, found.value);
         if (!isRefused(answer)) storeAnswer(trx, key, answer);
         return answer;
       });

@@ -12,15 +12,26 @@ export function newCode(length: number): string {
   return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** [OR23] Writes an order under a code that is free; `write` answers null for one that is taken. Throws when none is to be had. */
-export async function underFreeCode<T>(
-  write: (names: { readonly code: string; readonly hash: string }) => Promise<T | null>,
-): Promise<T> {
+/** What an order is called and opened by. */
+export interface Names {
+  readonly code: string;
+  readonly hash: string;
+}
+
+/** The names that are tried first. */
+export const firstNames = (): Names => newNames(Math.min(...CODE_LENGTHS));
+
+function newNames(length: number): Names {
+  const code = newCode(length);
+  return { code, hash: newHash(code) };
+}
+
+/** [OR23] Names under a code that is free. Throws when none is to be had. */
+export async function freeNames(isTaken: (code: string) => Promise<boolean>): Promise<Names> {
   for (const length of CODE_LENGTHS)
     for (let draw = 0; draw < DRAWS_A_LENGTH; draw += 1) {
-      const code = newCode(length);
-      const written = await write({ code, hash: newHash(code) });
-      if (written !== null) return written;
+      const names = newNames(length);
+      if (!(await isTaken(names.code))) return names;
     }
   throw new Error('no code is free');
 }

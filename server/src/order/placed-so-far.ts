@@ -18,6 +18,8 @@ export interface PlacedSoFar {
   readonly openUnpaid: number;
   readonly lastMinute: number;
   readonly lastDay: number;
+  /** whether there is an order under the code that was drawn */
+  readonly isCodeTaken: boolean;
 }
 
 interface Person {
@@ -27,26 +29,32 @@ interface Person {
 }
 
 const countPlaced = prepared<
-  Person & { minuteAgo: number; dayAgo: number },
-  { minute: number; day: number; ofDiner: number; ofPhone: number }
+  Person & { minuteAgo: number; dayAgo: number; code: string },
+  Record<'minute' | 'day' | 'ofDiner' | 'ofPhone' | 'ofCode', number>
 >((db, value) => {
   const unpaid = sql`brand = ${value('brand')} and ended_at is null and total > 0 and table_name is null
     and payment_method in (${sql.join(PAY_LATER)})`;
-  const statement = sql<{ minute: number; day: number; ofDiner: number; ofPhone: number }>`select
+  const statement = sql<Record<'minute' | 'day' | 'ofDiner' | 'ofPhone' | 'ofCode', number>>`select
     (select count(*) from orders where uid = ${value('uid')} and created_at > ${value('minuteAgo')}) as "minute",
     (select count(*) from orders where uid = ${value('uid')} and created_at > ${value('dayAgo')}) as "day",
     (select count(*) from orders where uid = ${value('uid')} and ${unpaid}) as "ofDiner",
-    (select count(*) from orders where phone_key = ${value('phoneKey')} and ${unpaid}) as "ofPhone"`;
+    (select count(*) from orders where phone_key = ${value('phoneKey')} and ${unpaid}) as "ofPhone",
+    (select count(*) from orders where code = ${value('code')} and brand = ${value('brand')}) as "ofCode"`;
   return { compile: () => statement.compile(db) };
 });
 
-/** [OR15] [TB7] One statement: what the limits of one person are measured on. */
+/** [OR15] [TB7] One statement: what the limits of one person are measured on, and whether the code for one more is free. */
 export async function placedSoFar(
   trx: Trx,
-  { now, ...person }: Person & { readonly now: number },
+  { now, code = '', ...person }: Person & { readonly now: number; readonly code?: string },
 ): Promise<PlacedSoFar> {
-  const { rows } = await countPlaced(trx, { ...person, minuteAgo: now - MINUTE, dayAgo: now - DAY });
+  const { rows } = await countPlaced(trx, { ...person, code, minuteAgo: now - MINUTE, dayAgo: now - DAY });
   const [row] = rows;
   if (!row) throw new Error('counting answers one row');
-  return { openUnpaid: Math.max(row.ofDiner, row.ofPhone), lastMinute: row.minute, lastDay: row.day };
+  return {
+    openUnpaid: Math.max(row.ofDiner, row.ofPhone),
+    lastMinute: row.minute,
+    lastDay: row.day,
+    isCodeTaken: row.ofCode > 0,
+  };
 }

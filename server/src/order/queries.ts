@@ -9,14 +9,11 @@ import { waitAfter } from './waiting.ts';
 const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
 const MOST_ODD = 200;
 
-/** false = somebody else has this code in this brand: draw another. */
-export async function insertOrder(trx: Trx, row: OrderRow): Promise<boolean> {
-  return (await insertUnlessTaken(trx, [row])) === 1;
-}
+/** Fails where somebody else has this code in this brand. */
+export const insertOrder = preparedInsert('orders');
 
-const insertUnlessTaken = preparedInsert('orders', (insert) =>
-  insert.onConflict((conflict) => conflict.columns(['code', 'brand']).doNothing()),
-);
+export const isCodeTaken = async (db: Kysely<Tables>, brand: string, code: string): Promise<boolean> =>
+  (await orderByCode(db, brand, code)) !== undefined;
 
 export const insertLines = preparedInsert('order_lines');
 

@@ -1,0 +1,72 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { FloodLimits, OrdersAround } from '@mam/domain/checkout/flood.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
+import type { Trx } from '../db/database.ts';
+import { isRefused, type Refused } from '../http/answer.ts';
+import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
+import { firstNames, type Names } from '../order/hash.ts';
+import { type Origin, ordersAroundLocked } from '../order/order-origins.ts';
+import { lanesOfPerson, type PlacedSoFar, placedSoFar } from '../order/placed-so-far.ts';
+import { holdStore } from '../store/queries.ts';
+import type { ReadOrder } from './read-order.ts';
+import { voucherCodeOf } from './same-order.ts';
+import { phoneKeyOf } from './weigh-order.ts';
+
+export interface PlacingLimits {
+  readonly perMinute: number;
+  readonly perDay: number;
+  readonly flood: FloodLimits;
+}
+
+/** An order whose surroundings are looked for. */
+export interface Sought {
+  readonly body: PlaceOrderBody;
+  /** the body, read by a store that was read before this transaction */
+  readonly read: ReadOrder | Refused;
+  readonly uid: string;
+  /** the network address it came from, as networkOf writes it */
+  readonly network: string;
+  readonly now: number;
+  readonly limits: PlacingLimits;
+}
+
+/** What an order is decided on beside itself; nobody else changes it until the transaction it was read in ends. */
+export interface Found {
+  readonly sold: SellingStore | null;
+  readonly around: OrdersAround;
+  readonly sofar: PlacedSoFar;
+  /** drawn for it */
+  readonly names: Names;
+}
+
+/** Asked at once: nothing of it needs the answer of another. Nothing, when the body was refused already. */
+export async function findForOrder(
+  trx: Trx,
+  stores: SellingStores,
+  { body, read, uid, network, now, limits }: Sought,
+): Promise<Found | undefined> {
+  if (isRefused(read)) return undefined;
+  const { brand, selling, open } = read;
+  const { store } = selling;
+  const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
+  const counting = { now, limits: limits.flood, lanes: lanesOfPerson(person) };
+  const names = firstNames();
+  const [, sold, around, sofar] = await Promise.all([
+    // [TB9] whoever stops orders at tables from now on stops those after this one; and a voucher that is published anew
+    // is read with the prices it was published with
+    isRefused(open) || !(open.draft.table || voucherCodeOf(body))
+      ? undefined
+      : holdStore(trx, brand, store.id),
+    stores.get(trx, brand, store.id),
+    // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
+    ordersAroundLocked(trx, originOf(read, network), counting),
+    placedSoFar(trx, { ...person, now, code: names.code }),
+  ]);
+  return { sold, around, sofar, names };
+}
+
+export function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
+  const table = isRefused(open) ? null : (open.draft.table ?? null);
+  const seat = table === null ? 'outside' : (tableOf(table)?.kind ?? 'outside');
+  return { brand, storeId: selling.store.id, network, seat, table };
+}
