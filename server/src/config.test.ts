@@ -36,6 +36,11 @@ describe('configuration', () => {
     [{ VAPID_PUBLIC_KEY: 'x' }, 'set both or none'],
     [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'x' }, 'VAPID_PRIVATE_KEY must be 32 bytes'],
     [{ VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` }, 'is not the public key'],
+    [{ DEMO_DRIVES: '0' }, 'DEMO_DRIVES must be a whole number from 1 to 3600'],
+    [
+      { DEMO_DRIVES: '20', MODE: 'production', PUBLIC_URL: 'https://pho.example' },
+      'DEMO_DRIVES is for a demo',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
   ])('says in one sentence what is wrong with %o', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence);

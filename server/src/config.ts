@@ -13,6 +13,8 @@ export interface Config {
   /** where people reach this server, without a slash at the end */
   readonly publicUrl: string;
   readonly dataFolder: string;
+  /** ms after which a demo takes an order one step on by itself, or null: it does not */
+  readonly demoDrives: number | null;
   /** postgres://…, or null for SQLite in the data folder */
   readonly databaseUrl: string | null;
   /** requests a minute from one network address; a fifth of it for changes. A dining room shares one. */
@@ -227,6 +229,13 @@ function apiKeyOf(value: string | undefined): string | null {
   return value;
 }
 
+function demoDrivesOf(value: string | undefined, mode: Mode): number | null {
+  if (value === undefined) return null;
+  if (mode !== 'demo')
+    throw new WrongSetting('DEMO_DRIVES is for a demo: a restaurant moves its own orders.');
+  return wholeNumber('DEMO_DRIVES', value, 1, 3600) * 1000;
+}
+
 const fileOf = (value: string | undefined) => (value ? resolve(value) : null);
 
 const listOf = (value: string | undefined): string[] =>
@@ -246,6 +255,7 @@ export function readConfig(environment: Environment): Config {
     port,
     publicUrl: publicUrlOf(set('PUBLIC_URL'), port, mode),
     dataFolder: resolve(set('DATA_DIR') ?? './data'),
+    demoDrives: demoDrivesOf(set('DEMO_DRIVES'), mode),
     databaseUrl,
     addressLimit: wholeNumber('ADDRESS_LIMIT', set('ADDRESS_LIMIT') ?? '1200', 1, 1_000_000_000),
     apiKey: apiKeyOf(set('API_KEY')),

@@ -44,6 +44,10 @@ export function staffVerbs(order: BoardOrder): StaffVerb[] {
   return VERBS.filter((verb) => !('refused' in staffMove(order, verb)));
 }
 
+/** [OR64] What happens next to an order of a demo that drives itself; null = it waits for somebody, or has ended. */
+export const nextByItself = (order: BoardOrder): StaffVerb | null =>
+  staffVerbs(order).find((verb) => verb !== 'reject') ?? null;
+
 function target(verb: StaffVerb): OrderStatus {
   switch (verb) {
     case 'accept':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardOrder, staffMove, staffVerbs } from './staff-verbs.ts';
+import { type BoardOrder, nextByItself, staffMove, staffVerbs } from './staff-verbs.ts';
 import {
   flagsOf,
   isFinal,
@@ -173,6 +173,16 @@ describe('what staff can do', () => {
     transferUnconfirmed: false,
     feeOpen: false,
     ...change,
+  });
+
+  it('[OR64] what a demo does by itself leads to the end of every kind, and never rejects', () => {
+    const way = (type: 'DELI' | 'PICKUP', ready = false) =>
+      (['WAIT_CONFIRM', 'CONFIRMED', 'WAIT_PICKUP', 'RES_DELIVERY', 'COMPLETED'] as const).map((status) =>
+        nextByItself(order(status, type, { ready })),
+      );
+    expect(way('DELI')).toEqual(['accept', 'ready', null, 'complete', null]);
+    expect(way('DELI', true)).toEqual(['accept', 'depart', null, 'complete', null]);
+    expect(way('PICKUP')).toEqual(['accept', 'ready', 'complete', null, null]);
   });
 
   it('[OR4] verbs follow the kind of order', () => {

@@ -6,7 +6,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { ChangeStatus, StatusWriting } from './change-status.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';
-import { feeTalkOf, isTransferUnconfirmed, kindOfOrder } from './rows.ts';
+import { toBeMoved } from './rows.ts';
 import { ringOrder } from './topic.ts';
 
 export interface Move {
@@ -68,16 +68,7 @@ interface Step {
 }
 
 function nextStep(order: OrderRow, { verb, minutes, now }: Move): Step | Refused<StepCode> {
-  const result = staffMove(
-    {
-      status: order.status,
-      type: kindOfOrder(order),
-      ready: order.ready_at !== null,
-      transferUnconfirmed: isTransferUnconfirmed(order),
-      feeOpen: feeTalkOf(order).toConfirm,
-    },
-    verb,
-  );
+  const result = staffMove(toBeMoved(order), verb);
   if ('refused' in result) return refuse(result.refused, { status: result.status });
   const promised = verb === 'accept' && minutes !== undefined ? now + minutes * 60_000 : order.promised_at;
   const ready = result.ready ? (order.ready_at ?? now) : order.ready_at;

@@ -181,6 +181,19 @@ export async function lookAgainAt(trx: Trx, { id, brand, version }: OrderRow, at
   return numUpdatedRows === 1n;
 }
 
+/** Open orders that nothing has happened to since a moment, those that changed last first: what is stuck keeps nobody waiting. */
+export function unchangedSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where('status', 'not in', NOT_ON_BOARD)
+    .where('updated_at', '<=', before)
+    .orderBy('updated_at', 'desc')
+    .limit(most)
+    .execute();
+}
+
 interface OfStore {
   readonly brand: string;
   readonly store: number;

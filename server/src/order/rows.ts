@@ -3,6 +3,7 @@ import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
+import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderKind } from '@mam/domain/order/transitions.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -62,6 +63,15 @@ export function feeTalkOf(order: Pick<OrderRow, 'document'>): FeeTalk {
   const { quote, feeOffer } = orderDocument(order);
   return { toConfirm: quote.shipping_to_confirm, offered: feeOffer?.fee ?? null };
 }
+
+/** What decides which step staff can do next. */
+export const toBeMoved = (order: OrderRow): BoardOrder => ({
+  status: order.status,
+  type: kindOfOrder(order),
+  ready: order.ready_at !== null,
+  transferUnconfirmed: isTransferUnconfirmed(order),
+  feeOpen: feeTalkOf(order).toConfirm,
+});
 
 /** [OR34] What the courier or the counter still takes for an agreed fee, in minor units. */
 export function collectAtDoor(order: OrderRow): Minor {
