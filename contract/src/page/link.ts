@@ -22,7 +22,8 @@ interface Pages {
   '/cart': OfEvery & { readonly order_hash?: string };
   /** the short way to that, for links that are printed or sent */
   '/r': OfEvery & { readonly order_hash: string };
-  '/order': OfEvery;
+  /** order_hash: of the one that lies open over the list */
+  '/order': OfEvery & { readonly order_hash?: string };
   '/order/detail': OfEvery & { readonly order_hash: string };
   '/404': OfEvery & { readonly reason?: 'network' };
 }
