@@ -16,6 +16,7 @@ const DEFAULTS = {
   codes_of_address_an_hour: 60,
   codes_a_day: 300,
   // in each process
+  changes_of_diner_a_minute: 60,
   puzzles_a_minute: 20,
   shipping_fees_a_minute: 30,
   voucher_checks_a_minute: 20,
@@ -29,6 +30,7 @@ const DEFAULTS = {
   phone_searches_of_diner_a_minute: 12,
   phone_searches_of_address_a_minute: 60,
   phone_searches_of_address_a_day: 5_000,
+  group_orders_of_diner_an_hour: 10,
   exceptions_of_diner_a_minute: 10,
   exceptions_a_minute: 120,
 };

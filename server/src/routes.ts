@@ -5,6 +5,8 @@ import type { Feature } from './context.ts';
 import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
+import { readTogether } from './group-order/order-together.ts';
+import { groupOrderRoutes } from './group-order/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { historyRoutes } from './order/history-routes.ts';
@@ -40,7 +42,7 @@ export const features: readonly Feature[] = [
   voucherRoutes,
   captchaRoutes,
   exceptionRoutes,
-  orderRoutes,
+  orderRoutes(readTogether),
   historyRoutes,
   printedRoutes,
   slotRoutes,
@@ -48,6 +50,7 @@ export const features: readonly Feature[] = [
   noticeRoutes,
   ratingRoutes,
   messageRoutes,
+  groupOrderRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,

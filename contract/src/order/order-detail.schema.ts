@@ -9,6 +9,7 @@ import {
   OrderStepWire,
   PickupAtWire,
 } from './order-fields.schema.ts';
+import { GroupOfOrder } from './order-people.schema.ts';
 
 const Person = Type.Object({
   name: Type.String(),
@@ -96,8 +97,9 @@ export const OrderDetail = Type.Object({
   quote: QuoteWire,
   /** a delivery fee the restaurant names after the order was placed */
   fee_agreement: FeeAgreement,
-  group_id: Type.Null(),
-  group: Type.Null(),
+  /** hash of the group order it was, for who was in it */
+  group_id: Type.Union([Type.String(), Type.Null()]),
+  group: GroupOfOrder,
   group_user_ids: Type.Array(Type.String()),
   /** null = none yet */
   rating: Type.Union([OrderRatingWire, Type.Null()]),

@@ -48,6 +48,7 @@ import { placedOnMap } from './place-on-map.ts';
 import { placeOrder, StoreChanged } from './place-order.ts';
 import { openOf, readOrder } from './read-order.ts';
 import { orderContent, voucherCodeOf } from './same-order.ts';
+import type { ReadTogether } from './together.ts';
 import { checkVoucher } from './voucher-check.ts';
 
 /** 200 lines with all their choices, as old clients spell them out. */
@@ -64,7 +65,7 @@ const placeOrCheck = endpoint<{
 const isWrongVoucher = (answer: object) =>
   isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
 
-function serveOrders(...[app, context]: Parameters<Feature>): void {
+function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<Feature>): void {
   const { database, config, now, stores, gateways, askCourier, maps, idempotent, rateLimits, step } = context;
   const limits = {
     perMinute: config.ordersPerMinute,
@@ -84,6 +85,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const { is_preview: preview } = request.query as PlacingQuery;
     const body = preview === undefined ? wish : { ...wish, is_preview: preview };
     const { uid } = call.diner;
+    const { group_hash } = body.setting;
     const preferred = languageOf(request.headers['accept-language']);
     const speak = (own: Language | null) => {
       if (own) call.speak(own);
@@ -96,11 +98,18 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, sent.now);
     const asked = { body, ...who, now: sent.now, limits, solved, speak, step, cannotTake: noMoneyBy };
     const placeOnce = async () => {
+      const together = group_hash ? await readTogether(context, { body, hash: group_hash, uid }) : null;
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
-      const sentOrder = await readOrder({ body, now: sent.now, table, storeOf });
+      const sentOrder = await readOrder({
+        body,
+        now: sent.now,
+        table,
+        storeOf,
+        together: together && isRefused(together) ? null : together,
+      });
       const read = await placedOnMap(sentOrder, maps, preferred);
       const known = await askPartner(openOf(read), askCourier);
-      const placement = { ...asked, read, known };
+      const placement = { ...asked, read, known, together };
       return idempotent(
         sent,
         (trx, found: Found | undefined) => placeOrder(trx, found, placement),
@@ -243,29 +252,34 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
 }
 
 /** Placing an order, and reading it by its hash. */
-export const orderRoutes: Feature = (app, context) => {
-  serveOrders(app, context);
+export const orderRoutes =
+  (readTogether: ReadTogether): Feature =>
+  (app, context) => {
+    serveOrders(readTogether, app, context);
 
-  serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const order = await findOrder(context, params.order_hash);
-    if (!order) return refuse('UNKNOWN');
-    const { read } = context.database;
-    const [diner, staff, whole] = [
-      await dinerOf(read, request.headers),
-      await staffOf(context, request.headers),
-      await wholeOrder(context, order),
-    ];
-    const mine = isBuyer(order.uid, diner?.uid ?? null);
-    const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
-    return ok(orderDetail(whole, { mine, shown, language: languageFor(request) }));
-  });
+    serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const order = await findOrder(context, params.order_hash);
+      if (!order) return refuse('UNKNOWN');
+      const { read } = context.database;
+      const [diner, staff, whole] = [
+        await dinerOf(read, request.headers),
+        await staffOf(context, request.headers),
+        await wholeOrder(context, order),
+      ];
+      const mine = isBuyer(order.uid, diner?.uid ?? null);
+      // [GO15] who was in the group order reads all of it, and acts on nothing
+      const among = whole.people.some((person) => person.uid === diner?.uid);
+      const shown =
+        mine || among || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+      return ok(orderDetail(whole, { mine, shown, uid: diner?.uid ?? null, language: languageFor(request) }));
+    });
 
-  serveFee(app, context);
-  serveCancel(app, context);
+    serveFee(app, context);
+    serveCancel(app, context);
 
-  context.live.allow(
-    'order',
-    async (topic) => topic.kind === 'order' && (await findOrder(context, topic.hash)) !== undefined,
-  );
-};
+    context.live.allow(
+      'order',
+      async (topic) => topic.kind === 'order' && (await findOrder(context, topic.hash)) !== undefined,
+    );
+  };

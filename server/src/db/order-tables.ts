@@ -15,6 +15,7 @@ export interface OrderTables {
   order_ratings: OrderRatingRow;
   store_ratings: StoreRatingRow;
   store_devices: StoreDeviceRow;
+  order_people: OrderPersonRow;
 }
 
 export interface OrderRow {
@@ -77,6 +78,24 @@ export interface OrderRow {
   refunded: number;
   /** what came twice, too late or too much, and still has to go back */
   refund_due: number;
+  /** hash of the group order it was; null = it was ordered by one */
+  group_order: string | null;
+}
+
+/** Somebody an order was placed for together with others, as they were then. */
+export interface OrderPersonRow {
+  order_id: string;
+  position: number;
+  brand: string;
+  uid: string;
+  name: string;
+  role: 'owner' | 'member';
+  /** had not confirmed, done */
+  status: 1 | 2;
+  joined_at: number;
+  item_count: number;
+  /** their dishes, after what was taken off their lines */
+  subtotal: number;
 }
 
 export interface OrderLineRow {

@@ -72,6 +72,8 @@ export function openRateLimits(
     // a wide backstop: a full dining room shares one network address
     readsOfAddress: window(addressLimit, MINUTE),
     changesOfAddress: window(Math.max(1, Math.floor(addressLimit / READS_A_CHANGE)), MINUTE),
+    // beyond what their address may change: somebody who chooses sends one a second at most
+    changesOfDiner: window(limits.changes_of_diner_a_minute, MINUTE),
     puzzles: window(limits.puzzles_a_minute, MINUTE),
     // a partner may charge for every question; an app asks once a pause
     shippingFees: window(limits.shipping_fees_a_minute, MINUTE),
@@ -99,6 +101,7 @@ export function openRateLimits(
       window(limits.phone_searches_of_address_a_minute, MINUTE),
       window(limits.phone_searches_of_address_a_day, DAY),
     ),
+    groupOrdersOfDiner: window(limits.group_orders_of_diner_an_hour, HOUR),
     exceptionsOfDiner: window(limits.exceptions_of_diner_a_minute, MINUTE),
     // of everybody: a flood fills no disk
     exceptions: window(limits.exceptions_a_minute, MINUTE),

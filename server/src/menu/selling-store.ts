@@ -1,4 +1,5 @@
 import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
+import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
@@ -23,6 +24,8 @@ export interface SellingStore {
   readonly tables: readonly string[];
   /** who is told of an order nobody answers [OR42]; neither does it */
   readonly manager: StoreManager | null;
+  /** what the brand promises to people who order together */
+  readonly promotions: readonly GroupPromotionWire[];
 }
 
 interface Read extends SellingStore {
@@ -98,7 +101,7 @@ async function readPublished(
     await menuText(db, brandCode, menuId),
   ];
   if (!brandRow || !storeRow || text === undefined) return null;
-  const { brand } = brandDocument(brandRow);
+  const { brand, group_promotions: promotions = [] } = brandDocument(brandRow);
   const document = storeDocument(storeRow);
   const store = storeOf(document, brand);
   const wire = onSale(JSON.parse(text) as MenuWire);
@@ -107,5 +110,6 @@ async function readPublished(
     menu: menuOf(wire, store, { template: brand.template }),
     tables: document.tables ?? [],
     manager: document.manager ?? null,
+    promotions,
   };
 }

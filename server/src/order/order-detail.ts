@@ -5,8 +5,15 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
-import type { OrderLineRow, OrderRatingRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
+import type {
+  OrderLineRow,
+  OrderPersonRow,
+  OrderRatingRow,
+  OrderRow,
+  OrderStepRow,
+} from '../db/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
+import { groupOfOrder } from './people.ts';
 import { ratingWire } from './ratings.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
@@ -22,6 +29,8 @@ export interface WholeOrder {
   readonly steps: readonly StepWithName[];
   /** undefined = none yet */
   readonly rating: OrderRatingRow | undefined;
+  /** everybody it was placed for together; nobody = one ordered alone */
+  readonly people: readonly OrderPersonRow[];
 }
 
 export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
@@ -97,7 +106,7 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
     shipping_fee: shippingFee(document),
     shipping_fee_type: order.shipping_kind,
     note: shown ? order.note : '',
-    voucher_code: order.voucher_code ?? '',
+    voucher_code: order.voucher_code ?? document.promotion ?? '',
   };
 }
 
@@ -114,7 +123,7 @@ function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user
     service_charge_amount: quote.service_charge.value,
     total_amount: quote.total_amount,
     ship_price_real: toWire(order.shipping_fee, currency),
-    discount_extra_amount: quote.discount_amount,
+    discount_extra_amount: quote.together_amount ?? 0,
     order_data_item: items,
     PaymentInfo: { Payment_Method: order.payment_method ?? '', Payment_Type: paymentType },
     voucher_log: order.voucher_code ? { used_discount_amount: quote.discount_amount } : null,
@@ -133,15 +142,18 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
 interface Reader {
   readonly mine: boolean;
   readonly shown: boolean;
+  /** null = without a token */
+  readonly uid: string | null;
   readonly language: Language;
 }
 
 /** An order as its reader may see it. */
-export function orderDetail(whole: WholeOrder, { mine, shown, language }: Reader): OrderDetail {
-  const { order, answer, lines, steps, rating } = whole;
+export function orderDetail(whole: WholeOrder, { mine, shown, uid, language }: Reader): OrderDetail {
+  const { order, answer, lines, steps, people, rating } = whole;
   const document = orderDocument(order);
   const user = personOf(order, document, shown);
   const items = itemsOf(lines, shown);
+  const group = groupOfOrder(order, people, uid);
   return {
     hash: order.hash,
     code: order.code,
@@ -172,9 +184,9 @@ export function orderDetail(whole: WholeOrder, { mine, shown, language }: Reader
     setting: settingOf(order, document, user, shown),
     quote: quoteFor(document, shown),
     fee_agreement: feeAgreement(order),
-    group_id: null,
-    group: null,
-    group_user_ids: [],
+    group_id: group?.hash ?? null,
+    group,
+    group_user_ids: group?.sessions.map(({ user_id }) => user_id) ?? [],
     rating: ratingWire(rating, shown),
     // [OR40] it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},

@@ -25,6 +25,8 @@ export interface OrderDocument {
   readonly transferAtOnce?: boolean;
   /** the store's word when it was placed: it may take orders by itself, so one that waits is looked at soon */
   readonly acceptsItself?: boolean;
+  /** code of what ordering together has earned */
+  readonly promotion?: string;
   /** the fee staff have named last, in minor units, where it was left to be agreed */
   readonly feeOffer?: FeeOffer;
 }

@@ -17,6 +17,8 @@ import { ratings } from './0019-ratings.ts';
 import { phoneCodes } from './0020-phone-codes.ts';
 import { receipts } from './0022-receipts.ts';
 import { drivers } from './0027-drivers.ts';
+import { groupOrders } from './0030-group-orders.ts';
+import { orderPeople } from './0031-order-people.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   phoneCodes,
   receipts,
   drivers,
+  groupOrders,
+  orderPeople,
 ];
