@@ -1,26 +1,12 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { CHICKEN_SALAD, comeBackToCart } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
-import { dataFolder, PHONE, test } from '../start/people.ts';
+import { PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
 import { orderPlaced, placeOrder } from './at-the-checkout.ts';
+import { minutesPass } from './minutes-pass.ts';
 
 const MENU = `/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
-
-/** Forty minutes pass for an order that nobody answers, at a store that takes its time. */
-function fortyMinutesPass(code: string): void {
-  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
-  const { changes } = database
-    .prepare(
-      `update orders set created_at = created_at - 2400000, waits_since = waits_since - 2400000,
-      look_at = look_at + 36000000 where code = ?`,
-    )
-    .run(code);
-  database.close();
-  expect(changes).toBe(1);
-}
 
 test('an order nobody answers for half an hour is told once: call, cancel, or wait on', async ({
   someone,
@@ -30,7 +16,8 @@ test('an order nobody answers for half an hour is told once: call, cancel, or wa
   await comeBackToCart(diner, { dishes: [CHICKEN_SALAD], how: { to: '12 Pasteur, P. Sài Gòn' } });
   await placeOrder(page);
   const code = await orderPlaced(page);
-  fortyMinutesPass(code);
+  // at a store that takes its time
+  minutesPass(code, 40, { ends: false });
 
   await page.goto(MENU);
   const alert = page.getByRole('alertdialog', { name: `Quán chưa xác nhận đơn ${code}` });
