@@ -27,12 +27,14 @@ test('the time to answer is over: an order no device got, and one the kitchen le
 
   const cook = (await someone(DESKTOP)).page;
   await signIn(cook, 'BEPNHA');
-  const seen = await haveOrdered(diner, { dishes: [CHICKEN_SALAD], how: 'collected' });
-  await page.goto(seen.address);
+  const other = await someone(PHONE, 'Tạ Chờ Thêm');
+  const seen = await haveOrdered(other, { dishes: [CHICKEN_SALAD], how: 'collected' });
+  await other.page.goto(seen.address);
   await expect(orderCard(cook, seen.code)).toBeVisible();
-  await expect(page.getByText('Quán đã thấy đơn của bạn.')).toBeVisible();
+  await expect(other.page.getByText('Quán đã thấy đơn của bạn.')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Huỷ đơn' })).toBeVisible();
   minutesPass(seen.code, 6, { ends: true });
-  await expect(page.getByText('Quán không kịp trả lời nên đơn tự huỷ.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Huỷ đơn' })).toHaveCount(0);
+  await expect(other.page.getByText('Quán không kịp trả lời nên đơn tự huỷ.')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Huỷ đơn' })).toHaveCount(0);
   await expect(orderCard(cook, seen.code)).toHaveCount(0);
 });
