@@ -212,7 +212,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
   'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
   'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
-  'POST /v1/staff/order/{code}/driver': ofStaff('confirmed', {
+  'POST /v1/staff/order/{code}/driver': ofStaff('delivering', {
     phone: '0901234567',
     tracking_link: 'https://track.example/r/7',
   }),
