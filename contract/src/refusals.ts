@@ -1,5 +1,6 @@
 import { COMBO_REFUSALS } from './combo/refusals.ts';
 import { DELIVERY_REFUSALS } from './delivery/refusals.ts';
+import { GROUP_ORDER_REFUSALS } from './group-order/refusals.ts';
 import type { Language } from './http/language.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
 import { HTTP_REFUSALS } from './http/refusals.ts';
@@ -23,6 +24,7 @@ export const REFUSALS = {
   ...DELIVERY_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...ORDER_REFUSALS,
+  ...GROUP_ORDER_REFUSALS,
   ...STAFF_REFUSALS,
 };
 

@@ -5,6 +5,7 @@ import type { Feature } from './context.ts';
 import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
+import { groupOrderRoutes } from './group-order/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { historyRoutes } from './order/history-routes.ts';
 import { appRoutes } from './pages/app-routes.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   slotRoutes,
   paymentRoutes,
   noticeRoutes,
+  groupOrderRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,

@@ -82,5 +82,9 @@ function randomAddress(chance: Chance): Address | null {
 export function randomCart(chance: Chance, shop: RandomShop): ToSum {
   const campaign = chance.next() < 0.4 ? null : aCampaign({ benefit: randomBenefit(chance, shop) });
   const lines = some(chance, MOST_LINES, (at) => randomLine(chance, shop.menu, `k${at}`));
-  return { ...shop, lines, campaign, type: chance.pick(TYPES), address: randomAddress(chance) };
+  const share =
+    chance.next() < 0.7
+      ? null
+      : { items: randomRate(chance), delivery: chance.next() < 0.5 ? 10_000 : randomRate(chance) };
+  return { ...shop, lines, campaign, type: chance.pick(TYPES), address: randomAddress(chance), share };
 }

@@ -25,17 +25,18 @@ const KINDS = {
 const NOBODY = { pickupAt: NO_TIME, name: '', phone: '', note: '', paymentMethod: null, preview: false };
 
 /** What the product says to a cart: by the checkout that app and server call [CH1] [CH2]. */
-function ofProduct({ lines, menu, store, campaign, type, address }: ToSum): Quote {
+function ofProduct({ lines, menu, store, campaign, type, address, share = null }: ToSum): Quote {
   const { table, ...kind } = KINDS[type];
   const draft = { ...NOBODY, ...kind, lines, address, ...(table && { table }) };
   const open = openCheckout(draft, { store, menu }, { now: NOON });
   const voucher = campaign && voucherEffect(campaign, open.counted, open.itemTotal);
-  return checkout(open, { voucher }).quote;
+  return checkout(open, { voucher, share }).quote;
 }
 
 /** A quote in the shape of the second sum. */
 export function asSum(said: Quote): SecondSum {
   const { beforeVoucher, itemTotal, discount, afterVoucher, service, vat, total } = said;
+  const { together, togetherShipping } = said;
   return {
     lines: said.lines.map(({ key, quantity, listUnit, unit, amount }) => [
       key,
@@ -48,6 +49,8 @@ export function asSum(said: Quote): SecondSum {
     itemTotal,
     discount,
     afterVoucher,
+    together,
+    togetherShipping,
     service,
     vat,
     shipping: said.shipping,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ConfigWire } from '../brand/config.schema.ts';
+import { GroupPromotionWire } from '../group-order/promotion.schema.ts';
 import { StoreId } from '../http/fields.schema.ts';
 import { MenuWire } from '../menu/menu.schema.ts';
 import { RestaurantWire } from '../store/restaurant.schema.ts';
@@ -22,7 +23,7 @@ export const Bundle = Type.Object({
   stores: Type.Array(BundleStore, { minItems: 1, maxItems: 2000 }),
   menus: Type.Array(Type.Object({ pos_ids: Type.Array(StoreId, { minItems: 1 }), menu: MenuWire })),
   voucher_campaigns: Type.Optional(Type.Array(CampaignWire)),
-  group_promotions: Type.Optional(Type.Array(Type.Unknown())),
+  group_promotions: Type.Optional(Type.Array(GroupPromotionWire, { maxItems: 50 })),
   exchange: Type.Optional(Type.Unknown()),
   keywords: Type.Optional(Type.Array(Type.Object({ context: Type.String({ minLength: 1, maxLength: 40 }) }))),
 });

@@ -146,6 +146,40 @@ it('names what refers to nothing, also beside mistakes of the shape', () => {
   ]);
 });
 
+it('[GO12] names what a promotion for group orders cannot be', () => {
+  const promotion = {
+    many_times_code: 'CUNG',
+    group_order_member_require: 3,
+    discount_extra: 0.1,
+    active: true,
+  };
+  const promising = (...group_promotions: unknown[]) =>
+    mistakesAfter((b) => Object.assign(b, { group_promotions }));
+  expect(promising(promotion, { ...promotion, many_times_code: 'X2', list_pos_id: [1] })).toEqual([]);
+  expect(
+    promising({ ...promotion, group_order_member_require: 1 }, { many_times_code: 'X2' }).sort(),
+  ).toEqual([
+    'group_promotions[0].group_order_member_require must be >= 2',
+    'group_promotions[1].active is missing',
+    'group_promotions[1].group_order_member_require is missing',
+  ]);
+  expect(
+    promising(
+      { ...promotion, discount_extra: 0.12345, list_pos_id: [9] },
+      { ...promotion, many_times_code: 'cung', date_start: 2, date_end: 1 },
+      { ...promotion, many_times_code: 'X3', discount_extra: 0 },
+    )
+      .map((line) => line.split(' ').slice(0, 3).join(' '))
+      .sort(),
+  ).toEqual([
+    'group_promotions[0].discount_extra is not',
+    'group_promotions[0].list_pos_id[0] names an',
+    'group_promotions[1].date_end is before',
+    'group_promotions[1].many_times_code is used',
+    'group_promotions[2] promises nothing:',
+  ]);
+});
+
 it('[ST10] names special days that are on no calendar, there twice, or whose hours overlap', () => {
   const hours = (...ranges: [string, string][]) =>
     ranges.map(([Time_Start, Time_End]) => ({ Time_Start, Time_End }));

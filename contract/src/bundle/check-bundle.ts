@@ -1,6 +1,7 @@
 import type { Bundle } from './bundle.schema.ts';
 import { checkCampaigns } from './check-campaigns.ts';
 import { checkMenus } from './check-menus.ts';
+import { checkPromotions } from './check-promotions.ts';
 import { checkStores } from './check-stores.ts';
 import { checkTexts } from './check-texts.ts';
 import type { Mistake } from './mistake.ts';
@@ -16,6 +17,7 @@ export function checkBundle(
     const stores = checkStores(parts);
     const menus = checkMenus(parts, stores);
     checkCampaigns(parts, { stores, menus });
+    checkPromotions(parts);
   }
   return mistakes.length === 0 ? { bundle: value as Bundle } : { mistakes };
 }

@@ -1,3 +1,4 @@
+import type { GroupPromotionWire } from '../group-order/promotion.schema.ts';
 import type { CampaignWire } from '../voucher/campaign.schema.ts';
 import { Bundle, type BundleStore } from './bundle.schema.ts';
 import type { Mistake, Tell } from './mistake.ts';
@@ -14,6 +15,7 @@ export interface Parts {
   readonly stores: readonly Placed<BundleStore>[];
   readonly menus: readonly Placed<Bundle['menus'][number]>[];
   readonly campaigns: readonly Placed<CampaignWire>[];
+  readonly promotions: readonly Placed<GroupPromotionWire>[];
   /** of all stores, also of those that cannot be read */
   readonly storeIds: ReadonlySet<unknown>;
   /** whether something at or below a path has the wrong shape */
@@ -62,6 +64,11 @@ export function partsOf(value: unknown): { readonly mistakes: Mistake[]; readonl
       campaigns: placed<CampaignWire>(
         given.voucher_campaigns,
         'voucher_campaigns',
+        (path) => !isBroken(path),
+      ),
+      promotions: placed<GroupPromotionWire>(
+        given.group_promotions,
+        'group_promotions',
         (path) => !isBroken(path),
       ),
       storeIds: new Set(stores.map((store) => (store as BundleStore | null)?.Id)),

@@ -1,13 +1,14 @@
 /** What an event is about. Its name is made and read in this file and nowhere else. */
 export type Topic =
   | { readonly kind: (typeof OF_STORE)[number]; readonly brand: string; readonly storeId: number }
-  | { readonly kind: 'order'; readonly hash: string }
+  | { readonly kind: 'order' | 'group-order'; readonly hash: string }
   | { readonly kind: 'diner'; readonly uid: string };
 
-/** "menu:BEPNHA:101", "order:{code}:{secret}", "diner:{uid}" */
+/** "menu:BEPNHA:101", "order:{code}:{secret}", "group-order:{hash}", "diner:{uid}" */
 export type TopicName =
   | `${(typeof OF_STORE)[number]}:${string}:${number}`
   | `order:${string}`
+  | `group-order:${string}`
   | `diner:${string}`;
 
 const OF_STORE = ['store', 'menu', 'slots', 'board'] as const;
@@ -27,6 +28,9 @@ export const boardTopic = (brand: string, storeId: number): TopicName => `board:
 /** One order, for who holds its hash. */
 export const orderTopic = (hash: string): TopicName => `order:${hash}`;
 
+/** One group order, for who holds its hash. */
+export const groupOrderTopic = (hash: string): TopicName => `group-order:${hash}`;
+
 /** One of a diner's orders came or moved; theirs alone. */
 export const dinerTopic = (uid: string): TopicName => `diner:${uid}`;
 
@@ -36,6 +40,8 @@ export const isOrderTopic = (name: string): boolean => name.startsWith('order:')
 export function topicOf(name: string): Topic | null {
   const [, hash] = /^order:([^\s,]{11,200})$/.exec(name) ?? [];
   if (hash) return { kind: 'order', hash };
+  const [, together] = /^group-order:([\w-]{22})$/.exec(name) ?? [];
+  if (together) return { kind: 'group-order', hash: together };
   const [, uid] = /^diner:([\w-]{1,64})$/.exec(name) ?? [];
   if (uid) return { kind: 'diner', uid };
   const [, named, brand, id] = /^([a-z]+):([A-Z0-9_-]{2,32}):(\d{1,10})$/.exec(name) ?? [];

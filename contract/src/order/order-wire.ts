@@ -18,7 +18,15 @@ type Odd<T> = T extends readonly (infer Entry)[]
 type OddQuote = NonNullable<Odd<OrderDetail['quote']>>;
 type OddOrder = NonNullable<Odd<OrderDetail>>;
 
-const ROW_KINDS: readonly QuoteRowKind[] = ['items', 'discount', 'service', 'vat', 'shipping'];
+const ROW_KINDS: readonly QuoteRowKind[] = [
+  'items',
+  'discount',
+  'together',
+  'service',
+  'vat',
+  'shipping',
+  'together-shipping',
+];
 const LINE_KINDS: readonly QuotedLine['kind'][] = ['dish', 'combo', 'gift'];
 /** no date is later, and none as much before 1970 */
 const LATEST = 8.64e15;

@@ -28,6 +28,10 @@ export const QuoteWire = Type.Object({
   item_amount: Type.Number(),
   discount_amount: Type.Number(),
   after_voucher_amount: Type.Number(),
+  /** what ordering together takes off the items and off the delivery; missing in orders from before there was any */
+  together_amount: Type.Optional(Type.Number()),
+  together_shipping_amount: Type.Optional(Type.Number()),
+  together_shipping_rate: Type.Optional(Type.Number()),
   service_charge: Share,
   vat: Share,
   /** null = not part of the total */
@@ -40,9 +44,11 @@ export const QuoteWire = Type.Object({
       kind: Type.Union([
         Type.Literal('items'),
         Type.Literal('discount'),
+        Type.Literal('together'),
         Type.Literal('service'),
         Type.Literal('vat'),
         Type.Literal('shipping'),
+        Type.Literal('together-shipping'),
       ]),
       amount: Type.Number(),
       rate: Type.Union([Type.Number(), Type.Null()]),

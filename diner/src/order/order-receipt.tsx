@@ -27,7 +27,7 @@ export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
     <Receipt label={say('summary')}>
       <ReceiptRows>
         {order.rows.map((row) => (
-          <ReceiptRow key={row.kind} label={labelOf(row)} kind={row.kind === 'discount' ? 'cut' : 'plain'}>
+          <ReceiptRow key={row.kind} label={labelOf(row)} kind={row.amount < 0 ? 'cut' : 'plain'}>
             <Price amount={row.amount} currency={currency} />
           </ReceiptRow>
         ))}

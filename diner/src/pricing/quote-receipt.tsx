@@ -42,7 +42,7 @@ export function QuoteReceipt({
   return (
     <ReceiptRows>
       {quote.rows.map((row) => (
-        <ReceiptRow key={row.kind} label={labelOf(row)} kind={row.kind === 'discount' ? 'cut' : 'plain'}>
+        <ReceiptRow key={row.kind} label={labelOf(row)} kind={row.amount < 0 ? 'cut' : 'plain'}>
           <Price
             amount={row.amount}
             currency={currency}
@@ -70,7 +70,9 @@ function rowLabel(
     case 'items':
       return say('row_items', { n: count });
     case 'discount':
-      return say('row_discount');
+    case 'together':
+    case 'together-shipping':
+      return say(`row_${row.kind}`);
     case 'service':
       return say('row_service', { rate });
     case 'vat':

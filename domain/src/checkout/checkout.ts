@@ -3,7 +3,7 @@ import type { ShippingFee } from '../delivery/delivery.ts';
 import { type KnownShipping, shippingFee } from '../delivery/shipping-fee.ts';
 import type { Menu } from '../menu/menu.ts';
 import type { Minor } from '../money/currency.ts';
-import type { Quote } from '../pricing/amounts.ts';
+import type { Quote, QuoteShare } from '../pricing/amounts.ts';
 import { quote } from '../pricing/quote.ts';
 import type { FullSlot } from '../slot/slot.ts';
 import { defaultMethod, type OfferedMethod, offeredMethods } from '../store/payment-methods.ts';
@@ -42,6 +42,8 @@ export interface OpenCheckout extends Shop {
 export interface Facts {
   /** of a code that was found to be usable; null = none */
   readonly voucher?: VoucherEffect | null;
+  /** what people who order together have earned; null = nothing */
+  readonly share?: QuoteShare | null;
   /** what was asked about the delivery */
   readonly known?: KnownShipping;
   /** the fee that counts instead of the one worked out here: what the server has told of it */
@@ -89,12 +91,12 @@ export function openCheckout(
 /** [CH2] The fee, every amount, the ways to pay and whether it may be placed, of a checkout and what others know of it. */
 export function checkout(open: OpenCheckout, facts: Facts = {}): Checkout {
   const { store, menu, type, counted, itemTotal } = open;
-  const { voucher = null, known, feeInstead, lastMethod, openUnpaid = 0, full = [] } = facts;
+  const { voucher = null, share = null, known, feeInstead, lastMethod, openUnpaid = 0, full = [] } = facts;
   const seated = Boolean(open.draft.table);
   const kind = seated ? 'TABLE' : type;
   const own = shippingFee(store, { type: kind, address: open.draft.address, itemTotal }, known);
   const shipping = feeInstead ? feeInstead(own) : own;
-  const priced = quote({ read: counted, menu, store, voucher, type: kind, shipping });
+  const priced = quote({ read: counted, menu, store, voucher, type: kind, shipping, share });
   const offered = offeredMethods(store, kind, priced.total, shipping?.kind === 'unsupported');
   const draft =
     lastMethod === undefined

@@ -25,4 +25,6 @@ export interface OrderDraft {
   readonly preview: boolean;
   /** the table the food is brought to; then address, phone, time and payment are not looked at [TB4] */
   readonly table?: string;
+  /** the lines are those of several people [GO13] */
+  readonly together?: boolean;
 }

@@ -12,7 +12,7 @@ import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { methodToSend } from './chosen-method.ts';
 import type { OrderDraft } from './draft.ts';
-import { type TooMuch, tooMuch } from './limits.ts';
+import { MOST_LINES, MOST_LINES_TOGETHER, type TooMuch, tooMuch } from './limits.ts';
 import type { ResolvedTime, TimeRefusal } from './order-time.ts';
 
 /** Why an order cannot be placed. The codes are the codes on the wire. */
@@ -75,7 +75,8 @@ const DRAFT_CHECKS: readonly Check[] = [
   ({ draft }) => (draft.lines.length === 0 ? { refused: 'EMPTY_CART' } : null),
 ];
 
-const tooLarge: Check = ({ draft, quote }) => tooMuch(draft.lines, quote.total);
+const tooLarge: Check = ({ draft, quote }) =>
+  tooMuch(draft.lines, quote.total, draft.together ? MOST_LINES_TOGETHER : MOST_LINES);
 
 /** [OR10] The checks in the order they are made; the first that fails is the answer. */
 const CHECKS: readonly Check[] = [

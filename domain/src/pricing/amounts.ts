@@ -18,7 +18,20 @@ export interface QuotedLine {
   readonly amount: Minor;
 }
 
-export type QuoteRowKind = 'items' | 'discount' | 'service' | 'vat' | 'shipping';
+export type QuoteRowKind =
+  | 'items'
+  | 'discount'
+  | 'together'
+  | 'service'
+  | 'vat'
+  | 'shipping'
+  | 'together-shipping';
+
+/** [PR10] What people who order together are let off, of the items and of the delivery. */
+export interface QuoteShare {
+  readonly items: BasisPoints;
+  readonly delivery: BasisPoints;
+}
 
 /** A shown row of the summary; the amounts of all rows add up to the total [PR6]. */
 export interface QuoteRow {
@@ -37,6 +50,11 @@ export interface Quote {
   /** positive; what a voucher takes off the item total, at most all of it */
   readonly discount: Minor;
   readonly afterVoucher: Minor;
+  /** positive; what ordering together takes off what the voucher leaves, and off the delivery */
+  readonly together: Minor;
+  readonly togetherShipping: Minor;
+  /** the part of a delivery fee that is let off, also of one that is agreed later */
+  readonly togetherShippingRate: BasisPoints;
   readonly serviceRate: BasisPoints;
   readonly service: Minor;
   readonly vatRate: BasisPoints;

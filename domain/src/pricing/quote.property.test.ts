@@ -22,6 +22,7 @@ const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
       type: anyType,
       shipping: anyShipping,
       campaign: fc.option(anyCampaign),
+      share: fc.option(fc.record({ items: fc.nat(10_000), delivery: fc.nat(10_000) })),
     })
     .map(({ campaign, lines, ...rest }): ToQuote => {
       const read = readCart(lines, menu, MONDAY_NOON, { table: rest.type === 'TABLE' });
@@ -53,7 +54,8 @@ describe(`any quote (seed ${SEED})`, () => {
         const q = quote(question);
         expect(q.rows.reduce((sum, row) => sum + row.amount, 0)).toBe(q.total);
         expect(q.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(q.itemTotal);
-        expect(q.itemTotal - q.discount + q.service + q.vat + (q.shipping ?? 0)).toBe(q.total);
+        const added = q.service + q.vat + (q.shipping ?? 0);
+        expect(q.itemTotal - q.discount - q.together + added - q.togetherShipping).toBe(q.total);
       }),
       runs(300),
     );
@@ -100,6 +102,18 @@ describe(`any quote (seed ${SEED})`, () => {
           );
         },
       ),
+      runs(150),
+    );
+  });
+
+  it('[PR10] ordering together never makes an order dearer, and all of it off leaves nothing to pay', () => {
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        const alone = quote({ ...question, share: null });
+        expect(quote(question).total).toBeLessThanOrEqual(alone.total);
+        expect(quote({ ...question, share: { items: 10_000, delivery: 10_000 } }).total).toBe(0);
+        expect([alone.together, alone.togetherShipping]).toEqual([0, 0]);
+      }),
       runs(150),
     );
   });

@@ -7,7 +7,7 @@ import type { Minor } from '../money/currency.ts';
 import { applyRate } from '../money/round.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import type { VoucherEffect, VoucherLine } from '../voucher/voucher.ts';
-import type { Quote, QuotedLine, QuoteRow } from './amounts.ts';
+import type { Quote, QuotedLine, QuoteRow, QuoteShare } from './amounts.ts';
 
 export interface ToQuote {
   /** the lines as the menu of the day says they are, at the time they are wanted */
@@ -18,14 +18,16 @@ export interface ToQuote {
   readonly voucher: VoucherEffect | null;
   readonly type: OrderType | 'TABLE';
   readonly shipping: ShippingFee | null;
+  /** what people who order together have earned; null or absent = nothing */
+  readonly share?: QuoteShare | null;
 }
 
 /**
- * [PR1] [PR3] [PR4] [PR5] [PR9] Every number of an order. Both the app and the server show and store only what this
+ * [PR1] [PR3] [PR4] [PR5] [PR9] [PR10] Every number of an order. Both the app and the server show and store only what this
  * answers. The total is the items and a list of adjustments, each of them a row: reductions of the items first, then
  * what is added to what they leave.
  */
-export function quote({ read, menu, store, voucher, type, shipping }: ToQuote): Quote {
+export function quote({ read, menu, store, voucher, type, shipping, share = null }: ToQuote): Quote {
   const changed = new Map(voucher?.lines.map((line) => [line.lineKey, line]));
   const quoted = read.map((line) => quotedLine(line, changed.get(line.line.key)));
   const gifts = voucher?.lines.filter(({ state }) => state === 3) ?? [];
@@ -33,9 +35,12 @@ export function quote({ read, menu, store, voucher, type, shipping }: ToQuote): 
   const itemTotal = quoted.reduce((sum, { amount }) => sum + amount, 0);
   const discount = reductionBy(voucher, itemTotal);
   const afterVoucher = itemTotal - discount;
-  const service = applyRate(afterVoucher, store.serviceRate);
-  const vat = applyRate(afterVoucher + service, store.vatRate);
+  const together = applyRate(afterVoucher, share?.items ?? 0);
+  const service = applyRate(afterVoucher - together, store.serviceRate);
+  const vat = applyRate(afterVoucher - together + service, store.vatRate);
   const fee = isDelivery(type) && shipping?.kind === 'fee' ? shipping.amount : null;
+  const togetherShippingRate = share?.delivery ?? 0;
+  const togetherShipping = applyRate(fee ?? 0, togetherShippingRate);
 
   return {
     lines: [...quoted, ...gifts.map((gift) => giftLine(gift, menu))],
@@ -43,13 +48,16 @@ export function quote({ read, menu, store, voucher, type, shipping }: ToQuote): 
     itemTotal,
     discount,
     afterVoucher,
+    together,
+    togetherShipping,
+    togetherShippingRate,
     serviceRate: store.serviceRate,
     service,
     vatRate: store.vatRate,
     vat,
     shipping: fee,
     shippingToConfirm: isDelivery(type) && shipping?.kind === 'to-confirm',
-    ...summed(itemTotal, adjustments({ discount, service, vat, fee }, store)),
+    ...summed(itemTotal, adjustments({ discount, together, service, vat, fee, togetherShipping }, store)),
   };
 }
 
@@ -59,11 +67,12 @@ function reductionBy(voucher: VoucherEffect | null, itemTotal: Minor): Minor {
   return Math.min(itemTotal, Math.max(0, voucher.discount));
 }
 
-/** [OR33] A quote whose fee has been agreed: the fee is added, nothing else is another. */
+/** [OR33] A quote whose fee has been agreed: the fee is added, less what is let off of it, and nothing else is another. */
 export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
-  const { itemTotal } = agreed;
-  const changes = adjustments({ ...agreed, fee }, agreed);
-  return { ...agreed, shipping: fee, shippingToConfirm: false, ...summed(itemTotal, changes) };
+  const togetherShipping = applyRate(fee, agreed.togetherShippingRate);
+  const changes = adjustments({ ...agreed, fee, togetherShipping }, agreed);
+  const sums = summed(agreed.itemTotal, changes);
+  return { ...agreed, shipping: fee, togetherShipping, shippingToConfirm: false, ...sums };
 }
 
 /** [PR2] A line costs its unit price times its quantity, less what a voucher takes off the line, never below 0. */
@@ -94,9 +103,11 @@ function giftLine({ lineKey, itemId, quantity }: VoucherLine, menu: Menu): Quote
   };
 }
 
-/** What changes the sum of the items; `discount` is taken off, the others are added. */
+/** What changes the sum of the items; discount and what ordering together brings are taken off, the others are added. */
 interface Amounts {
   readonly discount: Minor;
+  readonly together: Minor;
+  readonly togetherShipping: Minor;
   readonly service: Minor;
   readonly vat: Minor;
   readonly fee: Minor | null;
@@ -104,16 +115,19 @@ interface Amounts {
 
 /** [PR6] Delivery whenever its fee is known, the others when they are not 0. */
 function adjustments(
-  { discount, service, vat, fee }: Amounts,
+  { discount, together, service, vat, fee, togetherShipping }: Amounts,
   rates: Pick<Store, 'serviceRate' | 'vatRate'>,
 ): QuoteRow[] {
   const changes: readonly QuoteRow[] = [
     { kind: 'discount', amount: -discount, rate: null },
+    { kind: 'together', amount: -together, rate: null },
     { kind: 'service', amount: service, rate: rates.serviceRate },
     { kind: 'vat', amount: vat, rate: rates.vatRate },
   ];
-  const shown = changes.filter(({ amount }) => amount !== 0);
-  return fee === null ? shown : [...shown, { kind: 'shipping', amount: fee, rate: null }];
+  const delivery: readonly QuoteRow[] = fee === null ? [] : [{ kind: 'shipping', amount: fee, rate: null }];
+  const off: readonly QuoteRow[] =
+    togetherShipping === 0 ? [] : [{ kind: 'together-shipping', amount: -togetherShipping, rate: null }];
+  return [...changes.filter(({ amount }) => amount !== 0), ...delivery, ...off];
 }
 
 /** [PR6] The rows to show: the items and every adjustment. They add up to the total. */

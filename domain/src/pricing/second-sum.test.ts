@@ -41,6 +41,16 @@ it('[PR4] 200.000 less 20.000, 5 %, 10 % and 15.000 make 222.900', () => {
   expect(sum()).toMatchObject({ shipping: 15_000, total: 222_900 });
 });
 
+it('[PR10] together 10 % off 180.000 and a third off 15.000 come before and beside charge and VAT', () => {
+  expect(sum({ share: { items: 1_000, delivery: 3_333 } })).toMatchObject({
+    together: 18_000,
+    service: 8_100,
+    vat: 17_010,
+    togetherShipping: 5_000,
+    total: 197_110,
+  });
+});
+
 it('[MO3] halves go up, and [MO4] 8 % of 12345 is 988', () => {
   expect([payable(fraction(5, 2), 0).n, payable(fraction(-5, 2), 0).n]).toEqual([3n, -2n]);
   expect(payable(fraction(12_345 * 8, 100), 0).n).toBe(988n);

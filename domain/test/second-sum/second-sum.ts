@@ -30,6 +30,8 @@ export interface ToSum {
   readonly campaign: VoucherCampaign | null;
   readonly type: OrderType | 'TABLE';
   readonly address: Address | null;
+  /** what people who order together are let off, in basis points; absent = nothing */
+  readonly share?: { readonly items: number; readonly delivery: number } | null;
 }
 
 /** Amounts in the smallest unit, as the quote names them. */
@@ -45,6 +47,8 @@ export interface SecondSum {
   readonly itemTotal: number;
   readonly discount: number;
   readonly afterVoucher: number;
+  readonly together: number;
+  readonly togetherShipping: number;
   readonly service: number;
   readonly vat: number;
   readonly shipping: number | null;
@@ -78,7 +82,7 @@ function takenOff(campaign: VoucherCampaign | null, before: Fraction, decimals: 
   return smaller(before, smaller(share, most));
 }
 
-export function secondSum({ lines, menu, store, campaign, type, address }: ToSum): SecondSum {
+export function secondSum({ lines, menu, store, campaign, type, address, share }: ToSum): SecondSum {
   const { decimals } = store.currency;
   const small = (exact: Fraction) => inSmallest(exact, decimals);
   const counter = { menu, decimals, atTable: type === 'TABLE' };
@@ -92,16 +96,21 @@ export function secondSum({ lines, menu, store, campaign, type, address }: ToSum
   const items = sum(({ unit }) => unit);
   const off = smaller(items, takenOff(campaign, before, decimals));
   const after = larger(NOTHING, minus(items, off));
-  const service = payable(times(after, fraction(store.serviceRate, 10_000)), decimals); // [PR4]
-  const vat = payable(times(plus(after, service), fraction(store.vatRate, 10_000)), decimals);
+  const together = payable(times(after, fraction(share?.items ?? 0, 10_000)), decimals); // [PR10]
+  const left = minus(after, together);
+  const service = payable(times(left, fraction(store.serviceRate, 10_000)), decimals); // [PR4]
+  const vat = payable(times(plus(left, service), fraction(store.vatRate, 10_000)), decimals);
   const way = bringing(store, type, address, small(before));
   const fee = typeof way === 'string' ? null : fraction(way.fee, 10 ** decimals);
-  const total = added([after, service, vat, fee ?? NOTHING]);
+  const feeOff = payable(times(fee ?? NOTHING, fraction(share?.delivery ?? 0, 10_000)), decimals);
+  const total = minus(added([left, service, vat, fee ?? NOTHING]), feeOff);
   const rows: [string, number][] = [['items', small(items)]]; // [PR6]
   if (isLess(NOTHING, off)) rows.push(['discount', -small(off)]);
+  if (isLess(NOTHING, together)) rows.push(['together', -small(together)]);
   if (isLess(NOTHING, service)) rows.push(['service', small(service)]);
   if (isLess(NOTHING, vat)) rows.push(['vat', small(vat)]);
   if (fee !== null) rows.push(['shipping', small(fee)]);
+  if (isLess(NOTHING, feeOff)) rows.push(['together-shipping', -small(feeOff)]);
   return {
     lines: [
       ...priced.map(
@@ -114,6 +123,8 @@ export function secondSum({ lines, menu, store, campaign, type, address }: ToSum
     itemTotal: small(items),
     discount: small(off),
     afterVoucher: small(after),
+    together: small(together),
+    togetherShipping: small(feeOff),
     service: small(service),
     vat: small(vat),
     shipping: fee === null ? null : small(fee),

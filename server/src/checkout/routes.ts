@@ -87,6 +87,7 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const { key, request } = call;
     const { is_preview: preview } = request.query as PlacingQuery;
     const body = preview === undefined ? wish : { ...wish, is_preview: preview };
+    if (body.setting.group_hash) return refuse('UNKNOWN', { path: 'setting.group_hash' });
     const { uid } = call.diner;
     const preferred = languageOf(request.headers['accept-language']);
     const speak = (own: Language | null) => {

@@ -14,6 +14,9 @@ const FORGOTTEN = [
   { table: 'sign_in_brakes', column: 'last_at', keptFor: LONGEST_COUNTED },
   { table: 'staff_browsers', column: 'last_at', keptFor: BROWSER_KNOWN_DAYS * DAY },
   { table: 'refused_sign_ins', column: 'last_at', keptFor: REFUSED_TOLD_DAYS * DAY },
+  // who chose what together: what was ordered stands with the order
+  { table: 'group_sessions', column: 'joined_at', keptFor: 30 * DAY },
+  { table: 'group_orders', column: 'created_at', keptFor: 30 * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
   // what was sent can be looked up, and written again without being sent again

@@ -1,3 +1,4 @@
+import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
 import { storeOf } from '@mam/contract/store/store-wire.ts';
@@ -20,6 +21,8 @@ export interface SellingStore {
   readonly menu: Menu;
   /** the names of its tables; they never leave the server [TB8] */
   readonly tables: readonly string[];
+  /** what the brand promises to people who order together */
+  readonly promotions: readonly GroupPromotionWire[];
 }
 
 interface Read extends SellingStore {
@@ -95,9 +98,14 @@ async function readPublished(
     await menuText(db, brandCode, menuId),
   ];
   if (!brandRow || !storeRow || text === undefined) return null;
-  const { brand } = brandDocument(brandRow);
+  const { brand, group_promotions: promotions = [] } = brandDocument(brandRow);
   const document = storeDocument(storeRow);
   const store = storeOf(document, brand);
   const wire = onSale(JSON.parse(text) as MenuWire);
-  return { store, menu: menuOf(wire, store, { template: brand.template }), tables: document.tables ?? [] };
+  return {
+    store,
+    menu: menuOf(wire, store, { template: brand.template }),
+    tables: document.tables ?? [],
+    promotions,
+  };
 }

@@ -103,7 +103,7 @@ function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user
     service_charge_amount: quote.service_charge.value,
     total_amount: quote.total_amount,
     ship_price_real: toWire(order.shipping_fee, currency),
-    discount_extra_amount: quote.discount_amount,
+    discount_extra_amount: quote.together_amount ?? 0,
     order_data_item: items,
     PaymentInfo: { Payment_Method: order.payment_method ?? '', Payment_Type: paymentType },
     delivery_partner_info: null,

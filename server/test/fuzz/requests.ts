@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
 import {
@@ -222,6 +223,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/payment/notice/onepay': callbackByGet,
   'POST /v1/payment/notice/onepay': callback,
   'POST /v1/payment/notice/bank/{brand}': bankNotice,
+  ...GROUP_ORDER_MAKERS,
 };
 
 export const OPERATIONS = Object.keys(MAKERS);

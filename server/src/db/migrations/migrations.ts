@@ -13,6 +13,7 @@ import { tablesStopped } from './0014-tables-stopped.ts';
 import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
 import { answers } from './0018-answers.ts';
+import { groupOrders } from './0030-group-orders.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   oldDiners,
   phoneNumbers,
   answers,
+  groupOrders,
 ];

@@ -1,0 +1,165 @@
+import Type, { type Static } from 'typebox';
+import { OrderTypeWire } from '../brand/config.schema.ts';
+import { OrderLineBody, OrderUser } from '../checkout/order-body.schema.ts';
+import { BrandCode, EpochSeconds, StoreId, StoreIdText } from '../http/fields.schema.ts';
+import { Moment, OrderItemWire, PickupAtWire } from '../order/order-fields.schema.ts';
+
+/** A wide net for what people type; how many visible characters are too many is for domain/contact to say. */
+const TYPED = 2100;
+
+/** Who joins or begins a group order. */
+export const Introduction = Type.Object({
+  name: Type.String({ maxLength: TYPED }),
+  phone: Type.String({ maxLength: 100 }),
+});
+export type Introduction = Static<typeof Introduction>;
+
+/** POST /v1/order-group */
+export const NewGroupOrder = Type.Object({
+  ...Introduction.properties,
+  expire_at: EpochSeconds,
+  brand_id: BrandCode,
+  store_id: StoreId,
+});
+export type NewGroupOrder = Static<typeof NewGroupOrder>;
+
+export const GroupOrderParams = Type.Object({ group_id: Type.String({ minLength: 1, maxLength: 100 }) });
+export type GroupOrderParams = Static<typeof GroupOrderParams>;
+
+export const GroupOrderQuery = Type.Object({ action: Type.Optional(Type.Literal('ping')) });
+export type GroupOrderQuery = Static<typeof GroupOrderQuery>;
+
+/** PUT /v1/order-group/{group_id}: one's own cart, whole. Without a cart it stays; without a status it is done. */
+export const CartOfMember = Type.Object({
+  cart: Type.Optional(Type.Array(OrderLineBody, { maxItems: 400 })),
+  /** 1 choosing, 2 done */
+  status: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+  /** of the cart that was changed; absent = write over whatever is there */
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type CartOfMember = Static<typeof CartOfMember>;
+
+/** What the owner has chosen for everybody. */
+export const GroupOrderSettingBody = Type.Object({
+  type: OrderTypeWire,
+  is_order_now: Type.Boolean(),
+  pickup_at: PickupAtWire,
+  user: Type.Optional(Type.Union([OrderUser, Type.Null()])),
+});
+export type GroupOrderSettingBody = Static<typeof GroupOrderSettingBody>;
+
+/** POST /v1/order-group/{group_id}/manage. user_id for kick, ban and un_ban, setting for setting. close ends the choosing now. */
+export const ManageGroupOrder = Type.Object({
+  action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close']),
+  user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+  setting: Type.Optional(GroupOrderSettingBody),
+});
+export type ManageGroupOrder = Static<typeof ManageGroupOrder>;
+
+/** A line of somebody's cart, as today's menu has it; parts follow their combo. */
+export const GroupCartLine = Type.Object({
+  ...OrderItemWire.properties,
+  id: Type.String(),
+  store_item_id: Type.String(),
+  user_id: Type.String(),
+  name: Type.String(),
+  image_url: Type.Union([Type.String(), Type.Null()]),
+  description: Type.String(),
+  status: Type.Enum(['ACTIVE', 'OUT_OF_STOCK', 'DEACTIVE']),
+  /** variant, options and parts in words, in menu order */
+  details: Type.Array(Type.String()),
+  /** of a combo */
+  childs: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), quantity: Type.Integer() })),
+  /** why it cannot be ordered for the chosen time; null = it can */
+  problem: Type.Union([Type.Enum(['GONE', 'NOT_AT_THIS_TIME', 'SOLD_OUT', 'INVALID']), Type.Null()]),
+});
+export type GroupCartLine = Static<typeof GroupCartLine>;
+
+/** A member's place. Who only holds the link reads names. */
+export const SessionWire = Type.Object({
+  user_id: Type.String(),
+  name: Type.String(),
+  /** the owner reads all, a member their own */
+  phone: Type.String(),
+  /** 0 left or taken out, 1 choosing, 2 done */
+  status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
+  is_banned: Type.Boolean(),
+  is_owner: Type.Boolean(),
+  join_at: EpochSeconds,
+  /** when the cart last changed */
+  changed_at: Moment,
+  /** of the cart: sent back with a change of it */
+  version: Type.Integer(),
+  cart: Type.Array(GroupCartLine),
+  /** dishes and combos, quantities added up */
+  item_count: Type.Integer(),
+  paid: Type.Boolean(),
+  /** before the dishes' own discounts, and after them */
+  base_price: Type.Number(),
+  user_amount: Type.Number(),
+  /** what they pay of the bill; 0 until it was ordered */
+  total_amount: Type.Number(),
+});
+export type SessionWire = Static<typeof SessionWire>;
+
+const Recipient = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  sub_address: Type.String(),
+  location: Type.Union([Type.Object({ lat: Type.Number(), lng: Type.Number() }), Type.Null()]),
+});
+
+export const GroupOrderSetting = Type.Object({
+  type: Type.Enum(['DELI', 'DELIAT', 'PICKUP']),
+  /** of the promotion that is reached; empty = none is */
+  voucher_code: Type.String(),
+  /** the phone is the owner's to read */
+  user: Type.Union([Recipient, Type.Null()]),
+  is_order_now: Type.Boolean(),
+  pickup_at: PickupAtWire,
+});
+export type GroupOrderSetting = Static<typeof GroupOrderSetting>;
+
+/** GET /v1/order-group/{group_id} and the answer of everything that changes one. */
+export const GroupOrderWire = Type.Object({
+  _id: Type.String(),
+  hash: Type.String(),
+  /** 1 living, 0 cancelled */
+  status: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  state: Type.Enum(['active', 'closing', 'expired', 'ordered', 'cancelled']),
+  status_hash: Type.String(),
+  /** who reads */
+  role: Type.Enum(['owner', 'member', 'left', 'banned', 'stranger']),
+  /** the reader's uid; empty without a token */
+  user_id: Type.String(),
+  /** empty for who is not in it */
+  created_by: Type.String(),
+  owner_name: Type.String(),
+  expire_at: EpochSeconds,
+  /** until when the owner may order */
+  order_until: EpochSeconds,
+  expired: Type.Boolean(),
+  /** hash of the order, for who was in it */
+  order: Type.String(),
+  /** everybody in it: oneself first, then the owner, then by when they came; for the owner also who is banned, last */
+  sessions: Type.Array(SessionWire),
+  group_user_ids: Type.Array(Type.String()),
+  brand_id: Type.String(),
+  store_id: Type.Integer(),
+  setting: Type.Union([GroupOrderSetting, Type.Null()]),
+  /** how many people count for a promotion */
+  people: Type.Integer(),
+});
+export type GroupOrderWire = Static<typeof GroupOrderWire>;
+
+/** GET …?action=ping */
+export const GroupOrderPing = Type.Object({ hash: Type.String(), status_hash: Type.String() });
+export type GroupOrderPing = Static<typeof GroupOrderPing>;
+
+/** GET /v1/order-group/promotion */
+export const PromotionQuery = Type.Object({
+  pos_parent: Type.String({ minLength: 1, maxLength: 32 }),
+  pos_id: StoreIdText,
+});
+export type PromotionQuery = Static<typeof PromotionQuery>;

@@ -1,0 +1,70 @@
+import { endpoint } from '../http/endpoint.ts';
+import type {
+  CartOfMember,
+  GroupOrderParams,
+  GroupOrderPing,
+  GroupOrderQuery,
+  GroupOrderWire,
+  Introduction,
+  ManageGroupOrder,
+  NewGroupOrder,
+  PromotionQuery,
+} from './group-order.schema.ts';
+import type { GroupPromotionWire } from './promotion.schema.ts';
+import type {
+  CART_REFUSES,
+  CREATE_REFUSES,
+  JOIN_REFUSES,
+  LEAVE_REFUSES,
+  MANAGE_REFUSES,
+} from './refusals.ts';
+
+/** Begins a group order; one that the diner has going in this store is answered instead of a second. */
+export const createGroupOrder = endpoint<{
+  body: NewGroupOrder;
+  answer: GroupOrderWire;
+  refuses: typeof CREATE_REFUSES;
+}>({ method: 'POST', path: '/v1/order-group', auth: 'diner' });
+
+/** Who holds the hash reads the short form; a token of somebody in it reads all. ?action=ping: the status hash alone. */
+export const getGroupOrder = endpoint<{
+  params: GroupOrderParams;
+  query: GroupOrderQuery;
+  answer: GroupOrderWire | GroupOrderPing;
+}>({ method: 'GET', path: '/v1/order-group/{group_id}', auth: 'none' });
+
+export const joinGroupOrder = endpoint<{
+  params: GroupOrderParams;
+  body: Introduction;
+  answer: GroupOrderWire;
+  refuses: typeof JOIN_REFUSES;
+}>({ method: 'POST', path: '/v1/order-group/{group_id}', auth: 'diner' });
+
+/** A member leaves; the owner cancels it for everybody. */
+export const leaveGroupOrder = endpoint<{
+  params: GroupOrderParams;
+  answer: GroupOrderWire;
+  refuses: typeof LEAVE_REFUSES;
+}>({ method: 'DELETE', path: '/v1/order-group/{group_id}', auth: 'diner' });
+
+/** Stores the caller's own cart. Who was slower is refused GROUP_ORDER_CART_CHANGED with the newer one in `session`. */
+export const storeGroupCart = endpoint<{
+  params: GroupOrderParams;
+  body: CartOfMember;
+  answer: GroupOrderWire;
+  refuses: typeof CART_REFUSES;
+}>({ method: 'PUT', path: '/v1/order-group/{group_id}', auth: 'diner' });
+
+export const manageGroupOrder = endpoint<{
+  params: GroupOrderParams;
+  body: ManageGroupOrder;
+  answer: GroupOrderWire;
+  refuses: typeof MANAGE_REFUSES;
+}>({ method: 'POST', path: '/v1/order-group/{group_id}/manage', auth: 'diner' });
+
+/** What a store promises to people who order together. */
+export const getGroupPromotions = endpoint<{ query: PromotionQuery; answer: GroupPromotionWire[] }>({
+  method: 'GET',
+  path: '/v1/order-group/promotion',
+  auth: 'none',
+});

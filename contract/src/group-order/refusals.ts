@@ -1,0 +1,142 @@
+import type { Refusals } from '../http/refusal-text.ts';
+
+export const GROUP_ORDER_REFUSALS = {
+  GROUP_ORDER_CANCELLED: {
+    status: 409,
+    vi: 'Nhóm đặt món này đã bị huỷ.',
+    en: 'This group order was cancelled.',
+    de: 'Diese Gruppenbestellung wurde abgesagt.',
+  },
+  GROUP_ORDERED: {
+    status: 409,
+    vi: 'Nhóm này đã đặt món rồi.',
+    en: 'This group order has been placed.',
+    de: 'Diese Gruppenbestellung ist aufgegeben.',
+  },
+  GROUP_ORDER_EXPIRED: {
+    status: 409,
+    vi: 'Đã hết giờ chọn món của nhóm.',
+    en: 'The time to choose is over.',
+    de: 'Die Zeit zum Auswählen ist vorbei.',
+  },
+  GROUP_ORDER_NOT_OVER: {
+    status: 409,
+    vi: 'Mọi người còn đang chọn món. Chốt đơn trước, hoặc chờ hết giờ nhé.',
+    en: 'People are still choosing. End the choosing first, or wait until it is over.',
+    de: 'Es wird noch ausgewählt. Beenden Sie die Auswahl oder warten Sie bis zum Ende.',
+  },
+  GROUP_ORDER_NOT_ORDERED: {
+    status: 409,
+    vi: 'Nhóm này chưa đặt món.',
+    en: 'This group order has not been placed.',
+    de: 'Diese Gruppenbestellung ist noch nicht aufgegeben.',
+  },
+  GROUP_ORDER_BANNED: {
+    status: 403,
+    vi: 'Bạn không được phép tham gia nhóm đặt món này',
+    en: 'You are not allowed to join this booking group',
+    de: 'Sie dürfen an dieser Gruppenbestellung nicht teilnehmen',
+  },
+  GROUP_ORDER_LEFT: {
+    status: 403,
+    vi: 'Bạn đã rời hoặc được mời ra khỏi nhóm',
+    en: 'You have left or been invited out of the group',
+    de: 'Sie haben die Gruppe verlassen oder wurden daraus entfernt',
+  },
+  GROUP_ORDER_MEMBERS_ONLY: {
+    status: 403,
+    vi: 'Bạn chưa tham gia nhóm này.',
+    en: 'You are not in this group order.',
+    de: 'Sie sind nicht in dieser Gruppenbestellung.',
+  },
+  GROUP_ORDER_OWNER_ONLY: {
+    status: 403,
+    vi: 'Chỉ trưởng nhóm làm được việc này.',
+    en: 'Only the person who started the group order can do this.',
+    de: 'Das kann nur, wer die Gruppenbestellung begonnen hat.',
+  },
+  GROUP_ORDER_FULL: {
+    status: 409,
+    vi: 'Nhóm đã đủ {most} người.',
+    en: 'The group order is full: {most} people.',
+    de: 'Die Gruppenbestellung ist voll: {most} Personen.',
+  },
+  GROUP_ORDER_NAME: {
+    status: 422,
+    vi: 'Tên cần từ 3 đến 18 ký tự.',
+    en: 'The name needs 3 to 18 characters.',
+    de: 'Der Name braucht 3 bis 18 Zeichen.',
+  },
+  GROUP_ORDER_NAME_TAKEN: {
+    status: 422,
+    vi: 'Tên này là của trưởng nhóm. Bạn dùng tên khác nhé.',
+    en: 'That is the name of the person who started it. Please use another.',
+    de: 'So heißt schon, wer die Gruppenbestellung begonnen hat. Bitte nehmen Sie einen anderen Namen.',
+  },
+  GROUP_ORDER_PHONE: {
+    status: 422,
+    vi: 'Số điện thoại cần ít nhất 8 chữ số.',
+    en: 'The phone number needs at least 8 digits.',
+    de: 'Die Telefonnummer braucht mindestens 8 Ziffern.',
+  },
+  GROUP_ORDER_END: {
+    status: 422,
+    vi: 'Giờ chốt phải sau thời điểm hiện tại và trong vòng 24 giờ.',
+    en: 'The end must be after now and within 24 hours.',
+    de: 'Das Ende muss nach jetzt und innerhalb von 24 Stunden liegen.',
+  },
+  GROUP_ORDER_TOO_MANY: {
+    status: 409,
+    vi: 'Bạn đang có {limit} nhóm đặt món. Xong bớt một nhóm rồi tạo tiếp nhé.',
+    en: 'You have {limit} group orders going. Finish one before starting another.',
+    de: 'Sie haben {limit} Gruppenbestellungen laufen. Beenden Sie eine, bevor Sie eine neue beginnen.',
+  },
+  GROUP_ORDER_CART_LOCKED: {
+    status: 409,
+    vi: 'Bạn đã báo chọn xong. Mở lại giỏ món trước nhé.',
+    en: 'You said you are done. Please reopen your cart first.',
+    de: 'Sie haben fertig gemeldet. Bitte öffnen Sie Ihren Warenkorb zuerst wieder.',
+  },
+  GROUP_ORDER_CART_CHANGED: {
+    status: 409,
+    vi: 'Giỏ món của bạn vừa thay đổi ở thiết bị khác.',
+    en: 'Your cart was just changed on another device.',
+    de: 'Ihr Warenkorb wurde gerade auf einem anderen Gerät geändert.',
+  },
+} satisfies Refusals;
+
+const STATES = [
+  'GROUP_ORDER_CANCELLED',
+  'GROUP_ORDERED',
+  'GROUP_ORDER_EXPIRED',
+  'GROUP_ORDER_NOT_OVER',
+  'GROUP_ORDER_NOT_ORDERED',
+] as const;
+const ROLES = [
+  'GROUP_ORDER_BANNED',
+  'GROUP_ORDER_LEFT',
+  'GROUP_ORDER_MEMBERS_ONLY',
+  'GROUP_ORDER_OWNER_ONLY',
+] as const;
+const NAMES = ['GROUP_ORDER_NAME', 'GROUP_ORDER_NAME_TAKEN', 'GROUP_ORDER_PHONE'] as const;
+
+export const CREATE_REFUSES = [
+  ...NAMES,
+  'GROUP_ORDER_END',
+  'GROUP_ORDER_TOO_MANY',
+  'STORE_PAUSED',
+  'STORE_CLOSED',
+] as const;
+export const JOIN_REFUSES = [...STATES, ...ROLES, ...NAMES, 'GROUP_ORDER_FULL'] as const;
+export const LEAVE_REFUSES = [...STATES, ...ROLES, 'GROUP_ORDER_CART_LOCKED'] as const;
+export const CART_REFUSES = [
+  ...STATES,
+  ...ROLES,
+  'GROUP_ORDER_CART_LOCKED',
+  'GROUP_ORDER_CART_CHANGED',
+  'EMPTY_CART',
+  'TOO_MUCH',
+  'ITEM_GONE',
+  'INVALID_CHOICE',
+] as const;
+export const MANAGE_REFUSES = [...STATES, ...ROLES] as const;

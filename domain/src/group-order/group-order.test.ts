@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { at } from '../../test/a-store.ts';
+import { endProblem, introductionProblem, suggestedEnd } from './begin.ts';
+import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
+import { type GroupOrderAction, mayInGroupOrder, roleIn } from './may.ts';
+import { nextPromotion, peopleCounted, promotionFor, shareOf } from './promotion.ts';
+import {
+  isChoosingNow,
+  isEverybodyDone,
+  mayLeave,
+  notDone,
+  type Session,
+  statusAfterCart,
+  teamOf,
+} from './session.ts';
+
+const HCM = 'Asia/Ho_Chi_Minh';
+const NOON = at('2026-11-30 12:00');
+const life = { cancelled: false, ordered: false, endsAt: NOON };
+
+const aSession = (uid: string, change: Partial<Session> = {}): Session => ({
+  uid,
+  name: uid,
+  phoneKey: `09${uid}`,
+  status: 2,
+  banned: false,
+  joinedAt: 1,
+  changedAt: null,
+  itemCount: 1,
+  ...change,
+});
+
+describe('a group order', () => {
+  it('[GO1] [GO2] is in one state at any moment', () => {
+    expect(groupOrderState(life, NOON - 1)).toBe('active');
+    expect(groupOrderState(life, NOON)).toBe('closing');
+    expect(groupOrderState(life, NOON + OWNERS_HOUR - 1)).toBe('closing');
+    expect(groupOrderState(life, NOON + OWNERS_HOUR)).toBe('expired');
+    expect(groupOrderState({ ...life, ordered: true }, NOON + 2 * OWNERS_HOUR)).toBe('ordered');
+    expect(groupOrderState({ ...life, ordered: true, cancelled: true }, NOON - 1)).toBe('cancelled');
+  });
+
+  it('[GO3] the status hash changes with the version and with the clock', () => {
+    expect(statusHash(3, life, NOON - 2)).toBe(statusHash(3, life, NOON - 1));
+    const hashes = [
+      statusHash(3, life, NOON - 1),
+      statusHash(3, life, NOON),
+      statusHash(4, life, NOON),
+      statusHash(3, life, NOON + OWNERS_HOUR),
+    ];
+    expect(new Set(hashes).size).toBe(4);
+  });
+
+  it('[GO7] ends an hour from now in steps of five minutes, the same day', () => {
+    const offered = (time: string) => suggestedEnd(at(`2026-11-30 ${time}`), HCM);
+    for (const [now, end] of [
+      ['10:03', '11:00'],
+      ['10:00', '11:00'],
+      ['10:59', '11:55'],
+      ['23:10', '23:55'],
+    ] as const)
+      expect(offered(now)).toBe(at(`2026-11-30 ${end}`));
+    expect(offered('23:55')).toBeNull();
+    expect(
+      [NOON, NOON + 1, NOON + 24 * OWNERS_HOUR, NOON + 24 * OWNERS_HOUR + 1].map((e) => endProblem(e, NOON)),
+    ).toEqual(['GROUP_ORDER_END', null, null, 'GROUP_ORDER_END']);
+  });
+
+  it('[GO5] people say a name and a phone, and nobody takes the owner’s', () => {
+    const phone = '0901234567';
+    expect(introductionProblem({ name: ' Ti ', phone })).toBe('GROUP_ORDER_NAME');
+    expect(introductionProblem({ name: 'x'.repeat(19), phone })).toBe('GROUP_ORDER_NAME');
+    expect(introductionProblem({ name: 'Tí nè', phone: '09 01 2' })).toBe('GROUP_ORDER_PHONE');
+    expect(introductionProblem({ name: ' MINH\u200b THƯ', phone }, 'Minh Thư')).toBe(
+      'GROUP_ORDER_NAME_TAKEN',
+    );
+    expect(introductionProblem({ name: 'Minh Thư', phone }, 'Minh Thu')).toBeNull();
+  });
+
+  it('[GO6] [GO9] shows who is in, oneself first, then the owner, then by when they came', () => {
+    const sessions = [
+      aSession('late', { joinedAt: 9 }),
+      aSession('owner', { joinedAt: 1 }),
+      aSession('out', { status: 0 }),
+      aSession('banned', { banned: true }),
+      aSession('early', { joinedAt: 2 }),
+      aSession('me', { joinedAt: 5 }),
+    ];
+    expect(teamOf(sessions, 'me', 'owner').map(({ uid }) => uid)).toEqual(['me', 'owner', 'early', 'late']);
+  });
+
+  it('[GO8] done needs a cart and locks it; the owner is done by having one', () => {
+    const choosing = { status: 1, banned: false } as const;
+    const done = { status: 2, banned: false } as const;
+    const stored = (seat: typeof choosing | typeof done, wanted: 1 | 2, empty = false, changes = true) =>
+      statusAfterCart('member', seat, { wanted, empty, changes });
+    expect(stored(choosing, 2)).toEqual({ status: 2 });
+    expect(stored(choosing, 2, true)).toEqual({ refused: 'EMPTY_CART' });
+    expect(stored(choosing, 1, true)).toEqual({ status: 1 });
+    expect(stored(done, 2)).toEqual({ refused: 'GROUP_ORDER_CART_LOCKED' });
+    expect(stored(done, 2, false, false)).toEqual({ status: 2 });
+    expect(stored(done, 1)).toEqual({ status: 1 });
+    const owners = (empty: boolean) => statusAfterCart('owner', done, { wanted: 1, empty, changes: true });
+    expect([owners(false), owners(true)]).toEqual([{ status: 2 }, { status: 1 }]);
+    expect([mayLeave(choosing), mayLeave(done)]).toEqual([true, false]);
+  });
+
+  it('[GO9] somebody chooses just now', () => {
+    const seen = (change: Partial<Session>) => isChoosingNow(aSession('a', { status: 1, ...change }), NOON);
+    expect(seen({ changedAt: NOON - 119_999 })).toBe(true);
+    expect(seen({ changedAt: NOON - 120_000 })).toBe(false);
+    expect(seen({})).toBe(false);
+    expect(seen({ changedAt: NOON, status: 2 })).toBe(false);
+  });
+
+  it('[GO10] [GO11] tells when everybody is done, and who is not', () => {
+    const owner = aSession('owner', { status: 1, itemCount: 0 });
+    const choosing = aSession('b', { status: 1 });
+    expect(isEverybodyDone([owner, aSession('a')], 'owner')).toBe(true);
+    expect(isEverybodyDone([owner, aSession('a'), choosing], 'owner')).toBe(false);
+    expect(isEverybodyDone([owner], 'owner')).toBe(false);
+    const idle = aSession('c', { status: 1, itemCount: 0 });
+    expect(notDone([owner, aSession('a'), choosing, idle, { ...choosing, banned: true }])).toEqual([
+      choosing,
+    ]);
+  });
+});
+
+describe('[GO4] who may do what', () => {
+  const seats = { in: { status: 1, banned: false }, out: { status: 0, banned: false } } as const;
+  it('tells who somebody is', () => {
+    expect(roleIn(true, seats.out)).toBe('owner');
+    expect(roleIn(false, null)).toBe('stranger');
+    expect(roleIn(false, seats.in)).toBe('member');
+    expect(roleIn(false, seats.out)).toBe('left');
+    expect(roleIn(false, { status: 1, banned: true })).toBe('banned');
+  });
+
+  it.each([
+    ['join', 'stranger', 'active', null],
+    ['join', 'left', 'active', null],
+    ['join', 'banned', 'active', 'GROUP_ORDER_BANNED'],
+    ['join', 'stranger', 'closing', 'GROUP_ORDER_EXPIRED'],
+    ['join', 'stranger', 'ordered', 'GROUP_ORDERED'],
+    ['join', 'stranger', 'cancelled', 'GROUP_ORDER_CANCELLED'],
+    ['read', 'stranger', 'active', 'GROUP_ORDER_MEMBERS_ONLY'],
+    ['read', 'left', 'active', 'GROUP_ORDER_LEFT'],
+    ['read', 'member', 'ordered', null],
+    ['change-cart', 'member', 'active', null],
+    ['change-cart', 'member', 'closing', 'GROUP_ORDER_EXPIRED'],
+    ['change-cart', 'owner', 'closing', null],
+    ['change-cart', 'owner', 'expired', 'GROUP_ORDER_EXPIRED'],
+    ['change-cart', 'stranger', 'active', 'GROUP_ORDER_MEMBERS_ONLY'],
+    ['leave', 'owner', 'active', 'GROUP_ORDER_MEMBERS_ONLY'],
+    ['leave', 'member', 'ordered', 'GROUP_ORDERED'],
+    ['manage', 'member', 'active', 'GROUP_ORDER_OWNER_ONLY'],
+    ['manage', 'owner', 'closing', null],
+    ['close', 'owner', 'closing', 'GROUP_ORDER_EXPIRED'],
+    ['cancel', 'owner', 'ordered', 'GROUP_ORDERED'],
+    ['order', 'owner', 'active', 'GROUP_ORDER_NOT_OVER'],
+    ['order', 'owner', 'closing', null],
+    ['order', 'owner', 'expired', 'GROUP_ORDER_EXPIRED'],
+    ['order', 'member', 'closing', 'GROUP_ORDER_OWNER_ONLY'],
+    ['tick', 'owner', 'active', 'GROUP_ORDER_NOT_ORDERED'],
+    ['tick', 'owner', 'ordered', null],
+  ] as const)('%s by %s while %s: %s', (action: GroupOrderAction, role, state, answer) => {
+    expect(mayInGroupOrder(action, role, state)).toBe(answer);
+  });
+});
+
+describe('[GO12] a promotion', () => {
+  const promotion = (people: number, code = `P${people}`) => ({ code, people, items: 500, delivery: 10_000 });
+  it('counts distinct phones with something confirmed', () => {
+    expect(
+      peopleCounted([
+        aSession('a'),
+        aSession('b', { phoneKey: '09a' }),
+        aSession('c', { status: 1 }),
+        aSession('d', { itemCount: 0 }),
+        aSession('e', { banned: true }),
+        aSession('f'),
+      ]),
+    ).toBe(2);
+  });
+
+  it('the one that asks for the most of those that are reached, and what is next', () => {
+    const all = [promotion(5), promotion(3), promotion(8)];
+    expect(promotionFor(all, 2)).toBeNull();
+    expect(promotionFor(all, 7)?.code).toBe('P5');
+    expect(nextPromotion(all, 4)).toEqual({ promotion: promotion(5), missing: 1 });
+    expect(nextPromotion(all, 8)).toBeNull();
+    expect(shareOf(promotion(3))).toEqual({ items: 500, delivery: 10_000 });
+  });
+});

@@ -1,0 +1,31 @@
+import type { EpochMs } from '../time/moment.ts';
+
+/** How long after the end the owner has to order, in ms [GO2]. */
+export const OWNERS_HOUR = 60 * 60_000;
+
+/** `closing`: the choosing is over and the owner may order. */
+export type GroupOrderState = 'active' | 'closing' | 'expired' | 'ordered' | 'cancelled';
+
+/** What is stored of a group order's life; the rest follows from the clock. */
+export interface GroupOrderLife {
+  readonly cancelled: boolean;
+  readonly ordered: boolean;
+  /** until when people choose */
+  readonly endsAt: EpochMs;
+}
+
+/** [GO1] [GO2] The one state a group order is in: cancelled, ordered, over for good, the owner's hour, active; the first that holds. */
+export function groupOrderState(
+  { cancelled, ordered, endsAt }: GroupOrderLife,
+  now: EpochMs,
+): GroupOrderState {
+  if (cancelled) return 'cancelled';
+  if (ordered) return 'ordered';
+  if (now < endsAt) return 'active';
+  return now < endsAt + OWNERS_HOUR ? 'closing' : 'expired';
+}
+
+/** [GO3] What everybody in a group order would see anew: its version, and its state, which the clock changes by itself. */
+export function statusHash(version: number, life: GroupOrderLife, now: EpochMs): string {
+  return `${version}-${groupOrderState(life, now)}`;
+}

@@ -1,0 +1,90 @@
+import type { GroupOrderState } from './life.ts';
+
+/** Who somebody is in a group order. */
+export type GroupOrderRole = 'owner' | 'member' | 'left' | 'banned' | 'stranger';
+
+/** A session as far as it says who somebody is: 0 left or taken out, 1 choosing, 2 done. */
+export interface Seat {
+  readonly status: 0 | 1 | 2;
+  readonly banned: boolean;
+}
+
+export type GroupOrderAction =
+  | 'read'
+  | 'join'
+  | 'change-cart'
+  | 'leave'
+  | 'manage'
+  | 'close'
+  | 'cancel'
+  | 'order'
+  | 'tick';
+
+/** The codes are the codes on the wire. */
+export type GroupOrderRefusal =
+  | 'GROUP_ORDERED'
+  | 'GROUP_ORDER_CANCELLED'
+  | 'GROUP_ORDER_EXPIRED'
+  | 'GROUP_ORDER_NOT_OVER'
+  | 'GROUP_ORDER_NOT_ORDERED'
+  | 'GROUP_ORDER_BANNED'
+  | 'GROUP_ORDER_LEFT'
+  | 'GROUP_ORDER_OWNER_ONLY'
+  | 'GROUP_ORDER_MEMBERS_ONLY';
+
+interface Allowed {
+  readonly roles: readonly GroupOrderRole[];
+  readonly states: readonly GroupOrderState[];
+}
+
+const ALWAYS: readonly GroupOrderState[] = ['active', 'closing', 'expired', 'ordered', 'cancelled'];
+const OPEN: readonly GroupOrderState[] = ['active', 'closing'];
+
+/** [GO4] Who may do what, and while what lasts. */
+const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
+  read: [{ roles: ['owner', 'member'], states: ALWAYS }],
+  join: [{ roles: ['owner', 'member', 'left', 'stranger'], states: ['active'] }],
+  'change-cart': [
+    { roles: ['owner'], states: OPEN },
+    { roles: ['member'], states: ['active'] },
+  ],
+  leave: [{ roles: ['member'], states: OPEN }],
+  manage: [{ roles: ['owner'], states: OPEN }],
+  close: [{ roles: ['owner'], states: ['active'] }],
+  cancel: [{ roles: ['owner'], states: OPEN }],
+  order: [{ roles: ['owner'], states: ['closing'] }],
+  tick: [{ roles: ['owner'], states: ['ordered'] }],
+};
+
+/** [GO4] Who somebody is: the creator, in, out, not wanted, or never heard of. */
+export function roleIn(isOwner: boolean, seat: Seat | null): GroupOrderRole {
+  if (isOwner) return 'owner';
+  if (seat === null) return 'stranger';
+  if (seat.banned) return 'banned';
+  return seat.status === 0 ? 'left' : 'member';
+}
+
+/** [GO4] Whether somebody may do something now: null, or why not. */
+export function mayInGroupOrder(
+  action: GroupOrderAction,
+  role: GroupOrderRole,
+  state: GroupOrderState,
+): GroupOrderRefusal | null {
+  const allowed = MAY[action].find(({ roles }) => roles.includes(role));
+  if (!allowed) return notBy(action, role);
+  return allowed.states.includes(state) ? null : notIn(action, state);
+}
+
+function notBy(action: GroupOrderAction, role: GroupOrderRole): GroupOrderRefusal {
+  if (role === 'banned') return 'GROUP_ORDER_BANNED';
+  if (role === 'left') return 'GROUP_ORDER_LEFT';
+  const ofMembers = MAY[action].some(({ roles }) => roles.includes('member'));
+  return ofMembers ? 'GROUP_ORDER_MEMBERS_ONLY' : 'GROUP_ORDER_OWNER_ONLY';
+}
+
+function notIn(action: GroupOrderAction, state: GroupOrderState): GroupOrderRefusal {
+  if (state === 'cancelled') return 'GROUP_ORDER_CANCELLED';
+  if (state === 'ordered') return 'GROUP_ORDERED';
+  if (action === 'tick') return 'GROUP_ORDER_NOT_ORDERED';
+  return state === 'active' ? 'GROUP_ORDER_NOT_OVER' : 'GROUP_ORDER_EXPIRED';
+}

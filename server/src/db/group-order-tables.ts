@@ -1,0 +1,47 @@
+/** What several people choose together. */
+export interface GroupOrderTables {
+  group_orders: GroupOrderRow;
+  group_sessions: GroupSessionRow;
+}
+
+export interface GroupOrderRow {
+  id: string;
+  /** whoever holds it may look and join */
+  hash: string;
+  brand: string;
+  store_id: number;
+  /** who began it */
+  uid: string;
+  /** counts every change */
+  version: number;
+  cancelled: number;
+  /** until when people choose */
+  ends_at: number;
+  /** what became of it; null = it has not been ordered */
+  order_id: string | null;
+  /** what the owner has chosen for everybody */
+  setting: string;
+  created_at: number;
+  updated_at: number;
+}
+
+/** Somebody's place in a group order. */
+export interface GroupSessionRow {
+  group_order_id: string;
+  uid: string;
+  brand: string;
+  name: string;
+  phone: string;
+  phone_key: string;
+  /** left or taken out, choosing, done */
+  status: 0 | 1 | 2;
+  banned: number;
+  joined_at: number;
+  /** when the cart last changed; null = never */
+  changed_at: number | null;
+  /** the lines as the domain has them; names and prices are worked out at each reading */
+  cart: string;
+  cart_version: number;
+  line_count: number;
+  item_count: number;
+}

@@ -1,0 +1,97 @@
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { RefusalCode } from '@mam/contract/refusals.ts';
+import {
+  type GroupOrderAction,
+  type GroupOrderRefusal,
+  type GroupOrderRole,
+  mayInGroupOrder,
+} from '@mam/domain/group-order/may.ts';
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { orderById } from '../order/queries.ts';
+import { ringGroupOrder, stateOf } from './group-order.ts';
+import { groupOrderByHash, sessionsOf, takeGroupOrder } from './queries.ts';
+import { groupOrderToWire, roleOf, type WholeGroupOrder } from './wire.ts';
+
+/** Who does what in which group order. */
+export interface GroupOrderCall {
+  readonly hash: string;
+  readonly uid: string;
+  /** what it is depends on who does it: leaving cancels where the owner does */
+  readonly action: GroupOrderAction | ((role: GroupOrderRole) => GroupOrderAction);
+}
+
+/** A group order whose row is taken, by somebody who may do what they are about to do. */
+export interface Acting extends WholeGroupOrder {
+  readonly uid: string;
+  readonly role: GroupOrderRole;
+  /** null = they were never in it */
+  readonly own: GroupSessionRow | null;
+}
+
+type ActingContext = Pick<Context, 'database' | 'stores' | 'now' | 'step'>;
+
+/** A group order with its store as it sells now; undefined = there is none. */
+export async function findGroupOrder(
+  { database, stores }: ActingContext,
+  hash: string,
+): Promise<{ readonly order: GroupOrderRow; readonly selling: SellingStore } | undefined> {
+  const order = await groupOrderByHash(database.read, hash);
+  const selling = order && (await stores.get(database.read, order.brand, order.store_id));
+  return order && selling ? { order, selling } : undefined;
+}
+
+export async function wholeGroupOrder(
+  db: Kysely<Tables>,
+  { order, selling }: { readonly order: GroupOrderRow; readonly selling: SellingStore },
+  now: number,
+): Promise<WholeGroupOrder> {
+  const { brand, order_id } = order;
+  const placed = order_id === null ? undefined : await orderById(db, brand, order_id);
+  const sessions = await sessionsOf(db, order);
+  return { order, sessions, selling, now, orderHash: placed?.hash ?? null };
+}
+
+/**
+ * [GO3] [GO4] Changes a group order: takes its row, asks whether the caller may, does it, rings, and answers what they
+ * read now. A refusal undoes all of it. The moment is that at which the row was taken: of an end and a change one is first.
+ */
+export async function actInGroupOrder<C extends RefusalCode = never>(
+  context: ActingContext,
+  { hash, uid, action }: GroupOrderCall,
+  work: (trx: Trx, acting: Acting) => Promise<Refused<C> | null>,
+): Promise<Answer<GroupOrderWire, C | GroupOrderRefusal>> {
+  const found = await findGroupOrder(context, hash);
+  if (!found) return refuse('UNKNOWN');
+  const { selling } = found;
+  await context.step('before-group-order');
+  return context.database.transaction<Answer<GroupOrderWire, C | GroupOrderRefusal>>(async (trx) => {
+    const order = await takeGroupOrder(trx, found.order, context.now());
+    const now = context.now();
+    const whole = await wholeGroupOrder(trx, { order, selling }, now);
+    const role = roleOf(whole, uid);
+    const act = typeof action === 'function' ? action(role) : action;
+    const refusal = mayInGroupOrder(act, role, stateOf(order, now));
+    if (refusal) return refuse(refusal);
+    const own = whole.sessions.find((session) => session.uid === uid) ?? null;
+    const refused = await work(trx, { ...whole, uid, role, own });
+    if (refused) return refused;
+    ringGroupOrder(trx, order, now);
+    return ok(await changedGroupOrder(trx, { order, selling }, { uid, now }));
+  });
+}
+
+/** What somebody reads right after a change, in its own transaction. */
+async function changedGroupOrder(
+  trx: Trx,
+  { order, selling }: { readonly order: GroupOrderRow; readonly selling: SellingStore },
+  { uid, now }: { readonly uid: string; readonly now: number },
+): Promise<GroupOrderWire> {
+  const row = await groupOrderByHash(trx, order.hash);
+  return groupOrderToWire(await wholeGroupOrder(trx, { order: row ?? order, selling }, now), uid);
+}

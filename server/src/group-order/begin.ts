@@ -1,0 +1,127 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type {
+  GroupOrderWire,
+  Introduction,
+  NewGroupOrder,
+} from '@mam/contract/group-order/group-order.schema.ts';
+import type { CREATE_REFUSES, JOIN_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import { normalisePhone, phoneKey } from '@mam/domain/contact/phone.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import { endProblem, introductionProblem, storeTakesThen } from '@mam/domain/group-order/begin.ts';
+import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
+import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import { takeLanes } from '../db/lanes.ts';
+import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { type Acting, wholeGroupOrder } from './act.ts';
+import { firstChoice, newGroupOrderHash, ringGroupOrder, sessionOf } from './group-order.ts';
+import { insertGroupOrder, openGroupOrdersOf, saveSession } from './queries.ts';
+import { groupOrderToWire } from './wire.ts';
+
+type CreateCode = (typeof CREATE_REFUSES)[number];
+type JoinCode = (typeof JOIN_REFUSES)[number];
+
+/** More than anybody feeds at once. */
+const MOST_OPEN = 3;
+
+/** What a name and a number become when they are kept. */
+const introduced = ({ name, phone }: Introduction) => ({
+  name: cleanText(name),
+  phone: normalisePhone(phone) ?? '',
+  phone_key: phoneKey(phone) ?? '',
+});
+
+interface Beginning {
+  readonly body: NewGroupOrder;
+  readonly uid: string;
+  readonly selling: SellingStore;
+  readonly now: number;
+}
+
+/** [GO5] [GO7] Begins a group order with its owner in it; one that they have going in this store is answered instead. */
+export async function beginGroupOrder(
+  trx: Trx,
+  { body, uid, selling, now }: Beginning,
+): Promise<Answer<GroupOrderWire, CreateCode>> {
+  const { store } = selling;
+  const endsAt = body.expire_at * 1000;
+  const problem = introductionProblem(body) ?? endProblem(endsAt, now);
+  if (problem) return refuse(problem);
+  if (store.orderTypes.length === 0) return refuse('STORE_PAUSED');
+  if (!storeTakesThen(store, endsAt)) return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
+  // of two beginnings of one diner the second sees the first
+  await takeLanes(trx, [`group orders of ${uid}`]);
+  const open = await openGroupOrdersOf(trx, { uid, endsAfter: now - OWNERS_HOUR });
+  const going = open.find((one) => one.brand === store.brand && one.store_id === store.id);
+  if (!going && open.length >= MOST_OPEN) return refuse('GROUP_ORDER_TOO_MANY', { limit: MOST_OPEN });
+  const order = going ?? (await insertBegun(trx, { uid, endsAt, selling, now }, body));
+  return ok(groupOrderToWire(await wholeGroupOrder(trx, { order, selling }, now), uid));
+}
+
+async function insertBegun(
+  trx: Trx,
+  { uid, endsAt, selling, now }: Omit<Beginning, 'body'> & { readonly endsAt: number },
+  body: Introduction,
+): Promise<GroupOrderRow> {
+  const { store } = selling;
+  const order: GroupOrderRow = {
+    id: randomUUIDv7(),
+    hash: newGroupOrderHash(),
+    brand: store.brand,
+    store_id: store.id,
+    uid,
+    version: 1,
+    cancelled: 0,
+    ends_at: endsAt,
+    order_id: null,
+    setting: JSON.stringify(firstChoice(store)),
+    created_at: now,
+    updated_at: now,
+  };
+  await insertGroupOrder(trx, order);
+  await saveSession(trx, newSession(order, uid, body, now));
+  ringGroupOrder(trx, order, now);
+  return order;
+}
+
+function newSession(order: GroupOrderRow, uid: string, who: Introduction, now: number): GroupSessionRow {
+  return {
+    group_order_id: order.id,
+    uid,
+    brand: order.brand,
+    ...introduced(who),
+    status: 1,
+    banned: 0,
+    joined_at: now,
+    changed_at: null,
+    cart: '[]',
+    cart_version: 0,
+    line_count: 0,
+    item_count: 0,
+  };
+}
+
+/** [GO5] [GO6] Comes in, comes back to the cart they had, or says another name. */
+export async function joinGroupOrder(
+  trx: Trx,
+  { order, uid, own, role, sessions, now }: Acting,
+  body: Introduction,
+): Promise<Refused<JoinCode> | null> {
+  const owner = sessions.find(({ uid }) => uid === order.uid);
+  const problem = introductionProblem(body, role === 'owner' ? null : (owner?.name ?? null));
+  if (problem) return refuse(problem);
+  const who = introduced(body);
+  if (sessions.some(({ banned, phone_key }) => banned === 1 && phone_key === who.phone_key))
+    return refuse('GROUP_ORDER_BANNED');
+  if (own && isIn(sessionOf(own))) {
+    await saveSession(trx, { ...own, ...who });
+    return null;
+  }
+  if (sessions.filter((row) => isIn(sessionOf(row))).length >= MOST_MEMBERS)
+    return refuse('GROUP_ORDER_FULL', { most: MOST_MEMBERS });
+  const session = own ?? newSession(order, uid, body, now);
+  await saveSession(trx, { ...session, ...who, status: 1, joined_at: now });
+  return null;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { GroupOrderChoice } from '@mam/contract/group-order/setting-wire.ts';
+import { groupOrderTopic } from '@mam/contract/http/topic.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { NO_TIME } from '@mam/domain/checkout/draft.ts';
+import {
+  type GroupOrderLife,
+  type GroupOrderState,
+  groupOrderState,
+  statusHash,
+} from '@mam/domain/group-order/life.ts';
+import type { Session } from '@mam/domain/group-order/session.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import type { GroupOrderLifeRow } from './queries.ts';
+
+const HASH = /^[A-Za-z0-9_-]{22}$/;
+
+/** 128 random bits: whoever holds it may look and join. */
+export const newGroupOrderHash = (): string => randomBytes(16).toString('base64url');
+
+export const isGroupOrderHash = (text: string): boolean => HASH.test(text);
+
+const lifeOf = ({ cancelled, order_id, ends_at }: GroupOrderLifeRow): GroupOrderLife => ({
+  cancelled: cancelled === 1,
+  ordered: order_id !== null,
+  endsAt: ends_at,
+});
+
+export const stateOf = (row: GroupOrderLifeRow, now: number): GroupOrderState =>
+  groupOrderState(lifeOf(row), now);
+
+/** [GO3] */
+export const statusHashOf = (row: GroupOrderLifeRow, now: number): string =>
+  statusHash(row.version, lifeOf(row), now);
+
+export const cartOf = (row: Pick<GroupSessionRow, 'cart'>): CartLine[] => JSON.parse(row.cart) as CartLine[];
+
+export const choiceOfRow = (row: Pick<GroupOrderRow, 'setting'>): GroupOrderChoice =>
+  JSON.parse(row.setting) as GroupOrderChoice;
+
+/** Before the owner has chosen anything: as the store takes orders. */
+export function firstChoice({ orderTypes }: Store): GroupOrderChoice {
+  const type = orderTypes[0] ?? 'DELI';
+  return { type, orderNow: type === 'DELI', pickupAt: NO_TIME, recipient: null };
+}
+
+export function sessionOf(row: GroupSessionRow): Session {
+  return {
+    uid: row.uid,
+    name: row.name,
+    phoneKey: row.phone_key,
+    status: row.status,
+    banned: row.banned === 1,
+    joinedAt: row.joined_at,
+    changedAt: row.changed_at,
+    itemCount: row.item_count,
+  };
+}
+
+/** Whoever looks at the group order looks again. */
+export function ringGroupOrder(
+  trx: Trx,
+  { brand, hash, version }: Pick<GroupOrderRow, 'brand' | 'hash' | 'version'>,
+  at: number,
+): void {
+  appendEvent(trx, { brand, topic: groupOrderTopic(hash), version, at });
+}

@@ -1,0 +1,73 @@
+import type { ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
+import { choiceOf } from '@mam/contract/group-order/setting-wire.ts';
+import { WireError } from '@mam/contract/money/money-wire.ts';
+import { mayLeave } from '@mam/domain/group-order/session.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { GroupSessionRow } from '../db/group-order-tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { Acting } from './act.ts';
+import { sessionOf } from './group-order.ts';
+import { changeGroupOrder, saveSession } from './queries.ts';
+
+/** [GO8] The owner cancels for everybody; a member is out, and their cart waits for them. */
+export async function leaveGroupOrder(
+  trx: Trx,
+  { order, role, own }: Acting,
+): Promise<Refused<'GROUP_ORDER_CART_LOCKED'> | null> {
+  if (role === 'owner') {
+    await changeGroupOrder(trx, order, { cancelled: 1 });
+    return null;
+  }
+  if (!own || !mayLeave(sessionOf(own))) return refuse('GROUP_ORDER_CART_LOCKED');
+  await saveSession(trx, { ...own, status: 0 });
+  return null;
+}
+
+/** What becomes of a member's place. [GO6] A ban takes the cart too. */
+const PLACES: Readonly<
+  Record<'kick' | 'ban' | 'un_ban', (session: GroupSessionRow) => Partial<GroupSessionRow>>
+> = {
+  kick: () => ({ status: 0 }),
+  ban: ({ cart_version }) => ({
+    status: 0,
+    banned: 1,
+    cart: '[]',
+    cart_version: cart_version + 1,
+    line_count: 0,
+    item_count: 0,
+  }),
+  un_ban: () => ({ banned: 0 }),
+};
+
+/** What the owner does: the setting, who is in, and the end of the choosing [GO7]. */
+export async function manage(
+  trx: Trx,
+  { order, sessions, now }: Acting,
+  { action, user_id, setting }: ManageGroupOrder,
+): Promise<Refused | null> {
+  if (action === 'close') {
+    await changeGroupOrder(trx, order, { ends_at: now });
+    return null;
+  }
+  if (action === 'setting') {
+    const chosen = setting && chosenBy(setting);
+    if (!chosen) return refuse('MALFORMED', { path: 'setting' });
+    if ('refused' in chosen) return chosen;
+    await changeGroupOrder(trx, order, { setting: JSON.stringify(chosen) });
+    return null;
+  }
+  if (user_id === undefined || user_id === order.uid) return refuse('MALFORMED', { path: 'user_id' });
+  const session = sessions.find(({ uid }) => uid === user_id);
+  if (!session) return refuse('UNKNOWN');
+  await saveSession(trx, { ...session, ...PLACES[action](session) });
+  return null;
+}
+
+function chosenBy(setting: NonNullable<ManageGroupOrder['setting']>): ReturnType<typeof choiceOf> | Refused {
+  try {
+    return choiceOf(setting);
+  } catch (fault) {
+    if (!(fault instanceof WireError)) throw fault;
+    return refuse('MALFORMED', { path: fault.path });
+  }
+}

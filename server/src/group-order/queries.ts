@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import { prepared } from '../db/prepared-statement.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** What a ping asks for. */
+export type GroupOrderLifeRow = Pick<GroupOrderRow, 'version' | 'cancelled' | 'ends_at' | 'order_id'>;
+
+const lifeByHash = prepared<{ hash: string }, GroupOrderLifeRow>((db, value) =>
+  db
+    .selectFrom('group_orders')
+    .select(['version', 'cancelled', 'ends_at', 'order_id'])
+    .where('hash', '=', value('hash')),
+);
+
+/** One read of one row, by its unique key. */
+export async function groupOrderLife(
+  db: Kysely<Tables>,
+  hash: string,
+): Promise<GroupOrderLifeRow | undefined> {
+  return (await lifeByHash(db, { hash })).rows[0];
+}
+
+export function groupOrderByHash(db: Kysely<Tables>, hash: string): Promise<GroupOrderRow | undefined> {
+  return db.selectFrom('group_orders').selectAll().where('hash', '=', hash).executeTakeFirst();
+}
+
+/** [GO3] Takes the row until the transaction ends, and counts the change; the first statement of every write. */
+export function takeGroupOrder(
+  trx: Trx,
+  { id, brand }: Pick<GroupOrderRow, 'id' | 'brand'>,
+  now: number,
+): Promise<GroupOrderRow> {
+  return trx
+    .updateTable('group_orders')
+    .set((of) => ({ version: of('version', '+', 1), updated_at: now }))
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeGroupOrder(
+  trx: Trx,
+  { id, brand }: Pick<GroupOrderRow, 'id' | 'brand'>,
+  change: Partial<Pick<GroupOrderRow, 'cancelled' | 'ends_at' | 'order_id' | 'setting'>>,
+): Promise<void> {
+  await trx
+    .updateTable('group_orders')
+    .set(change)
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .executeTakeFirstOrThrow();
+}
+
+/** Those of a diner whose end, or owner's hour, is not over at a moment. */
+export function openGroupOrdersOf(
+  db: Kysely<Tables>,
+  { uid, endsAfter }: { readonly uid: string; readonly endsAfter: number },
+): Promise<GroupOrderRow[]> {
+  return db
+    .selectFrom('group_orders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('ends_at', '>', endsAfter)
+    .where('cancelled', '=', 0)
+    .where('order_id', 'is', null)
+    .orderBy('ends_at', 'desc')
+    .limit(50)
+    .execute();
+}
+
+export async function insertGroupOrder(trx: Trx, row: GroupOrderRow): Promise<void> {
+  await trx.insertInto('group_orders').values(row).execute();
+}
+
+/** Everybody who ever was in it. */
+export function sessionsOf(
+  db: Kysely<Tables>,
+  { id, brand }: Pick<GroupOrderRow, 'id' | 'brand'>,
+): Promise<GroupSessionRow[]> {
+  return db
+    .selectFrom('group_sessions')
+    .selectAll()
+    .where('group_order_id', '=', id)
+    .where('brand', '=', brand)
+    .execute();
+}
+
+/** Comes in, or is written over. */
+export async function saveSession(trx: Trx, row: GroupSessionRow): Promise<void> {
+  const { group_order_id, uid, ...change } = row;
+  await trx
+    .insertInto('group_sessions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['group_order_id', 'uid']).doUpdateSet(change))
+    .execute();
+}

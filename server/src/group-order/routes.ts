@@ -1,0 +1,152 @@
+import {
+  CartOfMember,
+  GroupOrderParams,
+  GroupOrderPing,
+  GroupOrderQuery,
+  GroupOrderWire,
+  Introduction,
+  ManageGroupOrder,
+  NewGroupOrder,
+  PromotionQuery,
+} from '@mam/contract/group-order/group-order.schema.ts';
+import {
+  createGroupOrder,
+  getGroupOrder,
+  getGroupPromotions,
+  joinGroupOrder as joinCall,
+  leaveGroupOrder as leaveCall,
+  manageGroupOrder as manageCall,
+  storeGroupCart,
+} from '@mam/contract/group-order/group-order.ts';
+import { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
+import { isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
+import {
+  CART_REFUSES,
+  CREATE_REFUSES,
+  JOIN_REFUSES,
+  LEAVE_REFUSES,
+  MANAGE_REFUSES,
+} from '@mam/contract/group-order/refusals.ts';
+import fresh from 'fresh';
+import Type from 'typebox';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature } from '../context.ts';
+import { ok, refuse } from '../http/answer.ts';
+import { dinerOf } from '../http/caller/principal.ts';
+import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
+import { actInGroupOrder, findGroupOrder, wholeGroupOrder } from './act.ts';
+import { beginGroupOrder, joinGroupOrder } from './begin.ts';
+import { isGroupOrderHash, statusHashOf } from './group-order.ts';
+import { leaveGroupOrder, manage } from './manage.ts';
+import { groupOrderLife } from './queries.ts';
+import { storeCart } from './store-cart.ts';
+import { groupOrderToWire } from './wire.ts';
+
+/** a cart of fifty lines with all their choices */
+const MOST_BODY = 128 * 1024;
+const params = GroupOrderParams;
+const answer = GroupOrderWire;
+
+type Reading = Call<{
+  params: GroupOrderParams;
+  query: GroupOrderQuery;
+  answer: GroupOrderWire | GroupOrderPing;
+}>;
+
+function serveReading(...[app, context]: Parameters<Feature>): void {
+  const { database, now } = context;
+  const schemas = { params, query: GroupOrderQuery, answer: Type.Union([GroupOrderWire, GroupOrderPing]) };
+
+  const ping = async ({ params: { group_id: hash }, request, reply }: Reading) => {
+    const life = isGroupOrderHash(hash) ? await groupOrderLife(database.read, hash) : undefined;
+    if (!life) return refuse('UNKNOWN');
+    const status_hash = statusHashOf(life, now());
+    const etag = `"${status_hash}"`;
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    // fetch adds `cache-control: no-cache` to a question with a tag of its own; the tag alone decides
+    if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) reply.code(304);
+    return ok({ hash: status_hash, status_hash });
+  };
+
+  serveAnyone(app, getGroupOrder, schemas, async (call) => {
+    if (call.query.action === 'ping') return ping(call);
+    call.reply.header('cache-control', 'no-store');
+    const found = await findGroupOrder(context, call.params.group_id);
+    if (!found) return refuse('UNKNOWN');
+    const diner = await dinerOf(database.read, call.request.headers);
+    const whole = await wholeGroupOrder(database.read, found, now());
+    return ok(groupOrderToWire(whole, diner?.uid ?? null));
+  });
+
+  serveAnyone(
+    app,
+    getGroupPromotions,
+    { query: PromotionQuery, answer: Type.Array(GroupPromotionWire) },
+    async ({ query: { pos_parent, pos_id } }) => {
+      const brand = brandCode(pos_parent);
+      const selling = brand && (await context.stores.get(database.read, brand, Number(pos_id)));
+      if (!selling) return refuse('UNKNOWN');
+      return ok(selling.promotions.filter((one) => isPromotedIn(one, selling.store.id, now())));
+    },
+  );
+
+  context.live.allow(
+    'group-order',
+    async (topic) =>
+      topic.kind === 'group-order' && (await groupOrderLife(database.read, topic.hash)) !== undefined,
+  );
+}
+
+/** Group orders: beginning, joining, choosing and everything their owner does, but for the order itself. */
+export const groupOrderRoutes: Feature = (app, context) => {
+  const { database, now, stores, idempotent, rateLimits } = context;
+  serveReading(app, context);
+
+  serveDiner(
+    app,
+    context,
+    createGroupOrder,
+    { body: NewGroupOrder, answer, refuses: CREATE_REFUSES },
+    async ({ body, diner: { uid }, key, speak }) => {
+      const brand = brandCode(body.brand_id);
+      const selling = brand && (await stores.get(database.read, brand, body.store_id));
+      if (!selling) return refuse('UNKNOWN');
+      if (selling.store.language) speak(selling.store.language);
+      if (!rateLimits.groupOrdersOfDiner.take(uid)) return refuse('TOO_OFTEN');
+      const sent = { uid, endpoint: 'POST /v1/order-group', key, content: body, now: now() };
+      return idempotent(sent, (trx) => beginGroupOrder(trx, { body, uid, selling, now: sent.now }));
+    },
+  );
+
+  const joining = { params, body: Introduction, answer, refuses: JOIN_REFUSES };
+  serveDiner(app, context, joinCall, joining, ({ params: { group_id: hash }, body, diner: { uid } }) =>
+    actInGroupOrder(context, { hash, uid, action: 'join' }, (trx, acting) =>
+      joinGroupOrder(trx, acting, body),
+    ),
+  );
+
+  const leaving = { params, answer, refuses: LEAVE_REFUSES };
+  serveDiner(app, context, leaveCall, leaving, ({ params: { group_id: hash }, diner: { uid } }) =>
+    actInGroupOrder(
+      context,
+      { hash, uid, action: (role) => (role === 'owner' ? 'cancel' : 'leave') },
+      leaveGroupOrder,
+    ),
+  );
+
+  const storing = { params, body: CartOfMember, mostBody: MOST_BODY, answer, refuses: CART_REFUSES };
+  serveDiner(app, context, storeGroupCart, storing, ({ params: { group_id: hash }, body, diner: { uid } }) =>
+    actInGroupOrder(context, { hash, uid, action: 'change-cart' }, (trx, acting) =>
+      storeCart(trx, acting, body),
+    ),
+  );
+
+  const managing = { params, body: ManageGroupOrder, answer, refuses: MANAGE_REFUSES };
+  serveDiner(app, context, manageCall, managing, ({ params: { group_id: hash }, body, diner: { uid } }) =>
+    actInGroupOrder(
+      context,
+      { hash, uid, action: body.action === 'close' ? 'close' : 'manage' },
+      (trx, acting) => manage(trx, acting, body),
+    ),
+  );
+};

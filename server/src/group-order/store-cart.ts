@@ -1,0 +1,93 @@
+import type { OrderLineBody } from '@mam/contract/checkout/order-body.schema.ts';
+import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import type { CartOfMember } from '@mam/contract/group-order/group-order.schema.ts';
+import type { CART_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import { WireError } from '@mam/contract/money/money-wire.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import { type LineProblem, readCart } from '@mam/domain/cart/read-cart.ts';
+import { MOST_LINES_OF_MEMBER, MOST_LINES_TOGETHER, tooMuch } from '@mam/domain/checkout/limits.ts';
+import { isIn, statusAfterCart } from '@mam/domain/group-order/session.ts';
+import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { GroupSessionRow } from '../db/group-order-tables.ts';
+import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import type { Acting } from './act.ts';
+import { cartOf, sessionOf } from './group-order.ts';
+import { saveSession } from './queries.ts';
+import { sessionToWire } from './wire.ts';
+
+type CartCode = (typeof CART_REFUSES)[number];
+
+/** What makes a line no line, whenever it is wanted; what is sold out or not sold at a time may become so again. */
+const NEVER: Partial<Record<LineProblem, 'ITEM_GONE' | 'INVALID_CHOICE'>> = {
+  GONE: 'ITEM_GONE',
+  INVALID: 'INVALID_CHOICE',
+};
+
+/** [GO13] The lines of a body, each a choice this store sells. */
+function linesSent(
+  sent: readonly OrderLineBody[],
+  { selling: { store, menu }, now }: Acting,
+): readonly CartLine[] | Refused<CartCode> {
+  const read = linesRead(sent, menu);
+  if ('refused' in read) return read;
+  const many = tooMuch(read, 0, MOST_LINES_OF_MEMBER);
+  if (many) return refuse(many.refused, { limit: many.limit, max: many.max });
+  for (const { problem, name, line } of readCart(read, menu, wallTime(now, store.zone))) {
+    const code = problem && NEVER[problem];
+    if (code) return refuse(code, { names: [name], lineKeys: [line.key] });
+  }
+  return read;
+}
+
+function linesRead(
+  sent: readonly OrderLineBody[],
+  menu: Acting['selling']['menu'],
+): readonly CartLine[] | Refused {
+  try {
+    return linesOf(sent, menu).map((line) => withTrueOrigin(line, menu));
+  } catch (fault) {
+    if (!(fault instanceof WireError)) throw fault;
+    return refuse('MALFORMED', { path: fault.path });
+  }
+}
+
+/** [GO13] Whether so many lines of one are too many beside those of the others. */
+function tooManyTogether({ sessions, uid }: Acting, own: number): boolean {
+  const others = sessions.filter((row) => row.uid !== uid && isIn(sessionOf(row)));
+  return others.reduce((sum, { line_count }) => sum + line_count, own) > MOST_LINES_TOGETHER;
+}
+
+/** [GO8] [GO14] Stores the caller's own cart and whether they are done. */
+export async function storeCart(
+  trx: Trx,
+  acting: Acting,
+  { cart, status: wanted = 2, version }: CartOfMember,
+): Promise<Refused<CartCode> | null> {
+  const { own, role, now } = acting;
+  if (!own) return refuse('GROUP_ORDER_MEMBERS_ONLY');
+  if (version !== undefined && version !== own.cart_version)
+    return refuse('GROUP_ORDER_CART_CHANGED', { session: sessionToWire(own, acting, { phone: true }) });
+  const lines = cart === undefined ? cartOf(own) : linesSent(cart, acting);
+  if ('refused' in lines) return lines;
+  const kept = JSON.stringify(lines);
+  const changes = cart !== undefined && kept !== own.cart;
+  const after = statusAfterCart(role, sessionOf(own), { wanted, empty: lines.length === 0, changes });
+  if (isRefused(after)) return refuse(after.refused);
+  if (changes && tooManyTogether(acting, lines.length))
+    return refuse('TOO_MUCH', { limit: 'lines', max: MOST_LINES_TOGETHER });
+  await saveSession(trx, { ...own, status: after.status, ...(changes && changed(own, lines, now)) });
+  return null;
+}
+
+function changed(own: GroupSessionRow, lines: readonly CartLine[], now: number) {
+  return {
+    cart: JSON.stringify(lines),
+    cart_version: own.cart_version + 1,
+    line_count: lines.length,
+    item_count: itemCount(lines),
+    changed_at: now,
+  };
+}

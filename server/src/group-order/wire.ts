@@ -1,0 +1,138 @@
+import { cartToWire } from '@mam/contract/group-order/cart-wire.ts';
+import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
+import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { resolveTime } from '@mam/domain/checkout/order-time.ts';
+import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
+import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
+import { type GroupOrderPromotion, peopleCounted, promotionFor } from '@mam/domain/group-order/promotion.ts';
+import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { cartOf, choiceOfRow, sessionOf, stateOf, statusHashOf } from './group-order.ts';
+
+/** A group order with everybody in it, at a moment. */
+export interface WholeGroupOrder {
+  readonly order: GroupOrderRow;
+  readonly sessions: readonly GroupSessionRow[];
+  readonly selling: SellingStore;
+  readonly now: number;
+  /** hash of what was ordered */
+  readonly orderHash: string | null;
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+/** When the food is wanted, as far as the owner has said; what is sold then is what can be had. */
+function timeOf({ order, selling, now }: WholeGroupOrder): number {
+  const time = resolveTime(choiceOfRow(order), selling.store, now);
+  return 'refused' in time ? now : time.at;
+}
+
+/** [GO12] What is promised in this store now. */
+export function promotionsOf({
+  selling,
+  now,
+}: Pick<WholeGroupOrder, 'selling' | 'now'>): GroupOrderPromotion[] {
+  return selling.promotions.filter((one) => isPromotedIn(one, selling.store.id, now)).map(groupPromotionOf);
+}
+
+/** Somebody's place with their cart by today's menu. */
+export function sessionToWire(
+  row: GroupSessionRow,
+  whole: WholeGroupOrder,
+  { phone }: { readonly phone: boolean },
+): SessionWire {
+  const { store, menu } = whole.selling;
+  const read = row.banned ? [] : readCart(cartOf(row), menu, wallTime(timeOf(whole), store.zone));
+  const sum = (unit: 'listUnit' | 'unit') =>
+    toWire(
+      read.reduce((all, one) => all + one[unit] * one.line.quantity, 0),
+      store.currency,
+    );
+  return {
+    user_id: row.uid,
+    name: row.name,
+    phone: phone ? row.phone : '',
+    status: row.status,
+    is_banned: row.banned === 1,
+    is_owner: row.uid === whole.order.uid,
+    join_at: seconds(row.joined_at),
+    changed_at: row.changed_at === null ? null : seconds(row.changed_at),
+    version: row.cart_version,
+    cart: cartToWire(read, { store, menu }, row.uid),
+    item_count: row.item_count,
+    paid: false,
+    base_price: sum('listUnit'),
+    user_amount: sum('unit'),
+    total_amount: 0,
+  };
+}
+
+/** What who is not in it may know of somebody who is. */
+const named = (name: string, isOwner: boolean): SessionWire => ({
+  user_id: '',
+  name,
+  phone: '',
+  status: 1,
+  is_banned: false,
+  is_owner: isOwner,
+  join_at: 0,
+  changed_at: null,
+  version: 0,
+  cart: [],
+  item_count: 0,
+  paid: false,
+  base_price: 0,
+  user_amount: 0,
+  total_amount: 0,
+});
+
+export function roleOf({ order, sessions }: WholeGroupOrder, uid: string | null): GroupOrderRole {
+  const own = sessions.find((session) => session.uid === uid);
+  return roleIn(order.uid === uid, own ? sessionOf(own) : null);
+}
+
+/** [GO4] A group order as somebody reads it: all of it for who is in, for others who and until when. */
+export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): GroupOrderWire {
+  const { order, sessions, now } = whole;
+  const role = roleOf(whole, uid);
+  const inside = role === 'owner' || role === 'member';
+  const rows = new Map(sessions.map((row) => [row.uid, row]));
+  const team = teamOf(sessions.map(sessionOf), inside ? uid : null, order.uid);
+  const people = peopleCounted(sessions.map(sessionOf));
+  const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
+  const shown = [...team.flatMap((one) => rows.get(one.uid) ?? []), ...banned];
+  const readWhole = (row: GroupSessionRow) =>
+    sessionToWire(row, whole, { phone: role === 'owner' || row.uid === uid });
+  const state = stateOf(order, now);
+  return {
+    _id: order.hash,
+    hash: order.hash,
+    status: order.cancelled ? 0 : 1,
+    state,
+    status_hash: statusHashOf(order, now),
+    role,
+    user_id: uid ?? '',
+    created_by: inside ? order.uid : '',
+    owner_name: rows.get(order.uid)?.name ?? '',
+    expire_at: seconds(order.ends_at),
+    order_until: seconds(order.ends_at + OWNERS_HOUR),
+    expired: now >= order.ends_at,
+    order: inside ? (whole.orderHash ?? '') : '',
+    sessions: inside ? shown.map(readWhole) : team.map(({ uid, name }) => named(name, uid === order.uid)),
+    group_user_ids: inside ? team.map((one) => one.uid) : [],
+    brand_id: order.brand,
+    store_id: order.store_id,
+    setting: inside
+      ? choiceToWire(choiceOfRow(order), {
+          code: promotionFor(promotionsOf(whole), people)?.code ?? '',
+          phoneShown: role === 'owner',
+        })
+      : null,
+    people: inside ? people : sessions.filter((row) => isIn(sessionOf(row))).length,
+  };
+}

@@ -1,0 +1,72 @@
+import { bodyFor } from './orders.ts';
+import type { Ground, Headers, Maker, Part } from './request.ts';
+import { STORES } from './world.ts';
+
+const HALF_AN_HOUR = 1_800;
+
+const beginning = ({ world, brand }: Ground) => ({
+  name: `Mai ${brand}`,
+  phone: `07${String(world.counted).padStart(8, '0')}`,
+  expire_at: Math.floor(world.now() / 1000) + HALF_AN_HOUR,
+  brand_id: brand,
+  store_id: STORES[brand][0],
+});
+
+/** A group order that somebody has just begun, in which another has just joined. */
+async function begun(ground: Ground) {
+  const { server } = ground.world;
+  const [owner, member] = [await server.addDiner(), await server.addDiner()];
+  const answer = await server.send('POST', '/v1/order-group', beginning(ground), owner.headers);
+  const { code, data } = await answer.json();
+  if (!data.hash) throw new Error(`a group order at ${ground.brand} was not begun: ${code}`);
+  const introduction = { name: 'Bạn Tí', phone: '0909999999' };
+  const joined = await server.send('POST', `/v1/order-group/${data.hash}`, introduction, member.headers);
+  await joined.arrayBuffer();
+  return { hash: String(data.hash), owner, member };
+}
+
+type Begun = Awaited<ReturnType<typeof begun>>;
+
+const about =
+  (who: 'owner' | 'member' | 'nobody yet', part: (ground: Ground, of: Begun) => Part = () => ({})): Maker =>
+  async (ground) => {
+    const of = await begun(ground);
+    const headers: Headers =
+      who === 'nobody yet' ? (await ground.world.server.addDiner()).headers : of[who].headers;
+    return { params: { group_id: of.hash }, headers, ...part(ground, of) };
+  };
+
+const setting = {
+  type: 'PICKUP',
+  is_order_now: true,
+  pickup_at: { number_of_days: 0, hour: -1, minute: 0 },
+  user: { name: 'Mai', phone: '0901234567', address: '12 Lê Lợi', sub_address: '', location: null },
+};
+
+/** A valid request of every call about group orders. */
+export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
+  'POST /v1/order-group': async (ground) => ({
+    headers: (await ground.world.server.addDiner()).headers,
+    body: beginning(ground),
+  }),
+  'GET /v1/order-group/promotion': ({ brand }) => ({
+    query: { pos_parent: brand, pos_id: STORES[brand][0] },
+  }),
+  'GET /v1/order-group/{group_id}': about('member', ({ chance }) => ({
+    query: chance.oneIn(2) ? { action: 'ping' } : {},
+  })),
+  'POST /v1/order-group/{group_id}': about('nobody yet', () => ({
+    body: { name: 'Chị Lan', phone: '0908888888' },
+  })),
+  'DELETE /v1/order-group/{group_id}': about('member'),
+  'PUT /v1/order-group/{group_id}': about('member', ({ world, brand }) => ({
+    body: { cart: bodyFor(world, brand, 'PAYMENT_ON_DELIVERY').items, status: 1, version: 0 },
+  })),
+  'POST /v1/order-group/{group_id}/manage': about('owner', ({ chance }, { member }) => ({
+    body: {
+      action: chance.pick(['setting', 'kick', 'ban', 'un_ban', 'close']),
+      user_id: member.uid,
+      setting,
+    },
+  })),
+};
