@@ -5,6 +5,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { reportFeature } from '../data/features.ts';
 import { persist, persisted } from '../device/persisted.ts';
 import { cartWords } from '../words/areas.ts';
+import { throughGate } from './cart-gate.ts';
 import { justAdded } from './just-added.ts';
 
 type WithoutKey<Line> = Omit<Line, 'key'>;
@@ -25,6 +26,10 @@ function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: num
 
 /** Puts a line into the cart, or more onto one that is the same. */
 export function addToCart(line: NewLine, name: string): void {
+  throughGate(() => add(line, name));
+}
+
+function add(line: NewLine, name: string): void {
   const added = { ...line, key: newKey() } as CartLine;
   persist('cart', { lines: addLine(lines(), added) });
   reportFeature('add_to_cart');
@@ -35,11 +40,15 @@ export function addToCart(line: NewLine, name: string): void {
 
 /** Replaces the line at an index; quantity 0 takes it out. */
 export function changeInCart(index: number, line: NewLine, name: string): void {
+  throughGate(() => change(index, line, name));
+}
+
+function change(index: number, line: NewLine, name: string): void {
   const before = lines()[index];
   if (!before) {
-    addToCart(line, name);
+    add(line, name);
   } else if (line.quantity === 0) {
-    removeFromCart(before.key, name);
+    remove(before.key, name);
   } else {
     persist('cart', { lines: replaceLine(lines(), index, { ...line, key: before.key } as CartLine) });
     tell('changed', name, line.quantity);
@@ -48,10 +57,14 @@ export function changeInCart(index: number, line: NewLine, name: string): void {
 
 /** Steps a line; at 0 it leaves the cart. */
 export function setLineQuantity(key: string, quantity: number): void {
-  persist('cart', { lines: setQuantity(lines(), key, quantity) });
+  throughGate(() => persist('cart', { lines: setQuantity(lines(), key, quantity) }));
 }
 
 export function removeFromCart(key: string, name: string): void {
+  throughGate(() => remove(key, name));
+}
+
+function remove(key: string, name: string): void {
   const quantity = lines().find((line) => line.key === key)?.quantity ?? 0;
   persist('cart', { lines: removeLine(lines(), key) });
   tell('deleted', name, quantity);
@@ -59,10 +72,15 @@ export function removeFromCart(key: string, name: string): void {
 
 /** One less of a dish or combo: of the line that was added last. */
 export function oneLess(id: string): void {
-  persist('cart', { lines: takeOne(lines(), id) });
+  throughGate(() => persist('cart', { lines: takeOne(lines(), id) }));
+}
+
+/** Takes lines out without a word: the diner has been told which. */
+export function dropLines(keys: readonly string[]): void {
+  throughGate(() => persist('cart', { lines: keys.reduce(removeLine, lines()) }));
 }
 
 /** Empties the cart, its note and its code; address, name and payment choice stay. */
 export function clearCart(): void {
-  persist('cart', { lines: [], note: '', voucher: null, seen: [], changes: [] });
+  throughGate(() => persist('cart', { lines: [], note: '', voucher: null, seen: [], changes: [] }));
 }

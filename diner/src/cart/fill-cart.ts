@@ -1,10 +1,11 @@
 import type { BoughtAgain } from '@mam/domain/cart/buy-again.ts';
 import { persist } from '../device/persisted.ts';
 import type { Place } from '../start/place.ts';
+import { throughGate } from './cart-gate.ts';
 import { enterStore } from './enter-store.ts';
 
 /** [CA14] The cart of this store holds what was ordered before, and nothing else: no note and no code of another cart. */
 export function fillCart(place: Place, { lines, seen, gone }: BoughtAgain): void {
   enterStore(place);
-  persist('cart', { lines, seen, changes: gone, note: '', voucher: null });
+  throughGate(() => persist('cart', { lines, seen, changes: gone, note: '', voucher: null }));
 }

@@ -1,12 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { removeLine } from '@mam/domain/cart/change-cart.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import type { ReactNode } from 'react';
+import { dropLines } from '../cart/cart-actions.ts';
 import type { Way } from '../cart/wanted-at.ts';
-import { persist, persisted } from '../device/persisted.ts';
+import { persist } from '../device/persisted.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import type vi from '../words/checkout/vi.json';
@@ -83,11 +83,6 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
     default:
       return <Why title="problem_title" text={text} confirm="ok" onClose={onClose} onConfirm={onClose} />;
   }
-}
-
-function dropLines(keys: readonly string[]): void {
-  const { lines } = persisted.getState().cart;
-  persist('cart', { lines: keys.reduce((left, key) => removeLine(left, key), lines) });
 }
 
 interface WhyProps {
