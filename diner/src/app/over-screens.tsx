@@ -5,7 +5,15 @@ import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { PLACING_KEY } from '../placing/intent.ts';
 import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { checkoutWords, historyWords, leftCartWords, menuWords, payingWords } from '../words/areas.ts';
+import {
+  cartWords,
+  checkoutWords,
+  groupOrderWords,
+  historyWords,
+  leftCartWords,
+  menuWords,
+  payingWords,
+} from '../words/areas.ts';
 
 const dialogs = screen(
   () => import('../placing/placing-dialogs.tsx').then((m) => m.PlacingDialogs),
@@ -22,6 +30,11 @@ const leftCart = screen(
 const orders = screen(
   () => import('../history/orders-button.tsx').then((m) => m.OrdersButton),
   [historyWords],
+);
+
+const together = screen(
+  () => import('../group-order/together-outlet.tsx').then((m) => m.TogetherOutlet),
+  [groupOrderWords, cartWords],
 );
 
 /** What is over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
@@ -51,6 +64,9 @@ export function OverScreens() {
       </Suspense>
       <Suspense>
         <orders.Screen />
+      </Suspense>
+      <Suspense>
+        <together.Screen />
       </Suspense>
       <Suspense>{active ? <dialogs.Screen /> : unpaid === null ? null : <band.Screen />}</Suspense>
     </>

@@ -102,7 +102,7 @@ function Saved({ checkout: { quote, store } }: { readonly checkout: Checkout }) 
   );
 }
 
-function WaySwitch({ way }: { readonly way: Way }) {
+export function WaySwitch({ way }: { readonly way: Way }) {
   const say = useWords(checkoutWords);
   return (
     <Segmented
@@ -127,7 +127,7 @@ function WayLabel({ picture, word }: { readonly picture: string; readonly word: 
 }
 
 /** What stands for the delivery fee while it is no number. */
-function useShippingWord({ shipping, quote, askingFee }: Checkout): string | null {
+export function useShippingWord({ shipping, quote, askingFee }: Checkout): string | null {
   const say = useWords(checkoutWords);
   if (askingFee) return say('shipping_asking');
   if (quote.shippingToConfirm) return say('shipping_call');

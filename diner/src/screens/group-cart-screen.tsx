@@ -1,0 +1,20 @@
+import { CartLoading } from '../checkout/cart-frame.tsx';
+import { GroupCart } from '../group-order/group-cart.tsx';
+import { useGroupOrder } from '../group-order/group-order-query.ts';
+import type { Joined } from '../group-order/together.ts';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
+import type { StoreMenu } from '../menu/use-menu.ts';
+
+interface GroupCartScreenProps {
+  readonly joined: Joined;
+  readonly shop: StoreMenu;
+  readonly now: number;
+}
+
+/** /cart of somebody who orders together. */
+export function GroupCartScreen(props: GroupCartScreenProps) {
+  const reading = useGroupOrder(props.joined.hash);
+  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  if (reading.state !== 'ready') return <CartLoading />;
+  return <GroupCart {...props} wire={reading.value} />;
+}
