@@ -41,6 +41,8 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
         {say('reopen')}
       </Button>
     );
+  // the time to choose is over: there is nothing more to say
+  if (locked) return null;
   return (
     <div className={styles.done}>
       {reminder.shown ? (
@@ -60,7 +62,7 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
         kind="primary"
         size="big"
         block
-        disabled={empty || locked || busy || preview}
+        disabled={empty || busy || preview}
         aria-busy={busy || undefined}
         onClick={() => void done()}
       >

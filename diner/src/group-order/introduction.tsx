@@ -48,7 +48,8 @@ export function useIntroduction(ownerName: string | null): Introducing {
     settle: () => {
       const wrong = introductionProblem(person, ownerName);
       setProblem(wrong);
-      if (wrong) showToast(say(PROBLEMS[wrong]), { urgent: true });
+      // read out by the field itself
+      if (wrong) showToast(say(PROBLEMS[wrong]));
       else if (preview) showToast(sayShell('preview'), { urgent: true });
       if (wrong || preview) return null;
       persist('user', person);
