@@ -13,6 +13,7 @@ const DEFAULTS = {
   orders_of_address_free: 30,
   table_orders_of_address_free: 240,
   // in each process
+  changes_of_diner_a_minute: 60,
   puzzles_a_minute: 20,
   shipping_fees_a_minute: 30,
   voucher_checks_a_minute: 20,

@@ -5,6 +5,7 @@ import type { Feature } from './context.ts';
 import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
+import { readTogether } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { historyRoutes } from './order/history-routes.ts';
@@ -37,7 +38,7 @@ export const features: readonly Feature[] = [
   voucherRoutes,
   captchaRoutes,
   exceptionRoutes,
-  orderRoutes,
+  orderRoutes(readTogether),
   historyRoutes,
   slotRoutes,
   paymentRoutes,

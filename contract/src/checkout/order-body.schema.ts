@@ -139,6 +139,9 @@ export const PlaceOrderBody = Type.Object({
   is_check_voucher: Type.Optional(Type.Boolean()),
   table_name: Text(40),
   voucher_log: Ignored,
+  /** of a group order: who is ordered for although they are not done, and the lines that are left out */
+  group_include: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 })),
+  group_left_out: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 })),
   setting: OrderSetting,
 });
 export type PlaceOrderBody = Static<typeof PlaceOrderBody>;

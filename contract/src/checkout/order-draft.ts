@@ -1,3 +1,4 @@
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { ADDRESS_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
@@ -27,13 +28,17 @@ function addressOf(user: OrderUser | null | undefined): Address | null {
 
 const isPreview = (said: Preview | undefined): boolean => said === true || said === 1 || said === 'true';
 
-function readDraft({ items, setting, user, is_preview }: PlaceOrderBody, menu: Menu): OrderDraft {
+function readDraft(
+  { items, setting, user, is_preview }: PlaceOrderBody,
+  menu: Menu,
+  together: readonly CartLine[] | null,
+): OrderDraft {
   const at = setting.pickup_at;
   const type = setting.type === 'PICK' ? 'PICKUP' : setting.type;
   const untimed = !at || at.hour < 0;
   return {
     type,
-    lines: linesOf(items, menu),
+    lines: together ?? linesOf(items, menu),
     // hour −1 of a delivery means now; for a pickup it means that no time was chosen
     orderNow: setting.is_order_now ?? (type === 'DELI' && untimed),
     pickupAt: at ? { days: at.number_of_days, hour: at.hour, minute: at.minute } : NO_TIME,
@@ -43,16 +48,22 @@ function readDraft({ items, setting, user, is_preview }: PlaceOrderBody, menu: M
     note: noteOf(setting.note, 'setting.note'),
     paymentMethod: setting.payment_method || null,
     preview: isPreview(is_preview) || isPreview(setting.is_preview),
+    ...(together && { together: true }),
   };
 }
 
 /**
  * What a body orders: ids, quantities, choices and notes. Prices, amounts, discounts and uids in it are not
- * looked at. A line's key is its Pr_Key as sent. Whether the menu sells it is for the order rules to say.
+ * looked at. A line's key is its Pr_Key as sent. Whether the menu sells it is for the order rules to say. `together`: the
+ * lines several people have chosen, instead of those of the body [GO15].
  */
-export function draftOf(body: PlaceOrderBody, menu: Menu): OrderDraft | Malformed {
+export function draftOf(
+  body: PlaceOrderBody,
+  menu: Menu,
+  together: readonly CartLine[] | null = null,
+): OrderDraft | Malformed {
   try {
-    return readDraft(body, menu);
+    return readDraft(body, menu, together);
   } catch (fault) {
     if (!(fault instanceof WireError)) throw fault;
     return { refused: 'MALFORMED', path: fault.path, problem: fault.message };

@@ -1,3 +1,16 @@
+/** Ordering what several people have chosen. */
+export const GROUP_PLACING_REFUSES = [
+  'GROUP_ORDERED',
+  'GROUP_ORDER_CANCELLED',
+  'GROUP_ORDER_EXPIRED',
+  'GROUP_ORDER_NOT_OVER',
+  'GROUP_ORDER_NOT_ORDERED',
+  'GROUP_ORDER_BANNED',
+  'GROUP_ORDER_LEFT',
+  'GROUP_ORDER_MEMBERS_ONLY',
+  'GROUP_ORDER_OWNER_ONLY',
+] as const;
+
 /** Placing an order, however it is sent: what no checkout may do, and what only the server can know. */
 export const PLACING_REFUSES = [
   'STORE_PAUSED',
@@ -35,4 +48,5 @@ export const PLACING_REFUSES = [
   'CAPTCHA_REQUIRED',
   'VOUCHER_GONE',
   'PRICE_CHANGED',
+  ...GROUP_PLACING_REFUSES,
 ] as const;

@@ -3,6 +3,7 @@ import { EpochSeconds } from '../http/fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 import { FeeAgreement } from './fee-agreement.schema.ts';
 import { Moment, OrderItemWire, OrderStepWire, PickupAtWire } from './order-fields.schema.ts';
+import { GroupOfOrder } from './order-people.schema.ts';
 
 const Person = Type.Object({
   name: Type.String(),
@@ -90,8 +91,9 @@ export const OrderDetail = Type.Object({
   quote: QuoteWire,
   /** a delivery fee the restaurant names after the order was placed */
   fee_agreement: FeeAgreement,
-  group_id: Type.Null(),
-  group: Type.Null(),
+  /** hash of the group order it was, for who was in it */
+  group_id: Type.Union([Type.String(), Type.Null()]),
+  group: GroupOfOrder,
   group_user_ids: Type.Array(Type.String()),
   rating: Type.Union([
     Type.Object({ _id: Type.String(), score: Type.Integer(), feedback: Type.String() }),

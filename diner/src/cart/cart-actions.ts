@@ -1,11 +1,10 @@
 import { say } from '@mam/client/i18n.ts';
 import type { CartLine, ComboLine, DishLine } from '@mam/domain/cart/cart-line.ts';
-import { addLine, removeLine, replaceLine, setQuantity, takeOne } from '@mam/domain/cart/change-cart.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { reportFeature } from '../data/features.ts';
 import { persist, persisted } from '../device/persisted.ts';
 import { cartWords } from '../words/areas.ts';
-import { throughGate } from './cart-gate.ts';
+import { changeLines, takeOutLines, throughGate } from './cart-gate.ts';
 import { justAdded } from './just-added.ts';
 
 type WithoutKey<Line> = Omit<Line, 'key'>;
@@ -26,61 +25,48 @@ function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: num
 
 /** Puts a line into the cart, or more onto one that is the same. */
 export function addToCart(line: NewLine, name: string): void {
-  throughGate(() => add(line, name));
-}
-
-function add(line: NewLine, name: string): void {
   const added = { ...line, key: newKey() } as CartLine;
-  persist('cart', { lines: addLine(lines(), added) });
-  reportFeature('add_to_cart');
-  navigator.vibrate?.(10);
-  tell('added', name, line.quantity);
-  justAdded.setState({ line: added });
+  changeLines([{ kind: 'add', line: added }], () => {
+    reportFeature('add_to_cart');
+    navigator.vibrate?.(10);
+    tell('added', name, line.quantity);
+    justAdded.setState({ line: added });
+  });
 }
 
 /** Replaces the line at an index; quantity 0 takes it out. */
 export function changeInCart(index: number, line: NewLine, name: string): void {
-  throughGate(() => change(index, line, name));
-}
-
-function change(index: number, line: NewLine, name: string): void {
   const before = lines()[index];
   if (!before) {
-    add(line, name);
+    addToCart(line, name);
   } else if (line.quantity === 0) {
-    remove(before.key, name);
+    removeFromCart(before.key, name);
   } else {
-    persist('cart', { lines: replaceLine(lines(), index, { ...line, key: before.key } as CartLine) });
-    tell('changed', name, line.quantity);
+    const { key } = before;
+    changeLines([{ kind: 'replace', key, line: { ...line, key } as CartLine }], () =>
+      tell('changed', name, line.quantity),
+    );
   }
 }
 
 /** Steps a line; at 0 it leaves the cart. */
 export function setLineQuantity(key: string, quantity: number): void {
-  throughGate(() => persist('cart', { lines: setQuantity(lines(), key, quantity) }));
+  changeLines([{ kind: 'set', key, quantity }]);
 }
 
 export function removeFromCart(key: string, name: string): void {
-  throughGate(() => remove(key, name));
-}
-
-function remove(key: string, name: string): void {
   const quantity = lines().find((line) => line.key === key)?.quantity ?? 0;
-  persist('cart', { lines: removeLine(lines(), key) });
-  tell('deleted', name, quantity);
+  takeOutLines([key], () => tell('deleted', name, quantity));
 }
 
 /** One less of a dish or combo: of the line that was added last. */
 export function oneLess(id: string): void {
-  throughGate(() => persist('cart', { lines: takeOne(lines(), id) }));
-}
-
-/** Takes lines out without a word: the diner has been told which. */
-export function dropLines(keys: readonly string[]): void {
-  throughGate(() => persist('cart', { lines: keys.reduce(removeLine, lines()) }));
+  changeLines([{ kind: 'take', itemId: id }]);
 }
 
 /** Empties the cart, its note and its code; address, name and payment choice stay. */
 export function clearCart(): void {
-  throughGate(() => persist('cart', { lines: [], note: '', voucher: null, seen: [], changes: [] }));
+  throughGate(persisted.getState().cart, [{ kind: 'empty' }], () =>
+    persist('cart', { lines: [], note: '', voucher: null, seen: [], changes: [] }),
+  );
 }

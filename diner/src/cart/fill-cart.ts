@@ -7,5 +7,7 @@ import { enterStore } from './enter-store.ts';
 /** [CA14] The cart of this store holds what was ordered before, and nothing else: no note and no code of another cart. */
 export function fillCart(place: Place, { lines, seen, gone }: BoughtAgain): void {
   enterStore(place);
-  throughGate(() => persist('cart', { lines, seen, changes: gone, note: '', voucher: null }));
+  throughGate(place, [{ kind: 'empty' }, ...lines.map((line) => ({ kind: 'add', line }) as const)], () =>
+    persist('cart', { lines, seen, changes: gone, note: '', voucher: null }),
+  );
 }

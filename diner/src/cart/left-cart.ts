@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { EMPTY, type PersistedCart, persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
 import { changeCart, storedCart } from '../device/stored-carts.ts';
+import { throughGate } from './cart-gate.ts';
 
 /** The cart that was emptied because the diner chose another store, until they have read it. */
 const leftCart = createStore<{ readonly cart: PersistedCart | null }>(() => ({ cart: null }));
@@ -41,8 +42,10 @@ export function watchShownCart(): void {
 }
 
 function empty(cart: PersistedCart): void {
-  changeCart(cart, ({ brand, storeId }) => ({ ...EMPTY.cart, brand, storeId }));
-  leftCart.setState({ cart });
+  throughGate(cart, [{ kind: 'empty' }], () => {
+    changeCart(cart, ({ brand, storeId }) => ({ ...EMPTY.cart, brand, storeId }));
+    leftCart.setState({ cart });
+  });
 }
 
 /** [CA12] Another store was chosen: the cart that is left is emptied, and the diner is told; one that another tab shows stays. */

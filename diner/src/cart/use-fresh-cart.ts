@@ -1,12 +1,12 @@
 import { say } from '@mam/client/i18n.ts';
-import { itemIdOf, removeLine } from '@mam/domain/cart/change-cart.ts';
+import { itemIdOf } from '@mam/domain/cart/change-cart.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect } from 'react';
-import { persist, persisted } from '../device/persisted.ts';
+import { persisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import type { Place } from '../start/place.ts';
 import { cartWords } from '../words/areas.ts';
-import { cartGate } from './cart-gate.ts';
+import { takeOutLines } from './cart-gate.ts';
 
 /** A stored cart is read against today's menu: what the menu no longer knows leaves it, with a word. */
 export function useFreshCart({ menu }: StoreMenu, { brand, storeId }: Place): void {
@@ -17,9 +17,10 @@ export function useFreshCart({ menu }: StoreMenu, { brand, storeId }: Place): vo
       const id = itemIdOf(line);
       return !(line.kind === 'dish' ? menu.dishById.has(id) : menu.comboById.has(id));
     });
-    // a cart that somebody holds keeps them, marked: what leaves it is said to them
-    if (gone.length === 0 || cartGate.getState().hold) return;
-    persist('cart', { lines: gone.reduce((lines, { key }) => removeLine(lines, key), cart.lines) });
-    showToast(say(cartWords, 'gone', { n: gone.length }), { urgent: true });
+    if (gone.length === 0) return;
+    takeOutLines(
+      gone.map(({ key }) => key),
+      () => showToast(say(cartWords, 'gone', { n: gone.length }), { urgent: true }),
+    );
   }, [menu, brand, storeId]);
 }

@@ -93,7 +93,7 @@ describe('one cart on several devices', () => {
     expect(keysOf(server.cart.lines)).toEqual(['pho', 'tea']);
   });
 
-  it('[CA17] brings what lay in the cart before one joined, and leaves what was put there on an earlier visit', () => {
+  it('[CA18] brings what lay in the cart before one joined, and leaves what was put there on an earlier visit', () => {
     const filled = new Device(server);
     filled.lines = [line('pho')];
     filled.sync.take(server.cart);
@@ -117,7 +117,7 @@ describe('one cart on several devices', () => {
     expect(keysOf(phone.lines)).toEqual(['pho', 'tea']);
   });
 
-  it('[CA17] sends once more what was not answered, and nothing is there twice', async () => {
+  it('[CA18] sends once more what was not answered, and nothing is there twice', async () => {
     const phone = device();
     phone.fates = ['answer lost'];
     phone.change(add('pho'));
@@ -131,7 +131,7 @@ describe('one cart on several devices', () => {
     expect(phone.sent).toBe(before);
   });
 
-  it('[CA17] comes back from a tunnel with one reading: what was done on either side holds', async () => {
+  it('[CA18] comes back from a tunnel with one reading: what was done on either side holds', async () => {
     const [phone, desk] = [device(), device()];
     desk.change(add('tea'));
     await desk.sync.push();
@@ -164,7 +164,7 @@ describe('one cart on several devices', () => {
     expect(keysOf(phone.lines)).toEqual(['pho']);
   });
 
-  it('[CA16] [CA17] ends the same everywhere, whatever the network does, and with everything that nobody took out', async () => {
+  it('[CA16] [CA18] ends the same everywhere, whatever the network does, and with everything that nobody took out', async () => {
     const step = fc.record({
       who: fc.constantFrom(0, 1, 2),
       what: fc.constantFrom('add', 'raise', 'push', 'read'),

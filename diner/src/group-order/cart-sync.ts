@@ -42,7 +42,7 @@ const MOST_TRIES = 5;
 
 /**
  * Keeps the cart on this device and the one on the server the same. The server's is where both agreed last, and what
- * was done here since is done again to whatever the server has now (CA16, CA17): a lost answer, a tab that was faster
+ * was done here since is done again to whatever the server has now (CA16, CA18): a lost answer, a tab that was faster
  * and an hour in a tunnel are all caught up by one reading.
  */
 export function cartSync(parts: SyncParts): CartSync {

@@ -6,7 +6,7 @@ import { Check, PencilLine, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { throughGate } from '../cart/cart-gate.ts';
 import { hideForGood, isHidden } from '../device/hidden.ts';
-import { usePersisted } from '../device/persisted.ts';
+import { persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { isLocked, sayDone } from './group-order-calls.ts';
@@ -36,7 +36,12 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
   if (locked && wire.state === 'active')
     return (
       // the gate asks before anything opens
-      <Button kind="outline" size="big" className="grow" onClick={() => throughGate(() => {})}>
+      <Button
+        kind="outline"
+        size="big"
+        className="grow"
+        onClick={() => throughGate(persisted.getState().cart, [], () => {})}
+      >
         <PencilLine />
         {say('reopen')}
       </Button>

@@ -3,7 +3,7 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useState } from 'react';
-import { cartGate } from '../cart/cart-gate.ts';
+import { type CartGuard, cartGate } from '../cart/cart-gate.ts';
 import { persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
 import { groupOrderWords } from '../words/areas.ts';
@@ -15,7 +15,7 @@ interface GateProps {
   readonly wire: GroupOrderWire;
 }
 
-/** [GO8] Holds a locked cart: whoever wants to change it is asked whether they are choosing again, and then it is changed. */
+/** [GO8] [CA17] Holds a locked cart: whoever wants to change it is asked whether they are choosing again, and then it is changed. */
 export function CartGate({ joined, wire }: GateProps) {
   const say = useWords(groupOrderWords);
   const [wanted, setWanted] = useState<{ readonly change: () => void } | null>(null);
@@ -23,22 +23,22 @@ export function CartGate({ joined, wire }: GateProps) {
   const reopens = wire.state === 'active';
   const name = cartName(joined);
   useEffect(() => {
-    if (!locked) return;
-    cartGate.setState({
-      hold: (change) => {
-        if (cartName(persisted.getState().cart) !== name) change();
-        else if (reopens) setWanted({ change });
-        else showToast(sayNow(groupOrderWords, 'choosing_over'), { urgent: true });
-      },
-    });
-    return () => cartGate.setState({ hold: null });
+    const admits: CartGuard['admits'] = (of, _operations, again) => {
+      if (cartName(of) !== name) return true;
+      // another store was chosen: what was chosen together stays
+      if (cartName(persisted.getState().cart) !== name) return false;
+      if (!locked) return true;
+      if (reopens) setWanted({ change: again });
+      else showToast(sayNow(groupOrderWords, 'choosing_over'), { urgent: true });
+      return false;
+    };
+    cartGate.setState({ guard: { admits } });
+    return () => cartGate.setState({ guard: null });
   }, [locked, reopens, name]);
   if (!wanted) return null;
   const reopen = async () => {
     setWanted(null);
     if (!(await sayDone(wire.hash, false))) return;
-    // open now, before the screen has heard of it
-    cartGate.setState({ hold: null });
     wanted.change();
   };
   return (

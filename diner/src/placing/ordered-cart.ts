@@ -3,6 +3,7 @@ import type { OrderLineBody } from '@mam/contract/checkout/order-body.schema.ts'
 import { withoutOrdered } from '@mam/domain/cart/change-cart.ts';
 import { withOrdered } from '@mam/domain/cart/with-ordered.ts';
 import { newKey } from '../cart/cart-actions.ts';
+import { throughGate } from '../cart/cart-gate.ts';
 import { EMPTY, persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
 import { changeCart, storedCart } from '../device/stored-carts.ts';
@@ -27,13 +28,19 @@ export function takeOrdered({ body, brand, storeId }: Intent): void {
   const lines = storedCart(cartName({ brand, storeId }))?.lines ?? [];
   const bought = lines.filter((line) => ordered.has(line.key));
   persisted.setState(({ ordered: before }) => ({ ordered: withOrdered(before, brand, bought) }));
-  changeCart({ brand, storeId }, (cart) => ({
-    ...EMPTY.cart,
-    brand,
-    storeId,
-    // the keys of what was ordered belong to that order
-    lines: withoutOrdered(cart.lines, ordered).map((line) =>
-      ordered.has(line.key) ? { ...line, key: newKey() } : line,
-    ),
-  }));
+  const operations = bought.map(({ key, quantity }) => {
+    const left = quantity - (ordered.get(key) ?? 0);
+    return { kind: 'set', key, quantity: left } as const;
+  });
+  throughGate({ brand, storeId }, operations, () =>
+    changeCart({ brand, storeId }, (cart) => ({
+      ...EMPTY.cart,
+      brand,
+      storeId,
+      // the keys of what was ordered belong to that order
+      lines: withoutOrdered(cart.lines, ordered).map((line) =>
+        ordered.has(line.key) ? { ...line, key: newKey() } : line,
+      ),
+    })),
+  );
 }

@@ -4,7 +4,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import type { ReactNode } from 'react';
-import { dropLines } from '../cart/cart-actions.ts';
+import { takeOutLines } from '../cart/cart-gate.ts';
 import { leftOut } from '../cart/left-out.ts';
 import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';
@@ -90,7 +90,7 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
 function takeOut(lineKeys: readonly string[]): void {
   const { keys } = leftOut.getState();
   if (keys) leftOut.setState({ keys: [...keys, ...lineKeys] });
-  else dropLines(lineKeys);
+  else takeOutLines(lineKeys);
 }
 
 interface WhyProps {

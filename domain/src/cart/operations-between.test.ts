@@ -12,7 +12,7 @@ const pho = aLine('1', 'pho');
 const tea = aLine('2', 'tea');
 const che = aLine('9', 'che');
 
-it('[CA17] says what was added, taken out, raised and chosen anew', () => {
+it('[CA18] says what was added, taken out, raised and chosen anew', () => {
   expect(operationsBetween([pho, tea], [{ ...pho, quantity: 3 }, che])).toEqual([
     { kind: 'set', key: '2', quantity: 0 },
     { kind: 'set', key: '1', quantity: 3 },
@@ -23,7 +23,7 @@ it('[CA17] says what was added, taken out, raised and chosen anew', () => {
   expect(operationsBetween([pho, tea], [pho, tea])).toEqual([]);
 });
 
-it('[CA17] done a second time to a cart that has them already, they change nothing', () => {
+it('[CA18] done a second time to a cart that has them already, they change nothing', () => {
   const mine = operationsBetween([pho], [{ ...pho, quantity: 2 }, tea]);
   const once = afterOperations([pho, che], mine);
   expect(afterOperations(once, mine)).toEqual(once);
@@ -32,7 +32,7 @@ it('[CA17] done a second time to a cart that has them already, they change nothi
 const built = (lines: readonly CartLine[]) => lines.reduce<readonly CartLine[]>(addLine, []);
 const sorted = (lines: readonly CartLine[]) => lines.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
-it(`[CA17] between any two carts lies what makes the one the other (seed ${SEED})`, () => {
+it(`[CA18] between any two carts lies what makes the one the other (seed ${SEED})`, () => {
   const anyTwo = anyMenu.chain((menu) => fc.tuple(anyCart(menu), anyCart(menu)));
   fc.assert(
     fc.property(anyTwo, ([one, other]) => {

@@ -12,6 +12,7 @@ import { internationalNumber } from '../contact/international-number.ts';
 import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
 import type { OrderDocument } from '../order/rows.ts';
 import { waitBegins } from '../order/waiting.ts';
+import type { Together } from './together.ts';
 import type { WeighedOrder } from './weigh-order.ts';
 
 interface Identity {
@@ -20,6 +21,7 @@ interface Identity {
   readonly hash: string;
   readonly uid: string;
   readonly now: number;
+  readonly together: Together | null;
 }
 
 /** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
@@ -45,6 +47,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     experience: body.setting.experience ?? '',
     guests: body.setting.guss ?? 1,
     ...(store.transferAtOnce && { transferAtOnce: true }),
+    ...(who.together?.code && { promotion: who.together.code }),
   };
   return {
     id: who.id,
@@ -90,6 +93,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     captured: 0,
     refunded: 0,
     refund_due: 0,
+    group_order: who.together?.hash ?? null,
   };
 }
 
@@ -115,8 +119,11 @@ function kindOf(item: OrderItemWire, gifts: ReadonlySet<string>): OrderLineRow['
   return item.combo_id ? 'combo' : 'dish';
 }
 
-/** One row a line of the wire; the parts of a combo follow it. */
-export function lineRows(weighed: WeighedOrder, { id, uid }: { id: string; uid: string }): OrderLineRow[] {
+/** One row a line of the wire, each with who has chosen it; the parts of a combo follow it. */
+export function lineRows(
+  weighed: WeighedOrder,
+  { id, uid, together }: Pick<Identity, 'id' | 'uid' | 'together'>,
+): OrderLineRow[] {
   const { store, menu, draft, quote } = weighed;
   const gifts = giftsOf(weighed);
   const giftKeys = new Set(gifts.map((gift) => gift.key));
@@ -134,6 +141,9 @@ export function lineRows(weighed: WeighedOrder, { id, uid }: { id: string; uid: 
     unit_price: fromWire(item.price, store.currency),
     amount: fromWire(item.amount, store.currency),
     note: item.note,
-    document: JSON.stringify(item),
+    document: JSON.stringify({
+      ...item,
+      uid: together?.personOf(item.parent_id || item.Pr_Key)?.uid ?? uid,
+    }),
   }));
 }

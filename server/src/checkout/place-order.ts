@@ -41,6 +41,7 @@ import { lineRows, orderRow } from './order-rows.ts';
 import type { ReadOrder } from './read-order.ts';
 import { voucherCodeOf } from './same-order.ts';
 import { slotFull } from './slot-refusal.ts';
+import type { Together } from './together.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
 export type PlacingCode = (typeof PLACING_REFUSES)[number];
@@ -69,7 +70,12 @@ export interface Placement {
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
   readonly step: Step;
+  /** what several people have chosen, or why it is not ordered; null = one orders alone */
+  readonly together: Together | Refused<PlacingCode> | null;
 }
+
+/** One that has been let in. */
+type Admitted = Placement & { readonly together: Together | null };
 
 /** The store sells something else than when the body was read: nothing was written, it is read again. */
 export class StoreChanged extends Error {}
@@ -80,8 +86,13 @@ export async function placeOrder(
   stores: SellingStores,
   placement: Placement,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
-  const { body, read, uid, now, limits, solved } = placement;
+  const { body, read, uid, now, limits, solved, together } = placement;
+  if (together && isRefused(together)) return together;
   if (isRefused(read)) return read;
+  const admitted = { ...placement, together };
+  // first of all: nobody in it changes anything from here on
+  const notTogether = await together?.take(trx);
+  if (notTogether) return notTogether;
   const { brand, selling, open } = read;
   const { store } = selling;
   const origin = originOf(read, placement.network);
@@ -104,13 +115,13 @@ export async function placeOrder(
   if (asked && !(solved && (await spendCaptcha(trx, solved)))) return refuse('CAPTCHA_REQUIRED');
   if (isRefused(open)) return open;
   if (!isAtKnownTable(selling, open)) return refuse('TABLE_UNKNOWN');
-  const weighed = await weigh(trx, open, sofar, placement);
+  const weighed = await weigh(trx, open, sofar, admitted);
   if (sofar.lastMinute >= limits.perMinute || sofar.lastDay >= limits.perDay) return refuse('TOO_OFTEN');
   if (weighed.refusal?.refused === 'SLOT_FULL') return slotFull(trx, weighed, now);
-  const refusal = refusalOf(weighed, { around, language }, placement);
+  const refusal = refusalOf(weighed, { around, language }, admitted);
   if (refusal) return refusal;
   await placement.step('after-price');
-  return write(trx, weighed, { origin, language }, placement);
+  return write(trx, weighed, { origin, language }, admitted);
 }
 
 /** What the order comes to now. */
@@ -118,11 +129,13 @@ async function weigh(
   trx: Trx,
   open: OpenCheckout,
   { openUnpaid }: PlacedSoFar,
-  { body, uid, now, known }: Placement,
+  { body, uid, now, known, together }: Admitted,
 ): Promise<WeighedOrder> {
-  const sent = await sentVoucher(trx, open, body, uid);
+  // [GO12] what people earn together takes no code beside it
+  const sent = together ? null : await sentVoucher(trx, open, body, uid);
+  const share = together?.share ?? null;
   const full = open.draft.table ? [] : await fullSlotLocked(trx, open.store, open, now);
-  const facts = { voucher: sent?.effect ?? null, known, openUnpaid, full };
+  const facts = { voucher: sent?.effect ?? null, share, known, openUnpaid, full };
   return { ...checkout(open, facts), sent, phoneKey: phoneKeyOf(open) };
 }
 
@@ -130,10 +143,10 @@ async function weigh(
 function refusalOf(
   weighed: WeighedOrder,
   { around, language }: { readonly around: OrdersAround; readonly language: Language },
-  { body, limits, cannotTake }: Placement,
+  { body, limits, cannotTake, together }: Admitted,
 ): Refused<PlacingCode> | null {
   const { refusal, store, quote, draft } = weighed;
-  if (refusal) return worded(refusal, weighed);
+  if (refusal) return worded(refusal, weighed, together);
   const where = { seat: around.seat, inSlot: slotLimitOf(store, weighed.type) !== null };
   const toPay = { total: quote.total, method: draft.paymentMethod ?? '' };
   const busy = wouldStandUnpaid(toPay, where) ? oneMoreOpen(around, limits.flood) : null;
@@ -161,14 +174,26 @@ function isAtKnownTable({ store, tables }: SellingStore, { draft }: OpenCheckout
 }
 
 /** Amounts in a refusal are said in the store's currency, and sent as numbers beside. */
-function worded(refusal: PlacingRefusal, { store }: WeighedOrder): Refused<PlacingCode> {
+function worded(
+  refusal: PlacingRefusal,
+  { store, read }: WeighedOrder,
+  together: Together | null,
+): Refused<PlacingCode> {
   const { refused, ...detail } = refusal;
+  if (together && 'lineKeys' in refusal)
+    return refuse(refused, { ...detail, names: namesOfPeople(refusal.lineKeys, read, together) });
   if (refusal.refused !== 'BELOW_MINIMUM') return refuse(refused, detail);
   const { minimum } = refusal;
   return refuse(refused, {
     minimum: formatMoney(minimum, store.currency),
     minimum_amount: toWire(minimum, store.currency),
   });
+}
+
+/** [GO11] The dishes, each with who has chosen it. */
+function namesOfPeople(keys: readonly string[], read: WeighedOrder['read'], together: Together): string[] {
+  const names = new Map(read.map(({ line, name }) => [line.key, name]));
+  return keys.map((key) => `${names.get(key) ?? ''} (${together.personOf(key)?.name ?? ''})`.trim());
 }
 
 /** A voucher that is gone rejects the order with its reason; it is never placed undiscounted. */
@@ -185,7 +210,7 @@ async function write(
   trx: Trx,
   weighed: WeighedOrder,
   { origin, language }: { readonly origin: Origin; readonly language: Language },
-  { body, uid, now, step }: Placement,
+  { body, uid, now, step, together }: Admitted,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
   await step('before-redemption');
@@ -194,10 +219,11 @@ async function write(
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
   const row = await underFreeCode(async (names) => {
-    const drawn = orderRow(weighed, body, { id, uid, now, ...names });
+    const drawn = orderRow(weighed, body, { id, uid, now, together, ...names });
     return (await insertOrder(trx, drawn)) ? drawn : null;
   });
-  leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid })));
+  leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
+  await together?.ordered(trx, row, quote);
   const { brand, status } = row;
   leaveToCommit(trx, (way) => insertStep(way, row, { at: now, by_kind: 'diner', by_id: uid }));
   const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;

@@ -1,12 +1,13 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { draftOf } from '@mam/contract/checkout/order-draft.ts';
 import { type OpenCheckout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { tooManyLines } from '@mam/domain/checkout/limits.ts';
+import { MOST_LINES, MOST_LINES_TOGETHER, tooManyLines } from '@mam/domain/checkout/limits.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import type { Together } from './together.ts';
 
 /** An order as it was sent, read once by the menu of one moment: what is judged, priced and asked about outside. */
 export interface ReadOrder {
@@ -21,27 +22,35 @@ interface Reading {
   readonly now: EpochMs;
   /** where the food is brought, as nameOfTable writes it; absent = nowhere in the house */
   readonly table?: string | undefined;
+  /** what several people have chosen, instead of the lines of the body; absent = one orders alone */
+  readonly together?: Together | null;
   /** the store as an order needs it; null = there is none, or it sells nothing */
   readonly storeOf: (brand: string, id: number) => Promise<SellingStore | null>;
 }
 
 /** [CH3] Turns a body into a draft and reads its cart, each once. Ids, quantities and choices count; what the body says of money is not looked at. */
-export async function readOrder({ body, now, table, storeOf }: Reading): Promise<ReadOrder | Refused> {
+export async function readOrder({
+  body,
+  now,
+  table,
+  together,
+  storeOf,
+}: Reading): Promise<ReadOrder | Refused> {
   const brand = brandCode(body.brand_id);
   const selling = brand && (await storeOf(brand, body.store_id));
   if (!selling) return refuse('UNKNOWN');
-  return { brand, selling, open: openOrder(selling, body, { now, table }) };
+  return { brand, selling, open: openOrder(selling, body, { now, table, together }) };
 }
 
 function openOrder(
   { store, menu }: SellingStore,
   body: PlaceOrderBody,
-  { now, table }: Pick<Reading, 'now' | 'table'>,
+  { now, table, together }: Pick<Reading, 'now' | 'table' | 'together'>,
 ): ReadOrder['open'] {
-  const sent = draftOf(body, menu);
+  const sent = draftOf(body, menu, together?.lines);
   if ('refused' in sent) return refuse(sent.refused, { path: sent.path });
   // looking up choices costs the square of how many there are
-  const many = tooManyLines(sent.lines);
+  const many = tooManyLines(sent.lines, together ? MOST_LINES_TOGETHER : MOST_LINES);
   if (many) return refuse(many.refused, { limit: many.limit, max: many.max });
   const lines = sent.lines.map((line) => withTrueOrigin(line, menu));
   return openCheckout({ ...sent, lines, ...(table && { table }) }, { store, menu }, { now });

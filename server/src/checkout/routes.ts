@@ -35,6 +35,7 @@ import { answerWire } from '../order/answer-wire.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
 import { codeOfHash } from '../order/hash.ts';
 import { orderDetail, type WholeOrder } from '../order/order-detail.ts';
+import { peopleOfOrder } from '../order/people.ts';
 import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { answerFee } from '../payment/agree-fee.ts';
@@ -47,6 +48,7 @@ import { placedOnMap } from './place-on-map.ts';
 import { placeOrder, StoreChanged } from './place-order.ts';
 import { openOf, readOrder } from './read-order.ts';
 import { orderContent, voucherCodeOf } from './same-order.ts';
+import type { ReadTogether } from './together.ts';
 import { checkVoucher } from './voucher-check.ts';
 
 /** 200 lines with all their choices, as old clients spell them out. */
@@ -68,7 +70,7 @@ async function findOrder({ database }: Context, hash: string) {
 const isWrongVoucher = (answer: object) =>
   isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
 
-function serveOrders(...[app, context]: Parameters<Feature>): void {
+function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<Feature>): void {
   const { database, config, now, stores, gateways, askCourier, maps, idempotent, rateLimits, step } = context;
   const limits = {
     perMinute: config.ordersPerMinute,
@@ -87,8 +89,8 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const { key, request } = call;
     const { is_preview: preview } = request.query as PlacingQuery;
     const body = preview === undefined ? wish : { ...wish, is_preview: preview };
-    if (body.setting.group_hash) return refuse('UNKNOWN', { path: 'setting.group_hash' });
     const { uid } = call.diner;
+    const { group_hash } = body.setting;
     const preferred = languageOf(request.headers['accept-language']);
     const speak = (own: Language | null) => {
       if (own) call.speak(own);
@@ -101,11 +103,18 @@ function serveOrders(...[app, context]: Parameters<Feature>): void {
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, sent.now);
     const asked = { body, ...who, now: sent.now, limits, solved, speak, step, cannotTake: noMoneyBy };
     const placeOnce = async () => {
+      const together = group_hash ? await readTogether(context, { body, hash: group_hash, uid }) : null;
       const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
-      const sentOrder = await readOrder({ body, now: sent.now, table, storeOf });
+      const sentOrder = await readOrder({
+        body,
+        now: sent.now,
+        table,
+        storeOf,
+        together: together && isRefused(together) ? null : together,
+      });
       const read = await placedOnMap(sentOrder, maps, preferred);
       const known = await askPartner(openOf(read), askCourier);
-      return idempotent(sent, (trx) => placeOrder(trx, stores, { ...asked, read, known }));
+      return idempotent(sent, (trx) => placeOrder(trx, stores, { ...asked, read, known, together }));
     };
     const placing = () => unlessStoreChanges(placeOnce);
     const placed = voucherCodeOf(body)
@@ -221,12 +230,13 @@ async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder
   const { read } = context.database;
   const lines = await linesOfOrder(read, order.brand, order.id);
   const steps = await stepsOfOrders(read, order.brand, [order.id]);
-  return { order, lines, steps, answer: await answerWire(context, order) };
+  const people = await peopleOfOrder(read, order);
+  return { order, lines, steps, people, answer: await answerWire(context, order) };
 }
 
 /** An order as whoever may act on it reads it. */
 const ownDetail = async (context: Context, order: OrderRow): Promise<OrderDetail> =>
-  orderDetail(await wholeOrder(context, order), { mine: true, shown: true });
+  orderDetail(await wholeOrder(context, order), { mine: true, shown: true, uid: order.uid });
 
 /** [OR35] The diner who placed it; of an order that staff took for a caller, whoever holds its link. */
 const isBuyer = (order: OrderRow, diner: { readonly uid: string } | null | undefined): boolean =>
@@ -250,29 +260,34 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
 }
 
 /** Placing an order, and reading it by its hash. */
-export const orderRoutes: Feature = (app, context) => {
-  serveOrders(app, context);
+export const orderRoutes =
+  (readTogether: ReadTogether): Feature =>
+  (app, context) => {
+    serveOrders(readTogether, app, context);
 
-  serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const order = await findOrder(context, params.order_hash);
-    if (!order) return refuse('UNKNOWN');
-    const { read } = context.database;
-    const [diner, staff, whole] = [
-      await dinerOf(read, request.headers),
-      await staffOf(context, request.headers),
-      await wholeOrder(context, order),
-    ];
-    const mine = isBuyer(order, diner);
-    const shown = mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
-    return ok(orderDetail(whole, { mine, shown }));
-  });
+    serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const order = await findOrder(context, params.order_hash);
+      if (!order) return refuse('UNKNOWN');
+      const { read } = context.database;
+      const [diner, staff, whole] = [
+        await dinerOf(read, request.headers),
+        await staffOf(context, request.headers),
+        await wholeOrder(context, order),
+      ];
+      const mine = isBuyer(order, diner);
+      // [GO15] who was in the group order reads all of it, and acts on nothing
+      const among = whole.people.some((person) => person.uid === diner?.uid);
+      const shown =
+        mine || among || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+      return ok(orderDetail(whole, { mine, shown, uid: diner?.uid ?? null }));
+    });
 
-  serveFee(app, context);
-  serveCancel(app, context);
+    serveFee(app, context);
+    serveCancel(app, context);
 
-  context.live.allow(
-    'order',
-    async (topic) => topic.kind === 'order' && (await findOrder(context, topic.hash)) !== undefined,
-  );
-};
+    context.live.allow(
+      'order',
+      async (topic) => topic.kind === 'order' && (await findOrder(context, topic.hash)) !== undefined,
+    );
+  };

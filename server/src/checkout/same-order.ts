@@ -16,6 +16,7 @@ export function voucherCodeOf({
  */
 export function orderContent(body: PlaceOrderBody): unknown {
   const { items, setting, user, brand_id, store_id, table_name } = body;
+  const { group_include, group_left_out } = body;
   const code = voucherCodeOf(body);
   const place = new Map(items.map((item, index) => [item.Pr_Key, index]));
   const { signature: _, ...rest } = setting;
@@ -25,6 +26,7 @@ export function orderContent(body: PlaceOrderBody): unknown {
     table_name: table_name ?? '',
     setting: rest,
     user: user ?? null,
+    ...(setting.group_hash && { group_include, group_left_out }),
     // in the setting already where our own app sends it
     ...(code !== (setting.voucher_code ?? '') && { voucher: code }),
     items: items.map((item) => ({

@@ -11,6 +11,7 @@ export interface OrderTables {
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
   order_receipts: OrderReceiptRow;
+  order_people: OrderPersonRow;
 }
 
 export interface OrderRow {
@@ -73,6 +74,24 @@ export interface OrderRow {
   refunded: number;
   /** what came twice, too late or too much, and still has to go back */
   refund_due: number;
+  /** hash of the group order it was; null = it was ordered by one */
+  group_order: string | null;
+}
+
+/** Somebody an order was placed for together with others, as they were then. */
+export interface OrderPersonRow {
+  order_id: string;
+  position: number;
+  brand: string;
+  uid: string;
+  name: string;
+  role: 'owner' | 'member';
+  /** had not confirmed, done */
+  status: 1 | 2;
+  joined_at: number;
+  item_count: number;
+  /** their dishes, after what was taken off their lines */
+  subtotal: number;
 }
 
 export interface OrderLineRow {

@@ -13,6 +13,7 @@ import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts
 import type { Tables } from '../db/tables.ts';
 import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import { peopleOfOrder, sharesOfPeople } from '../order/people.ts';
 import { orderById } from '../order/queries.ts';
 import { ringGroupOrder, stateOf } from './group-order.ts';
 import { groupOrderByHash, sessionsOf, takeGroupOrder } from './queries.ts';
@@ -54,7 +55,10 @@ export async function wholeGroupOrder(
   const { brand, order_id } = order;
   const placed = order_id === null ? undefined : await orderById(db, brand, order_id);
   const sessions = await sessionsOf(db, order);
-  return { order, sessions, selling, now, orderHash: placed?.hash ?? null };
+  const people = placed ? await peopleOfOrder(db, placed) : [];
+  const shares = placed ? sharesOfPeople(placed, people).shares : [];
+  const sharesByUid = new Map(people.map(({ uid }, at) => [uid, shares[at] ?? 0]));
+  return { order, sessions, selling, now, orderHash: placed?.hash ?? null, shares: sharesByUid };
 }
 
 /**

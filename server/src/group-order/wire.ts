@@ -22,6 +22,8 @@ export interface WholeGroupOrder {
   readonly now: number;
   /** hash of what was ordered */
   readonly orderHash: string | null;
+  /** what each one pays of it, in minor units */
+  readonly shares: ReadonlyMap<string, number>;
 }
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -68,7 +70,7 @@ export function sessionToWire(
     paid: false,
     base_price: sum('listUnit'),
     user_amount: sum('unit'),
-    total_amount: 0,
+    total_amount: toWire(whole.shares.get(row.uid) ?? 0, store.currency),
   };
 }
 

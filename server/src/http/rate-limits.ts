@@ -72,6 +72,8 @@ export function openRateLimits(
     // a wide backstop: a full dining room shares one network address
     readsOfAddress: window(addressLimit, MINUTE),
     changesOfAddress: window(Math.max(1, Math.floor(addressLimit / READS_A_CHANGE)), MINUTE),
+    // beyond what their address may change: somebody who chooses sends one a second at most
+    changesOfDiner: window(limits.changes_of_diner_a_minute, MINUTE),
     puzzles: window(limits.puzzles_a_minute, MINUTE),
     // a partner may charge for every question; an app asks once a pause
     shippingFees: window(limits.shipping_fees_a_minute, MINUTE),

@@ -291,3 +291,24 @@ describeServerOnBothEngines(
     });
   },
 );
+
+describeServerOnBothEngines(
+  'an office behind one address',
+  { features: [feature], environment: { ADDRESS_LIMIT: '10' }, now: () => NOW },
+  (running) => {
+    it('may change more than one address is let, each diner for themselves, and nobody with an invented token', async () => {
+      const change = async (headers: Record<string, string>) =>
+        (await running().send('POST', '/v1/look', {}, headers)).status === 429;
+      const diners = [await running().addDiner(), await running().addDiner()];
+      // what the address is let
+      expect([await change({}), await change({})]).toEqual([false, false]);
+      expect(await change({})).toBe(true);
+      expect(await change({ 'x-user-token': 'invented' })).toBe(true);
+      for (const { headers } of diners) expect(await change(headers)).toBe(false);
+      // all together no more than it may read
+      const more = await Promise.all(Array.from({ length: 12 }, () => change(diners[0]?.headers ?? {})));
+      expect(more.filter((refused) => !refused).length).toBeLessThanOrEqual(6);
+      expect(more.at(-1)).toBe(true);
+    });
+  },
+);

@@ -12,6 +12,7 @@ import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
 import { callerAddress, networkOf } from './caller/network.ts';
+import { dinerOf } from './caller/principal.ts';
 import { sayUntoldProxy } from './caller/untold-proxy.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
@@ -133,7 +134,8 @@ function readBodies(app: FastifyInstance): void {
 type HasKey = ReturnType<typeof apiKeyCheck>;
 
 /** First of all for every request: how often, from where, and what every answer carries. */
-function guardEntrance(app: FastifyInstance, { config, rateLimits }: Context, hasKey: HasKey): void {
+function guardEntrance(app: FastifyInstance, context: Context, hasKey: HasKey): void {
+  const { config, rateLimits } = context;
   const { readsOfAddress, changesOfAddress } = rateLimits;
   const forPages = Object.entries(pageHeaders(config));
   const forParts = Object.entries(PART_HEADERS);
@@ -148,13 +150,27 @@ function guardEntrance(app: FastifyInstance, { config, rateLimits }: Context, ha
     const change = request.method !== 'GET' && request.method !== 'HEAD';
     // gateways call from few addresses
     const limit = change ? changesOfAddress : readsOfAddress;
-    if (!isNotice(path) && !limit.take(networkOf(request.ip)))
-      return void sendRefusal(request, reply, refuse('TOO_OFTEN'));
-    if (!hasKey(path, request.headers)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
-    // U+0000 would be stored by one engine and refused by the other
-    if (request.url.includes('%00')) return void sendRefusal(request, reply, refuse('MALFORMED'));
-    done();
+    const enter = () => {
+      if (!hasKey(path, request.headers)) return void sendRefusal(request, reply, refuse('API_KEY_MISSING'));
+      // U+0000 would be stored by one engine and refused by the other
+      if (request.url.includes('%00')) return void sendRefusal(request, reply, refuse('MALFORMED'));
+      done();
+    };
+    if (isNotice(path) || limit.take(networkOf(request.ip))) return enter();
+    const turnAway = () => void sendRefusal(request, reply, refuse('TOO_OFTEN'));
+    if (!change) return turnAway();
+    mayStillChange(context, request).then((may) => (may ? enter() : turnAway()), done);
   });
+}
+
+/**
+ * An office that orders together sends more changes than one address is let: a diner who is known is counted by
+ * themselves then, within what the address may read. Whoever invents tokens is as many as before.
+ */
+async function mayStillChange({ database, rateLimits }: Context, request: FastifyRequest): Promise<boolean> {
+  if (!rateLimits.readsOfAddress.take(networkOf(request.ip))) return false;
+  const diner = await dinerOf(database.read, request.headers);
+  return diner !== null && rateLimits.changesOfDiner.take(diner.uid);
 }
 
 function logAnswers(app: FastifyInstance, log: Logger): void {

@@ -2,8 +2,9 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
-import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderPersonRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
+import { groupOfOrder } from './people.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** What the diner knows of the restaurant's answer while it is waited for. */
@@ -15,6 +16,8 @@ export interface WholeOrder {
   readonly answer: AnswerWire;
   readonly lines: readonly OrderLineRow[];
   readonly steps: readonly StepWithName[];
+  /** everybody it was placed for together; nobody = one ordered alone */
+  readonly people: readonly OrderPersonRow[];
 }
 
 export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
@@ -90,7 +93,7 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
     shipping_fee: shippingFee(document),
     shipping_fee_type: order.shipping_kind,
     note: shown ? order.note : '',
-    voucher_code: order.voucher_code ?? '',
+    voucher_code: order.voucher_code ?? document.promotion ?? '',
   };
 }
 
@@ -119,14 +122,15 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
-/** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes. */
+/** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes, `uid` is who they are. */
 export function orderDetail(
-  { order, answer, lines, steps }: WholeOrder,
-  { mine, shown }: { mine: boolean; shown: boolean },
+  { order, answer, lines, steps, people }: WholeOrder,
+  { mine, shown, uid }: { mine: boolean; shown: boolean; uid: string | null },
 ): OrderDetail {
   const document = orderDocument(order);
   const user = personOf(order, document, shown);
   const items = itemsOf(lines, shown);
+  const group = groupOfOrder(order, people, uid);
   return {
     hash: order.hash,
     code: order.code,
@@ -157,9 +161,9 @@ export function orderDetail(
     setting: settingOf(order, document, user, shown),
     quote: quoteFor(document, shown),
     fee_agreement: feeAgreement(order),
-    group_id: null,
-    group: null,
-    group_user_ids: [],
+    group_id: group?.hash ?? null,
+    group,
+    group_user_ids: group?.sessions.map(({ user_id }) => user_id) ?? [],
     rating: null,
     // it never reached the restaurant
     hub_response: order.status === 'FAILED' ? { error: { message: 'not received' } } : {},

@@ -14,6 +14,7 @@ import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
 import { answers } from './0018-answers.ts';
 import { groupOrders } from './0030-group-orders.ts';
+import { orderPeople } from './0031-order-people.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   phoneNumbers,
   answers,
   groupOrders,
+  orderPeople,
 ];

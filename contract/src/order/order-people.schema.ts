@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox';
+import { EpochSeconds } from '../http/fields.schema.ts';
+
+/** Somebody an order was placed for, as they were then. */
+export const OrderPerson = Type.Object({
+  user_id: Type.String(),
+  name: Type.String(),
+  is_owner: Type.Boolean(),
+  /** 1 had not confirmed, 2 done */
+  status: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  join_at: EpochSeconds,
+  item_count: Type.Integer(),
+  /** their dishes, after what was taken off their lines */
+  user_amount: Type.Number(),
+  /** what they pay of the bill */
+  total_amount: Type.Number(),
+});
+export type OrderPerson = Static<typeof OrderPerson>;
+
+/** The group order an order was, for who was in it; null to others. */
+export const GroupOfOrder = Type.Union([
+  Type.Object({
+    hash: Type.String(),
+    created_by: Type.String(),
+    /** oneself first, then the owner, then by when they came */
+    sessions: Type.Array(OrderPerson),
+    /** what rounding the shares leaves over; the owner pays it. Shares and this are the total */
+    remainder: Type.Number(),
+  }),
+  Type.Null(),
+]);
+export type GroupOfOrder = Static<typeof GroupOfOrder>;

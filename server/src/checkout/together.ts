@@ -1,0 +1,32 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { Quote, QuoteShare } from '@mam/domain/pricing/amounts.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { Refused } from '../http/answer.ts';
+
+type Code = (typeof GROUP_PLACING_REFUSES)[number];
+
+/** An order that several people have chosen: their carts, as they were read before the order is written. */
+export interface Together {
+  /** of everybody, under keys of their own */
+  readonly lines: readonly CartLine[];
+  readonly share: QuoteShare | null;
+  /** of the promotion that is reached; empty = none is */
+  readonly code: string;
+  readonly hash: string;
+  /** whose line a key is */
+  personOf(lineKey: string): { readonly uid: string; readonly name: string } | undefined;
+  /** Takes it for an order, the first thing in its transaction. Throws StoreChanged when it is another than was read. */
+  take(trx: Trx): Promise<Refused<Code> | null>;
+  /** What follows in it from the order, once that is written. */
+  ordered(trx: Trx, order: OrderRow, quote: Quote): Promise<void>;
+}
+
+/** How an order with a group_hash is read; what knows group orders comes after the checkout and is handed in. */
+export type ReadTogether = (
+  context: Context,
+  asked: { readonly body: PlaceOrderBody; readonly hash: string; readonly uid: string },
+) => Promise<Together | Refused<Code>>;

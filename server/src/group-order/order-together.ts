@@ -1,0 +1,110 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
+import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
+import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
+import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { StoreChanged } from '../checkout/place-order.ts';
+import type { ReadTogether, Together } from '../checkout/together.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { GroupSessionRow } from '../db/group-order-tables.ts';
+import type { OrderPersonRow, OrderRow } from '../db/order-tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import { insertPeople } from '../order/people.ts';
+import { findGroupOrder, wholeGroupOrder } from './act.ts';
+import { cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
+import { changeGroupOrder, takeGroupOrder } from './queries.ts';
+import { promotionsOf, roleOf, type WholeGroupOrder } from './wire.ts';
+
+type Code = (typeof GROUP_PLACING_REFUSES)[number];
+
+interface OfPerson {
+  readonly person: GroupSessionRow;
+  readonly line: CartLine;
+}
+
+/** Whoever hears that it has been ordered hears of the order too. */
+function notNow(whole: WholeGroupOrder, uid: string, now: number): Refused<Code> | null {
+  const refusal = mayInGroupOrder('order', roleOf(whole, uid), stateOf(whole.order, now));
+  return refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.orderHash } : {});
+}
+
+/** [GO11] The confirmed carts of who is in, and of the others those the owner has taken in; without the lines left out. */
+function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
+  const included = new Set(body.group_include ?? []);
+  const leftOut = new Set(body.group_left_out ?? []);
+  // numbered as they came, so that a key is the same at each try
+  const people = [...whole.sessions].sort((a, b) => a.joined_at - b.joined_at || (a.uid < b.uid ? -1 : 1));
+  return people.flatMap((person, at) =>
+    isIn(sessionOf(person)) && (person.status === 2 || included.has(person.uid))
+      ? cartOf(person)
+          .map((line) => ({ person, line: { ...line, key: `${at}.${line.key}` } }))
+          .filter(({ line }) => !leftOut.has(line.key))
+      : [],
+  );
+}
+
+/** Everybody who is in, also who has chosen nothing, as the order remembers them; the owner first. */
+function peopleOf(
+  { order, sessions }: WholeGroupOrder,
+  lines: readonly OfPerson[],
+  placed: OrderRow,
+  quote: Quote,
+): OrderPersonRow[] {
+  const amounts = new Map(quote.lines.map(({ key, amount }) => [key, amount]));
+  const team = teamOf(sessions.map(sessionOf), null, order.uid);
+  return team.map(({ uid, name, status, joinedAt }, position) => {
+    const own = lines.filter(({ person }) => person.uid === uid);
+    return {
+      order_id: placed.id,
+      position,
+      brand: placed.brand,
+      uid,
+      name,
+      role: uid === order.uid ? 'owner' : 'member',
+      status: status === 2 ? 2 : 1,
+      joined_at: joinedAt,
+      item_count: own.reduce((sum, { line }) => sum + line.quantity, 0),
+      subtotal: own.reduce((sum, { line }) => sum + (amounts.get(line.key) ?? 0), 0),
+    };
+  });
+}
+
+/** [GO11] [GO12] What the owner of a group order orders: the stored carts, never what a body says of them. */
+export const readTogether: ReadTogether = async (context: Context, { body, hash, uid }) => {
+  const found = await findGroupOrder(context, hash);
+  if (!found) return refuse('UNKNOWN', { path: 'setting.group_hash' });
+  const { order, selling } = found;
+  if (order.brand !== brandCode(body.brand_id) || order.store_id !== body.store_id)
+    return refuse('MALFORMED', { path: 'store_id' });
+  const whole = await wholeGroupOrder(context.database.read, found, context.now());
+  const refusal = notNow(whole, uid, whole.now);
+  if (refusal) return refusal;
+  const lines = linesOf(whole, body);
+  const promotion = promotionFor(promotionsOf(whole), peopleCounted(whole.sessions.map(sessionOf)));
+  const byKey = new Map(lines.map(({ person, line }) => [line.key, person]));
+  await context.step('before-group-order');
+  const together: Together = {
+    lines: lines.map(({ line }) => line),
+    share: promotion && shareOf(promotion),
+    code: promotion?.code ?? '',
+    hash: order.hash,
+    personOf: (key) => byKey.get(key),
+    take: async (trx: Trx) => {
+      const taken = await takeGroupOrder(trx, order, context.now());
+      const now = context.now();
+      // somebody changed something since it was read: it is read again
+      if (taken.version !== order.version + 1) throw new StoreChanged();
+      return notNow({ ...whole, order: taken, selling }, uid, now);
+    },
+    ordered: async (trx, placed, quote) => {
+      await insertPeople(trx, peopleOf(whole, lines, placed, quote));
+      await changeGroupOrder(trx, order, { order_id: placed.id });
+      ringGroupOrder(trx, { ...order, version: order.version + 1 }, placed.created_at);
+    },
+  };
+  return together;
+};
