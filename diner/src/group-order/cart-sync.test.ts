@@ -1,4 +1,5 @@
 import type { CartLine, DishLine } from '@mam/domain/cart/cart-line.ts';
+import type { CartOperation } from '@mam/domain/cart/cart-operation.ts';
 import { addLine, setQuantity } from '@mam/domain/cart/change-cart.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,6 +37,7 @@ class Device {
   synced: Synced | null = null;
   fates: Fate[] = [];
   sent = 0;
+  readonly held: CartOperation[] = [];
   readonly sync: CartSync;
 
   constructor(server: Server) {
@@ -48,6 +50,7 @@ class Device {
       remember: (synced) => {
         this.synced = synced;
       },
+      held: (operations) => this.held.push(...operations),
       send: async (lines, version) => {
         this.sent += 1;
         const fate = this.fates.shift() ?? 'answered';
@@ -148,11 +151,21 @@ describe('one cart on several devices', () => {
     expect(server.cart.lines).toEqual([line('che'), line('pho', 3)]);
   });
 
-  it('[GO8] takes the server at its word where the cart is locked', () => {
+  it('[GO8] takes the server at its word where the cart is locked, and asks about what was done meanwhile', () => {
     const phone = device();
     phone.change(add('pho'));
     phone.sync.take({ lines: [line('tea')], version: 5, locked: true });
     expect(keysOf(phone.lines)).toEqual(['tea']);
+    expect(phone.held).toEqual([{ kind: 'add', line: line('pho') }]);
+  });
+
+  it('[GO8] asks also where nothing else is new', () => {
+    const phone = device();
+    phone.sync.take({ lines: [line('tea')], version: 1, locked: true });
+    phone.change(add('pho'));
+    phone.sync.take({ lines: [line('tea')], version: 1, locked: true });
+    expect(keysOf(phone.lines)).toEqual(['tea']);
+    expect(phone.held).toEqual([{ kind: 'add', line: line('pho') }]);
   });
 
   it('hears nothing from a reading that was overtaken on its way', async () => {

@@ -1,5 +1,5 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { afterOperations } from '@mam/domain/cart/cart-operation.ts';
+import { afterOperations, type CartOperation } from '@mam/domain/cart/cart-operation.ts';
 import { operationsBetween } from '@mam/domain/cart/operations-between.ts';
 import type { Synced } from './together.ts';
 
@@ -22,6 +22,8 @@ export interface SyncParts {
   /** what is known of the server's, by every tab of this browser */
   readonly synced: () => Synced | null;
   readonly remember: (synced: Synced) => void;
+  /** was done to a cart that is locked */
+  readonly held: (operations: readonly CartOperation[]) => void;
   readonly send: (lines: readonly CartLine[], version: number) => Promise<Sent>;
 }
 
@@ -51,13 +53,22 @@ export function cartSync(parts: SyncParts): CartSync {
 
   const since = ({ lines }: Synced) => operationsBetween(lines, parts.lines());
 
-  function take({ lines, version, locked }: OwnCart): void {
+  function take(own: OwnCart): void {
     const before = parts.synced();
-    if (before && version <= before.version) return;
+    const known = before !== null && own.version <= before.version;
+    const now = known ? before : { lines: own.lines, version: own.version };
+    const mine = before ? since(before) : [];
+    if (!known) parts.remember(now);
     // a first reading: what was put there earlier, on another visit, comes before what lies here
-    const mine = before && !locked ? since(before) : [];
-    parts.remember({ lines, version });
-    if (before || lines.length > 0 || locked) parts.show(afterOperations(lines, mine));
+    const first = before === null && now.lines.length === 0;
+    if (own.locked) lock(now.lines, mine);
+    else if (!known && !first) parts.show(afterOperations(now.lines, mine));
+  }
+
+  /** What was done before it was known that the cart is locked has not been done: its diner is asked. */
+  function lock(lines: readonly CartLine[], mine: readonly CartOperation[]): void {
+    parts.show(lines);
+    if (mine.length > 0) parts.held(mine);
   }
 
   async function send(): Promise<void> {

@@ -1,6 +1,8 @@
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { afterOperations } from '@mam/domain/cart/cart-operation.ts';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
+import { throughGate } from '../cart/cart-gate.ts';
 import { persisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { type CartSync, cartSync } from './cart-sync.ts';
@@ -33,6 +35,10 @@ export function useRunning(joined: Joined, wire: GroupOrderWire, here: StoreMenu
       show: (lines) => showLines(joined, lines),
       synced: () => own()?.synced ?? null,
       remember: (synced) => rememberSynced(hash, synced),
+      held: (operations) => {
+        const redo = () => showLines(joined, afterOperations(linesOfJoined(joined), operations));
+        throughGate(joined, operations, redo);
+      },
       send: (...sent) => send(...sent),
     });
     sync.current = made;
