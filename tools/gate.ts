@@ -80,6 +80,7 @@ const STEPS: readonly Step[] = [
         'placed',
         'forged',
         'cut',
+        'answered',
       ],
     ],
   },

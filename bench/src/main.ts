@@ -8,6 +8,7 @@ import { lighthouseMenu } from './lighthouse.ts';
 import { liveDelay } from './live-delay.ts';
 import { menu } from './menu.ts';
 import { menuChange } from './menu-change/main.ts';
+import { orderStreams } from './order-streams.ts';
 import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { placingProcesses } from './placing-processes.ts';
@@ -21,6 +22,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   placing,
   'placing-processes': placingProcesses,
   'live-delay': liveDelay,
+  streams: orderStreams,
   'silent-sockets': silentSockets,
   startup,
   search,

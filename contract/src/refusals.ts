@@ -4,9 +4,11 @@ import { GROUP_ORDER_REFUSALS } from './group-order/refusals.ts';
 import type { Language } from './http/language.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
 import { HTTP_REFUSALS } from './http/refusals.ts';
+import { MESSAGE_REFUSALS } from './message/refusals.ts';
 import { OPTIONS_REFUSALS } from './options/refusals.ts';
 import { ORDER_REFUSALS } from './order/refusals.ts';
 import { PAYMENT_REFUSALS } from './payment/refusals.ts';
+import { RATING_REFUSALS } from './rating/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
 import { VOUCHER_REFUSALS } from './voucher/refusals.ts';
@@ -24,6 +26,8 @@ export const REFUSALS = {
   ...DELIVERY_REFUSALS,
   ...PAYMENT_REFUSALS,
   ...ORDER_REFUSALS,
+  ...RATING_REFUSALS,
+  ...MESSAGE_REFUSALS,
   ...GROUP_ORDER_REFUSALS,
   ...STAFF_REFUSALS,
 };

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 const MOST_BYTES = 64 * 1024;
 
@@ -9,6 +9,9 @@ export interface Asked {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: string;
+  /** the same, byte for byte */
+  readonly raw: Buffer;
+  readonly headers: IncomingHttpHeaders;
 }
 
 export interface Said {
@@ -32,7 +35,7 @@ export const text = (body: string, status = 200): Said => ({
   body,
 });
 
-export async function readBody(request: IncomingMessage): Promise<string | null> {
+export async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of request) {
@@ -40,7 +43,7 @@ export async function readBody(request: IncomingMessage): Promise<string | null>
     if (bytes > MOST_BYTES) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 export function fieldsOf(body: string): Record<string, unknown> {

@@ -82,7 +82,7 @@ ${state === 'paid' ? '<p class="note">Bạn có thể đóng trang này. <span l
 export function listPage(
   payments: readonly Payment[],
   pageOf: (payment: Payment) => string,
-  bankPage: string,
+  base: string,
 ): Said {
   const rows = [...payments]
     .reverse()
@@ -95,6 +95,6 @@ export function listPage(
     'Cổng thử',
     '#1d6b4f',
     `<header><h1>Cổng thử · <span lang="en">sandbox</span></h1><p>Không có tiền thật · <span lang="en">no real money</span></p></header>
-<section><dl>${rows.join('') || '<dt>Chưa có giao dịch nào</dt><dd lang="en">No payments yet</dd>'}</dl><p class="note"><a href="${escaped(bankPage)}">Ngân hàng thử · <span lang="en">test bank for transfers</span></a></p></section>`,
+<section><dl>${rows.join('') || '<dt>Chưa có giao dịch nào</dt><dd lang="en">No payments yet</dd>'}</dl><p class="note"><a href="${escaped(base)}/bank">Ngân hàng thử · <span lang="en">test bank for transfers</span></a></p><p class="note"><a href="${escaped(base)}/inbox">Hộp thư thử · <span lang="en">test inbox for messages</span></a></p></section>`,
   );
 }

@@ -4,6 +4,7 @@ import { scanPage, transferPage } from './bank-page.ts';
 import { Book, type Payment, takeMoney } from './book.ts';
 import { openCourierStand } from './courier.ts';
 import { type Asked, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
+import { Inbox } from './inbox.ts';
 import { answerMomo, momoNotice, momoReturn } from './momo.ts';
 import { answerOnepay, onepayNotice, onepayReturn } from './onepay.ts';
 import { listPage, payPage } from './pay-page.ts';
@@ -73,12 +74,13 @@ async function act(payment: Payment, { action, amount, times, delay = LATE }: Wi
 
 /**
  * The outside world in one program: MoMo, ZaloPay and OnePay with their own words and signatures, a page to pay on,
- * a bank that tells of transfers, and a courier that prices trips. Nothing here is shared with the code that talks to it.
+ * a bank that tells of transfers, a courier that prices trips, and an inbox for whatever would reach people. Nothing here is shared with the code that talks to it.
  * `base`: the address it is reached at, without a slash at the end. `mayTell`: which addresses it may call.
  */
 export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now): Sandbox {
   const book = new Book(now);
   const courier = openCourierStand();
+  const inbox = new Inbox(base, now);
   let mood: Mood = 'well';
   const pageOf = ({ id }: Payment) => `${base()}/pay/${id}`;
 
@@ -122,7 +124,7 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
 
   const answerCall = async (asked: Asked): Promise<Said | null> => {
     const [, first = '', second = ''] = asked.path.split('/');
-    if (first === '') return listPage(book.all(), pageOf, `${base()}/bank`);
+    if (first === '') return listPage(book.all(), pageOf, base());
     const payment = first === 'pay' ? book.byId(second) : undefined;
     if (payment) return payOnPage(payment, asked);
     if (asked.path === '/payments') return json(book.all());
@@ -147,14 +149,15 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://sandbox');
-    const body = await readBody(request);
-    if (body === null) return say(response, text('too long', 413));
+    const raw = await readBody(request);
+    if (raw === null) return say(response, text('too long', 413));
     const prefix = new URL(base()).pathname.replace(/\/$/, '');
     const path = url.pathname.slice(prefix.length);
-    const asked = { method: request.method ?? 'GET', path, query: url.searchParams, body };
+    const { method = 'GET', headers } = request;
+    const asked = { method, path, query: url.searchParams, body: raw.toString('utf8'), raw, headers };
     const ridden = courier(asked);
     if (ridden === 'silence') return;
-    const said = ridden ?? (await answerCall(asked));
+    const said = ridden ?? inbox.answer(asked) ?? (await answerCall(asked));
     const isCall = /^\/(momo|zalopay|onepay)\//.test(path) && asked.method === 'POST';
     if (isCall && mood === 'lost') return void request.socket.destroy();
     if (isCall && mood === 'slow') return; // never answers

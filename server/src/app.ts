@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { openCaches } from './cache/caches.ts';
 import { startClock } from './clock/clock.ts';
-import type { Config } from './config.ts';
+import type { Config, PushKeys } from './config.ts';
 import { CONSEQUENCES } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { noStep, type Step } from './db/step.ts';
 import { askCourierOf } from './delivery/ask-courier.ts';
+import { pushKeys } from './diner/push-keys.ts';
 import { DUTIES } from './duties.ts';
 import { idempotencyOn } from './http/idempotency.ts';
 import type { Logs } from './http/log.ts';
@@ -15,12 +16,15 @@ import { buildServer, type ServerParts } from './http/server.ts';
 import { openLive } from './live/live.ts';
 import { SellingStores } from './menu/selling-store.ts';
 import { statusWriter } from './order/change-status.ts';
+import { sendWhenWritten } from './outbox/outbox.ts';
 import { openCourier } from './outside/courier/open-courier.ts';
 import { openGazetteer } from './outside/gazetteer/gazetteer.ts';
 import { openMaps } from './outside/maps/maps.ts';
+import { openChannels } from './outside/message/channels.ts';
 import { openGateways } from './outside/payment/gateways.ts';
 import { documentsOf } from './pages/pages.ts';
 import { features } from './routes.ts';
+import { SENDERS } from './senders.ts';
 
 export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patience'> {
   readonly config: Config;
@@ -37,6 +41,7 @@ export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patien
 /** Everything a process has once, made here and handed in; nothing else keeps state between requests. */
 function openContext({ config, database, logs: { log }, now = Date.now, step = noStep }: AppParts): Context {
   const rateLimits = openRateLimits(config, now);
+  let keys: PushKeys | null = null;
   const mayAsk = () => rateLimits.mapProviders.take('');
   return {
     config,
@@ -50,19 +55,26 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     changeStatus: statusWriter(CONSEQUENCES, step),
     stores: new SellingStores(step),
     gateways: openGateways(config),
+    channels: openChannels(config),
+    pushKeys: () => {
+      keys ??= pushKeys(config);
+      return keys;
+    },
     askCourier: askCourierOf(openCourier(config), { now, log }),
     maps: openMaps(config.maps, { now, log, gazetteer: openGazetteer(), mayAsk }),
     step,
   };
 }
 
-/** The clock runs while the server listens. */
+/** The clock runs, and what is written in the outbox is sent, while the server listens. */
 const clock: Feature = (app, context) => {
-  let stop = async () => {};
+  let stops: readonly (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
-    stop = startClock(DUTIES, context, context.config.paymentsEvery);
+    stops = [startClock(DUTIES, context, context.config.paymentsEvery), sendWhenWritten(SENDERS, context)];
   });
-  app.addHook('onClose', () => stop());
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  });
 };
 
 /** The whole app on its database, ready to listen or to be asked directly; closing it leaves the database open. */

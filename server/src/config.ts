@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
+import type { NewsKind } from '@mam/domain/message/news.ts';
 import { type Limits, readLimits } from './limits.ts';
 
 /** demo seeds brands and opens the sandbox; production does neither. */
@@ -43,8 +44,30 @@ export interface Config {
   /** ms between two looks at which payments have to be asked about, and which orders nobody has paid */
   readonly paymentsEvery: number;
   /** the delivery partner, or null: nobody, and in demo the sandbox */
-  readonly courier: { readonly url: string; readonly key: string } | null;
+  readonly courier: Reached | null;
+  readonly messages: MessageSettings;
   readonly logLevel: LogLevel;
+}
+
+/** Who takes messages to a phone; null = nobody was named: a demo's sandbox does, production does not offer it. */
+export interface MessageSettings {
+  readonly sms: Reached | null;
+  readonly call: Reached | null;
+  readonly zns: ZnsSettings | null;
+}
+
+/** A service, without a slash at the end, and the key it knows us by. */
+interface Reached {
+  readonly url: string;
+  readonly key: string;
+}
+
+interface ZnsSettings {
+  readonly url: string;
+  /** whose content is the access token of the moment */
+  readonly tokenFile: string;
+  /** template ids by what they say */
+  readonly templates: Readonly<Record<string, string>>;
 }
 
 /** A VAPID pair: an uncompressed point of P-256 and its number, both base64url. */
@@ -69,6 +92,9 @@ interface Tiles {
   /** who made the map, to be written on it */
   readonly credit: string;
 }
+
+/** What is told to phones, for which Zalo wants a template each. */
+const NEWS_OF_TEMPLATES: readonly string[] = ['phone_code', 'order_unanswered'] satisfies NewsKind[];
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -157,11 +183,41 @@ function directSiteOf(entry: string): { pattern: string; base: string } {
   return { pattern, base: baseOf('DIRECT_SITES', address) ?? '' };
 }
 
-function courierOf(address: string | undefined, key: string | undefined): Config['courier'] {
-  const url = baseOf('COURIER_URL', address);
+function reached(
+  name: 'COURIER' | 'SMS' | 'CALL',
+  set: (name: string) => string | undefined,
+): Reached | null {
+  const url = baseOf(`${name}_URL`, set(`${name}_URL`));
   if (url === null) return null;
-  if (!key) throw new WrongSetting('COURIER_URL needs COURIER_KEY: the courier has to know who asks.');
+  const key = set(`${name}_KEY`);
+  if (!key) throw new WrongSetting(`${name}_URL needs ${name}_KEY: who is asked has to know who asks.`);
   return { url, key };
+}
+
+/** "phone_code=123456, order_unanswered=234567" */
+function znsOf(
+  tokenFile: string | undefined,
+  templates: readonly string[],
+  url: string | undefined,
+): ZnsSettings | null {
+  if (!tokenFile) return null;
+  const named = templates.map((entry): [string, string] => {
+    const [, kind = '', id = ''] = /^(\w+)\s*=\s*(\d{1,20})$/.exec(entry) ?? [];
+    if (!NEWS_OF_TEMPLATES.includes(kind))
+      throw new WrongSetting(
+        `ZNS_TEMPLATES must be ${NEWS_OF_TEMPLATES.map((news) => `${news}=number`).join(', ')}, not "${entry}".`,
+      );
+    return [kind, id];
+  });
+  if (named.length === 0)
+    throw new WrongSetting(
+      'ZNS_TOKEN_FILE needs ZNS_TEMPLATES: Zalo sends approved templates and nothing else.',
+    );
+  return {
+    url: baseOf('ZNS_URL', url) ?? 'https://business.openapi.zalo.me',
+    tokenFile: resolve(tokenFile),
+    templates: Object.fromEntries(named),
+  };
 }
 
 function apiKeyOf(value: string | undefined): string | null {
@@ -213,7 +269,12 @@ export function readConfig(environment: Environment): Config {
     },
     tiles,
     paymentKeys: fileOf(set('PAYMENT_KEYS')),
-    courier: courierOf(set('COURIER_URL'), set('COURIER_KEY')),
+    courier: reached('COURIER', set),
+    messages: {
+      sms: reached('SMS', set),
+      call: reached('CALL', set),
+      zns: znsOf(set('ZNS_TOKEN_FILE'), listOf(set('ZNS_TEMPLATES')), set('ZNS_URL')),
+    },
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
   };
 }

@@ -1,6 +1,8 @@
 import { changesCount } from '@mam/domain/checkout/flood.ts';
+import { isTold } from '@mam/domain/message/order-news.ts';
 import { givesPlaceBack, isCancelled, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
+import { tellBuyer } from './message/tell-buyer.ts';
 import type { Consequence } from './order/change-status.ts';
 import { followOrigin } from './order/order-origins.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
@@ -39,4 +41,5 @@ export const CONSEQUENCES: readonly Consequence[] = [
     when: changesCount,
     follow: followOrigin,
   },
+  { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
 ];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Caches } from './cache/caches.ts';
-import type { Config } from './config.ts';
+import type { Config, PushKeys } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Step } from './db/step.ts';
 import type { AskCourier } from './delivery/ask-courier.ts';
@@ -11,6 +11,7 @@ import type { Live } from './live/live.ts';
 import type { SellingStores } from './menu/selling-store.ts';
 import type { StatusWriting } from './order/change-status.ts';
 import type { Maps } from './outside/maps/maps.ts';
+import type { Channels } from './outside/message/channels.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
 
 /**
@@ -34,6 +35,10 @@ export interface Context extends StatusWriting {
   readonly askCourier: AskCourier;
   /** the map calls and the order find an address in the same way */
   readonly maps: Maps;
+  /** what takes messages to people */
+  readonly channels: Channels;
+  /** what pushes are signed with; read or made when it is first asked for */
+  readonly pushKeys: () => PushKeys;
   readonly step: Step;
 }
 

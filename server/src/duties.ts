@@ -1,6 +1,7 @@
 import type { Duty } from './clock/clock.ts';
 import { nightlyCheck } from './db/sqlite/nightly-check.ts';
-import { endUnanswered } from './order/answer-duty.ts';
+import { tellManager } from './message/tell-manager.ts';
+import { answerDuty } from './order/answer-duty.ts';
 import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';
 import { SENDERS } from './senders.ts';
@@ -11,7 +12,7 @@ const HOUR = 3_600_000;
 /** Everything the server does although nobody asks, in the order in which it is done. */
 export const DUTIES: readonly Duty[] = [
   ...PAYMENT_DUTIES,
-  endUnanswered,
+  answerDuty(tellManager),
   tellOfPlaces,
   outboxDuty(SENDERS),
   {

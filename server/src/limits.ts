@@ -12,6 +12,9 @@ const DEFAULTS = {
   unpaid_of_store_free: 40,
   orders_of_address_free: 30,
   table_orders_of_address_free: 240,
+  // in the database, exact [MS7]
+  codes_of_address_an_hour: 60,
+  codes_a_day: 300,
   // in each process
   changes_of_diner_a_minute: 60,
   puzzles_a_minute: 20,

@@ -8,11 +8,14 @@ import { dinerRoutes } from './diner/routes.ts';
 import { readTogether } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
+import { messageRoutes } from './message/routes.ts';
 import { historyRoutes } from './order/history-routes.ts';
+import { printedRoutes } from './order/printed-routes.ts';
 import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
@@ -20,6 +23,7 @@ import { boardRoutes } from './staff/board-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
+import { staffPhoneRoutes } from './staff/phone-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
@@ -40,9 +44,12 @@ export const features: readonly Feature[] = [
   exceptionRoutes,
   orderRoutes(readTogether),
   historyRoutes,
+  printedRoutes,
   slotRoutes,
   paymentRoutes,
   noticeRoutes,
+  ratingRoutes,
+  messageRoutes,
   groupOrderRoutes,
   accountRoutes,
   peopleRoutes,
@@ -51,4 +58,5 @@ export const features: readonly Feature[] = [
   totpRoutes,
   staffMenuRoutes,
   staffTableRoutes,
+  staffPhoneRoutes,
 ];

@@ -1,4 +1,11 @@
+import { sendPush } from './message/send-push.ts';
+import { sendToPhone } from './message/send-to-phone.ts';
 import type { Senders } from './outbox/outbox.ts';
 
 /** Who takes what is written in the outbox to the world outside, by kind. A feature that sends adds its line. */
-export const SENDERS: Senders = {};
+export const SENDERS: Senders = {
+  push: sendPush,
+  sms: sendToPhone('sms'),
+  zns: sendToPhone('zns'),
+  call: sendToPhone('call'),
+};

@@ -12,6 +12,8 @@ export const GROWING = [
   'orders',
   'order_lines',
   'order_steps',
+  'order_receipts',
+  'order_drivers',
   'payments',
   'payment_attempts',
   'payment_notices',
@@ -109,6 +111,8 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
       document: `'{}'`,
     },
     order_steps: { order_id: id, version: 5, brand: code, status: `'COMPLETED'`, at, by_kind: `'staff'` },
+    order_receipts: { order_id: id, brand: code, staff_id: text(staff), at },
+    order_drivers: { order_id: id, brand: code, phone: `'0901234567'`, link: `''`, at },
     payments: {
       id,
       brand: code,

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { importBundle } from '../src/bundle/import-bundle.ts';
 import type { Context } from '../src/context.ts';
+import type { OrderRow } from '../src/db/order-tables.ts';
 import type { PaymentAttemptRow } from '../src/db/payment-tables.ts';
 import { DEMO_KEYS } from '../src/outside/payment/keys.ts';
 import { addPerson } from '../src/staff/add-person.ts';
@@ -89,6 +90,8 @@ export interface Paying {
   attempts(order: Pick<Waiting, 'code'>): Promise<PaymentAttemptRow[]>;
   /** our own name of the last attempt, as the gateway knows it */
   reference(order: Waiting): Promise<string>;
+  /** its row as it is now */
+  row(order: Pick<Waiting, 'code'>): Promise<OrderRow>;
   money(order: Waiting): ReturnType<typeof moneyOf>;
   bank(order: Waiting, transfer: object): Promise<{ status: number; answer: string }[]>;
 }
@@ -205,6 +208,12 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
         if (!last) throw new Error('nobody has tried to pay it');
         return last.reference;
       },
+      row: ({ code }) =>
+        there(server)
+          .database.read.selectFrom('orders')
+          .selectAll()
+          .where('code', '=', code)
+          .executeTakeFirstOrThrow(),
       money: ({ code }) => moneyOf(there(manager), code),
       bank: async ({ request, total }, transfer) => {
         const sent = {

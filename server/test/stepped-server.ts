@@ -1,6 +1,6 @@
 // The demo server, which stops a request at a step when its parent process wishes it. Started by bench/src/races.
 //   a request's headers:  x-race names it; x-race-stop is the step where it waits for "go"
-//   from the parent:      { go: name } { sql: statements, id } { duty, id, race, stop } { publish: bundle, id, race, stop }
+//   from the parent:      { clock: epoch ms, id } { go: name } { sql: statements, id } { duty, id, race, stop } { publish: bundle, id, race, stop }
 //   to the parent:        { at, race } { began: race } { sent: key } { id, rows } { id }
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
@@ -41,6 +41,7 @@ const racerOf = (race: string, stop: string | null): Racer => ({ race, stop, tra
 
 type Wish =
   | { readonly go: string }
+  | { readonly id: string; readonly clock: number }
   | { readonly id: string; readonly sql: readonly string[] }
   | (ToRace & { readonly duty: string })
   | (ToRace & { readonly publish: Bundle });
@@ -114,7 +115,8 @@ const database = await openDatabase({ ...config, serving: true });
 // what judges looks in by a door of its own: the callers may hold every connection of the other
 const judging = await openDatabase({ ...config, serving: false });
 // races are run at one time of day
-const now = () => Date.now() + Number(process.env.CLOCK_AHEAD ?? 0);
+let stopped: number | null = null;
+const now = () => stopped ?? Date.now() + Number(process.env.CLOCK_AHEAD ?? 0);
 await seedDemo(database, config, now());
 const sandboxUrl = () => `${config.publicUrl}/sandbox`;
 const { app, context } = await openApp({
@@ -148,6 +150,9 @@ async function hear(wish: Wish): Promise<void> {
   if ('go' in wish) {
     waiting.get(wish.go)?.();
     waiting.delete(wish.go);
+  } else if ('clock' in wish) {
+    stopped = wish.clock;
+    say({ id: wish.id, rows: [] });
   } else if ('sql' in wish) {
     say({ id: wish.id, rows: await runAll(wish.sql) });
   } else {

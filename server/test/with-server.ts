@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { openApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { Context, Feature } from '../src/context.ts';
@@ -22,6 +23,8 @@ export interface ServerOptions {
   readonly tree?: string;
   /** epoch ms; the clock of the server */
   readonly now?: () => number;
+  /** the outside world stands under /sandbox/, as in a demo; PORT and PUBLIC_URL have to be set */
+  readonly sandbox?: boolean;
   /** what happens where a command has read and not yet written */
   readonly step?: Step;
 }
@@ -54,6 +57,8 @@ export const WIDE_LIMITS = [
   'orders_of_address_free',
   'table_orders_of_address_free',
   'wrong_vouchers_of_address',
+  'codes_of_address_an_hour',
+  'codes_a_day',
 ]
   .map((name) => `${name}=off`)
   .join(',');
@@ -71,6 +76,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
   const log: string[] = [];
   const database = await openDatabase({ ...config, serving: true });
   const logs = openLogs(config.logLevel, { write: (line) => void log.push(line) });
+  const sandboxUrl = () => `${config.publicUrl}/sandbox`;
   const { app, context } = await openApp({
     config,
     database,
@@ -78,6 +84,7 @@ export async function startServer(place: Place, options: ServerOptions = {}): Pr
     ...(options.features && { features: options.features }),
     ...(options.now && { now: options.now }),
     ...(options.step && { step: options.step }),
+    ...(options.sandbox && { sandbox: openSandbox(sandboxUrl, onlyOwn(sandboxUrl), options.now).answer }),
     ...(options.tree && { tree: options.tree }),
     ...(options.patience && { patience: options.patience }),
   });

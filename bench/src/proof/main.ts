@@ -1,9 +1,11 @@
 // Tries to prove the money wrong, by chance that can be repeated.
 //   node bench/src/proof/main.ts --whole carts     the whole of one proof, kept in bench/results.json
 //   node bench/src/proof/main.ts cut forged        the shares of some, as npm test runs them
+//   node bench/src/proof/main.ts --prove answered  its bugs on purpose, which must be found
 // --seed N repeats a run's choices, --count N asks for so many; --brief says only the result and writes nothing.
 import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
+import { answered } from './answered/answered.ts';
 import { carts } from './carts.ts';
 import { cut } from './cut.ts';
 import { forged } from './forged.ts';
@@ -11,7 +13,7 @@ import { killed } from './killed.ts';
 import { placed } from './placed.ts';
 import type { Proof } from './proof.ts';
 
-const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed };
+const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed, answered };
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({
@@ -20,23 +22,25 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     count: { type: 'string' },
     whole: { type: 'boolean', default: false },
+    prove: { type: 'boolean', default: false },
     brief: { type: 'boolean', default: false },
   },
 });
 
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 
-async function prove(name: string, { says, share, whole, run }: Proof): Promise<boolean> {
+async function prove(name: string, { says, share, whole, run, prove: runBugs }: Proof): Promise<boolean> {
   const count = Number(values.count ?? (values.whole ? whole : share));
   const started = performance.now();
-  const { found, counted } = await run({ count, seed });
+  if (values.prove && !runBugs) throw new Error(`${name} has no bugs on purpose`);
+  const { found, counted } = await (values.prove && runBugs ? runBugs : run)({ count, seed });
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const good = found.length === 0;
   const all = { seed, ...counted, found: found.length, seconds };
   const numbers = Object.entries(all).map(([what, much]) => `${what} ${much}`);
   console.log(`${good ? 'ok' : 'FAILED'} proof ${name}: ${numbers.join(', ')}`);
   for (const finding of found.slice(0, SHOWN)) console.log(`  ${finding}`);
-  if (!values.brief) record(`proof ${name}`, { says, ...all });
+  if (!values.brief) record(`proof ${name}${values.prove ? ', seeded bugs' : ''}`, { says, ...all });
   return good;
 }
 

@@ -16,4 +16,6 @@ export interface Proof {
   readonly share: number;
   readonly whole: number;
   run(asked: Asked): Promise<Proven>;
+  /** runs bugs on purpose; found = those it did not catch */
+  prove?(asked: Asked): Promise<Proven>;
 }

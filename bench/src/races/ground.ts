@@ -61,6 +61,8 @@ export interface Ground {
   readonly owner: Record<string, string>;
   /** the time the servers go by, in epoch ms */
   readonly now: () => number;
+  /** their clocks stand at a moment until they are moved again */
+  moveClock(to: number): Promise<void>;
   /** how many orders may stand open: of an address, of a store, of a table */
   readonly limits: OrderLimits;
   /** asks a server, and again while it says that it is busy, as the apps do */
@@ -156,7 +158,8 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       )),
     );
     const { url } = serverOf(0);
-    const now = () => Date.now() + clockAhead;
+    let stopped: number | null = null;
+    const now = () => stopped ?? Date.now() + clockAhead;
     const shop = await openShop(url, { now });
     const slotShop = await openShop(url, { id: SLOT_STORE, now });
     const otherShop = await openShop(url, { id: OTHER_STORE, now });
@@ -171,6 +174,10 @@ export async function openGround(engine: Engine, tree: string, callers: number):
       diners,
       owner,
       now,
+      moveClock: async (to) => {
+        stopped = to;
+        await Promise.all(servers.map((server) => channel.ask(server, { clock: to })));
+      },
       limits,
       ask: async (server, asked, turn) => {
         for (let tries = 1; ; tries += 1) {

@@ -89,6 +89,8 @@ export const ConfigOverrides = Type.Object({
   time_delivery: Type.Optional(TimeDelivery),
   /** the table of a device that stands on one, O2O__SELF_SERVICE at the counter; an address may name another */
   table_name: Type.Optional(Type.String({ maxLength: 40 })),
+  /** who is called when an order never reached its restaurant; absent = the restaurant itself */
+  support_phone: Type.Optional(Type.String({ maxLength: 40 })),
   request_service_notes: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
   search_engine: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
   /** PREPAID = only online methods and transfer, paid before cooking */

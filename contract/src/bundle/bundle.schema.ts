@@ -6,12 +6,24 @@ import { MenuWire } from '../menu/menu.schema.ts';
 import { RestaurantWire } from '../store/restaurant.schema.ts';
 import { CampaignWire } from '../voucher/campaign.schema.ts';
 
+const PhoneChannel = Type.Union([Type.Literal('call'), Type.Literal('sms'), Type.Literal('zns')]);
+
+/** Told by the first of these ways the house can go; missing = called, else by SMS, else by Zalo. */
+export const StoreManager = Type.Object({
+  /** as the whole world dials it */
+  phone: Type.String({ pattern: '^\\+[1-9]\\d{7,14}$' }),
+  channels: Type.Optional(Type.Array(PhoneChannel, { minItems: 1, maxItems: 3 })),
+});
+export type StoreManager = Static<typeof StoreManager>;
+
 /** A store of a bundle: the restaurant of the wire and what never leaves the house. */
 export const BundleStore = Type.Intersect([
   RestaurantWire,
   Type.Object({
     /** what stands on the tables */
     tables: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 2000 })),
+    /** who is told of an order that nobody answers */
+    manager: Type.Optional(StoreManager),
   }),
 ]);
 export type BundleStore = Static<typeof BundleStore>;

@@ -57,6 +57,15 @@ it('names texts that not every database can store', () => {
   ]);
 });
 
+it('[OR42] takes a manager whom the whole world can dial, and no other', () => {
+  const withManager = (manager: object) => mistakesAfter((b) => void Object.assign(b.stores[0], { manager }));
+  expect(withManager({ phone: '+84901234567' })).toEqual([]);
+  expect(withManager({ phone: '+4915112345678', channels: ['sms', 'zns'] })).toEqual([]);
+  for (const phone of ['0901234567', '+84 901 234 567', '+0901234567', 'Lan', ''])
+    expect([phone, withManager({ phone }).length]).toEqual([phone, 1]);
+  expect(withManager({ phone: '+84901234567', channels: ['fax'] })).not.toEqual([]);
+});
+
 it('names every mistake of the shape with its path, a missing field by its own name', () => {
   expect(
     mistakesAfter((b) => {

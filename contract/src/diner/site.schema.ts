@@ -4,6 +4,10 @@ import Type, { type Static } from 'typebox';
 export const SiteWire = Type.Object({
   /** what a browser needs to subscribe to pushes: an uncompressed point in base64url */
   push_key: Type.String(),
+  /** of a demo: where a browser without a push service of its own finds one */
+  push_sandbox: Type.Union([Type.String(), Type.Null()]),
+  /** codes that prove a phone number are sent from here */
+  phone_codes: Type.Boolean(),
   /** where FEATURE events are sent, or null */
   feature_sink: Type.Union([Type.String(), Type.Null()]),
   /** hosts of pages that are tests */

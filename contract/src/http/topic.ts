@@ -9,7 +9,11 @@ export type TopicName =
   | `${(typeof OF_STORE)[number]}:${string}:${number}`
   | `order:${string}`
   | `group-order:${string}`
-  | `diner:${string}`;
+  | `diner:${string}`
+  | typeof OUTBOX_TOPIC;
+
+/** Something is written that has to be told outside; for the server's own processes, nobody may listen to it. */
+export const OUTBOX_TOPIC = 'outbox';
 
 const OF_STORE = ['store', 'menu', 'slots', 'board'] as const;
 

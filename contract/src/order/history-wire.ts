@@ -1,11 +1,13 @@
-import type { Currency } from '@mam/domain/money/currency.ts';
 import type { PastOrder } from '@mam/domain/order/order.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
+import { currencyOf } from '../money/currency-wire.ts';
 import { fromWire } from '../money/money-wire.ts';
 import type { HistoryOrder } from './history.schema.ts';
+import { ratingOf } from './rating-wire.ts';
 
-/** An order of the history, counted in the currency of its store. */
-export function pastOrderOf(wire: HistoryOrder, currency: Currency): PastOrder {
+/** An order of the history, counted in the currency it was placed in. */
+export function pastOrderOf(wire: HistoryOrder): PastOrder {
+  const currency = currencyOf(wire.currency);
   return {
     hash: wire.hash,
     code: wire.code,
@@ -17,6 +19,8 @@ export function pastOrderOf(wire: HistoryOrder, currency: Currency): PastOrder {
     itemCount: wire.item_count,
     items: wire.items,
     total: fromWire(wire.total_amount, currency),
+    currency,
     createdAt: wire.created_at * 1000,
+    rating: ratingOf(wire.rating),
   };
 }

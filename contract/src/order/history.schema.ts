@@ -1,9 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
+import { CurrencyWire } from '../money/currency.schema.ts';
+import { OrderItemWire, OrderRatingWire } from './order-fields.schema.ts';
 
-/** pos_parent: only this brand's; count: only how many; cursor: go on after the page that named it as `next`. */
+/**
+ * pos_parent: only this brand's; type: with everything that is known of the items; count: only how many; cursor: go on after
+ * the page that named it as `next`.
+ */
 export const HistoryQuery = Type.Object({
   pos_parent: Type.Optional(Type.String({ maxLength: 32 })),
+  type: Type.Optional(Type.Literal('detail')),
   count: Type.Optional(Type.Literal('true')),
   cursor: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9]{1,16}\\.[\\w-]{1,64}$' })),
 });
@@ -39,16 +45,24 @@ export const HistoryOrder = Type.Object({
   /** dishes and combos, quantities added up */
   item_count: Type.Integer(),
   items: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
+  /** with type=detail */
+  order_data_item: Type.Optional(Type.Array(OrderItemWire)),
   total_amount: Type.Number(),
+  /** what the amount is counted in */
+  currency: CurrencyWire,
   created_at: EpochSeconds,
-  rating: Type.Null(),
+  /** null = none yet, or somebody else's order */
+  rating: Type.Union([OrderRatingWire, Type.Null()]),
 });
 export type HistoryOrder = Static<typeof HistoryOrder>;
 
 /** count is null unless it was asked for; next is null on the last page. */
 export const History = Type.Object({
   orders: Type.Array(HistoryOrder),
-  restaurants: Type.Array(Type.Object({ id: Type.Integer(), brand_id: Type.String(), name: Type.String() })),
+  /** of these orders, as far as there still are; tz: what their clocks show */
+  restaurants: Type.Array(
+    Type.Object({ id: Type.Integer(), brand_id: Type.String(), name: Type.String(), tz: Type.String() }),
+  ),
   count: Type.Union([Type.Integer(), Type.Null()]),
   next: Type.Union([Type.String(), Type.Null()]),
 });

@@ -2,7 +2,13 @@ import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 import { FeeAgreement } from './fee-agreement.schema.ts';
-import { Moment, OrderItemWire, OrderStepWire, PickupAtWire } from './order-fields.schema.ts';
+import {
+  Moment,
+  OrderItemWire,
+  OrderRatingWire,
+  OrderStepWire,
+  PickupAtWire,
+} from './order-fields.schema.ts';
 import { GroupOfOrder } from './order-people.schema.ts';
 
 const Person = Type.Object({
@@ -95,10 +101,8 @@ export const OrderDetail = Type.Object({
   group_id: Type.Union([Type.String(), Type.Null()]),
   group: GroupOfOrder,
   group_user_ids: Type.Array(Type.String()),
-  rating: Type.Union([
-    Type.Object({ _id: Type.String(), score: Type.Integer(), feedback: Type.String() }),
-    Type.Null(),
-  ]),
+  /** null = none yet */
+  rating: Type.Union([OrderRatingWire, Type.Null()]),
   hub_response: Type.Object({ error: Type.Optional(Type.Object({ message: Type.String() })) }),
   raw: Raw,
 });

@@ -57,3 +57,12 @@ export const OrderItemWire = Type.Object({
   ),
 });
 export type OrderItemWire = Static<typeof OrderItemWire>;
+
+/** What its buyer said of an order; the words are for the buyer and the restaurant, else they are empty. */
+export const OrderRatingWire = Type.Object({
+  _id: Type.String(),
+  score: Type.Integer(),
+  feedback: Type.String(),
+  dishes: Type.Array(Type.Object({ item_id: Type.String(), liked: Type.Boolean() })),
+});
+export type OrderRatingWire = Static<typeof OrderRatingWire>;

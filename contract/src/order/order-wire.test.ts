@@ -106,8 +106,13 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     group_id: null,
     group: null,
     group_user_ids: [],
-    rating: null,
-    hub_response: order.lost ? { error: { message: 'no answer' } } : {},
+    rating: order.rating && {
+      _id: 'o1',
+      score: order.rating.score,
+      feedback: order.rating.feedback,
+      dishes: order.rating.dishes.map(({ itemId, liked }) => ({ item_id: itemId, liked })),
+    },
+    hub_response: order.lost === null ? {} : { error: { message: order.lost } },
     raw: {
       vat_tax_rate: 0,
       vat_tax_amount: 0,
@@ -118,7 +123,10 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
       discount_extra_amount: 0,
       order_data_item: [],
       PaymentInfo: { Payment_Method: order.paymentMethod, Payment_Type: 'OTHER' },
-      delivery_partner_info: order.hasDriver ? { Ahamove_Link: '', Driver_Id: 'd1' } : null,
+      delivery_partner_info: order.driver && {
+        Ahamove_Link: order.driver.link,
+        Driver_Id: order.driver.phone,
+      },
       voucher_log: null,
       username: name,
       user_phone: phone,
@@ -166,12 +174,20 @@ const facts = fc
     readyAt: maybe,
     steps: fc.array(fc.record({ status, at: instant })),
     reason: fc.string(),
-    hasDriver: fc.boolean(),
-    lost: fc.boolean(),
+    driver: fc.option(fc.record({ phone: fc.string(), link: fc.string() }), { nil: null }),
+    lost: fc.option(fc.string()),
     unanswered: fc.boolean(),
+    rating: fc.option(
+      fc.record({
+        score: fc.integer({ min: 1, max: 5 }),
+        feedback: fc.string(),
+        dishes: fc.array(fc.record({ itemId: fc.string(), liked: fc.boolean() })),
+      }),
+    ),
   })
   .map((known) => ({
     ...known,
+    hasDriver: known.driver !== null && known.driver.phone !== '',
     unanswered: known.unanswered && known.status === 'CANCELLED' && known.steps.length > 0,
   }));
 

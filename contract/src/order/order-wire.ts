@@ -1,4 +1,5 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { Driver } from '@mam/domain/order/driver.ts';
 import type { FeeToAgree, Order, OrderName, OrderStep } from '@mam/domain/order/order.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amounts.ts';
@@ -7,6 +8,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { lineKeyOf } from '../cart/pr-key.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import type { OrderDetail } from './order-detail.schema.ts';
+import { ratingOf } from './rating-wire.ts';
 
 /** Whatever a wire of this form may turn out to be: nothing in it is certain. */
 type Odd<T> = T extends readonly (infer Entry)[]
@@ -92,6 +94,11 @@ function stepsOf(steps: OddOrder['steps']): OrderStep[] {
   });
 }
 
+function driverOf(partner: NonNullable<OddOrder['raw']>['delivery_partner_info']): Driver | null {
+  if (typeof partner !== 'object' || partner === null) return null;
+  return { phone: textOf(partner.Driver_Id), link: textOf(partner.Ahamove_Link) };
+}
+
 /** Which order an answer is about: what has to be known to find its store, and with it the currency. */
 export function orderNameOf(wire: OrderDetail): OrderName {
   const { hash, order_code: code, brand_id: brand, store_id: storeId }: OddOrder = wire;
@@ -136,7 +143,9 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     steps,
     reason: textOf(order.reason),
     hasDriver: textOf(raw?.delivery_partner_info?.Driver_Id) !== '',
+    driver: driverOf(raw?.delivery_partner_info),
     unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
-    lost: typeof order.hub_response?.error === 'object' && order.hub_response.error !== null,
+    lost: order.hub_response?.error ? textOf(order.hub_response.error.message) : null,
+    rating: ratingOf(order.rating),
   };
 }

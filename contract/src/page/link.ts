@@ -24,7 +24,8 @@ interface Pages {
   '/cart/group': OfEvery;
   /** the short way to that, for links that are printed or sent */
   '/r': OfEvery & { readonly order_hash: string };
-  '/order': OfEvery;
+  /** order_hash: of the one that lies open over the list */
+  '/order': OfEvery & { readonly order_hash?: string };
   '/order/detail': OfEvery & { readonly order_hash: string };
   '/404': OfEvery & { readonly reason?: 'network' };
 }

@@ -25,6 +25,12 @@ export const PAYMENT_REFUSALS = {
     en: 'Money for this order has come in or is being looked for, so the way to pay cannot be changed any more.',
     de: 'Für diese Bestellung ist Geld eingegangen oder angekündigt, die Zahlungsart lässt sich nicht mehr ändern.',
   },
+  AMOUNT_DIFFERS: {
+    status: 409,
+    vi: 'Đơn này cần trả {amount}, không phải số tiền vừa gửi.',
+    en: '{amount} is to be paid for this order, not the amount that was sent.',
+    de: 'Für diese Bestellung sind {amount} zu zahlen, nicht der gesendete Betrag.',
+  },
   ALREADY_PAID: {
     status: 409,
     vi: 'Đơn này đã được trả tiền.',
@@ -47,7 +53,12 @@ export const PAYMENT_REFUSALS = {
 
 export const CLAIM_REFUSES = ['NOT_PAYABLE', 'WRONG_STATUS', 'STALE'] as const;
 
-export const NEW_PAYMENT_REFUSES = ['ALREADY_PAID', 'NOT_PAYABLE', 'PAYMENT_RESTING'] as const;
+export const NEW_PAYMENT_REFUSES = [
+  'ALREADY_PAID',
+  'NOT_PAYABLE',
+  'PAYMENT_RESTING',
+  'AMOUNT_DIFFERS',
+] as const;
 
 export const CHANGE_METHOD_REFUSES = [
   'ALREADY_PAID',

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
 import { FeeAgreement } from '../order/fee-agreement.schema.ts';
-import { Moment, OrderStepWire } from '../order/order-fields.schema.ts';
+import { Moment, OrderRatingWire, OrderStepWire } from '../order/order-fields.schema.ts';
+import { OrderCodes } from '../order/received.schema.ts';
 import { QuoteWire } from '../pricing/quote.schema.ts';
 
 /** An order as the kitchen needs it: nothing masked, amounts in the main unit. */
@@ -18,6 +19,14 @@ export const StaffOrder = Type.Object({
   /** from when the kitchen has time to answer, and until when; null = it is not its turn */
   answer_from: Moment,
   answer_by: Moment,
+  /** when it is asked for louder, on all devices, and of the manager; null = it is not the kitchen's turn, or nobody can be told */
+  louder_at: Moment,
+  everywhere_at: Moment,
+  manager_at: Moment,
+  /** when the first device drew it while it waited, or a printer printed it */
+  received_at: Moment,
+  /** whose device that was; "" = nobody's yet, or the printer's */
+  received_by: Type.String(),
   promised_at: Moment,
   ready_at: Moment,
   finished_at: Moment,
@@ -53,6 +62,8 @@ export const StaffOrder = Type.Object({
   steps: Type.Array(OrderStepWire),
   /** why it was refused or cancelled */
   reason: Type.String(),
+  /** what its buyer said of it, null = nothing yet */
+  rating: Type.Union([OrderRatingWire, Type.Null()]),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
@@ -69,25 +80,35 @@ export const Board = Type.Object({
     count: Type.Integer(),
     amount: Type.Number(),
   }),
+  /** what this store does with an order that waits */
+  answering: Type.Object({
+    /** it answers within */
+    minutes: Type.Integer(),
+    /** it takes orders by itself while a device is there */
+    itself: Type.Boolean(),
+    /** who is told of one that nobody answers; "" = nobody */
+    manager_phone: Type.String(),
+  }),
 });
 export type Board = Static<typeof Board>;
 
-/** Orders that this device has drawn. */
-export const ReceivedBody = Type.Object({
-  store: StoreId,
-  codes: Type.Array(Type.String({ minLength: 1, maxLength: 12 }), { minItems: 1, maxItems: 200 }),
-});
+/** Orders that this device has drawn; none = it only says that it is there. */
+export const ReceivedBody = Type.Object({ store: StoreId, codes: OrderCodes });
 export type ReceivedBody = Static<typeof ReceivedBody>;
-
-/** How many of them no device had drawn before. */
-export const Received = Type.Object({ first: Type.Integer() });
-export type Received = Static<typeof Received>;
 
 const Version = Type.Integer({ minimum: 0 });
 
 /** The version the staff member saw; an older one is refused with STALE and data.order. */
 export const StepBody = Type.Object({ version: Version });
 export type StepBody = Static<typeof StepBody>;
+
+/** Who is on the way with a delivery: their phone, and the page that shows where they are; missing = not known. */
+export const DriverBody = Type.Object({
+  version: Version,
+  phone: Type.Optional(Type.String({ maxLength: 40 })),
+  tracking_link: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type DriverBody = Static<typeof DriverBody>;
 
 export const AcceptBody = Type.Object({
   version: Version,

@@ -1,17 +1,18 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { OfferFeeBody } from '../order/fee-agreement.schema.ts';
+import type { Received } from '../order/received.schema.ts';
 import type {
   AcceptBody,
   Board,
   BoardQuery,
-  Received,
+  DriverBody,
   ReceivedBody,
   RejectBody,
   Rejected,
   StaffOrder,
   StepBody,
 } from './board.schema.ts';
-import type { OFFER_FEE_REFUSES, STEP_REFUSES } from './refusals.ts';
+import type { DRIVER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from './refusals.ts';
 
 export const getBoard = endpoint<{ query: BoardQuery; answer: Board }>({
   method: 'GET',
@@ -74,6 +75,18 @@ export const markDeparted = endpoint<{
 }>({
   method: 'POST',
   path: '/v1/staff/order/{code}/depart',
+  auth: 'staff',
+});
+
+/** Says who is on the way, so that the diner can follow and call them; a till or a courier's program may say it too. */
+export const nameDriver = endpoint<{
+  params: Code;
+  body: DriverBody;
+  answer: StaffOrder;
+  refuses: typeof DRIVER_REFUSES;
+}>({
+  method: 'POST',
+  path: '/v1/staff/order/{code}/driver',
   auth: 'staff',
 });
 

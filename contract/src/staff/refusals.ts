@@ -120,4 +120,7 @@ export const OWN_PASSWORD_REFUSES = ['WRONG_PASSWORD', 'LOCKED_OUT', 'WEAK_PASSW
 /** A cook's step with an order. */
 export const STEP_REFUSES = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'FEE_OPEN'] as const;
 
+/** Saying who is on the way with an order. */
+export const DRIVER_REFUSES = ['STALE', 'WRONG_STATUS'] as const;
+
 export const OFFER_FEE_REFUSES = ['STALE', 'WRONG_STATUS', 'FEE_SETTLED', 'TRANSFER_UNCONFIRMED'] as const;

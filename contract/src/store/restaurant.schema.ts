@@ -75,6 +75,8 @@ const ExtraData = Type.Object({
   notice_minutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
   /** an order nobody has answered so many minutes of open time ends; missing = 5 */
   answer_minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 240 })),
+  /** it takes orders by itself while a device of its staff is there */
+  accepts_itself: Type.Optional(Flag),
 });
 
 /** At most so many orders in each slot of the clock; without kinds, all kinds share the places. */

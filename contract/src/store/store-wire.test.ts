@@ -161,6 +161,11 @@ it('shows phone_text and dials extra_data.phone before Phone_Number', () => {
     phoneText: 'Gọi quán',
   });
   expect(store({ Phone_Number: '0281' })).toMatchObject({ phone: '0281', phoneText: '0281' });
+  expect(store({ Phone_Number: '0281' }).supportPhone).toBe('0281');
+  expect(store({ Phone_Number: '0281', config: { support_phone: '1900 1234' } }).supportPhone).toBe(
+    '1900 1234',
+  );
+  expect(store({}).supportPhone).toBe('');
 });
 
 it('refuses an amount finer than the currency', () => {

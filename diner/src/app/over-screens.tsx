@@ -1,6 +1,7 @@
 import { useLocation } from '@mam/client/router.tsx';
 import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../device/idle.ts';
+import { usePersisted } from '../device/persisted.ts';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { PLACING_KEY } from '../placing/intent.ts';
 import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
@@ -12,6 +13,7 @@ import {
   historyWords,
   leftCartWords,
   menuWords,
+  orderWords,
   payingWords,
 } from '../words/areas.ts';
 
@@ -37,11 +39,18 @@ const together = screen(
   [groupOrderWords, cartWords],
 );
 
+const lateAnswer = screen(
+  () => import('../history/late-answer.tsx').then((m) => m.LateAnswer),
+  [historyWords, orderWords],
+);
+
 /** What is over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
 export function OverScreens() {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();
   const { pathname } = useLocation();
+  // an identity is this browser's own: it knows whether it has ever ordered
+  const ordered = usePersisted((state) => state.ordered.length > 0);
   // at hand before they are needed
   useEffect(() => {
     if (pathname === '/cart') void whenIdle().then(dialogs.load);
@@ -62,9 +71,8 @@ export function OverScreens() {
       <Suspense>
         <leftCart.Screen />
       </Suspense>
-      <Suspense>
-        <orders.Screen />
-      </Suspense>
+      <Suspense>{ordered ? <orders.Screen /> : null}</Suspense>
+      <Suspense>{ordered ? <lateAnswer.Screen /> : null}</Suspense>
       <Suspense>
         <together.Screen />
       </Suspense>

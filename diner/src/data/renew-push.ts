@@ -1,4 +1,5 @@
 import { subscribeToPush } from '@mam/contract/diner/push.ts';
+import type { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import { persist, persisted } from '../device/persisted.ts';
 import { visit } from '../device/visit.ts';
 import { call } from './call.ts';
@@ -18,25 +19,42 @@ async function subscriptionFor({ pushManager }: ServiceWorkerRegistration, key: 
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** In a demo a browser that has no push service at hand is told in the sandbox's inbox. */
+async function inSandbox(
+  { push_sandbox: url, push_key: key }: SiteWire,
+  fault: unknown,
+): Promise<PushSubscriptionJSON> {
+  if (url === null) throw fault;
+  const body = JSON.stringify({ name: persisted.getState().user.uid, key });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers, body })).json();
+}
+
 /**
  * Where the diner has allowed notices, the server is told how to reach this browser; addresses change by themselves,
- * so at every start. Nobody is asked for permission here, and a preview tells nobody anything.
+ * so at every start. Nobody is asked for permission here, and a preview tells nobody anything. Answers whether this browser
+ * is told now.
  */
-export async function renewPush(): Promise<void> {
+export async function renewPush(): Promise<boolean> {
   if (visit.getState().preview || !('PushManager' in globalThis) || Notification.permission !== 'granted')
-    return;
+    return false;
   try {
+    if (!(await navigator.serviceWorker.getRegistration())) return false;
     const registration = await navigator.serviceWorker.ready;
     const site = await siteSettings();
-    if (!site) return;
-    const subscription = await subscriptionFor(registration, bytesOf(site.push_key));
-    const { endpoint = '', keys = {} } = subscription.toJSON();
+    if (!site) return false;
+    const { endpoint = '', keys = {} } = await subscriptionFor(registration, bytesOf(site.push_key)).then(
+      (subscription) => subscription.toJSON(),
+      (fault: unknown) => inSandbox(site, fault),
+    );
     const { p256dh = '', auth = '' } = keys;
     const answer = await call(subscribeToPush, { body: { endpoint, keys: { p256dh, auth } } });
     const { deviceToken } = persisted.getState().user;
     if (answer.ok && answer.data.device_token !== deviceToken)
       persist('user', { deviceToken: answer.data.device_token });
+    return answer.ok;
   } catch {
     // the browser's push service does not answer: everything else goes on without
+    return false;
   }
 }

@@ -2,10 +2,8 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link, useLocation } from '@mam/client/router.tsx';
 import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
-import { DONG } from '@mam/domain/money/currency.ts';
 import receipt from '@mam/ui/art/receipt.svg';
 import { Ring } from '@mam/ui/tray/ring.tsx';
-import { usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { faceOf, LEGS } from '../order/order-face.ts';
 import { PICTURES } from '../order/order-pictures.ts';
@@ -13,7 +11,7 @@ import { usePlace } from '../start/use-place.ts';
 import { historyWords } from '../words/areas.ts';
 import { isMoving, stateOf } from './order-state.tsx';
 import styles from './orders-button.module.css';
-import { useHistory } from './use-history.ts';
+import { useHistory, useOrderCount } from './use-history.ts';
 
 /** Where the live stream does not come through. */
 const EVERY = 30_000;
@@ -23,10 +21,8 @@ const SHOWN_ON = ['/', '/menu'];
 export function OrdersButton() {
   const { pathname } = useLocation();
   const place = usePlace();
-  // an identity is this browser's own: it knows whether it has ever ordered
-  const ordered = usePersisted((state) => state.ordered.length > 0);
   const seated = useVisit(({ table }) => table !== null);
-  if (!ordered || seated || !SHOWN_ON.includes(pathname) || !place.brand) return null;
+  if (seated || !SHOWN_ON.includes(pathname) || !place.brand) return null;
   return <Counted brand={place.brand} />;
 }
 
@@ -34,10 +30,13 @@ function Counted({ brand }: { readonly brand: string }) {
   const say = useWords(historyWords);
   const place = usePlace();
   const history = useHistory(brand, EVERY);
+  // a page of them is counted here
+  const beyond = history.state === 'ready' && history.value.more !== null;
+  const count = useOrderCount(brand, { asked: beyond, every: EVERY });
   if (history.state !== 'ready' || history.value.orders.length === 0) return null;
   const { orders, more } = history.value;
-  const n = more ? `${orders.length}+` : String(orders.length);
-  const running = orders.map((order) => pastOrderOf(order, DONG)).find(isMoving);
+  const n = more ? (count ?? `${orders.length}+`) : orders.length;
+  const running = orders.map(pastOrderOf).find(isMoving);
   const face = running && faceOf({ ...running, hasDriver: false, lost: false });
   return (
     <Link

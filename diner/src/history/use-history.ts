@@ -1,7 +1,7 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
-import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
+import type { History, HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { searchByPhone } from '@mam/contract/order/search-orders.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
@@ -15,6 +15,8 @@ const EVERY = 15_000;
 
 export interface OwnOrders {
   readonly orders: readonly HistoryOrder[];
+  /** the stores of these orders that there still are */
+  readonly restaurants: History['restaurants'];
   /** brings older ones; null = these are all */
   readonly more: (() => void) | null;
   readonly moreComes: boolean;
@@ -41,10 +43,26 @@ export function useHistory(brand: string, every = EVERY): Reading<OwnOrders> {
   });
   if (data) {
     const orders = data.pages.flatMap((page) => page.orders);
+    const restaurants = data.pages.flatMap((page) => page.restaurants);
     const more = hasNextPage ? () => void fetchNextPage() : null;
-    return { state: 'ready', value: { orders, more, moreComes: isFetchingNextPage } };
+    return { state: 'ready', value: { orders, restaurants, more, moreComes: isFetchingNextPage } };
   }
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+}
+
+/** [OR36] How many orders the diner has of a brand; null = not known, or not to be asked. */
+export function useOrderCount(brand: string, { asked, every }: { asked: boolean; every: number }) {
+  const uid = usePersisted(({ user }) => user.uid);
+  const { data } = useQuery({
+    queryKey: [uid === null ? 'history' : dinerTopic(uid), brand, 'count'],
+    queryFn: async ({ signal }) => {
+      const query = { pos_parent: brand, count: 'true' } as const;
+      return dataOf(await call(getHistory, { query, signal })).count;
+    },
+    enabled: asked,
+    refetchInterval: every,
+  });
+  return data ?? null;
 }
 
 /** What a search by phone number brought, or why it brought nothing. */
@@ -62,7 +80,7 @@ export function usePhoneOrders(brand: string, phone: string): PhoneOrders {
     refetchOnMount: 'always',
     gcTime: 0,
   });
-  if (data) return { state: 'ready', value: { orders: data.orders, more: null, moreComes: false } };
+  if (data) return { state: 'ready', value: { ...data, more: null, moreComes: false } };
   if (error instanceof Refused) return { state: 'refused', why: error.message };
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }

@@ -15,22 +15,25 @@ interface ConnectionLostProps {
   readonly what?: string;
   /** it is being tried again */
   readonly busy?: boolean;
+  /** a part of a page, not the page */
+  readonly within?: boolean;
   readonly retry: () => void;
 }
 
 /** The server could not be reached: says so, tries again by a tap or by itself when the network is back. */
-export function ConnectionLost({ what, busy = false, retry }: ConnectionLostProps) {
+export function ConnectionLost({ what, busy = false, within = false, retry }: ConnectionLostProps) {
   const say = useWords(storesWords);
   const language = useLanguage();
+  const Box = within ? 'div' : 'main';
   useTitle(say('connection_title'), 'Mâm');
   useEffect(() => {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [retry]);
   return (
-    <main className={styles.page}>
+    <Box className={styles.page}>
       <EmptyState
-        level="h1"
+        level={within ? 'h2' : 'h1'}
         title={say('connection_title')}
         things={<TrayThing src={plug} at={[50, 50]} size={46} />}
         actions={
@@ -45,6 +48,6 @@ export function ConnectionLost({ what, busy = false, retry }: ConnectionLostProp
           {connectionText[language]} {say('connection_keeps')}
         </p>
       </EmptyState>
-    </main>
+    </Box>
   );
 }

@@ -1,19 +1,19 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Order } from '@mam/domain/order/order.ts';
-import type { OrderStatus } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs, Zone } from '@mam/domain/time/moment.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
-import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useNow } from '../device/clock.ts';
 import { orderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { faceOf, LEGS, legProgress, type OrderFace } from './order-face.ts';
-import { OrderHead, type WayBack } from './order-head.tsx';
+import { OrderHead } from './order-head.tsx';
 import { PICTURES } from './order-pictures.ts';
+import { useStatusNews } from './use-status-news.ts';
 import { useWhen } from './use-when.ts';
 
 const MINUTE = 60_000;
@@ -22,13 +22,13 @@ interface OrderHeadOfProps {
   readonly order: Order;
   readonly store: Store;
   readonly pickup: boolean;
-  readonly back: WayBack;
+  readonly wayOut: ReactNode;
   /** pictures of what was ordered */
   readonly food: readonly string[];
 }
 
 /** The head of this order: its face, its promise, its ring. */
-export function OrderHeadOf({ order, store, pickup, back, food }: OrderHeadOfProps) {
+export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfProps) {
   const say = useWords(orderWords);
   const now = useNow();
   const seated = tableOf(order.tableName)?.kind === 'table';
@@ -38,14 +38,15 @@ export function OrderHeadOf({ order, store, pickup, back, food }: OrderHeadOfPro
     seated,
     ready: order.readyAt !== null || order.status === 'WAIT_PICKUP',
     hasDriver: order.hasDriver,
-    lost: order.lost,
+    lost: order.lost !== null,
   });
-  useBuzz(order.status);
+  useStatusNews(order.status);
   return (
     <OrderHead
       code={order.code}
-      back={back}
-      phone={store.phone || null}
+      wayOut={wayOut}
+      phone={store.phone}
+      phoneText={store.phoneText}
       title={say(`${face.name}_title`)}
       picture={PICTURES[face.thing]}
       food={face.quiet ? [] : food}
@@ -129,14 +130,4 @@ function WhoHasIt({ order: { receivedAt, answerBy }, zone }: Pick<WhatComesProps
       {answerBy === null ? null : <Bold>{say('answer_by', { time: when(answerBy, zone) })}</Bold>}
     </>
   );
-}
-
-/** A phone in the pocket tells when the order moves on, not when it is opened. */
-function useBuzz(status: OrderStatus | null): void {
-  const before = useRef(status);
-  useEffect(() => {
-    if (before.current === status) return;
-    before.current = status;
-    navigator.vibrate?.([200, 100, 200]);
-  }, [status]);
 }

@@ -1,25 +1,22 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Link } from '@mam/client/router.tsx';
 import { classNames } from '@mam/ui/class-names.ts';
-import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { LegRing } from '@mam/ui/tray/ring.tsx';
 import type { Leg } from '@mam/ui/tray/ring-legs.ts';
 import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
-import { ArrowLeft, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { orderWords } from '../words/areas.ts';
+import { isWorded, telOf } from './call-link.ts';
 import styles from './order-head.module.css';
-
-/** Where the arrow leads, and what it is called by. */
-export interface WayBack {
-  readonly to: string;
-  readonly words: '/menu' | '/order';
-}
 
 interface OrderHeadProps {
   readonly code: string;
-  readonly back: WayBack;
-  readonly phone: string | null;
+  /** the way out of this page or dialog; null = it has none of its own */
+  readonly wayOut: ReactNode;
+  /** who is called, and how they word it */
+  readonly phone: string;
+  readonly phoneText: string;
   readonly title: string;
   /** what stands under the title: first of all when it comes */
   readonly children: ReactNode;
@@ -47,21 +44,16 @@ export function OrderHead(props: OrderHeadProps) {
   return (
     <header className={classNames(styles.head, props.quiet && styles.quiet)}>
       <div className={styles.tools}>
-        <Link
-          to={props.back.to}
-          className={iconButtonClass('raised')}
-          aria-label={say(props.back.words === '/menu' ? 'back' : 'back_orders')}
-        >
-          <ArrowLeft />
-        </Link>
+        {props.wayOut ?? <span className={styles.nothing} />}
         <p className="d d24 num">{props.code}</p>
         {props.phone ? (
           <a
             className={classNames(buttonClass({ size: 'small' }), styles.call)}
-            href={`tel:${props.phone.replace(/[^\d+]/g, '')}`}
+            href={telOf(props.phone)}
+            aria-label={say('call_number', { phone: props.phoneText })}
           >
             <Phone />
-            {say('call')}
+            {isWorded(props) ? <span className="clip">{props.phoneText}</span> : say('call')}
           </a>
         ) : (
           <span className={styles.nothing} />

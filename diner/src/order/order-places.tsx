@@ -22,7 +22,18 @@ export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) 
   const who = [person.name, person.phone].filter(Boolean).join(' · ');
   const where = [person.addressDetail, person.address].filter(Boolean).join(', ');
   const restaurant = store ? (
-    <ListRow key="store" lead={<StoreIcon />} value={store.name} detail={store.address} />
+    <ListRow
+      key="store"
+      lead={<StoreIcon />}
+      value={store.name}
+      detail={
+        <>
+          {store.address}
+          {store.phoneText ? <br /> : null}
+          {store.phoneText}
+        </>
+      }
+    />
   ) : null;
   const customer = (
     <ListRow

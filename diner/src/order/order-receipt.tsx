@@ -2,7 +2,9 @@ import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatRate } from '@mam/domain/money/percent.ts';
 import type { Order } from '@mam/domain/order/order.ts';
+import { shownPaidMark } from '@mam/domain/order/paid-mark.ts';
 import type { QuoteRow } from '@mam/domain/pricing/amounts.ts';
+import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import { orderWords } from '../words/areas.ts';
@@ -42,7 +44,9 @@ export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
         <dt>{say('code')}</dt>
         <dd className="num">{order.code}</dd>
         <dt>{say('method')}</dt>
-        <dd>{method}</dd>
+        <dd>
+          {method} <PaidMark order={order} />
+        </dd>
         {order.note ? (
           <>
             <dt>{say('note')}</dt>
@@ -52,4 +56,19 @@ export function OrderReceipt({ order, currency, method }: OrderReceiptProps) {
       </dl>
     </Receipt>
   );
+}
+
+/** [OR5] Whether it is paid, where that is done online. */
+function PaidMark({ order }: Pick<OrderReceiptProps, 'order'>) {
+  const say = useWords(orderWords);
+  switch (shownPaidMark(order.status, order.paymentMethod)) {
+    case 1:
+      return <Pill kind="good">{say('paid_1')}</Pill>;
+    case 0:
+      return <Pill kind="info">{say('paid_0')}</Pill>;
+    case -1:
+      return <Pill kind="bad">{say('paid_failed')}</Pill>;
+    default:
+      return null;
+  }
 }

@@ -1,11 +1,11 @@
 import type { Answer } from '@mam/contract/http/client.ts';
-import { orderTopic } from '@mam/contract/http/topic.ts';
+import { dinerTopic, orderTopic } from '@mam/contract/http/topic.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef, useState } from 'react';
-
 import { queryCache, ring } from '../data/query-cache.ts';
+import { persisted } from '../device/persisted.ts';
 
 /** Sends what a diner does with an order once however often it is tapped; whatever comes of it, the order is then shown as it is. */
 export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
@@ -18,6 +18,9 @@ export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
     const answered = await send();
     if (answered.ok) {
       queryCache.setQueryData([orderTopic(hash)], answered.data);
+      // the list behind it, also where no bell is heard
+      const { uid } = persisted.getState().user;
+      if (uid !== null) ring(dinerTopic(uid));
       showToast(done());
     } else {
       showToast(answered.message, { urgent: true });

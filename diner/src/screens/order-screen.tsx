@@ -1,64 +1,158 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { Redirect, useParameters } from '@mam/client/router.tsx';
+import { Link, Redirect, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
+import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Modal, useLeaveModal } from '@mam/ui/dialog/modal.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, X } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
-import type { WayBack } from '../order/order-head.tsx';
+import dialogStyles from '../order/order-dialog.module.css';
 import { OrderHeadOf } from '../order/order-head-of.tsx';
 import { OrderItems } from '../order/order-items.tsx';
-import { OrderLoading, OrderMissing } from '../order/order-missing.tsx';
+import { ComingOrder, MissingOrder, OrderLoading, OrderMissing } from '../order/order-missing.tsx';
 import styles from '../order/order-page.module.css';
 import { OrderPlaces } from '../order/order-places.tsx';
 import { OrderReceipt } from '../order/order-receipt.tsx';
 import { OrderTimeline } from '../order/order-timeline.tsx';
+import { SyncError } from '../order/sync-error.tsx';
 import { timelineOf } from '../order/timeline.ts';
+import { TrackDriver } from '../order/track-driver.tsx';
 import { type FoundOrder, useOrder } from '../order/use-order.ts';
 import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
-import { usePlace } from '../start/use-place.ts';
+import { RateOrder } from '../rating/rate-order.tsx';
+import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { orderWords, paymentWords } from '../words/areas.ts';
+import { historyWords, orderWords, paymentWords } from '../words/areas.ts';
 
 /** /order/detail?order_hash=…: one order, followed live. */
 export function OrderScreen() {
   const query = useParameters();
   const order = useOrder(query.get('order_hash') ?? '');
-  if (order.state === 'ready') return <OrderIn key={order.value.name.hash} found={order.value} />;
+  if (order.state === 'ready') return <OnItsPage key={order.value.name.hash} found={order.value} />;
   if (order.state === 'unknown') return <OrderMissing />;
   if (order.state === 'failed') return <ConnectionLost retry={order.retry} />;
   return <OrderLoading />;
 }
 
-/** The order in its store, whose currency says what its amounts are. */
-function OrderIn({ found }: { readonly found: FoundOrder }) {
-  const { hash, code, brand, storeId } = found.name;
+/** In the brand and store of the order, whatever the address says. */
+function OnItsPage({ found }: { readonly found: FoundOrder }) {
+  const { hash, brand, storeId } = found.name;
   const here = usePlace();
   const place = { ...here, brand, storeId };
+  if (here.brand !== brand || here.storeId !== storeId)
+    return <Redirect to={linkTo('/order/detail', place, { order_hash: hash })} />;
+  return <OrderIn found={found} wayOut={null} />;
+}
+
+interface OrderDialogProps {
+  readonly hash: string;
+  readonly onClose: () => void;
+}
+
+/** /order?order_hash=…: one order, whole and live, over the list it is one of. Here, or the list would bring its parts. */
+export function OrderDialog({ hash, onClose }: OrderDialogProps) {
+  const say = useWords(historyWords);
+  const title = useId();
+  const [code = ''] = hash.split(':');
+  return (
+    <Modal labelledBy={title} place="wide" onClose={onClose} className={dialogStyles.dialog}>
+      <p id={title} className="vh">
+        {say('details_of', { code })}
+      </p>
+      <InDialog hash={hash} />
+    </Modal>
+  );
+}
+
+function InDialog({ hash }: Pick<OrderDialogProps, 'hash'>) {
+  const say = useWords(historyWords);
+  const leave = useLeaveModal();
+  const order = useOrder(hash);
+  const close = (
+    <IconButton label={say('close')} onClick={leave}>
+      <X />
+    </IconButton>
+  );
+  if (order.state === 'ready') return <OrderIn found={order.value} wayOut={close} />;
+  return (
+    <>
+      <div className={dialogStyles.close}>{close}</div>
+      {order.state === 'unknown' ? <MissingOrder /> : null}
+      {order.state === 'failed' ? <ConnectionLost within retry={order.retry} /> : null}
+      {order.state === 'loading' ? <ComingOrder /> : null}
+    </>
+  );
+}
+
+interface OrderInProps {
+  readonly found: FoundOrder;
+  /** of the dialog it lies in; null = it is a page */
+  readonly wayOut: ReactNode;
+}
+
+/** The order in its store, whose currency says what its amounts are. */
+function OrderIn({ found, wayOut }: OrderInProps) {
+  const { code, brand, storeId } = found.name;
+  const place = { ...usePlace(), brand, storeId };
   const shop = useMenu(place);
   const config = useQuery(configQuery(place.brand, place.storeId));
   const say = useWords(orderWords);
-  const wide = useIsWide();
   useTitle(say('tab', { code }), config.data?.name);
-  // a bare link to an order opens its own brand and store
-  if (here.brand !== place.brand || here.storeId !== place.storeId)
-    return <Redirect to={linkTo('/order/detail', place, { order_hash: hash })} />;
-  if (shop.state === 'failed') return <ConnectionLost retry={shop.retry} />;
-  if (shop.state === 'unknown') return <OrderMissing />;
-  if (shop.state === 'loading') return <OrderLoading />;
+  const within = wayOut !== null;
+  if (shop.state === 'failed') return <ConnectionLost within={within} retry={shop.retry} />;
+  if (shop.state === 'unknown') return within ? <MissingOrder /> : <OrderMissing />;
+  if (shop.state === 'loading') return within ? <ComingOrder /> : <OrderLoading />;
   const order = found.countedIn(shop.value.store.currency);
-  // [OR36] a phone shows one thing at a time: the way back is to the list it is one of; a table's is its menu
-  const to = wide || order.tableName ? '/menu' : '/order';
-  return <OrderOf order={order} shop={shop.value} back={{ to: linkTo(to, place), words: to }} />;
+  if (within) return <OrderOf order={order} shop={shop.value} wayOut={wayOut} />;
+  return (
+    <main>
+      <OrderOf order={order} shop={shop.value} wayOut={<WayBack order={order} />} below={<ToOrders />} />
+    </main>
+  );
+}
+
+/** [OR36] A phone shows one thing at a time: the way back is to the list it is one of; a table's is its menu. */
+function WayBack({ order }: { readonly order: Order }) {
+  const say = useWords(orderWords);
+  const links = useLinks();
+  const wide = useIsWide();
+  const seated = order.tableName !== '';
+  if (wide && !seated) return <span />;
+  return (
+    <Link
+      to={links(seated ? '/menu' : '/order')}
+      className={iconButtonClass('raised')}
+      aria-label={say(seated ? 'back' : 'back_orders')}
+    >
+      <ArrowLeft />
+    </Link>
+  );
+}
+
+/** A desk has no arrow in the corner: the list is one of the ways on. */
+function ToOrders() {
+  const say = useWords(orderWords);
+  const links = useLinks();
+  if (!useIsWide()) return null;
+  return (
+    <Link to={links('/order')} className={buttonClass({ kind: 'quiet' })}>
+      {say('to_orders')}
+    </Link>
+  );
 }
 
 /** Pictures that can lie on a tray: what is cut out of its ground. */
@@ -71,22 +165,27 @@ function foodOf({ lines }: Order, menu: Menu): readonly string[] {
 interface OrderOfProps {
   readonly order: Order;
   readonly shop: StoreMenu;
-  readonly back: WayBack;
+  readonly wayOut: ReactNode;
+  /** after everything that is to be done with it */
+  readonly below?: ReactNode;
 }
 
-function OrderOf({ order, shop, back }: OrderOfProps) {
+function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
   const { store, menu } = shop;
   const sayPayment = useWords(paymentWords);
   const when = useWhen();
   const pickup = order.type === 'PICKUP';
   const wanted = order.wantedAt === null ? null : when(order.wantedAt, store.zone);
   return (
-    <main className={styles.page}>
+    <div className={styles.page}>
       <div>
-        <OrderHeadOf order={order} store={store} pickup={pickup} back={back} food={foodOf(order, menu)} />
+        <OrderHeadOf order={order} store={store} pickup={pickup} wayOut={wayOut} food={foodOf(order, menu)} />
         <div className={styles.pull}>
+          <SyncError order={order} store={store} />
+          <TrackDriver order={order} />
           <FeeTalk order={order} currency={store.currency} />
           <OrderMoney order={order} store={store} />
+          <PushOffer order={order} />
           <OrderTimeline
             steps={timelineOf(order, pickup)}
             pickup={pickup}
@@ -104,11 +203,13 @@ function OrderOf({ order, shop, back }: OrderOfProps) {
           currency={store.currency}
           method={methodName(sayPayment, order.paymentMethod, pickup)}
         />
+        <RateOrder order={order} store={store} menu={menu} />
         <CancelOrder order={order} />
         {order.mine && mayBuyAgain(order.status) ? (
           <BuyAgain order={order} kind="outline" size="big" block />
         ) : null}
+        {below}
       </aside>
-    </main>
+    </div>
   );
 }

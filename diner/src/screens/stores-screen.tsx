@@ -19,6 +19,7 @@ import { persist, persisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
+import { StoreStars, useStoreRatings } from '../rating/store-rating.tsx';
 import type { Place } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -59,6 +60,7 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
   const say = useWords(storesWords);
   const spoken = useLanguage();
   const place = usePlace();
+  const ratings = useStoreRatings(brand);
   const logoHidden = useVisit((state) => state.logoHidden);
   const { search, location, locating, locate, asksForLocation, later } = useStoreSearch();
   // a brand whose stores all speak German speaks it here too
@@ -118,6 +120,7 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
             <ol className={styles.list}>
               {away.map(({ store, km }, index) => {
                 const there = { brand: store.brand, storeId: store.id, source: place.source };
+                const rating = ratings.get(store.id);
                 return (
                   <StoreCard
                     key={store.id}
@@ -129,7 +132,9 @@ function Stores({ brand, name, logo, stores }: BrandStores & { readonly brand: s
                     nearest={index === 0 && km !== null && !far}
                     to={linkTo('/menu', there)}
                     onChoose={() => enterStore(there)}
-                  />
+                  >
+                    {rating ? <StoreStars rating={rating} /> : null}
+                  </StoreCard>
                 );
               })}
             </ol>

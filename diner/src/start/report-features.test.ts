@@ -2,6 +2,8 @@ import type { SiteWire } from '@mam/contract/diner/site.schema.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const SITE: SiteWire = {
+  push_sandbox: null,
+  phone_codes: false,
   push_key: '',
   test_hosts: ['test.pho.example'],
   feature_sink: 'https://sink.example/events',

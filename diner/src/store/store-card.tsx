@@ -7,6 +7,7 @@ import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useNow } from '../device/clock.ts';
 import { storesWords } from '../words/areas.ts';
 import styles from './store-card.module.css';
@@ -24,10 +25,22 @@ interface StoreCardProps {
   readonly nearest: boolean;
   readonly to: string;
   readonly onChoose: () => void;
+  /** lies on its picture */
+  readonly children: ReactNode;
 }
 
 /** One store of the list: the whole card leads to its menu, the phone beside it calls. */
-export function StoreCard({ id, store, brandName, number, km, nearest, to, onChoose }: StoreCardProps) {
+export function StoreCard({
+  id,
+  store,
+  brandName,
+  number,
+  km,
+  nearest,
+  to,
+  onChoose,
+  children,
+}: StoreCardProps) {
   const say = useWords(storesWords);
   const language = useLanguage();
   const status = useStoreStatus(store, useNow());
@@ -48,7 +61,10 @@ export function StoreCard({ id, store, brandName, number, km, nearest, to, onCho
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
-      <DishPicture picture={{ url: store.pictureUrl, hue, cutout: false }} className={styles.picture} />
+      <div className={styles.face}>
+        <DishPicture picture={{ url: store.pictureUrl, hue, cutout: false }} className={styles.picture} />
+        {children}
+      </div>
       <div className={styles.text}>
         <h2>
           <Link to={to} className={styles.link} onClick={onChoose}>

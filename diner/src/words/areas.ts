@@ -143,6 +143,20 @@ export const paymentWords = wordArea<keyof typeof import('./payment/vi.json')>('
   de: () => import('./payment/de.json'),
 });
 
+/** What is asked and said when an order is rated. */
+export const ratingWords = wordArea<keyof typeof import('./rating/vi.json')>('rating', {
+  vi: () => import('./rating/vi.json'),
+  en: () => import('./rating/en.json'),
+  de: () => import('./rating/de.json'),
+});
+
+/** What is said while a phone number is proved. */
+export const provePhoneWords = wordArea<keyof typeof import('./prove-phone/vi.json')>('prove-phone', {
+  vi: () => import('./prove-phone/vi.json'),
+  en: () => import('./prove-phone/en.json'),
+  de: () => import('./prove-phone/de.json'),
+});
+
 /** The words of searching. */
 export const searchWords = wordArea<keyof typeof import('./search/vi.json')>('search', {
   vi: () => import('./search/vi.json'),
@@ -175,6 +189,13 @@ export const tableWords = wordArea<keyof typeof import('./table/vi.json')>('tabl
   vi: () => import('./table/vi.json'),
   en: () => import('./table/en.json'),
   de: () => import('./table/de.json'),
+});
+
+/** The question whether this browser may tell. */
+export const toldWords = wordArea<keyof typeof import('./told/vi.json')>('told', {
+  vi: () => import('./told/vi.json'),
+  en: () => import('./told/en.json'),
+  de: () => import('./told/de.json'),
 });
 
 /** The words of the voucher a menu shows. */

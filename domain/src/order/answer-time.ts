@@ -58,13 +58,13 @@ function afterOpenTime(hours: Timetable, from: EpochMs, span: number): AnswerTim
 /**
  * [OR39] When a waiting order is to be answered: within the minutes the store has set, counted from when it reached the
  * restaurant, for a scheduled one from when it must be known, and only while the store is open. null = it never opens
- * again.
+ * again. part: of those minutes, where only some of them are asked for.
  */
-export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store): AnswerTime | null {
+export function answerTime({ waitsSince, wantedAt }: Waiting, store: Store, part = 1): AnswerTime | null {
   const { answerMinutes, prepMinutes, noticeMinutes, deliveryMinutes } = store;
   const before = Math.max(KNOWN_BEFORE, prepMinutes, noticeMinutes, deliveryMinutes ?? 0) * MINUTE;
   const known = wantedAt === null ? waitsSince : Math.max(waitsSince, wantedAt - before);
-  return afterOpenTime(openingHoursOf(store), known, answerMinutes * MINUTE);
+  return afterOpenTime(openingHoursOf(store), known, answerMinutes * MINUTE * part);
 }
 
 /** [OR40] What becomes of an order nobody has answered: it never reached the restaurant, or the restaurant let it lie. */

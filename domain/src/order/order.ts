@@ -1,7 +1,8 @@
-import type { Minor } from '../money/currency.ts';
+import type { Currency, Minor } from '../money/currency.ts';
 import type { QuotedLine, QuoteRow } from '../pricing/amounts.ts';
 import type { OrderType } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
+import type { Driver } from './driver.ts';
 import type { OrderStatus } from './status.ts';
 
 /** Which order it is, and where it was placed. */
@@ -25,6 +26,14 @@ export interface OrderStep {
   /** null = one nobody knows */
   readonly status: OrderStatus | null;
   readonly at: EpochMs;
+}
+
+/** What its buyer said of an order [RA1]. */
+export interface OrderRating {
+  readonly score: number;
+  /** '' = nothing beside the stars, or not for this reader */
+  readonly feedback: string;
+  readonly dishes: readonly { readonly itemId: string; readonly liked: boolean }[];
 }
 
 /** An order that was placed, as its diner reads it; masked for everybody else. */
@@ -66,10 +75,14 @@ export interface Order extends OrderName {
   /** why it was refused or cancelled */
   readonly reason: string;
   readonly hasDriver: boolean;
-  /** the store never got it */
-  readonly lost: boolean;
+  /** who is on the way [OR63]; null = nobody has said */
+  readonly driver: Driver | null;
+  /** what is said of an order that never reached its restaurant; null = it did */
+  readonly lost: string | null;
   /** nobody answered in time [OR40] */
   readonly unanswered: boolean;
+  /** null = none yet */
+  readonly rating: OrderRating | null;
 }
 
 /** An order as a list shows it [OR36][OR37]. */
@@ -85,5 +98,8 @@ export interface PastOrder extends Omit<OrderName, 'hash'> {
   readonly itemCount: number;
   readonly items: readonly { readonly name: string; readonly quantity: number }[];
   readonly total: Minor;
+  readonly currency: Currency;
   readonly createdAt: EpochMs;
+  /** null = none yet, or not for this reader */
+  readonly rating: OrderRating | null;
 }

@@ -7,8 +7,13 @@ describe('a search by phone number [OR37]', () => {
   });
 
   it('leads to one’s own orders, to nobody else’s and to none that staff took', () => {
-    expect(leadsTo('a', 'a')).toBe(true);
-    expect(leadsTo('b', 'a')).toBe(false);
-    expect(leadsTo(null, 'a')).toBe(false);
+    expect(leadsTo('a', 'a', false)).toBe(true);
+    expect(leadsTo('b', 'a', false)).toBe(false);
+    expect(leadsTo(null, 'a', false)).toBe(false);
+  });
+
+  it('[MS9] leads who has proved the number to all that was ordered with it', () => {
+    expect(leadsTo('b', 'a', true)).toBe(true);
+    expect(leadsTo(null, 'a', true)).toBe(true);
   });
 });

@@ -131,10 +131,10 @@ export function isPaymentFailure(raw: string | null): boolean {
   return raw === 'PAYMENT_FAILED' || raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED';
 }
 
-/** [OR5] 0 not yet paid, −1 payment failed, 1 otherwise; shown only for methods paid online. */
-export function paidMark(raw: string): 0 | -1 | 1 {
-  if (raw === 'WAIT_PREPAID') return 0;
-  return raw === 'PAYMENT_FAIL' || raw === 'WAIT_PAYMENT_CANCELLED' ? -1 : 1;
+/** [OR5] 0 not yet paid, −1 payment failed, 1 otherwise; only for methods paid online (see shownPaidMark). */
+export function paidMark(raw: string | null): 0 | -1 | 1 {
+  if (statusGroup(raw) === 'WAIT_PAYMENT') return 0;
+  return isPaymentFailure(raw) ? -1 : 1;
 }
 
 /** Whether the restaurant has taken or refused an order, or it has ended before. */

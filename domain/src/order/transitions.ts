@@ -30,7 +30,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: ['WAIT_PAYMENT'], to: ['WAIT_CONFIRM'], by: ['diner'] },
   { from: ['WAIT_PAYMENT', 'WAIT_PREPAID'], to: ['WAIT_PAYMENT_CANCELLED'], by: ['system'] },
   { from: WAITING, to: ['USER_CANCELLED'], by: ['diner'] },
-  { from: WAITING, to: ['CONFIRMED'], by: ['staff'] },
+  { from: WAITING, to: ['CONFIRMED'], by: ['staff', 'system'] },
   { from: WAITING, to: ['ACCEPTED'], by: ['partner'] },
   { from: WAITING, to: ['FAILED', 'CANCELLED'], by: ['system'] },
   {

@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import { may, type Role, type StaffAction, worksFor } from './roles.ts';
 
-it('[SF1] cooks move orders and sell out, managers also refund and stop tables, owners also add staff', () => {
-  const actions: StaffAction[] = ['moveOrders', 'sellOut', 'refund', 'stopTables', 'manageStaff'];
+it('[SF1] cooks move orders and sell out, managers also refund and stop tables and prove phones, owners also add staff', () => {
+  const actions: StaffAction[] = [
+    'moveOrders',
+    'sellOut',
+    'refund',
+    'stopTables',
+    'provePhone',
+    'manageStaff',
+  ];
   const table = (role: Role) => actions.filter((action) => may(role, action)).length;
-  expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 4, 5]);
+  expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 5, 6]);
   expect([may('cook', 'refund'), may('manager', 'manageStaff')]).toEqual([false, false]);
+  expect([may('cook', 'provePhone'), may('manager', 'provePhone')]).toEqual([false, true]);
   expect([may('cook', 'stopTables'), may('manager', 'stopTables')]).toEqual([false, true]);
 });
 

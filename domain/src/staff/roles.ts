@@ -1,15 +1,15 @@
 /** What somebody is in a restaurant. */
 export type Role = 'cook' | 'manager' | 'owner';
 
-export type StaffAction = 'moveOrders' | 'sellOut' | 'refund' | 'stopTables' | 'manageStaff';
+export type StaffAction = 'moveOrders' | 'sellOut' | 'refund' | 'stopTables' | 'provePhone' | 'manageStaff';
 
 const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
   cook: ['moveOrders', 'sellOut'],
-  manager: ['moveOrders', 'sellOut', 'refund', 'stopTables'],
-  owner: ['moveOrders', 'sellOut', 'refund', 'stopTables', 'manageStaff'],
+  manager: ['moveOrders', 'sellOut', 'refund', 'stopTables', 'provePhone'],
+  owner: ['moveOrders', 'sellOut', 'refund', 'stopTables', 'provePhone', 'manageStaff'],
 };
 
-/** [SF1] Whether a role may do something: cooks move orders and sell out, managers also refund and stop orders at tables, owners also decide who works here. */
+/** [SF1] Whether a role may do something: cooks move orders and sell out, managers also refund, stop orders at tables and prove a guest's phone, owners also decide who works here. */
 export function may(role: Role, action: StaffAction): boolean {
   return MAY[role].includes(action);
 }

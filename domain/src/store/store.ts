@@ -113,6 +113,8 @@ export interface Store {
   readonly phone: string;
   /** what the phone link shows when it is not the number itself */
   readonly phoneText: string;
+  /** who helps when an order never reached the restaurant: the brand's own number, else the store's; '' = nobody */
+  readonly supportPhone: string;
   readonly coverUrl: string | null;
   /** small, for the list of stores */
   readonly pictureUrl: string | null;
@@ -138,6 +140,8 @@ export interface Store {
   readonly noticeMinutes: number;
   /** how long it may leave an order without an answer while it is open, 1 to 240 [OR39] */
   readonly answerMinutes: number;
+  /** it takes orders by itself while a device of its staff is there [OR43] */
+  readonly acceptsItself: boolean;
   readonly hideStatus: boolean;
   readonly currency: Currency;
   /** the store's own language (German stores), else null: the diner chooses */

@@ -33,10 +33,12 @@ test('at a table the arrow of the menu, and a page that is not there, lead to th
   await expect(home).toBeVisible();
 });
 
-test('an order nobody knows leads to the menu it can be ordered from', async ({ someone }) => {
+test('an order nobody knows leads to one’s own, and on to the menu', async ({ someone }) => {
   const { page } = await someone(PHONE);
   await page.goto(`/order/detail?${AT}&order_hash=KHONGCO:khong-co-don-nay`);
-  await page.getByRole('link', { name: 'Gọi món từ thực đơn' }).click();
+  await page.getByRole('link', { name: 'Xem đơn của tôi' }).click();
+  await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
+  await page.getByRole('link', { name: 'Gọi món' }).click();
   await expect(page).toHaveURL(/\/menu\?pos_parent=BEPNHA&pos_id=101/);
 });
 

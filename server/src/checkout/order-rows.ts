@@ -47,6 +47,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     experience: body.setting.experience ?? '',
     guests: body.setting.guss ?? 1,
     ...(store.transferAtOnce && { transferAtOnce: true }),
+    ...(store.acceptsItself && { acceptsItself: true }),
     ...(who.together?.code && { promotion: who.together.code }),
   };
   return {
@@ -86,7 +87,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     created_at: who.now,
     updated_at: who.now,
     // it is the restaurant's turn, unless it is to be paid first
-    ...waitBegins(status, who.now),
+    ...waitBegins(status, who.now, store.acceptsItself),
     ended_at: null,
     paid_at: null,
     claimed_at: null,

@@ -18,26 +18,25 @@ import { getOrder } from '@mam/contract/order/get-order.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { CANCEL_REFUSES, FEE_ANSWER_REFUSES } from '@mam/contract/order/refusals.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
+import { isBuyer } from '@mam/domain/order/buyer.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
-import type { Context, Feature } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { Feature } from '../context.ts';
 import { isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { dinerOf, staffOf } from '../http/caller/principal.ts';
+import { languageFor } from '../http/refusal-reply.ts';
 import { type DinerCall, serveAnyone, serveDiner } from '../http/serve.ts';
 import { floodLimitsOf } from '../limits.ts';
-import { answerWire } from '../order/answer-wire.ts';
+import { buyersOrder, findOrder } from '../order/buyer.ts';
 import { cancelOrder } from '../order/cancel-order.ts';
-import { codeOfHash } from '../order/hash.ts';
-import { orderDetail, type WholeOrder } from '../order/order-detail.ts';
-import { peopleOfOrder } from '../order/people.ts';
-import { linesOfOrder, orderByHash, stepsOfOrders } from '../order/queries.ts';
+import { orderDetail } from '../order/order-detail.ts';
 import { orderDocument } from '../order/rows.ts';
+import { ownDetail, wholeOrder } from '../order/whole-order.ts';
 import { answerFee } from '../payment/agree-fee.ts';
 import { cannotTake } from '../payment/method-list.ts';
 import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
@@ -60,11 +59,6 @@ const placeOrCheck = endpoint<{
   answer: PlacedOrder | VoucherResult;
   refuses: typeof PLACING_REFUSES;
 }>(placeOrderCall);
-
-async function findOrder({ database }: Context, hash: string) {
-  const code = codeOfHash(hash);
-  return code === null ? undefined : orderByHash(database.read, code, hash);
-}
 
 /** [CH7] Whether an order was refused because nobody has this code. */
 const isWrongVoucher = (answer: object) =>
@@ -212,35 +206,22 @@ function serveFee(...[app, context]: Parameters<Feature>): void {
     answerFeeCall,
     { body: AnswerFeeBody, answer: OrderDetail, refuses: FEE_ANSWER_REFUSES },
     async (call) => {
-      const { params, body, diner } = call;
-      const order = await findOrder(context, params.order_hash);
-      if (!order) return refuse('UNKNOWN');
-      if (order.uid !== diner.uid) return refuse('NOT_YOURS');
+      const { params, body, diner, request } = call;
+      const order = await buyersOrder(context, params.order_hash, diner);
+      if (isRefused(order)) return order;
       const fee = minorOf(body.fee, orderDocument(order).currency);
       if (fee === null) return refuse('MALFORMED');
-      const answered = await answerFee(context, order, { fee, answer: body.answer, now: now() });
+      const answered = await answerFee(context, order, {
+        fee,
+        answer: body.answer,
+        by: diner.uid,
+        now: now(),
+      });
       if (isRefused(answered)) return answered;
-      return ok(await ownDetail(context, answered));
+      return ok(await ownDetail(context, answered, languageFor(request)));
     },
   );
 }
-
-/** An order with everything that is read of it. */
-async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder> {
-  const { read } = context.database;
-  const lines = await linesOfOrder(read, order.brand, order.id);
-  const steps = await stepsOfOrders(read, order.brand, [order.id]);
-  const people = await peopleOfOrder(read, order);
-  return { order, lines, steps, people, answer: await answerWire(context, order) };
-}
-
-/** An order as whoever may act on it reads it. */
-const ownDetail = async (context: Context, order: OrderRow): Promise<OrderDetail> =>
-  orderDetail(await wholeOrder(context, order), { mine: true, shown: true, uid: order.uid });
-
-/** [OR35] The diner who placed it; of an order that staff took for a caller, whoever holds its link. */
-const isBuyer = (order: OrderRow, diner: { readonly uid: string } | null | undefined): boolean =>
-  order.uid === null || order.uid === diner?.uid;
 
 /** The buyer cancels, as long as the restaurant has not taken the order. */
 function serveCancel(...[app, context]: Parameters<Feature>): void {
@@ -249,12 +230,11 @@ function serveCancel(...[app, context]: Parameters<Feature>): void {
     context,
     cancelOrderCall,
     { body: CancelOrderBody, answer: OrderDetail, refuses: CANCEL_REFUSES },
-    async ({ params, diner }) => {
-      const order = await findOrder(context, params.order_hash);
-      if (!order) return refuse('UNKNOWN');
-      if (!isBuyer(order, diner)) return refuse('NOT_YOURS');
+    async ({ params, diner, request }) => {
+      const order = await buyersOrder(context, params.order_hash, diner);
+      if (isRefused(order)) return order;
       const cancelled = await cancelOrder(context, order, { by: diner.uid, now: context.now() });
-      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context, cancelled));
+      return isRefused(cancelled) ? cancelled : ok(await ownDetail(context, cancelled, languageFor(request)));
     },
   );
 }
@@ -265,23 +245,22 @@ export const orderRoutes =
   (app, context) => {
     serveOrders(readTogether, app, context);
 
-    serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
-      reply.header('cache-control', 'no-store');
-      const order = await findOrder(context, params.order_hash);
-      if (!order) return refuse('UNKNOWN');
-      const { read } = context.database;
-      const [diner, staff, whole] = [
-        await dinerOf(read, request.headers),
-        await staffOf(context, request.headers),
-        await wholeOrder(context, order),
-      ];
-      const mine = isBuyer(order, diner);
-      // [GO15] who was in the group order reads all of it, and acts on nothing
-      const among = whole.people.some((person) => person.uid === diner?.uid);
-      const shown =
-        mine || among || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
-      return ok(orderDetail(whole, { mine, shown, uid: diner?.uid ?? null }));
-    });
+  serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const order = await findOrder(context, params.order_hash);
+    if (!order) return refuse('UNKNOWN');
+    const { read } = context.database;
+    const [diner, staff, whole] = [
+      await dinerOf(read, request.headers),
+      await staffOf(context, request.headers),
+      await wholeOrder(context, order),
+    ];
+    const mine = isBuyer(order.uid, diner?.uid ?? null);
+    // [GO15] who was in the group order reads all of it, and acts on nothing
+    const among = whole.people.some((person) => person.uid === diner?.uid);
+    const shown = mine || among || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+    return ok(orderDetail(whole, { mine, shown, uid: diner?.uid ?? null, language: languageFor(request) }));
+  });
 
     serveFee(app, context);
     serveCancel(app, context);

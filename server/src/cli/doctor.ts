@@ -102,6 +102,17 @@ async function database(config: Config): Promise<Finding[]> {
   }
 }
 
+/** [MS5] What takes messages to people; never a key. */
+function messageChannels(config: Config): Finding[] {
+  const { sms, zns, call } = config.messages;
+  const unset = config.mode === 'demo' ? 'the sandbox' : 'off';
+  const named = { sms: sms?.url, zns: zns?.url, call: call?.url };
+  const found = Object.entries(named).map(([channel, url]) => `${channel}: ${url ?? unset}`);
+  const token = { ok: true, about: 'messages', found: ['push: on', ...found].join(', ') };
+  if (!zns || existsSync(zns.tokenFile)) return [token];
+  return [token, { ok: false, about: 'Zalo', found: `ZNS_TOKEN_FILE: ${zns.tokenFile} is not there` }];
+}
+
 /** Which brands take money through what; never a key. */
 function paymentKeys(config: Config): Finding[] {
   const about = 'payment keys';
@@ -148,6 +159,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ...folder(config),
     ...(await database(config)),
     ...paymentKeys(config),
+    ...messageChannels(config),
     ...apps(),
   ];
 }

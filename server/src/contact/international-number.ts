@@ -1,5 +1,10 @@
 import type { Zone } from '@mam/domain/time/moment.ts';
-import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
 
 /** A zone as this machine spells it: Asia/Ho_Chi_Minh and Asia/Saigon are one. */
 const spelled = (zone: Zone): Zone =>
@@ -22,4 +27,10 @@ export function internationalNumber(typed: string, zone: Zone): string | null {
     extract: false,
   });
   return number?.isValid() ? number.number : null;
+}
+
+/** [MS7] Whether an international number is dialled within the country in whose zone a store is: others may cost what they like. */
+export function isDialledAt(number: string, zone: Zone): boolean {
+  const country = COUNTRY_OF_ZONE.get(spelled(zone));
+  return country !== undefined && number.startsWith(`+${getCountryCallingCode(country)}`);
 }

@@ -19,8 +19,11 @@ const FORGOTTEN = [
   { table: 'group_orders', column: 'created_at', keptFor: 30 * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
-  // what was sent can be looked up, and written again without being sent again
+  // that it was sent can be looked up, and written again without being sent again
   { table: 'outbox', column: 'sent_at', keptFor: 7 * DAY },
+  { table: 'outbox', column: 'given_up_at', keptFor: 30 * DAY },
+  // the longest span in which codes are counted
+  { table: 'phone_codes', column: 'sent_at', keptFor: DAY },
 ] as const;
 
 /** Rows of one transaction: whoever orders meanwhile waits for no more. */

@@ -11,6 +11,10 @@ export interface OrderTables {
   order_lines: OrderLineRow;
   order_steps: OrderStepRow;
   order_receipts: OrderReceiptRow;
+  order_drivers: OrderDriverRow;
+  order_ratings: OrderRatingRow;
+  store_ratings: StoreRatingRow;
+  store_devices: StoreDeviceRow;
   order_people: OrderPersonRow;
 }
 
@@ -148,11 +152,47 @@ export interface OrderOriginRow {
   waiting: number;
 }
 
-/** [OR41] The first device of the restaurant that has drawn an order. */
+/** [OR41] What of the restaurant has received an order first. */
 export interface OrderReceiptRow {
   order_id: string;
-  /** who was signed in */
+  kind: 'device' | 'printer';
+  /** who was signed in there; "" = a printer */
   staff_id: string;
   brand: string;
   at: number;
+}
+
+/** [OR63] Who is on the way with an order; '' = not said. */
+export interface OrderDriverRow {
+  order_id: string;
+  brand: string;
+  phone: string;
+  link: string;
+  at: number;
+}
+
+/** [RA1] What its buyer said of an order; never changed. */
+export interface OrderRatingRow {
+  order_id: string;
+  brand: string;
+  score: number;
+  feedback: string;
+  /** [{ itemId, liked }] as JSON */
+  dishes: string;
+  at: number;
+}
+
+/** [RA5] What the ratings of a store add up to, counted with each of them. */
+export interface StoreRatingRow {
+  brand: string;
+  store_id: number;
+  count: number;
+  stars: number;
+}
+
+/** [OR43] When a device or printer of a store was heard of last. */
+export interface StoreDeviceRow {
+  brand: string;
+  store_id: number;
+  heard_at: number;
 }

@@ -11,7 +11,7 @@ export interface OutboxRow {
   kind: string;
   /** the idempotency key: one of each key is written, and whoever receives it can tell a second one by it */
   key: string;
-  /** what is sent, as its sender reads it */
+  /** what is sent, as its sender reads it; null once it is sent or given up */
   document: string;
   created_at: number;
   /** when it is tried next, or when the lease of who is trying it ends; null = sent, or given up */

@@ -1,5 +1,6 @@
 import type { BrandTables } from './brand-tables.ts';
 import type { DinerTables } from './diner-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { GroupOrderTables } from './group-order-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
@@ -16,6 +17,7 @@ import type { VoucherTables } from './voucher-tables.ts';
 export interface Tables
   extends BrandTables,
     DinerTables,
+    MessageTables,
     GroupOrderTables,
     OrderTables,
     OutboxTables,

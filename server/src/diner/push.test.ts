@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { readConfig } from '../config.ts';
 import { pushKeys } from './push-keys.ts';
-import { endpointsOf } from './queries.ts';
+import { subscriptionsOf } from './queries.ts';
 
 const PATH = '/v1/push/subscription';
 
@@ -49,6 +49,8 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     const { data } = await (await running().fetch('/v1/site')).json();
     expect(data).toEqual({
       push_key: expect.any(String),
+      push_sandbox: '/sandbox/devices',
+      phone_codes: true,
       feature_sink: 'https://sink.example/events',
       test_hosts: ['test.pho.example'],
       direct_sites: [{ pattern: '*.pho.example', base: 'https://order.pho.example' }],
@@ -61,8 +63,8 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     const diner = await running().addDiner();
     const asked = Array.from({ length: 7 }, () => aSubscription());
     for (const one of asked) expect((await subscribe(one, diner.headers)).status).toBe(200);
-    const kept = await endpointsOf(running().database.read, diner.uid);
-    expect(kept).toEqual(
+    const kept = await subscriptionsOf(running().database.read, diner.uid);
+    expect(kept.map(({ endpoint }) => endpoint)).toEqual(
       asked
         .map(({ endpoint }) => endpoint)
         .slice(2)
@@ -82,8 +84,8 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     expect(new Set(tokens).size).toBe(1);
     expect(tokens[0]).not.toContain('googleapis');
     const { read } = running().database;
-    expect(await endpointsOf(read, first.uid)).toEqual([]);
-    expect(await endpointsOf(read, second.uid)).toEqual([device.endpoint]);
+    expect(await subscriptionsOf(read, first.uid)).toEqual([]);
+    expect(await subscriptionsOf(read, second.uid)).toMatchObject([{ endpoint: device.endpoint }]);
   });
 
   it('[DN1] are refused for any other address, and for keys that are none', async () => {
@@ -98,7 +100,7 @@ describeServerOnBothEngines('push subscriptions', { now, environment }, (running
     ])
       expect((await subscribe(body, headers)).status).toBe(400);
     expect((await subscribe(good, {})).status).toBe(401);
-    expect(await endpointsOf(running().database.read, uid)).toEqual([]);
+    expect(await subscriptionsOf(running().database.read, uid)).toEqual([]);
   });
 });
 

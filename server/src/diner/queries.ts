@@ -17,6 +17,12 @@ export async function profileOf(db: Kysely<Tables>, uid: string): Promise<Profil
   return { uid: row.uid, name: row.name ?? '', locale: row.language };
 }
 
+/** null = they have not said. */
+export async function languageOfDiner(db: Kysely<Tables>, uid: string): Promise<DinerRow['language']> {
+  const row = await db.selectFrom('diners').select('language').where('uid', '=', uid).executeTakeFirst();
+  return row?.language ?? null;
+}
+
 export async function updateDiner(
   trx: Trx,
   uid: string,
@@ -36,16 +42,22 @@ export async function putSubscription(trx: Trx, row: PushSubscriptionRow): Promi
     .execute();
 }
 
-/** The addresses of a diner, the youngest first. */
-export async function endpointsOf(db: Kysely<Tables>, uid: string): Promise<string[]> {
-  const rows = await db
+/** Where a diner is told, the youngest first. */
+export async function subscriptionsOf(db: Kysely<Tables>, uid: string): Promise<PushSubscriptionRow[]> {
+  return db
     .selectFrom('push_subscriptions')
-    .select('endpoint')
+    .selectAll()
     .where('uid', '=', uid)
     .orderBy('created_at', 'desc')
     .orderBy('endpoint')
     .execute();
-  return rows.map(({ endpoint }) => endpoint);
+}
+
+export async function subscriptionAt(
+  db: Kysely<Tables>,
+  endpoint: string,
+): Promise<PushSubscriptionRow | undefined> {
+  return db.selectFrom('push_subscriptions').selectAll().where('endpoint', '=', endpoint).executeTakeFirst();
 }
 
 export async function dropSubscriptions(trx: Trx, endpoints: readonly string[]): Promise<void> {

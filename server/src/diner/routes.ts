@@ -42,7 +42,7 @@ export const dinerRoutes: Feature = (app, context) => {
 
   let site: SiteWire | null = null; // the keys are made when somebody first asks
   serveAnyone(app, getSite, { answer: SiteWire }, () => {
-    site ??= siteOf(context.config);
+    site ??= siteOf(context);
     return ok(site);
   });
   serveDiner(
@@ -50,6 +50,6 @@ export const dinerRoutes: Feature = (app, context) => {
     context,
     subscribeCall,
     { body: PushSubscriptionBody, answer: PushDevice },
-    ({ diner, body }) => subscribeToPush(context.database, diner.uid, body, context.now()),
+    ({ diner, body }) => subscribeToPush(context, diner.uid, body, context.now()),
   );
 };

@@ -1,11 +1,16 @@
 import type { SiteWire } from '@mam/contract/diner/site.schema.ts';
-import type { Config } from '../config.ts';
-import { pushKeys } from './push-keys.ts';
+import type { Context } from '../context.ts';
 
 /** What this server tells every page about itself. */
-export function siteOf(config: Config): SiteWire {
+export function siteOf({
+  config,
+  pushKeys,
+  channels,
+}: Pick<Context, 'config' | 'pushKeys' | 'channels'>): SiteWire {
   return {
-    push_key: pushKeys(config).publicKey,
+    push_key: pushKeys().publicKey,
+    push_sandbox: config.mode === 'demo' ? '/sandbox/devices' : null,
+    phone_codes: (['sms', 'zns', 'call'] as const).some((channel) => channels[channel]?.knows('phone_code')),
     feature_sink: config.featureSink,
     test_hosts: [...config.testHosts],
     direct_sites: [...config.directSites],

@@ -73,6 +73,8 @@ export function pageHeaders({
     `img-src 'self' data: blob: ${pictureHosts.join(' ')}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${featureSink ? new URL(featureSink).origin : ''}`.trim(),
+    // the page a courier shows its driver on, opened by a tap [OR63]; it is sandboxed and told nothing
+    'frame-src https:',
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { App, Context } from '../context.ts';
 import { type Answer, isRefused, refuse, successOf } from './answer.ts';
+import { isProgram } from './caller/api-key.ts';
 import { type Diner, isOwnOrigin, type StaffMember, staffOf } from './caller/principal.ts';
 import { seenDinerOf } from './caller/seen-diner.ts';
 import { sendRefusal } from './refusal-reply.ts';
@@ -145,6 +146,21 @@ export function serveAnyone<T extends CallTypes>(
   handler: (call: Call<T>) => Answers<T>,
 ): void {
   addRoute(app, to, schemas, [], (request, reply) => handler(callOf(request, reply)));
+}
+
+/** A call of a program: 401 without the key of this installation, also where none is set. */
+export function serveProgram<T extends CallTypes>(
+  app: App,
+  { config }: Pick<Context, 'config'>,
+  to: Endpoint<T>,
+  schemas: Schemas<T>,
+  handler: (call: Call<T>) => Answers<T>,
+): void {
+  const guard: Guard = async (request, reply) => {
+    if (!isProgram(config.apiKey, request.headers))
+      return sendRefusal(request, reply, refuse('API_KEY_MISSING'));
+  };
+  addRoute(app, to, schemas, [guard], (request, reply) => handler(callOf(request, reply)));
 }
 
 /** A call of a diner: 401 without a valid X-USER-TOKEN. */

@@ -1,3 +1,4 @@
+import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
 import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
 import type { MenuWire } from '@mam/contract/menu/menu.schema.ts';
 import { menuOf } from '@mam/contract/menu/menu-wire.ts';
@@ -21,6 +22,8 @@ export interface SellingStore {
   readonly menu: Menu;
   /** the names of its tables; they never leave the server [TB8] */
   readonly tables: readonly string[];
+  /** who is told of an order nobody answers [OR42]; neither does it */
+  readonly manager: StoreManager | null;
   /** what the brand promises to people who order together */
   readonly promotions: readonly GroupPromotionWire[];
 }
@@ -106,6 +109,7 @@ async function readPublished(
     store,
     menu: menuOf(wire, store, { template: brand.template }),
     tables: document.tables ?? [],
+    manager: document.manager ?? null,
     promotions,
   };
 }

@@ -72,6 +72,24 @@ describePaying('a fee agreed by phone', (paying) => {
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it('[OR60] [OR32] of an order that staff took for a caller, whoever holds its link answers, once', async () => {
+    const waiting = await placed();
+    await named(waiting, 20_000);
+    const { database, addDiner } = paying.server();
+    const { headers } = await addDiner();
+    const yes = { answer: 'accept', fee: 20_000 };
+    expect((await answer(waiting, yes, headers)).status).toBe(403);
+    await database.transaction((trx) =>
+      trx.updateTable('orders').set({ uid: null }).where('code', '=', waiting.code).execute(),
+    );
+    const other = await addDiner();
+    const answers = await Promise.all([
+      answer(waiting, yes, headers),
+      answer(waiting, { ...yes, answer: 'decline' }, other.headers),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('[OR32] [OR33] only its diner accepts, and only the number that stands', async () => {
     const waiting = await placed();
     const yes = { answer: 'accept', fee: 20_000 };

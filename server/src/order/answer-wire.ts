@@ -1,4 +1,6 @@
-import { type AnswerTime, answerTime } from '@mam/domain/order/answer-time.ts';
+import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
+import { answerStages, type StageTimes } from '@mam/domain/order/answer-stage.ts';
+import type { AnswerTime } from '@mam/domain/order/answer-time.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import type { Context } from '../context.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -8,20 +10,28 @@ import { receivedAt } from './receipts.ts';
 
 type Knowing = Pick<Context, 'database' | 'stores'>;
 
-/** [OR39] By id until when orders are to be answered; those whose turn it is not are not among them. */
+/** When a waiting order is to be answered, and how loudly it is asked for meanwhile; no manager = null. */
+export interface Answering extends AnswerTime, Omit<StageTimes, 'manager'> {
+  readonly manager: number | null;
+}
+
+/** [OR39] [OR42] By id when orders are to be answered; those whose turn it is not are not among them. */
 export async function answerTimes(
   { database, stores }: Knowing,
   orders: readonly OrderRow[],
-): Promise<Map<string, AnswerTime>> {
-  const times = new Map<string, AnswerTime>();
+  canTell: (manager: StoreManager) => boolean = () => true,
+): Promise<Map<string, Answering>> {
+  const times = new Map<string, Answering>();
   const read = new Map<string, SellingStore | null>();
   for (const { id, brand, store_id: storeId, waits_since: waitsSince, wished_at: wantedAt } of orders) {
     if (waitsSince === null) continue;
     const key = `${brand}:${storeId}`;
     if (!read.has(key)) read.set(key, await stores.get(database.read, brand, storeId));
-    const store = read.get(key)?.store;
-    const time = store && answerTime({ waitsSince, wantedAt }, store);
-    if (time) times.set(id, time);
+    const selling = read.get(key);
+    const time = selling && answerStages({ waitsSince, wantedAt }, selling.store);
+    if (!time) continue;
+    const { manager } = selling;
+    times.set(id, manager && canTell(manager) ? time : { ...time, manager: null });
   }
   return times;
 }

@@ -5,13 +5,14 @@ import { expect, it } from 'vitest';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { openStream } from '../../test/sse.ts';
 import { runDue } from '../clock/clock.ts';
-import { endUnanswered } from './answer-duty.ts';
+import { tellManager } from '../message/tell-manager.ts';
+import { answerDuty } from './answer-duty.ts';
 
 const MINUTE = 60_000;
 
 describePaying('an order nobody answers', (paying) => {
   const { cook, pass, order, server } = paying;
-  const tick = () => runDue([endUnanswered], paying.parts());
+  const tick = () => runDue([answerDuty(tellManager)], paying.parts());
   const read = async ({ hash, headers }: Waiting): Promise<OrderDetail> => {
     const path = `/v1/order/${encodeURIComponent(hash)}`;
     return (await (await server().send('GET', path, undefined, headers)).json()).data;

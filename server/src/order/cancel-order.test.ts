@@ -10,19 +10,12 @@ describePaying('an order its buyer cancels', (paying) => {
   ) => paying.server().send('POST', `/v1/order/${encodeURIComponent(hash)}/cancel`, body, headers);
   const accept = ({ code }: Waiting, version: number) =>
     paying.cook()('POST', `/v1/staff/order/${code}/accept`, { version, minutes: 20 });
-  const rowOf = ({ code }: Waiting) =>
-    paying
-      .server()
-      .database.read.selectFrom('orders')
-      .selectAll()
-      .where('code', '=', code)
-      .executeTakeFirstOrThrow();
   const stepsOf = async (waiting: Waiting) =>
     paying
       .server()
       .database.read.selectFrom('order_steps')
       .selectAll()
-      .where('order_id', '=', (await rowOf(waiting)).id)
+      .where('order_id', '=', (await paying.row(waiting)).id)
       .orderBy('version')
       .execute();
 
@@ -34,7 +27,7 @@ describePaying('an order its buyer cancels', (paying) => {
     expect((await stepsOf(waiting)).at(-1)).toMatchObject({
       status: 'USER_CANCELLED',
       by_kind: 'diner',
-      by_id: (await rowOf(waiting)).uid,
+      by_id: (await paying.row(waiting)).uid,
       reason: 'Người mua huỷ đơn',
     });
   });
@@ -57,7 +50,7 @@ describePaying('an order its buyer cancels', (paying) => {
       expect([400, 404]).toContain((await cancel({ hash }, waiting.headers)).status);
     for (const body of [{ reason: 7 }, { reason: 'x'.repeat(201) }, []])
       expect((await cancel(waiting, waiting.headers, body)).status).toBe(400);
-    expect((await rowOf(waiting)).status).toBe('WAIT_CONFIRM');
+    expect((await paying.row(waiting)).status).toBe('WAIT_CONFIRM');
   });
 
   it('[OR35] of an order that staff took for a caller, whoever holds its link', async () => {
@@ -73,27 +66,27 @@ describePaying('an order its buyer cancels', (paying) => {
 
   it('[OR35] what the kitchen has taken, what is not paid yet and what has ended is refused', async () => {
     const taken = await paying.order('PAYMENT_ON_DELIVERY');
-    expect((await accept(taken, (await rowOf(taken)).version)).status).toBe(200);
+    expect((await accept(taken, (await paying.row(taken)).version)).status).toBe(200);
     const unpaid = await paying.order('MOMO_QR_AIO');
     for (const waiting of [taken, unpaid]) {
-      const { status, version } = await rowOf(waiting);
+      const { status, version } = await paying.row(waiting);
       expect(await refusal(await cancel(waiting, waiting.headers))).toMatchObject({
         status: 409,
         code: 'ORDER_NOT_CANCELLABLE',
       });
-      expect(await rowOf(waiting)).toMatchObject({ status, version });
+      expect(await paying.row(waiting)).toMatchObject({ status, version });
     }
   });
 
   it('[OR35] at the moment a cook accepts: one of the two happens, and both are told', async () => {
     for (let round = 0; round < 10; round += 1) {
       const waiting = await paying.order('PAYMENT_ON_DELIVERY');
-      const { version } = await rowOf(waiting);
+      const { version } = await paying.row(waiting);
       const first = round % 2 === 0;
       const calls = [() => cancel(waiting, waiting.headers), () => accept(waiting, version)];
       const answers = await Promise.all((first ? calls : calls.toReversed()).map((call) => call()));
       const [cancelled, accepted] = first ? answers : answers.toReversed();
-      const { status } = await rowOf(waiting);
+      const { status } = await paying.row(waiting);
       expect([status, cancelled?.status, accepted?.status]).toEqual(
         status === 'CONFIRMED' ? ['CONFIRMED', 409, 200] : ['USER_CANCELLED', 200, 409],
       );

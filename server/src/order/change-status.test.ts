@@ -13,27 +13,30 @@ describe('what follows from a status', () => {
     CONSEQUENCES.filter(({ when }) => when(from, to)).map(({ name }) => name);
 
   it('[OR17] [VO10] an order that nobody took gives everything back', () => {
+    const told = 'its buyer is told [MS2]';
     const all = [
       'money is due back',
       'the voucher can be used again',
       'the place in its slot is free [OR17]',
       'it counts no more among those nobody has paid for [CH5]',
     ];
-    expect(following('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toEqual(all);
+    expect(following('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toEqual([...all, told]);
     expect(following('WAIT_CONFIRM', 'USER_CANCELLED')).toEqual(all);
-    expect(following('WAIT_CONFIRM', 'CANCELLED')).toEqual(all);
+    expect(following('WAIT_CONFIRM', 'CANCELLED')).toEqual([...all, told]);
   });
 
   it('[OR17] [VO10] one that was accepted has used its voucher and keeps its place', () => {
     const counted = 'it counts no more among those nobody has paid for [CH5]';
-    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used', counted]);
+    const told = 'its buyer is told [MS2]';
+    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used', counted, told]);
     expect(following('CONFIRMED', 'CANCELLED')).toEqual([
       'money is due back',
       'the voucher can be used again',
       counted,
+      told,
     ]);
-    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted]);
-    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted]);
+    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, told]);
+    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, told]);
   });
 
   it('[PA15] every step that ends an order without the food makes its money due back, and no other does', () => {

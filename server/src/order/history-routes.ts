@@ -1,16 +1,13 @@
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import { CodeSearch, History, HistoryQuery, PhoneSearch } from '@mam/contract/order/history.schema.ts';
 import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
-import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { brandCode } from '../brand/brand-document.ts';
-import { internationalNumber } from '../contact/international-number.ts';
 import type { Feature } from '../context.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
-import { storesOfBrand } from '../store/queries.ts';
-import { storeDocument } from '../store/store-document.ts';
+import { typedNumbers } from '../store/typed-number.ts';
 import { historyOf, ordersWithNumber } from './history.ts';
 
 type SearchCall = Pick<DinerCall<{ answer: History }>, 'diner' | 'request' | 'reply'>;
@@ -41,16 +38,13 @@ export const historyRoutes: Feature = (app, context) => {
     if (!rateLimits.phoneSearchesOfDiner.take(diner.uid)) return refuse('TOO_OFTEN');
     if (!rateLimits.phoneSearchesOfAddress.take(networkOf(request.ip))) return refuse('TOO_OFTEN');
     const brand = brandCode(pos_parent);
-    const stores = brand ? await storesOfBrand(read, brand) : [];
-    const numbers = stores
-      .filter(({ id }) => pos_id === undefined || id === Number(pos_id))
-      .map((store) => internationalNumber(phone, timeZoneOf(storeDocument(store))))
-      .filter((number) => number !== null);
+    const storeId = pos_id === undefined ? undefined : Number(pos_id);
+    const numbers = await typedNumbers(read, { brand, phone, storeId });
     return ok(
       await ordersWithNumber(read, {
         uid: diner.uid,
         brand: brand ?? '',
-        numbers: [...new Set(numbers)],
+        numbers,
         ...(code !== undefined && { code }),
         now: now(),
       }),

@@ -40,16 +40,32 @@ describePaying('a diner’s own orders', (paying) => {
       status: 'WAIT_CONFIRM',
       ready: false,
       total_amount: waiting.total,
+      currency: { character: 'đ', position: 'right', fixed: 0, splitter: '.' },
       rating: null,
     });
     expect(orders[0]?.items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(orders[0]?.item_count);
     expect(restaurants).toEqual([
-      { id: orders[0]?.store_id, brand_id: 'BEPNHA', name: expect.stringMatching(/^Bếp Nhà/) },
+      {
+        id: orders[0]?.store_id,
+        brand_id: 'BEPNHA',
+        name: expect.stringMatching(/^Bếp Nhà/),
+        tz: 'Asia/Ho_Chi_Minh',
+      },
     ]);
     expect([count, next]).toEqual([null, null]);
     const { headers } = await paying.server().addDiner();
     expect(await read(headers)).toEqual({ orders: [], restaurants: [], count: null, next: null });
     expect(await status({})).toBe(401);
+  });
+
+  it('[OR36] with all that is known of their items, when that is asked for', async () => {
+    const waiting = await paying.order('PAYMENT_ON_DELIVERY');
+    const path = `/v1/order/${encodeURIComponent(waiting.hash)}`;
+    const { data } = await (await paying.server().send('GET', path, undefined, waiting.headers)).json();
+    const { orders } = await read(waiting.headers, '?type=detail');
+    expect(orders[0]?.order_data_item).toEqual(data.items);
+    expect((await read(waiting.headers)).orders[0]).not.toHaveProperty('order_data_item');
+    expect(await status(waiting.headers, '?type=all')).toBe(400);
   });
 
   it('[OR36] of one brand when it is known, and counted', async () => {

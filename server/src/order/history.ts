@@ -1,10 +1,15 @@
+import { currencyToWire } from '@mam/contract/money/currency-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/history.schema.ts';
+import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import type { Kysely } from 'kysely';
-import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { itemCount, seconds } from './order-detail.ts';
+import { provedNumbers } from '../diner/phone-proofs.ts';
+import type { StoreDocument } from '../store/store-document.ts';
+import { itemCount, itemsOf, seconds } from './order-detail.ts';
+import { ratingsOfOrders, ratingWire } from './ratings.ts';
 import { orderDocument } from './rows.ts';
 
 /** [OR36] How many orders come at a time. */
@@ -40,10 +45,27 @@ function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): P
     .execute();
 }
 
-function orderOf(order: OrderRow, lines: readonly OrderLineRow[], uid: string): HistoryOrder {
+/** Who reads, which numbers they have proved, and how much of each order they ask for. */
+interface Reader {
+  readonly uid: string;
+  readonly proved: ReadonlySet<string>;
+  readonly detailed?: boolean;
+}
+
+interface Hanging {
+  readonly lines: readonly OrderLineRow[];
+  readonly rating: OrderRatingRow | undefined;
+}
+
+function orderOf(
+  order: OrderRow,
+  { lines, rating }: Hanging,
+  { uid, proved, detailed = false }: Reader,
+): HistoryOrder {
   const { currency } = orderDocument(order);
+  const own = leadsTo(order.uid, uid, proved.has(order.phone_number));
   return {
-    hash: leadsTo(order.uid, uid) ? order.hash : null,
+    hash: own ? order.hash : null,
     code: order.code,
     brand_id: order.brand,
     store_id: order.store_id,
@@ -52,9 +74,11 @@ function orderOf(order: OrderRow, lines: readonly OrderLineRow[], uid: string): 
     ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
     item_count: itemCount(lines),
     items: lines.filter(({ kind }) => kind !== 'part').map(({ name, quantity }) => ({ name, quantity })),
+    ...(detailed && { order_data_item: itemsOf(lines, own) }),
     total_amount: toWire(order.total, currency),
+    currency: currencyToWire(currency),
     created_at: seconds(order.created_at),
-    rating: null,
+    rating: own ? ratingWire(rating, true) : null,
   };
 }
 
@@ -62,7 +86,7 @@ function orderOf(order: OrderRow, lines: readonly OrderLineRow[], uid: string): 
 export async function historyOf(
   db: Kysely<Tables>,
   uid: string,
-  { pos_parent: brand, count, cursor }: HistoryQuery,
+  { pos_parent: brand, type, count, cursor }: HistoryQuery,
 ): Promise<History> {
   const asked = { uid, brand };
   if (count) {
@@ -74,7 +98,10 @@ export async function historyOf(
   const found = await pageOf(db, asked, cursor);
   const orders = found.slice(0, PAGE);
   const last = found.length > PAGE ? orders.at(-1) : undefined;
-  return { ...(await listed(db, orders, uid)), next: last ? cursorOf(last) : null };
+  return {
+    ...(await listed(db, orders, { uid, proved: new Set(), detailed: type === 'detail' })),
+    next: last ? cursorOf(last) : null,
+  };
 }
 
 /** Which orders are looked for by their phone number. */
@@ -106,13 +133,13 @@ export async function ordersWithNumber(
     .orderBy('id', 'desc')
     .limit(PAGE)
     .execute();
-  return listed(db, orders, uid);
+  return listed(db, orders, { uid, proved: await provedNumbers(db, { brand, uid, numbers, now }) });
 }
 
 const NONE: History = { orders: [], restaurants: [], count: null, next: null };
 
 /** Orders with their dishes and the names of their stores, as this diner may read them. */
-async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], uid: string): Promise<History> {
+async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], reader: Reader): Promise<History> {
   if (orders.length === 0) return NONE;
   const ids = orders.map(({ id }) => id);
   const lines = await db
@@ -122,15 +149,23 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], uid: stri
     .orderBy('position')
     .execute();
   const linesById = Map.groupBy(lines, ({ order_id: id }) => id);
+  const ratings = await ratingsOfOrders(db, orders);
   const stores = await db
     .selectFrom('stores')
-    .select(['id', 'brand', 'name'])
+    .select(['id', 'brand', 'name', 'document'])
     .where('brand', 'in', [...new Set(orders.map((order) => order.brand))])
     .where('id', 'in', [...new Set(orders.map((order) => order.store_id))])
     .execute();
   return {
     ...NONE,
-    orders: orders.map((order) => orderOf(order, linesById.get(order.id) ?? [], uid)),
-    restaurants: stores.map(({ id, brand: brandId, name }) => ({ id, brand_id: brandId, name })),
+    orders: orders.map((order) =>
+      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, reader),
+    ),
+    restaurants: stores.map(({ id, brand, name, document }) => ({
+      id,
+      brand_id: brand,
+      name,
+      tz: timeZoneOf(JSON.parse(document) as StoreDocument),
+    })),
   };
 }

@@ -1,10 +1,20 @@
+import type { Language } from '@mam/contract/http/language.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
-import type { OrderLineRow, OrderPersonRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
+import type { Driver } from '@mam/domain/order/driver.ts';
+import type {
+  OrderLineRow,
+  OrderPersonRow,
+  OrderRatingRow,
+  OrderRow,
+  OrderStepRow,
+} from '../db/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
 import { groupOfOrder } from './people.ts';
+import { ratingWire } from './ratings.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 
 /** What the diner knows of the restaurant's answer while it is waited for. */
@@ -14,8 +24,11 @@ export type AnswerWire = Pick<OrderDetail, 'received_at' | 'answer_from' | 'answ
 export interface WholeOrder {
   readonly order: OrderRow;
   readonly answer: AnswerWire;
+  readonly driver: Driver | null;
   readonly lines: readonly OrderLineRow[];
   readonly steps: readonly StepWithName[];
+  /** undefined = none yet */
+  readonly rating: OrderRatingRow | undefined;
   /** everybody it was placed for together; nobody = one ordered alone */
   readonly people: readonly OrderPersonRow[];
 }
@@ -72,7 +85,7 @@ function personOf(order: OrderRow, document: OrderDocument, shown: boolean): Ord
 }
 
 /** [CA15] Whoever holds the link may buy it again, with the words of nobody else. */
-function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[] {
+export function itemsOf(lines: readonly OrderLineRow[], shown: boolean): OrderItemWire[] {
   return lines.map((line) => {
     const item = JSON.parse(line.document) as OrderItemWire;
     return shown ? item : { ...item, note: '', uid: '' };
@@ -97,6 +110,10 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
   };
 }
 
+/** [OR63] Who is on the way is told to whom the food is brought. */
+const partnerOf = ({ driver }: WholeOrder, shown: boolean) =>
+  driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone } : null;
+
 function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], items: OrderItemWire[]) {
   const { quote, currency, paymentType } = document;
   return {
@@ -109,7 +126,6 @@ function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user
     discount_extra_amount: quote.together_amount ?? 0,
     order_data_item: items,
     PaymentInfo: { Payment_Method: order.payment_method ?? '', Payment_Type: paymentType },
-    delivery_partner_info: null,
     voucher_log: order.voucher_code ? { used_discount_amount: quote.discount_amount } : null,
     username: user.name,
     user_phone: user.phone,
@@ -122,11 +138,18 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
-/** What the reader may see: `mine` may act, `shown` reads name, phone, address and notes, `uid` is who they are. */
-export function orderDetail(
-  { order, answer, lines, steps, people }: WholeOrder,
-  { mine, shown, uid }: { mine: boolean; shown: boolean; uid: string | null },
-): OrderDetail {
+/** Who reads: `mine` may act, `shown` reads name, phone, address and notes. */
+interface Reader {
+  readonly mine: boolean;
+  readonly shown: boolean;
+  /** null = without a token */
+  readonly uid: string | null;
+  readonly language: Language;
+}
+
+/** An order as its reader may see it. */
+export function orderDetail(whole: WholeOrder, { mine, shown, uid, language }: Reader): OrderDetail {
+  const { order, answer, lines, steps, people, rating } = whole;
   const document = orderDocument(order);
   const user = personOf(order, document, shown);
   const items = itemsOf(lines, shown);
@@ -164,9 +187,9 @@ export function orderDetail(
     group_id: group?.hash ?? null,
     group,
     group_user_ids: group?.sessions.map(({ user_id }) => user_id) ?? [],
-    rating: null,
-    // it never reached the restaurant
-    hub_response: order.status === 'FAILED' ? { error: { message: 'not received' } } : {},
-    raw: rawOf(order, document, user, items),
+    rating: ratingWire(rating, shown),
+    // [OR40] it never reached the restaurant
+    hub_response: order.status === 'FAILED' ? { error: { message: NOT_RECEIVED[language] } } : {},
+    raw: { ...rawOf(order, document, user, items), delivery_partner_info: partnerOf(whole, shown) },
   };
 }

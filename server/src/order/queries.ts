@@ -172,15 +172,16 @@ export function waitingOrders(db: Kysely<Tables>, now: number, most: number): Pr
     .execute();
 }
 
-/** Looks at a waiting order again at another moment; no change of the order. */
-export async function lookAgainAt(trx: Trx, { id, brand, version }: OrderRow, at: number): Promise<void> {
-  await trx
+/** Looks at a waiting order again at another moment; no change of the order. false = it is another by now. */
+export async function lookAgainAt(trx: Trx, { id, brand, version }: OrderRow, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ look_at: at })
     .where('id', '=', id)
     .where('brand', '=', brand)
     .where('version', '=', version)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 interface OfStore {

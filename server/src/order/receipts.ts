@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderReceiptRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Receivable = Pick<OrderRow, 'id' | 'brand'>;
 
-/** [OR41] When the first device of the restaurant drew an order; null = none has. */
+/** What received an order: a device with somebody signed in, or a printer. */
+export type Receiver =
+  | { readonly kind: 'device'; readonly staffId: string }
+  | { readonly kind: 'printer'; readonly staffId: '' };
+
+/** [OR41] When the first device or printer of the restaurant had an order; null = none has. */
 export async function receivedAt(db: Kysely<Tables>, { id, brand }: Receivable): Promise<number | null> {
   const first = await db
     .selectFrom('order_receipts')
@@ -19,15 +24,35 @@ export async function receivedAt(db: Kysely<Tables>, { id, brand }: Receivable):
 export const isReceived = async (db: Kysely<Tables>, order: Receivable): Promise<boolean> =>
   (await receivedAt(db, order)) !== null;
 
-/** [OR41] Notes that a device has drawn an order; true = the first one has. The order itself is not changed. */
+export type ReceiptWithName = OrderReceiptRow & { readonly staff_name: string | null };
+
+/** The receipts of some orders, by the order's id, with the name of whose device it was. */
+export async function receiptsOf(
+  db: Kysely<Tables>,
+  brand: string,
+  ids: readonly string[],
+): Promise<Map<string, ReceiptWithName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('order_receipts')
+    .leftJoin('staff', 'staff.id', 'order_receipts.staff_id')
+    .selectAll('order_receipts')
+    .select('staff.name as staff_name')
+    .where('order_receipts.order_id', 'in', ids)
+    .where('order_receipts.brand', '=', brand)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row]));
+}
+
+/** [OR41] Notes that an order was received; true = nothing had received it before. The order itself is not changed. */
 export async function noteReceipt(
   trx: Trx,
   { id, brand }: Receivable,
-  { staffId, now }: { readonly staffId: string; readonly now: number },
+  { by, now }: { readonly by: Receiver; readonly now: number },
 ): Promise<boolean> {
   const noted = await trx
     .insertInto('order_receipts')
-    .values({ order_id: id, brand, staff_id: staffId, at: now })
+    .values({ order_id: id, brand, kind: by.kind, staff_id: by.staffId, at: now })
     .onConflict((conflict) => conflict.column('order_id').doNothing())
     .returning('order_id')
     .executeTakeFirst();

@@ -22,6 +22,8 @@ export interface OrderDocument {
   readonly guests: number;
   /** the store's word when it was placed: a claimed transfer is cooked before anybody has seen the money */
   readonly transferAtOnce?: boolean;
+  /** the store's word when it was placed: it may take orders by itself, so one that waits is looked at soon */
+  readonly acceptsItself?: boolean;
   /** code of what ordering together has earned */
   readonly promotion?: string;
   /** the fee staff have named last, in minor units, where it was left to be agreed */

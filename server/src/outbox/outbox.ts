@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { OUTBOX_TOPIC } from '@mam/contract/http/topic.ts';
 import type { Kysely } from 'kysely';
-import { type Duty, duty } from '../clock/clock.ts';
+import { type Duty, runDue } from '../clock/clock.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
 import type { OutboxRow } from '../db/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -28,13 +30,18 @@ export interface ToSend extends Pick<OutboxRow, 'id' | 'brand' | 'key' | 'tries'
   readonly content: unknown;
 }
 
-/** Sends one message, or throws: it is tried again later. */
+/** Thrown by a sender: there is no sense in trying again. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+/** Sends one message, or throws: it is tried again later, but for Undeliverable. */
 export type Sender = (context: Context, message: ToSend) => Promise<void>;
 export type Senders = Readonly<Record<string, Sender>>;
 
 /**
  * Writes a message down in the transaction of the change it follows from: told if that is kept, and only then.
- * Written twice it is one.
+ * Written twice it is one. It is sent as soon as the transaction is kept.
  */
 export async function enqueue(trx: Trx, { brand, kind, key, content, now }: Message): Promise<void> {
   await trx
@@ -55,6 +62,7 @@ export async function enqueue(trx: Trx, { brand, kind, key, content, now }: Mess
     })
     .onConflict((conflict) => conflict.columns(['key', 'kind', 'brand']).doNothing())
     .execute();
+  appendEvent(trx, { brand, topic: OUTBOX_TOPIC, version: now, at: now });
 }
 
 /** What is due of these kinds, the longest due first; also what somebody took and did not bring to an end. */
@@ -94,10 +102,14 @@ export async function leaseMessage(
 
 type End = Pick<OutboxRow, 'due_at'> & Partial<OutboxRow>;
 
+/** What a message said is kept no longer than it is needed: numbers and codes stood in it. */
+const SAID = JSON.stringify(null);
+
 async function endLease(trx: Trx, id: string, lease: string, end: End): Promise<boolean> {
+  const over = end.due_at === null;
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
-    .set({ ...end, lease: null })
+    .set({ ...end, lease: null, ...(over && { document: SAID }) })
     .where('id', '=', id)
     .where('lease', '=', lease)
     .executeTakeFirstOrThrow();
@@ -108,43 +120,94 @@ async function endLease(trx: Trx, id: string, lease: string, end: End): Promise<
 export const markSent = (trx: Trx, id: string, lease: string, now: number): Promise<boolean> =>
   endLease(trx, id, lease, { due_at: null, sent_at: now, fault: '' });
 
-/** It could not be sent: tried again after a pause that grows, and given up after the last. */
+/** It could not be sent: tried again after a pause that grows, and given up after the last or when it never can be. */
 export function markFailed(
   trx: Trx,
   { id, tries }: Pick<OutboxRow, 'id' | 'tries'>,
   lease: string,
-  { fault, now }: { readonly fault: string; readonly now: number },
+  { fault, now }: { readonly fault: unknown; readonly now: number },
 ): Promise<boolean> {
-  const pause = PAUSES[tries - 1];
-  return endLease(
-    trx,
-    id,
-    lease,
-    pause === undefined ? { due_at: null, given_up_at: now, fault } : { due_at: now + pause, fault },
+  const pause = fault instanceof Undeliverable ? undefined : PAUSES[tries - 1];
+  const end = pause === undefined ? { due_at: null, given_up_at: now } : { due_at: now + pause };
+  return endLease(trx, id, lease, { ...end, fault: String(fault) });
+}
+
+async function takeAndSend(senders: Senders, context: Context, row: OutboxRow): Promise<void> {
+  const { database, now, log } = context;
+  const send = senders[row.kind];
+  const lease = send && (await database.transaction((trx) => leaseMessage(trx, row, now())));
+  if (!send || !lease) return;
+  const { id, brand, kind, key } = row;
+  const tries = row.tries + 1;
+  try {
+    await send(context, { id, brand, key, tries, content: JSON.parse(row.document) });
+  } catch (fault) {
+    log.warn({ kind, brand, tries, why: String(fault) }, 'a message could not be sent');
+    await database.transaction((trx) => markFailed(trx, { id, tries }, lease, { fault, now: now() }));
+    return;
+  }
+  await database.transaction((trx) => markSent(trx, id, lease, now()));
+}
+
+/** Sends what is due, some at a time and those side by side: who is slow holds up nobody. true = there may be more. */
+async function sendDue(senders: Senders, context: Context): Promise<boolean> {
+  const { database, now, log } = context;
+  const rows = await dueMessages(database.read, Object.keys(senders), now());
+  await Promise.all(
+    rows.map((row) =>
+      takeAndSend(senders, context, row).catch((fault: unknown) =>
+        log.error({ err: fault, duty: 'outbox' }, 'a duty failed'),
+      ),
+    ),
   );
+  return rows.length === AT_ONCE;
 }
 
 /** Sends what is due by its kind's sender; kinds that nobody sends wait. */
 export function outboxDuty(senders: Senders): Duty {
-  return duty<OutboxRow>({
+  return {
     name: 'outbox',
-    due: ({ database, now }) => dueMessages(database.read, Object.keys(senders), now()),
-    take: async (context, row) => {
-      const { database, now, log } = context;
-      const send = senders[row.kind];
-      const lease = send && (await database.transaction((trx) => leaseMessage(trx, row, now())));
-      if (!send || !lease) return;
-      const { id, brand, kind, key } = row;
-      const tries = row.tries + 1;
-      try {
-        await send(context, { id, brand, key, tries, content: JSON.parse(row.document) });
-      } catch (fault) {
-        log.warn({ kind, brand, tries, why: String(fault) }, 'a message could not be sent');
-        const why = { fault: String(fault), now: now() };
-        await database.transaction((trx) => markFailed(trx, { id, tries }, lease, why));
-        return;
-      }
-      await database.transaction((trx) => markSent(trx, id, lease, now()));
+    run: async (context) => {
+      await sendDue(senders, context);
     },
+  };
+}
+
+/** Rounds under way at most: beyond it a wake-up waits for one of them to end. */
+const ROUNDS = 8;
+
+/**
+ * Sends as soon as something is written, in whichever process, and does not wait for a tick; what a lost wake-up leaves
+ * is found by the duty. The answer ends it and waits for what is under way.
+ */
+export function sendWhenWritten(senders: Senders, context: Context): () => Promise<void> {
+  const rounds = new Set<Promise<void>>();
+  let [wanted, stopped] = [false, false];
+  const wake = () => {
+    if (stopped) return;
+    if (rounds.size >= ROUNDS) {
+      wanted = true;
+      return;
+    }
+    let more = false;
+    const run = async () => {
+      more = await sendDue(senders, context);
+    };
+    const round = runDue([{ name: 'outbox', run }], context).finally(() => {
+      rounds.delete(round);
+      if (more || wanted) {
+        wanted = false;
+        wake();
+      }
+    });
+    rounds.add(round);
+  };
+  const deafen = context.database.onCommitted((events) => {
+    if (events.some(({ topic }) => topic === OUTBOX_TOPIC)) wake();
   });
+  return async () => {
+    stopped = true;
+    deafen();
+    await Promise.all(rounds);
+  };
 }

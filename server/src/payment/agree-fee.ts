@@ -74,6 +74,8 @@ type AnswerCode = (typeof FEE_ANSWER_REFUSES)[number];
 export interface FeeAnswer {
   readonly fee: Minor;
   readonly answer: 'accept' | 'decline';
+  /** uid of who answers: its diner, or who holds the link of a caller's order [OR60] */
+  readonly by: string;
   readonly now: number;
 }
 
@@ -102,7 +104,7 @@ function answerOnce(
     const order = await updateOrder(trx, seen, { updated_at: said.now });
     if (!order) return refuse('STALE');
     const { now } = said;
-    const by = { kind: 'diner', id: order.uid } as const;
+    const by = { kind: 'diner', id: said.by } as const;
     if (said.answer === 'decline')
       return changeStatus(trx, order, { to: 'USER_CANCELLED', as: 'diner', by, now });
     const agreed = await agree(trx, order, orderDocument(order), now);

@@ -245,7 +245,7 @@ describePaying('paying through a gateway', (paying) => {
   it('is for its diner alone, and no link or preview starts it', async () => {
     const waiting = await order('MOMO_QR_AIO');
     const stranger = await paying.server().addDiner();
-    const path = `/v1/order/create-new-qr-payment/${encodeURIComponent(waiting.hash)}?amount=1`;
+    const path = `/v1/order/create-new-qr-payment/${encodeURIComponent(waiting.hash)}?amount=${waiting.total}`;
     const get = (headers: Record<string, string>) => paying.server().send('GET', path, undefined, headers);
     expect((await get(stranger.headers)).status).toBe(403);
     expect((await get({})).status).toBe(401);
@@ -253,6 +253,23 @@ describePaying('paying through a gateway', (paying) => {
     expect((await (await get(waiting.headers)).json()).data).toEqual(waiting.request);
     const unknown = `/v1/order/check-status-payment/${encodeURIComponent(`${waiting.hash.slice(0, -2)}xx`)}`;
     expect((await paying.server().send('GET', unknown, undefined, waiting.headers)).status).toBe(404);
+  });
+
+  it('[PA45] is for what the order costs, whatever amount is asked for', async () => {
+    const waiting = await order('MOMO_QR_AIO');
+    const path = `/v1/order/create-new-qr-payment/${encodeURIComponent(waiting.hash)}`;
+    const ask = (body: object) => paying.server().send('POST', path, body, waiting.headers);
+    for (const amount of [0, 1, -waiting.total, waiting.total - 1, waiting.total + 0.5, 1e300])
+      expect([amount, await refusal(await ask({ amount }))]).toMatchObject([
+        amount,
+        { status: 409, code: 'AMOUNT_DIFFERS' },
+      ]);
+    const byGet = (amount: string) =>
+      paying.server().send('GET', `${path}?amount=${amount}`, undefined, waiting.headers);
+    for (const amount of ['1', 'x', '%', '']) expect((await byGet(amount)).status).toBe(409);
+    for (const answer of [await ask({ amount: waiting.total }), await byGet(String(waiting.total))])
+      expect((await answer.json()).data).toEqual(waiting.request);
+    expect(await paying.attempts(waiting)).toHaveLength(1);
   });
 
   it('what a store cannot take is refused', async () => {

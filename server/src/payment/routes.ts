@@ -1,4 +1,5 @@
 import { languageOf } from '@mam/contract/http/language.ts';
+import { minorOf } from '@mam/contract/money/money-wire.ts';
 import {
   changeMethod as changeCall,
   checkPayment,
@@ -23,6 +24,7 @@ import {
   PaymentState,
 } from '@mam/contract/payment/payment.schema.ts';
 import { CHANGE_METHOD_REFUSES, CLAIM_REFUSES, NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { ASKED_AT_MOST_EVERY, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
@@ -33,7 +35,7 @@ import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer
 import { isFromScript } from '../http/caller/from-script.ts';
 import type { Diner } from '../http/caller/principal.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
-import { codeOfHash } from '../order/hash.ts';
+import { buyersOrder } from '../order/buyer.ts';
 import { orderByHash } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { storeId } from '../store/store-document.ts';
@@ -47,14 +49,6 @@ import { moneyMove } from './money-wire.ts';
 import { attemptToPay } from './pay-again.ts';
 import { payable } from './payable.ts';
 import { paymentState } from './payment-request.ts';
-
-/** The order of a hash, for the diner who placed it: 404 unknown, 403 somebody else's. */
-async function ownOrder({ database }: Context, hash: string, { uid }: Diner): Promise<OrderRow | Refused> {
-  const code = codeOfHash(hash);
-  const order = code === null ? undefined : await orderByHash(database.read, code, hash);
-  if (!order) return refuse('UNKNOWN');
-  return order.uid === uid ? order : refuse('NOT_YOURS');
-}
 
 /** A bank account is never asked; a gateway at most every 10 s, and only while something can still come of it. */
 function isWorthAsking(
@@ -91,30 +85,44 @@ async function stateNow(
   return after ? ok(paymentState(after, last, now())) : refuse('UNKNOWN');
 }
 
+/** Who wants another code, and the amount they believe it is for. */
+interface PayingAgain {
+  readonly diner: Diner;
+  readonly request: FastifyRequest;
+  readonly amount: number | string | undefined;
+}
+
+/** [PA45] A code is for what the order costs; whoever says another amount shows its diner a wrong one. */
+function amountDiffers(order: OrderRow, amount: PayingAgain['amount']): Refused<'AMOUNT_DIFFERS'> | null {
+  const { currency } = orderDocument(order);
+  if (amount === undefined || minorOf(Number(amount), currency) === order.total) return null;
+  return refuse('AMOUNT_DIFFERS', { amount: formatMoney(order.total, currency) });
+}
+
 function servePaying(...[app, context]: Parameters<Feature>): void {
   const { database, now } = context;
 
   serveDiner(app, context, checkPayment, { answer: PaymentState }, async ({ params, diner, request }) => {
-    const order = await ownOrder(context, params.order_hash, diner);
+    const order = await buyersOrder(context, params.order_hash, diner);
     return isRefused(order) ? order : stateNow(context, order, request);
   });
 
   const status = { query: OrderHashQuery, answer: PaymentState };
   serveDiner(app, context, paymentStatus, status, async ({ query, diner, request }) => {
-    const order = await ownOrder(context, query.order_hash, diner);
+    const order = await buyersOrder(context, query.order_hash, diner);
     return isRefused(order) ? order : stateNow(context, order, request);
   });
 
   const history = { query: OrderHashQuery, answer: PaymentHistory };
   serveDiner(app, context, paymentHistory, history, async ({ query, diner }) => {
-    const order = await ownOrder(context, query.order_hash, diner);
+    const order = await buyersOrder(context, query.order_hash, diner);
     if (isRefused(order)) return order;
     const rows = await moneyOf(database.read, order.brand, order.id);
     return ok({ payments: rows.map((row) => moneyMove(row, orderDocument(order).currency, false)) });
   });
 
   const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState, ClaimCode>> => {
-    const order = await ownOrder(context, hash, diner);
+    const order = await buyersOrder(context, hash, diner);
     const claimed = isRefused(order) ? order : await claimTransfer(context, order, now());
     return isRefused(claimed)
       ? claimed
@@ -126,10 +134,11 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     isFromScript(request.headers) ? claim(params.order_hash, diner) : refuse('NOT_YOURS'),
   );
 
-  const payAgain = async (hash: string, diner: Diner, request: FastifyRequest) => {
-    const order = await ownOrder(context, hash, diner);
-    const attempt = isRefused(order) ? order : await attemptToPay(context, order);
+  const payAgain = async (hash: string, { diner, request, amount }: PayingAgain) => {
+    const order = await buyersOrder(context, hash, diner);
     if (isRefused(order)) return order;
+    const differs = amountDiffers(order, amount);
+    const attempt = differs ?? (await attemptToPay(context, order));
     if (isRefused(attempt)) return attempt;
     const language = languageOf(request.headers['accept-language']);
     return ok(await payable(context, order, attempt, { ip: request.ip, language }));
@@ -139,11 +148,13 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
     context,
     newPayment,
     { body: NewQrBody, answer: PaymentRequest, refuses: NEW_PAYMENT_REFUSES },
-    (call) => payAgain(call.params.order_hash, call.diner, call.request),
+    ({ params, ...call }) => payAgain(params.order_hash, { ...call, amount: call.body.amount }),
   );
   const byGet = { query: NewQrQuery, answer: PaymentRequest, refuses: NEW_PAYMENT_REFUSES };
-  serveDiner(app, context, newPaymentByGet, byGet, ({ params, diner, request }) =>
-    isFromScript(request.headers) ? payAgain(params.order_hash, diner, request) : refuse('NOT_YOURS'),
+  serveDiner(app, context, newPaymentByGet, byGet, ({ params, query: { amount }, diner, request }) =>
+    isFromScript(request.headers)
+      ? payAgain(params.order_hash, { diner, request, amount })
+      : refuse('NOT_YOURS'),
   );
 }
 
@@ -151,7 +162,7 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
 function serveChange(...[app, context]: Parameters<Feature>): void {
   const shapes = { body: ChangeMethodBody, answer: ChangedMethod, refuses: CHANGE_METHOD_REFUSES };
   serveDiner(app, context, changeCall, shapes, async ({ params, body, diner, request }) => {
-    const order = await ownOrder(context, params.order_hash, diner);
+    const order = await buyersOrder(context, params.order_hash, diner);
     if (isRefused(order)) return order;
     await askLatest(context, order);
     const changed = await changeMethod(context, order, body.payment_method);

@@ -1,11 +1,12 @@
 import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
+import { Received } from '@mam/contract/order/received.schema.ts';
 import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   AcceptBody,
   Board,
   BoardQuery,
-  Received,
+  DriverBody,
   ReceivedBody,
   RejectBody,
   Rejected,
@@ -19,11 +20,14 @@ import {
   markDeparted,
   markReady,
   markReceived,
+  nameDriver as nameDriverCall,
   offerFee as offerFeeCall,
   rejectOrder as rejectCall,
 } from '@mam/contract/staff/board.ts';
-import { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { DRIVER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
+import { isTrackingLink } from '@mam/domain/order/driver.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
@@ -31,11 +35,11 @@ import type { OrderRow } from '../db/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
+import { nameDriver } from '../order/drivers.ts';
 import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
-import { orderByCode, ordersByCodes } from '../order/queries.ts';
-import { noteReceipt } from '../order/receipts.ts';
+import { orderByCode } from '../order/queries.ts';
+import { receiveOrders } from '../order/receive-orders.ts';
 import { orderDocument } from '../order/rows.ts';
-import { ringReceived } from '../order/topic.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
@@ -152,6 +156,21 @@ async function nameFee(
   return told(context, brand, code, await offerFee(context, wish));
 }
 
+/** [OR63] A number that can be dialled, a page that can be followed. */
+async function sayDriver(
+  context: Context,
+  staff: StaffMember,
+  code: string,
+  { version, phone: typed = '', tracking_link: link = '' }: DriverBody,
+): Promise<Answer<StaffOrder, (typeof DRIVER_REFUSES)[number]>> {
+  const phone = typed === '' ? '' : normalisePhone(typed);
+  if (phone === null) return refuse('MALFORMED', { path: 'phone' });
+  if (link !== '' && !isTrackingLink(link)) return refuse('MALFORMED', { path: 'tracking_link' });
+  const { brand } = staff;
+  const wish = { brand, code, version, driver: { phone, link }, now: context.now(), works: worksAt(staff) };
+  return told(context, brand, code, await nameDriver(context, wish));
+}
+
 /** The live board of a kitchen, and what a cook does on it. */
 export const boardRoutes: Feature = (app, context) => {
   const { database, live, now, stores } = context;
@@ -165,7 +184,7 @@ export const boardRoutes: Feature = (app, context) => {
       const selling = worksAt(staff)(query.store)
         ? await stores.get(database.read, staff.brand, query.store)
         : null;
-      return selling ? ok(await boardOf(context, selling.store, now())) : refuse('UNKNOWN');
+      return selling ? ok(await boardOf(context, selling, now())) : refuse('UNKNOWN');
     },
   );
 
@@ -176,18 +195,9 @@ export const boardRoutes: Feature = (app, context) => {
     { may: null, body: ReceivedBody, answer: Received },
     async ({ staff, body }) => {
       if (!worksAt(staff)(body.store)) return refuse('UNKNOWN');
-      const found = await ordersByCodes(database.read, staff.brand, [...new Set(body.codes)]);
-      const drawn = found.filter((order) => order.store_id === body.store && order.ended_at === null);
-      const by = { staffId: staff.id, now: now() };
-      let first = 0;
-      await database.transaction(async (trx) => {
-        for (const order of drawn) {
-          if (!(await noteReceipt(trx, order, by))) continue;
-          first += 1;
-          ringReceived(trx, order, by.now);
-        }
-      });
-      return ok({ first });
+      const { store, codes } = body;
+      const by = { kind: 'device', staffId: staff.id } as const;
+      return ok(await receiveOrders(context, { brand: staff.brand, store, codes, by, now: now() }));
     },
   );
 
@@ -216,6 +226,14 @@ export const boardRoutes: Feature = (app, context) => {
     offerFeeCall,
     { may: 'moveOrders', body: OfferFeeBody, answer: StaffOrder, refuses: OFFER_FEE_REFUSES },
     ({ staff, params, body }) => nameFee(context, staff, params.code, body),
+  );
+
+  serveStaff(
+    app,
+    context,
+    nameDriverCall,
+    { may: 'moveOrders', body: DriverBody, answer: StaffOrder, refuses: DRIVER_REFUSES },
+    ({ staff, params, body }) => sayDriver(context, staff, params.code, body),
   );
 
   for (const [call, verb] of [

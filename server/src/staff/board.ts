@@ -5,6 +5,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Context } from '../context.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
 import { ordersOnBoard, ordersWithOddMoney } from '../order/queries.ts';
 import { staffOrders } from './staff-order.ts';
 
@@ -16,8 +17,8 @@ function startOfToday({ zone }: Store, now: EpochMs): EpochMs {
 
 /** Open orders of a store, those that ended today, and what today came to. */
 export async function boardOf(
-  context: Pick<Context, 'database' | 'stores'>,
-  store: Store,
+  context: Pick<Context, 'database' | 'stores' | 'channels'>,
+  { store, manager }: Pick<SellingStore, 'store' | 'manager'>,
   now: EpochMs,
 ): Promise<Board> {
   const db = context.database.read;
@@ -29,6 +30,11 @@ export async function boardOf(
   return {
     orders: await staffOrders(context, store.brand, rows),
     money: await staffOrders(context, store.brand, odd),
+    answering: {
+      minutes: store.answerMinutes,
+      itself: store.acceptsItself,
+      manager_phone: manager?.phone ?? '',
+    },
     today: { count: counted.length, amount: toWire(amount, store.currency) },
   };
 }

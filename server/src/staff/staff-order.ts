@@ -2,16 +2,18 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
-import type { AnswerTime } from '@mam/domain/order/answer-time.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Context } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
-import { answerTimes } from '../order/answer-wire.ts';
+import type { OrderRatingRow, OrderRow } from '../db/order-tables.ts';
+import { channelTo } from '../message/tell-manager.ts';
+import { type Answering, answerTimes } from '../order/answer-wire.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { stepsOfOrders } from '../order/queries.ts';
+import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
+import { type ReceiptWithName, receiptsOf } from '../order/receipts.ts';
 import { collectAtDoor, isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
@@ -19,8 +21,15 @@ function addressOf({ type, address: text, lat, lng }: OrderRow) {
   return isDelivery(type) ? { text, location: lat === null || lng === null ? null : { lat, lng } } : null;
 }
 
+interface Hanging {
+  readonly steps: readonly StepWithName[];
+  readonly answer: Answering | undefined;
+  readonly receipt: ReceiptWithName | undefined;
+  readonly rating: OrderRatingRow | undefined;
+}
+
 /** An order as the kitchen needs it; nothing is masked. */
-function staffOrder(order: OrderRow, steps: readonly StepWithName[], answer: AnswerTime | null): StaffOrder {
+function staffOrder(order: OrderRow, { steps, answer, receipt, rating }: Hanging): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
   return {
@@ -34,6 +43,11 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[], answer: Ans
     wanted_at: moment(order.wished_at),
     answer_from: moment(answer?.from ?? null),
     answer_by: moment(answer?.by ?? null),
+    louder_at: moment(answer?.louder ?? null),
+    everywhere_at: moment(answer?.everywhere ?? null),
+    manager_at: moment(answer?.manager ?? null),
+    received_at: moment(receipt?.at ?? null),
+    received_by: receipt?.staff_name ?? '',
     promised_at: moment(order.promised_at),
     ready_at: moment(order.ready_at),
     finished_at: moment(order.ended_at),
@@ -56,12 +70,13 @@ function staffOrder(order: OrderRow, steps: readonly StepWithName[], answer: Ans
     quote,
     steps: stepsWire(steps, true),
     reason: reasonOf(steps),
+    rating: ratingWire(rating, true),
   };
 }
 
 /** Orders of one brand with their steps, in the order they are given. */
 export async function staffOrders(
-  context: Pick<Context, 'database' | 'stores'>,
+  context: Pick<Context, 'database' | 'stores' | 'channels'>,
   brand: string,
   orders: readonly OrderRow[],
 ): Promise<StaffOrder[]> {
@@ -70,6 +85,15 @@ export async function staffOrders(
   const { read } = context.database;
   for (const step of await stepsOfOrders(read, brand, [...steps.keys()]))
     steps.get(step.order_id)?.push(step);
-  const answers = await answerTimes(context, orders);
-  return orders.map((order) => staffOrder(order, steps.get(order.id) ?? [], answers.get(order.id) ?? null));
+  const answers = await answerTimes(context, orders, (manager) => channelTo(context, manager) !== null);
+  const receipts = await receiptsOf(read, brand, [...steps.keys()]);
+  const ratings = await ratingsOfOrders(read, orders);
+  return orders.map((order) =>
+    staffOrder(order, {
+      steps: steps.get(order.id) ?? [],
+      answer: answers.get(order.id),
+      receipt: receipts.get(order.id),
+      rating: ratings.get(order.id),
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Chance } from './chance.ts';
+import { askingForCode, provingPhone } from './code-requests.ts';
 import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
@@ -13,7 +14,7 @@ import {
   signingOut,
 } from './people-requests.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
-import { BRANDS, type Brand, PASSWORD, STORES, type World } from './world.ts';
+import { BRANDS, type Brand, PASSWORD, PROGRAM_KEY, STORES, type World } from './world.ts';
 
 const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
 const place = ({ brand }: Ground) => ({ pos_parent: brand, pos_id: STORES[brand][0] });
@@ -152,6 +153,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/payment/prepaid-order': placing('TRANSFER'),
   'POST /v1/payment/create_order_normal': orderingAtTable,
   'GET /v1/order/history': dinerCalls((ground) => ({ query: { pos_parent: ground.brand } })),
+  'POST /v1/my-order/authenticate/send-otp': askingForCode,
+  'POST /v1/my-order/authenticate/verify': provingPhone,
   'GET /v1/order/history-by-phone': dinerCalls((ground) => ({
     query: { ...place(ground), phone: '0901234567' },
   })),
@@ -168,9 +171,18 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     const headers = ground.world.staff[ground.brand].cook;
     return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
   },
+  'POST /v1/order/printed': async (ground) => {
+    const order = await orderOf(ground, 'placed');
+    const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };
+    return { body, headers: { 'x-api-key': PROGRAM_KEY }, order };
+  },
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
   'POST /v1/order/{order_hash}/cancel': ofOrder('placed', { body: { reason: 'Người mua huỷ đơn' } }),
+  'POST /v1/order/{order_hash}/rating': ofOrder('done', {
+    body: { score: 4, feedback: 'Ngon.', dishes: [] },
+  }),
+  'GET /v1/restaurant/ratings': ({ brand }) => ({ query: { pos_parent: brand } }),
   'GET /v1/restaurant/slots': reading,
   'GET /v1/order/check-status-payment/{order_hash}': ofOrder('at a gateway'),
   'GET /v1/payment/status': hashInQuery,
@@ -200,12 +212,17 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
   'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
   'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
+  'POST /v1/staff/order/{code}/driver': ofStaff('confirmed', {
+    phone: '0901234567',
+    tracking_link: 'https://track.example/r/7',
+  }),
   'POST /v1/staff/order/{code}/ready': ofStaff('confirmed', {}),
   'POST /v1/staff/order/{code}/depart': ofStaff('cooked', {}),
   'POST /v1/staff/order/{code}/complete': ofStaff('delivering', {}),
   'POST /v1/staff/order/{code}/refund': ofStaff('paid', { reason: 'khách đổi ý', amount: 5 }),
   'GET /v1/staff/order/{code}/money': ofStaff('paid'),
   'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
+  'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
   'GET /v1/staff/unplaced-money': owner,
   'GET /v1/staff/menu': staffReading,
   'PUT /v1/staff/sold-out': (ground) => ({

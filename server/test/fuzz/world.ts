@@ -13,6 +13,9 @@ import { type RunningServer, startServer } from '../with-server.ts';
 import type { Made, State } from './orders.ts';
 
 export const PASSWORD = 'mat-khau-1';
+/** What a program of the restaurant sends; everybody else comes with a browser. */
+export const PROGRAM_KEY = 'the-tills-own-key-2026';
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (fuzz)' };
 export const BRANDS = ['BEPNHA', 'SPREE'] as const;
 export type Brand = (typeof BRANDS)[number];
 
@@ -76,6 +79,12 @@ async function employAll(server: RunningServer, brand: Brand, now: number) {
   return { cook, manager, owner, elsewhere };
 }
 
+const asBrowser = (server: RunningServer): RunningServer => ({
+  ...server,
+  fetch: (path, init) => server.fetch(path, { ...init, headers: { ...BROWSER, ...init?.headers } }),
+  send: (method, path, body, headers) => server.send(method, path, body, { ...BROWSER, ...headers }),
+});
+
 /** Limits by person and address are raised by configuration and by the clock, never switched off. */
 export async function openWorld(place: Place): Promise<World> {
   let now = NOON;
@@ -84,7 +93,7 @@ export async function openWorld(place: Place): Promise<World> {
   const keys = join(folder, 'keys.json');
   writeFileSync(keys, JSON.stringify({ BEPNHA: keysAt(sandbox.url), SPREE: keysAt(sandbox.url) }));
   const port = await freePort();
-  const server = await startServer(place, {
+  const started = await startServer(place, {
     now: () => now,
     features, // without the clock: what happens by itself would happen at another moment on each engine
     environment: {
@@ -95,8 +104,10 @@ export async function openWorld(place: Place): Promise<World> {
       ADDRESS_LIMIT: '1000000000',
       ORDERS_PER_MINUTE: '1000000',
       ORDERS_PER_DAY: '1000000',
+      API_KEY: PROGRAM_KEY,
     },
   });
+  const server = asBrowser(started);
   await importBundle(server.database, payingBundle('bepnha', {}), now);
   await importBundle(server.database, payingBundle('spree', {}), now);
   return {

@@ -8,7 +8,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Bell, HandPlatter, LogOut, Store, UserRound, Wallet } from 'lucide-react';
+import { Bell, HandPlatter, LogOut, Store, Timer, UserRound, Wallet } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { ringOnce } from '../device/bell.ts';
 import { keep, type Theme, useKeptChoices } from '../device/kept-choices.ts';
@@ -67,6 +67,20 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           value={say('moneySheet.count', { count: money })}
           onClick={() => show('money', '', { instead: true })}
         />
+        {board ? (
+          <ListRow
+            lead={<Timer aria-hidden="true" />}
+            label={say('answering')}
+            value={say(board.answering.itself ? 'answering.itself' : 'answering.within', {
+              minutes: board.answering.minutes,
+            })}
+            detail={
+              board.answering.managerPhone
+                ? say('answering.manager', { phone: board.answering.managerPhone })
+                : say('answering.nobody')
+            }
+          />
+        ) : null}
         {may(me.role, 'stopTables') ? (
           <div className={styles.line}>
             <HandPlatter aria-hidden="true" />
@@ -81,7 +95,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
         <div className={styles.line}>
           <Bell aria-hidden="true" />
           <span className="grow">{say('bell')}</span>
-          <Button size="small" onClick={ringOnce}>
+          <Button size="small" onClick={() => ringOnce()}>
             {say('bell.try')}
           </Button>
           <Switch label={say('bell')} on={bellOn} onChange={(on) => keep({ bellOn: on })} />

@@ -4,33 +4,58 @@ import { serverNow, useClock } from '../device/clock.ts';
 import { useKeptChoices } from '../device/kept-choices.ts';
 import { useDesk } from '../device/media.ts';
 import { useSheet } from '../device/sheet-address.ts';
+import { isEverywhere, ringOf, urgencyOf } from '../order/urgency.ts';
 import { useSay } from '../words/words.ts';
 import { useShiftBoardValue } from './shift-board.ts';
 import { Takeover } from './takeover/takeover.tsx';
 import { NO_TURN, nextTurn, putAside } from './takeover/takeover-turn.ts';
+import { useTakenBell } from './use-taken-bell.ts';
 
-/** Rings while a new order waits, and gives it the whole screen below 1024 px, whatever page is open. */
+/**
+ * Rings while a new order waits, and gives it the whole screen below 1024 px, whatever page is open. The longer it waits
+ * the louder, in the end on every device: over what was silenced, switched off or put aside [OR42].
+ */
 export function BoardWatch() {
   const say = useSay();
   const desk = useDesk();
   const bellOn = useKeptChoices((choices) => choices.bellOn);
   const { open } = useSheet();
-  const { columns } = useShiftBoardValue();
+  const { board, columns } = useShiftBoardValue();
+  useTakenBell(columns.cooking, bellOn, board !== null);
   const [turn, setTurn] = useState(NO_TURN);
-  /** the orders whose bell was silenced; the next one rings again */
+  /** orders whose bell was silenced at a stage; the next order and the next stage ring again */
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
   // one that waits for the diner’s word about the fee comes back when it is there
   const fresh = columns.new.filter((order) => order.fee.state !== 'offered');
-  const waiting = fresh.map((order) => order.code);
+  // drawn again when one of them reaches its next stage
+  useClock((now) => fresh.map((order) => urgencyOf(order, now)).join());
+  const asked = fresh.map((order) => {
+    const stage = urgencyOf(order, serverNow());
+    const everywhere = isEverywhere(stage);
+    // put aside before, it comes back by being asked for everywhere
+    return {
+      order,
+      stage,
+      everywhere,
+      ring: ringOf(order.code, stage),
+      name: `${order.code}${everywhere ? '!' : ''}`,
+    };
+  });
+  const taking = asked.filter(({ everywhere }) => everywhere || !desk);
+  const waiting = taking.map(({ name }) => name);
   // an order that was put aside comes back by the clock
   useClock((now) => [...turn.aside.values()].some((until) => until <= now));
   const next = nextTurn(turn, waiting, serverNow(), open !== null);
   if (next !== turn) setTurn(next);
-  const rings = bellOn && waiting.some((code) => !silenced.has(code));
-  useRinging(rings);
+  const heard = asked.filter(({ everywhere, ring }) => (bellOn || everywhere) && !silenced.has(ring));
+  const rings = heard.length > 0;
+  useRinging(
+    rings,
+    heard.some(({ stage }) => stage !== null),
+  );
 
-  const count = waiting.length;
-  const shown = desk ? undefined : fresh.find((order) => order.code === next.shown);
+  const count = asked.length;
+  const shown = taking.find(({ name }) => name === next.shown);
   return (
     <>
       <div className="vh" role="status">
@@ -38,18 +63,17 @@ export function BoardWatch() {
       </div>
       {shown ? (
         <Takeover
-          order={shown}
-          next={fresh.filter((order) => order !== shown)}
+          order={shown.order}
+          stage={shown.stage}
+          next={taking.filter((each) => each !== shown).map(({ order }) => order)}
           rings={rings}
-          onSilence={() => setSilenced(new Set(waiting))}
+          onSilence={() => setSilenced(new Set(asked.map(({ ring }) => ring)))}
           onAside={() => setTurn(putAside(waiting, serverNow()))}
-          onShow={(code) =>
-            setTurn({
-              ...next,
-              shown: code,
-              aside: new Map([...next.aside].filter(([each]) => each !== code)),
-            })
-          }
+          onShow={(code) => {
+            const name = taking.find(({ order }) => order.code === code)?.name ?? null;
+            const aside = new Map([...next.aside].filter(([each]) => each !== name));
+            setTurn({ ...next, shown: name, aside });
+          }}
         />
       ) : null}
     </>

@@ -7,6 +7,7 @@ import { columnOf } from '../order/columns.ts';
 import styles from '../order/order-list.module.css';
 import { StatePill } from '../order/state-pill.tsx';
 import { MoneyPill } from '../payment/money-pill.tsx';
+import { OrderStars } from '../rating/order-rating.tsx';
 import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 
@@ -33,6 +34,7 @@ export function FinishedList({ board }: { readonly board: Board }) {
             <span className={styles.end}>
               <Price amount={order.total} currency={currency} />
               <StatePill order={order} />
+              <OrderStars rating={order.rating} />
               {order.refundDue > 0 ? <MoneyPill order={order} /> : null}
             </span>
           </button>

@@ -12,6 +12,7 @@ import { mayReject } from '../order/steps.ts';
 import { TypePill } from '../order/type-pill.tsx';
 import { MoneyPill } from '../payment/money-pill.tsx';
 import { OrderMoney } from '../payment/order-money.tsx';
+import { OrderRating } from '../rating/order-rating.tsx';
 import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { NewOrderActions } from './card/new-order-actions.tsx';
@@ -58,6 +59,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
         <MoneyPill order={order} />
       </p>
       {order.reason ? <p className={styles.reason}>{order.reason}</p> : null}
+      <OrderRating order={order} />
       <TakeoverLines order={order} />
       <p className={styles.total}>
         <span>{say('order.total')}</span>
@@ -76,6 +78,7 @@ function OrderTimes({ order }: { readonly order: BoardOrder }) {
   const clockAt = useWallClock();
   const times = [
     ['created', order.createdAt],
+    ['received', order.receivedAt],
     ['wanted', order.wantedAt],
     ['accepted', order.acceptedAt],
     ['promised', order.promisedAt],
@@ -89,7 +92,10 @@ function OrderTimes({ order }: { readonly order: BoardOrder }) {
         at === null ? null : (
           <div key={name}>
             <dt>{say(`time.${name}`)}</dt>
-            <dd className="num">{clockAt(at)}</dd>
+            <dd className="num">
+              {clockAt(at)}
+              {name === 'received' && order.receivedBy ? ` · ${order.receivedBy}` : null}
+            </dd>
           </div>
         ),
       )}

@@ -47,7 +47,7 @@ export function useShiftBoard(shift: Shift): ShiftBoardValue {
   const { data, dataUpdatedAt, refetch } = query;
   const board = shift.ready ? (data ?? null) : null;
   const columns = useMemo(() => columnsOf(board?.orders ?? []), [board]);
-  useReceipts(shift.storeId, columns.new, dataUpdatedAt);
+  useReceipts(shift.storeId, columns.new, dataUpdatedAt, refetch);
   const fault = faultOf(query);
   const failed = fault ? reasonOf(fault) : shift.failed;
   const { again: storesAgain, ready } = shift;

@@ -4,22 +4,37 @@ import { useEffect, useRef } from 'react';
 import { call } from '../data/ask.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 
+/** A device that is silent for two minutes counts as gone [OR43]. */
+const SAYS_EVERY_MS = 45_000;
+
 /**
  * [OR41] Tells the server which new orders this device has drawn; a diner reads that the restaurant has theirs. What was
- * not heard is said again with the next reading of the board.
+ * not heard is said again with the next reading of the board. With nothing new it says now and then that it is there.
  */
-export function useReceipts(storeId: number, fresh: readonly BoardOrder[], readAt: EpochMs): void {
+export function useReceipts(
+  storeId: number,
+  fresh: readonly BoardOrder[],
+  readAt: EpochMs,
+  readAgain: () => unknown,
+): void {
   const told = useRef(new Set<string>());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each reading is a chance to say what was not heard
+  const saidAt = useRef(0);
   useEffect(() => {
+    // nothing has been read yet
+    if (readAt === 0) return;
     const codes = fresh.map(({ code }) => code).filter((code) => !told.current.has(code));
-    if (codes.length === 0) return;
+    if (codes.length === 0 && readAt - saidAt.current < SAYS_EVERY_MS) return;
     for (const code of codes) told.current.add(code);
+    const before = saidAt.current;
+    saidAt.current = readAt;
     const forget = () => {
+      saidAt.current = before;
       for (const code of codes) told.current.delete(code);
     };
-    call(markReceived, { body: { store: storeId, codes } }).then(({ ok }) => {
-      if (!ok) forget();
+    call(markReceived, { body: { store: storeId, codes } }).then((answer) => {
+      if (!answer.ok) forget();
+      // what this device was the first to draw stands with its name now, or its store has taken it
+      else if (answer.data.first > 0) readAgain();
     }, forget);
-  }, [fresh, readAt, storeId]);
+  }, [fresh, readAt, storeId, readAgain]);
 }

@@ -1,12 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** "Repeats every 5 s until answered." */
-const AGAIN_AFTER_MS = 5000;
+/** "Repeats every 5 s until answered." Louder is also more often. */
+const AGAIN_AFTER_MS = 5_000;
+const AGAIN_LOUD_MS = 2_000;
+const [USUAL, LOUD] = [0.5, 1];
 /** two strokes of a counter bell: frequency in hertz, start in seconds */
 const STROKES = [
   [1174.7, 0],
   [1568, 0.18],
 ] as const;
+/** and the same once more, higher */
+const LOUD_STROKES = [...STROKES, [1568, 0.4], [2093, 0.58]] as const;
 const FADE_SECONDS = 1.1;
 
 let context: AudioContext | null = null;
@@ -48,14 +52,14 @@ export function useBellReady(): boolean {
   return useSyncExternalStore(listen, () => context?.state === 'running');
 }
 
-function stroke(audio: AudioContext, frequency: number, after: number): void {
+function stroke(audio: AudioContext, frequency: number, after: number, volume: number): void {
   const at = audio.currentTime + after;
   const tone = audio.createOscillator();
   const loudness = audio.createGain();
   tone.type = 'triangle';
   tone.frequency.value = frequency;
   loudness.gain.setValueAtTime(0.0001, at);
-  loudness.gain.exponentialRampToValueAtTime(0.5, at + 0.01);
+  loudness.gain.exponentialRampToValueAtTime(volume, at + 0.01);
   loudness.gain.exponentialRampToValueAtTime(0.0001, at + FADE_SECONDS);
   tone.connect(loudness).connect(audio.destination);
   tone.start(at);
@@ -63,19 +67,21 @@ function stroke(audio: AudioContext, frequency: number, after: number): void {
 }
 
 /** One ring of the bell; silent when the page was not touched yet. */
-export function ringOnce(): void {
+export function ringOnce(loud = false): void {
   if (context?.state === 'running') {
-    for (const [frequency, after] of STROKES) stroke(context, frequency, after);
+    for (const [frequency, after] of loud ? LOUD_STROKES : STROKES)
+      stroke(context, frequency, after, loud ? LOUD : USUAL);
   }
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([200, 100, 200]);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(loud ? [400, 100, 400] : [200, 100, 200]);
 }
 
-/** Rings now and every five seconds for as long as somebody waits. */
-export function useRinging(waiting: boolean): void {
+/** Rings now and again for as long as somebody waits; louder and more often when it is time [OR42]. */
+export function useRinging(waiting: boolean, loud: boolean): void {
   useEffect(() => {
     if (!waiting) return;
-    ringOnce();
-    const timer = window.setInterval(ringOnce, AGAIN_AFTER_MS);
+    const ring = () => ringOnce(loud);
+    ring();
+    const timer = window.setInterval(ring, loud ? AGAIN_LOUD_MS : AGAIN_AFTER_MS);
     return () => window.clearInterval(timer);
-  }, [waiting]);
+  }, [waiting, loud]);
 }

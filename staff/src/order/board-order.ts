@@ -1,10 +1,12 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { FeeState } from '@mam/domain/order/agreed-fee.ts';
+import type { OrderRating } from '@mam/domain/order/order.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { Placed } from './columns.ts';
 import type { Timed } from './timing.ts';
+import type { Asked } from './urgency.ts';
 
 /** One dish as the kitchen reads it. */
 export interface TicketLine {
@@ -21,8 +23,12 @@ export interface TicketLine {
 }
 
 /** An order as the board shows it: whole minor units, epoch milliseconds. */
-export interface BoardOrder extends Placed, Timed {
+export interface BoardOrder extends Placed, Timed, Asked {
   readonly version: number;
+  /** when a device drew it first, or a printer printed it */
+  readonly receivedAt: EpochMs | null;
+  /** whose device that was; "" = the printer's */
+  readonly receivedBy: string;
   readonly type: OrderType;
   /** where in the house it is brought; null = nowhere */
   readonly table: Table | null;
@@ -51,6 +57,8 @@ export interface BoardOrder extends Placed, Timed {
   readonly distanceKm: number | null;
   /** why it was rejected, as the diner reads it */
   readonly reason: string;
+  /** what its buyer said of it; null = nothing yet */
+  readonly rating: OrderRating | null;
   /** who made the last step: a staff member's name, "diner" or "system" */
   readonly lastBy: string;
 }
@@ -59,5 +67,7 @@ export interface Board {
   readonly orders: readonly BoardOrder[];
   /** whose money waits for a person; some of them stand nowhere else on the board */
   readonly money: readonly BoardOrder[];
+  /** what this store does with an order that waits */
+  readonly answering: { readonly minutes: number; readonly itself: boolean; readonly managerPhone: string };
   readonly today: { readonly count: number; readonly amount: Minor };
 }

@@ -1,5 +1,6 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { FeeAgreement } from '@mam/contract/order/fee-agreement.schema.ts';
+import { ratingOf } from '@mam/contract/order/rating-wire.ts';
 import { quoteFromWire } from '@mam/contract/pricing/quote-wire.ts';
 import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -36,6 +37,11 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     wantedAt: ms(order.wanted_at),
     answerFrom: ms(order.answer_from),
     answerBy: ms(order.answer_by),
+    louderAt: ms(order.louder_at),
+    everywhereAt: ms(order.everywhere_at),
+    managerAt: ms(order.manager_at),
+    receivedAt: ms(order.received_at),
+    receivedBy: order.received_by,
     acceptedAt: reached(order, ACCEPTED),
     promisedAt: ms(order.promised_at),
     readyAt: ms(order.ready_at),
@@ -70,6 +76,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     paidAt: ms(order.paid_at),
     fee: feeOf(order.fee_agreement, currency),
     reason: order.reason,
+    rating: ratingOf(order.rating),
     lastBy: order.steps.at(-1)?.by ?? '',
   };
 }
@@ -78,6 +85,11 @@ export function boardOf(wire: BoardWire, currency: Currency): Board {
   return {
     orders: wire.orders.map((order) => boardOrderOf(order, currency)),
     money: wire.money.map((order) => boardOrderOf(order, currency)),
+    answering: {
+      minutes: wire.answering.minutes,
+      itself: wire.answering.itself,
+      managerPhone: wire.answering.manager_phone,
+    },
     today: { count: wire.today.count, amount: fromWire(wire.today.amount, currency) },
   };
 }

@@ -13,6 +13,10 @@ import { tablesStopped } from './0014-tables-stopped.ts';
 import { oldDiners } from './0015-old-diners.ts';
 import { phoneNumbers } from './0017-phone-numbers.ts';
 import { answers } from './0018-answers.ts';
+import { ratings } from './0019-ratings.ts';
+import { phoneCodes } from './0020-phone-codes.ts';
+import { receipts } from './0022-receipts.ts';
+import { drivers } from './0027-drivers.ts';
 import { groupOrders } from './0030-group-orders.ts';
 import { orderPeople } from './0031-order-people.ts';
 import type { Migration } from './migration.ts';
@@ -34,6 +38,10 @@ export const migrations: readonly Migration[] = [
   oldDiners,
   phoneNumbers,
   answers,
+  ratings,
+  phoneCodes,
+  receipts,
+  drivers,
   groupOrders,
   orderPeople,
 ];

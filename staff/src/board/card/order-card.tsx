@@ -10,6 +10,7 @@ import type { Column } from '../../order/columns.ts';
 import { NextStepButton } from '../../order/next-step-button.tsx';
 import { timingOf } from '../../order/timing.ts';
 import { TypePill } from '../../order/type-pill.tsx';
+import { urgencyOf } from '../../order/urgency.ts';
 import { MoneyPill } from '../../payment/money-pill.tsx';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
@@ -53,6 +54,7 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
         <TypePill order={order} />
         <CardClock order={order} column={column} />
       </div>
+      {column === 'new' ? <AskedFor order={order} /> : null}
       <TicketLines lines={order.lines} />
       {order.note ? <p className={styles.note}>{order.note}</p> : null}
       {order.unverified ? <p className={styles.note}>{say('order.unverified')}</p> : null}
@@ -71,6 +73,13 @@ export const OrderCard = memo(function OrderCard({ order, column, hot }: OrderCa
     </article>
   );
 });
+
+/** [OR42] That an order waits longer than it should, and who was told. */
+function AskedFor({ order }: { readonly order: BoardOrder }) {
+  const say = useSay();
+  const stage = useClock((now) => urgencyOf(order, now));
+  return stage === null ? null : <p className={styles.asked}>{say(`asked.${stage}`)}</p>;
+}
 
 /** Whether the promise of a cooking order has been broken. */
 function useIsLate(order: BoardOrder, column: Column): boolean {

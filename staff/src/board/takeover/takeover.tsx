@@ -1,4 +1,5 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { AnswerStage } from '@mam/domain/order/answer-stage.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
@@ -30,6 +31,8 @@ const PAID = {
 
 interface TakeoverProps {
   readonly order: BoardOrder;
+  /** how loudly it is asked for */
+  readonly stage: AnswerStage | null;
   readonly next: readonly BoardOrder[];
   readonly rings: boolean;
   readonly onSilence: () => void;
@@ -38,7 +41,7 @@ interface TakeoverProps {
 }
 
 /** A new order has the whole screen until somebody answers it. */
-export function Takeover({ order, next, rings, onSilence, onAside, onShow }: TakeoverProps) {
+export function Takeover({ order, stage, next, rings, onSilence, onAside, onShow }: TakeoverProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const title = useId();
@@ -68,7 +71,7 @@ export function Takeover({ order, next, rings, onSilence, onAside, onShow }: Tak
         <div className={styles.head}>
           <TakeoverClock order={order} />
           <div className={styles.title}>
-            <p className="strong">{say('takeover.title')}</p>
+            <p className="strong">{say(stage === null ? 'takeover.title' : `asked.${stage}`)}</p>
             <h1 id={title} ref={heading} tabIndex={-1} className="d">
               {order.code}
             </h1>

@@ -1,0 +1,62 @@
+import type { Standing } from '../../races/acts.ts';
+import { type Kitchen, openBetween } from './kitchens.ts';
+
+const MINUTE = 60_000;
+/** an order for later is for the kitchen to answer an hour before at the latest */
+const KNOWN_BEFORE = 60;
+/** what the demo brand takes to a door */
+const DELIVERY_MINUTES = 30;
+
+/** An order as whoever watches the run knows it, without asking the server's own rules. */
+export interface Tracked extends Standing {
+  readonly kitchen: Kitchen;
+  readonly placedAt: number;
+  readonly wantedAt: number | null;
+  version: number;
+  status: string;
+  /** what was said that the row does not say */
+  received: boolean;
+  claimed: boolean;
+  paid: boolean;
+  fee: 'none' | 'open' | 'offered' | 'agreed';
+  /** since when it is the restaurant's turn; null = it is not */
+  since: number | null;
+  told: boolean;
+  byItself: boolean;
+  lateMoney: boolean;
+}
+
+export const isWaiting = ({ status }: Pick<Tracked, 'status'>) =>
+  ['PENDING', 'WAIT_CONFIRM', 'PAYMENT_SUCCESS'].includes(status);
+
+const GOOD = ['COMPLETED', 'COMPLETE'];
+const BAD = [
+  'FAILED',
+  'CANCELLED',
+  'USER_CANCELLED',
+  'CANCELLED_BY_PARTNER',
+  'WAIT_PAYMENT_CANCELLED',
+  'PAYMENT_FAIL',
+  'PAYMENT_FAILED',
+];
+export const endedBadly = (status: string) => BAD.includes(status);
+export const isOver = (status: string) => GOOD.includes(status) || endedBadly(status);
+
+/** Whether the restaurant is to answer, and nobody else. */
+const isItsTurn = (order: Tracked) =>
+  isWaiting(order) && !(order.claimed && !order.paid) && order.fee !== 'offered';
+
+/** After something has happened: whose turn it is from now on. */
+export function turnAfter(order: Tracked, now: number): void {
+  if (!isItsTurn(order)) order.since = null;
+  else order.since ??= now;
+}
+
+/** How much of its time has passed, 1 = all of it; null = it is not the restaurant's turn. */
+export function passed(order: Tracked, begins: number, now: number): number | null {
+  const { since, kitchen, wantedAt } = order;
+  if (since === null) return null;
+  const before = Math.max(KNOWN_BEFORE, kitchen.prepMinutes, DELIVERY_MINUTES) * MINUTE;
+  const known = wantedAt === null ? since : Math.max(since, wantedAt - before);
+  return openBetween(kitchen, begins, known, now) / (kitchen.answersWithin * MINUTE);
+}

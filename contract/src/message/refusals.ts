@@ -1,0 +1,45 @@
+import type { Refusals } from '../http/refusal-text.ts';
+
+export const MESSAGE_REFUSALS = {
+  PHONE_CODES_UNAVAILABLE: {
+    status: 409,
+    vi: 'Quán chưa gửi được mã tới điện thoại. Bạn nhờ nhân viên tại quầy xác nhận số nhé.',
+    en: 'This restaurant cannot send codes to phones. Please ask the staff at the counter to confirm your number.',
+    de: 'Dieses Restaurant kann keine Codes an Telefone senden. Bitte lassen Sie Ihre Nummer am Tresen bestätigen.',
+  },
+  PHONE_ABROAD: {
+    status: 422,
+    vi: 'Quán không gửi mã được tới số ở nước này.',
+    en: 'This restaurant does not send codes to numbers of that country.',
+    de: 'Dieses Restaurant sendet keine Codes an Nummern dieses Landes.',
+  },
+  PHONE_CODE_WAIT: {
+    status: 429,
+    vi: 'Mã vừa được gửi rồi. Chờ {seconds} giây nữa rồi xin mã mới nhé.',
+    en: 'A code was sent already. You can ask for another in {seconds} s.',
+    de: 'Es wurde schon ein Code gesendet. Einen neuen können Sie in {seconds} s anfordern.',
+  },
+  PHONE_CODE_WRONG: {
+    status: 422,
+    vi: 'Mã không đúng. Còn {tries} lần thử.',
+    en: 'This code is not right. Tries left: {tries}.',
+    de: 'Dieser Code stimmt nicht. Verbleibende Versuche: {tries}.',
+  },
+  PHONE_CODE_OVER: {
+    status: 422,
+    vi: 'Mã này không còn dùng được. Bạn xin mã mới nhé.',
+    en: 'This code can no longer be used. Please ask for a new one.',
+    de: 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',
+  },
+  NO_PHONE_TO_PROVE: {
+    status: 409,
+    vi: 'Đơn này không có người đặt trên máy của khách, hoặc số điện thoại không đọc được.',
+    en: 'Nobody placed this order on a device of their own, or its phone number cannot be read.',
+    de: 'Diese Bestellung kam nicht vom Gerät eines Gastes, oder ihre Telefonnummer ist nicht lesbar.',
+  },
+} satisfies Refusals;
+
+export const SEND_CODE_REFUSES = ['PHONE_CODES_UNAVAILABLE', 'PHONE_ABROAD', 'PHONE_CODE_WAIT'] as const;
+export const CHECK_CODE_REFUSES = ['PHONE_CODE_WRONG', 'PHONE_CODE_OVER'] as const;
+/** Staff prove the number of an order. */
+export const PROVE_PHONE_REFUSES = ['NO_PHONE_TO_PROVE'] as const;

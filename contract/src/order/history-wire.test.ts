@@ -1,0 +1,25 @@
+import { DONG, EURO } from '@mam/domain/money/currency.ts';
+import { expect, it } from 'vitest';
+import { currencyToWire } from '../money/currency-wire.ts';
+import { pastOrderOf } from './history-wire.ts';
+
+const wire = {
+  hash: null,
+  code: 'A3F92',
+  brand_id: 'SPREE',
+  store_id: 201,
+  status: 'IN PROCESS',
+  type: 'DELI',
+  ready: false,
+  item_count: 1,
+  items: [{ name: 'Phở', quantity: 1 }],
+  created_at: 1_700_000_000,
+  rating: null,
+} as const;
+
+it('[OR36] counts an order of the history in the currency it was placed in', () => {
+  const of = (total_amount: number, currency: typeof EURO) =>
+    pastOrderOf({ ...wire, items: [...wire.items], total_amount, currency: currencyToWire(currency) });
+  expect(of(12.9, EURO)).toMatchObject({ total: 1290, currency: EURO, status: 'IN_PROCESS' });
+  expect(of(65_000, DONG)).toMatchObject({ total: 65_000, currency: DONG, createdAt: 1_700_000_000_000 });
+});

@@ -1,0 +1,46 @@
+import { pastOrderOf } from '@mam/contract/order/history-wire.ts';
+import type { PastOrder } from '@mam/domain/order/order.ts';
+import { DEFAULT_ZONE, type Zone } from '@mam/domain/time/moment.ts';
+import type { BrandStores } from '../store/use-stores.ts';
+import { isMoving } from './order-state.tsx';
+import type { OwnOrders } from './use-history.ts';
+
+/** An order of the list with what is known of its store. */
+export interface OrderRow {
+  readonly order: PastOrder;
+  readonly store: string;
+  readonly logo: string | null;
+  readonly zone: Zone;
+  /** its dot breathes: the first that still moves */
+  readonly live: boolean;
+  /** where it is seen whole; null = somebody else's: it leads nowhere [OR37] */
+  readonly to: string | null;
+}
+
+/** brand: whose page it is; null = not known. linkOf: where an order is seen whole. */
+export function rowsOf(
+  { orders, restaurants }: Pick<OwnOrders, 'orders' | 'restaurants'>,
+  brand: BrandStores | null,
+  linkOf: (hash: string) => string,
+): OrderRow[] {
+  const read = orders.map(pastOrderOf);
+  const first = read.find(isMoving);
+  return read.map((order) => {
+    const store = restaurants.find(({ id, brand_id: of }) => id === order.storeId && of === order.brand);
+    return {
+      order,
+      // one that is gone had a name nobody knows any more: the brand's stays
+      store: store?.name ?? brand?.name ?? order.brand,
+      logo: brand?.logo ?? null,
+      zone: store?.tz ?? DEFAULT_ZONE,
+      live: order === first,
+      to: order.hash === null ? null : linkOf(order.hash),
+    };
+  });
+}
+
+/** Names a row among the others. */
+export const keyOf = ({ order: { brand, code } }: OrderRow): string => `${brand} ${code}`;
+
+export const dishesOf = ({ order }: OrderRow): string =>
+  order.items.map(({ name, quantity }) => `${quantity}× ${name}`).join(', ');

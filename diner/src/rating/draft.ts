@@ -1,0 +1,44 @@
+import { tabStorage } from '@mam/client/storage.ts';
+import { cutText } from '@mam/domain/contact/text.ts';
+import { FEEDBACK_LENGTH, isScore, SCORES } from '@mam/domain/rating/rating.ts';
+
+/** What a diner is about to say of an order. */
+export interface Draft {
+  /** 0 = no star is chosen */
+  readonly score: number;
+  readonly feedback: string;
+  /** by dish whether it was good; one that is not among them was not judged */
+  readonly liked: Readonly<Record<string, boolean>>;
+}
+
+/** [RA2] */
+const FRESH: Draft = { score: SCORES.length, feedback: '', liked: {} };
+
+const nameOf = (hash: string) => `mam.rating.${hash}`;
+
+const likedOf = (stored: unknown): Draft['liked'] =>
+  Object.fromEntries(
+    Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).filter(
+      (entry): entry is [string, boolean] => typeof entry[1] === 'boolean',
+    ),
+  );
+
+/** What was begun in this tab and not sent, else five stars and no words. */
+export function draftOf(hash: string): Draft {
+  try {
+    const { score, feedback, liked }: { [Name in keyof Draft]?: unknown } =
+      JSON.parse(tabStorage.getItem(nameOf(hash)) ?? '{}') ?? {};
+    return {
+      score: typeof score === 'number' && (score === 0 || isScore(score)) ? score : FRESH.score,
+      feedback: typeof feedback === 'string' ? cutText(feedback, FEEDBACK_LENGTH) : FRESH.feedback,
+      liked: likedOf(liked),
+    };
+  } catch {
+    return FRESH;
+  }
+}
+
+export const keepDraft = (hash: string, draft: Draft): void =>
+  tabStorage.setItem(nameOf(hash), JSON.stringify(draft));
+
+export const forgetDraft = (hash: string): void => tabStorage.removeItem(nameOf(hash));

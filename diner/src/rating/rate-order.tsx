@@ -1,0 +1,44 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { Order } from '@mam/domain/order/order.ts';
+import { mayRate } from '@mam/domain/rating/rating.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Star } from 'lucide-react';
+import { Suspense } from 'react';
+import { screen } from '../start/lazy-screen.ts';
+import { orderWords, ratingWords } from '../words/areas.ts';
+import { RATING_DIALOG } from './dialogs.ts';
+
+export interface RatedOrder {
+  readonly order: Order;
+  readonly store: Store;
+  /** for the pictures */
+  readonly menu: Menu;
+}
+
+const dialog = screen<RatedOrder>(
+  () => import('./rating-dialog.tsx').then((m) => m.RatingDialog),
+  [ratingWords],
+);
+
+/** [RA1] The buyer's way to rate an order that is completed, or to what they have said of it. */
+export function RateOrder(props: RatedOrder) {
+  const say = useWords(orderWords);
+  const { show } = useDialog(RATING_DIALOG);
+  const { order } = props;
+  const may = mayRate(order);
+  if (!may && !(order.mine && order.rating)) return null;
+  return (
+    <>
+      <Button kind={may ? 'primary' : 'plain'} size="big" block aria-haspopup="dialog" onClick={show}>
+        <Star />
+        {say(may ? 'rate' : 'see_rating')}
+      </Button>
+      <Suspense>
+        <dialog.Screen {...props} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { cutText, isWithin } from '@mam/domain/contact/text.ts';
+import { FEEDBACK_LENGTH, SCORES } from '@mam/domain/rating/rating.ts';
+import { reasonsFor, tells, toggleReason } from '@mam/domain/rating/reasons.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { Field, TextArea } from '@mam/ui/control/field.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
+import { Check, Star, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useWhen } from '../order/use-when.ts';
+import { ratingWords } from '../words/areas.ts';
+import type { Draft } from './draft.ts';
+import type { RatedOrder } from './rate-order.tsx';
+import { ratedDishes } from './rated-dishes.ts';
+import styles from './rating-sheet.module.css';
+
+interface Drafting {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+interface RatingSheetProps extends RatedOrder, Drafting {
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+const SAID = ['say_0', 'say_1', 'say_2', 'say_3', 'say_4', 'say_5'] as const;
+
+/** How the food was: stars, what was good or not, dish by dish, and in words. */
+export function RatingSheet({ order, store, menu, draft, onChange, onSend, onClose }: RatingSheetProps) {
+  const say = useWords(ratingWords);
+  const when = useWhen();
+  const { score, feedback } = draft;
+  const ended = order.steps.at(-1)?.at ?? order.createdAt;
+  return (
+    <Sheet
+      title={say('title')}
+      detail={
+        <span className={styles.detail}>
+          {say('detail', { store: store.name, n: order.itemCount, time: when(ended, store.zone) })}
+        </span>
+      }
+      onClose={onClose}
+      footer={
+        <Button kind="primary" size="big" block disabled={score === 0} onClick={onSend}>
+          {score === 0 ? say('send_none') : say('send', { n: score })}
+        </Button>
+      }
+    >
+      <ScoreStars draft={draft} onChange={onChange} />
+      <p className={classNames('strong', styles.said)} role="status">
+        {say(SAID[score] ?? 'say_0')}
+      </p>
+      <Reasons draft={draft} onChange={onChange} />
+      <Dishes dishes={ratedDishes(order.lines, menu)} draft={draft} onChange={onChange} />
+      <Field label={say('feedback')} hint={say('feedback_hint')}>
+        {(wiring) => (
+          <TextArea
+            {...wiring}
+            rows={3}
+            className={styles.field}
+            value={feedback}
+            onChange={({ target }) =>
+              onChange({ ...draft, feedback: cutText(target.value, FEEDBACK_LENGTH) })
+            }
+          />
+        )}
+      </Field>
+    </Sheet>
+  );
+}
+
+/** [RA2] The last chosen star, tapped again, takes all of them away. */
+function ScoreStars({ draft, onChange }: Drafting) {
+  const say = useWords(ratingWords);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex row in every browser
+    <div role="group" aria-label={say('stars')} className={styles.stars}>
+      {SCORES.map((score) => (
+        <button
+          key={score}
+          type="button"
+          aria-label={say('star', { n: score })}
+          aria-pressed={draft.score === score}
+          className={classNames(score <= draft.score && styles.full)}
+          onClick={() => onChange({ ...draft, score: draft.score === score ? 0 : score })}
+        >
+          <Star />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** [RA7] */
+function Reasons({ draft, onChange }: Drafting) {
+  const say = useWords(ratingWords);
+  const { score, feedback } = draft;
+  const toggle = (words: string) => {
+    const next = toggleReason(feedback, words);
+    if (isWithin(next, FEEDBACK_LENGTH)) onChange({ ...draft, feedback: next });
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div role="group" aria-label={say('reasons')} className={styles.reasons}>
+      {reasonsFor(score).map((reason) => {
+        const words = say(reason);
+        const told = tells(feedback, words);
+        return (
+          <Chip key={reason} outline pressed={told} onClick={() => toggle(words)}>
+            {told ? <Check /> : null}
+            {words}
+          </Chip>
+        );
+      })}
+    </div>
+  );
+}
+
+const OPINIONS = [
+  { word: 'good', good: true, Thumb: ThumbsUp },
+  { word: 'bad', good: false, Thumb: ThumbsDown },
+] as const;
+
+function Dishes({ dishes, draft, onChange }: Drafting & { readonly dishes: ReturnType<typeof ratedDishes> }) {
+  const say = useWords(ratingWords);
+  const tap = (id: string, liked: boolean) => {
+    const { [id]: before, ...others } = draft.liked;
+    onChange({ ...draft, liked: before === liked ? others : { ...others, [id]: liked } });
+  };
+  return (
+    <ul className={styles.dishes} aria-label={say('dishes')}>
+      {dishes.map(({ id, name, picture }) => {
+        const liked = draft.liked[id];
+        return (
+          <li key={id}>
+            <DishPicture picture={picture} fallback="🍽️" className={styles.picture} />
+            <span className="grow">{name}</span>
+            {OPINIONS.map(({ word, good, Thumb }) => (
+              <IconButton
+                key={word}
+                kind="flat"
+                label={say(word, { name })}
+                aria-pressed={liked === good}
+                className={classNames(liked === good && styles[word])}
+                onClick={() => tap(id, good)}
+              >
+                <Thumb />
+              </IconButton>
+            ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+/** What takes a message to a person. A push goes to a diner's devices, the others to a phone number. */
+export type Channel = 'push' | 'sms' | 'zns' | 'call';
+export type PhoneChannel = Exclude<Channel, 'push'>;
+
+/** What happened to an order, as its buyer is told [MS2]. */
+export type OrderNews =
+  | 'paid'
+  | 'accepted'
+  | 'ready'
+  | 'under_way'
+  | 'completed'
+  | 'payment_failed'
+  | 'cancelled'
+  | 'failed';
+
+/** [MS1] Everything anybody is told, and what of it is said: of a person's things nothing but an order's code. */
+export interface NewsValues {
+  /** a buyer is told of their order; `link` opens it, on our own site */
+  readonly order_moved: { readonly code: string; readonly what: OrderNews; readonly link: string };
+  /** a code proves a phone */
+  readonly phone_code: { readonly code: string; readonly minutes: number };
+  /** nobody in the restaurant answers an order */
+  readonly order_unanswered: { readonly code: string; readonly store: string; readonly minutes: number };
+}
+
+export type NewsKind = keyof NewsValues;

@@ -1,0 +1,47 @@
+import { isDelivery } from '../delivery/shipping-fee.ts';
+import { withinHours } from '../store/hours.ts';
+import type { OrderType, Store } from '../store/store.ts';
+import { openingHoursOf } from '../store/timetable.ts';
+import type { EpochMs } from '../time/moment.ts';
+import { type MayWait, waitsForAnswer } from './answer-time.ts';
+
+const MINUTE = 60_000;
+/** devices say once a minute that they are there: one lost word is none lost yet */
+const HEARD_LATELY = 2 * MINUTE;
+
+/** The part of an order that decides whether its store takes it by itself. */
+export interface MayBeTaken extends MayWait {
+  readonly type: OrderType;
+  /** the delivery fee is still to be agreed */
+  readonly feeOpen: boolean;
+  /** null = as soon as possible */
+  readonly wantedAt: EpochMs | null;
+}
+
+/** What is known of the devices of a store. */
+export interface Devices {
+  /** when one of them was heard of last; null = never */
+  readonly heardAt: EpochMs | null;
+}
+
+/** [OR43] Whether a device of the store is there: it has been heard of within two minutes. */
+export const isDeviceThere = ({ heardAt }: Devices, now: EpochMs): boolean =>
+  heardAt !== null && Math.abs(now - heardAt) <= HEARD_LATELY;
+
+/**
+ * [OR43] When an order will be there that its store takes by itself now; null = it does not: it has not said so, is
+ * closed, no device of it is there, or the order waits for somebody else's word.
+ */
+export function promiseByItself(
+  order: MayBeTaken,
+  store: Store,
+  devices: Devices,
+  now: EpochMs,
+): EpochMs | null {
+  if (!store.acceptsItself || order.feeOpen || !waitsForAnswer(order)) return null;
+  if (!isDeviceThere(devices, now) || store.outOfService || !withinHours(openingHoursOf(store), now))
+    return null;
+  const way = isDelivery(order.type) ? (store.deliveryMinutes ?? 0) : 0;
+  const soonest = now + Math.max(1, store.prepMinutes, way) * MINUTE;
+  return order.wantedAt === null ? soonest : Math.max(order.wantedAt, now);
+}

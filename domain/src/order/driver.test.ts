@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { followedOn, isTrackingLink, mayNameDriver } from './driver.ts';
+import { isFinal, STATUSES, statusGroup } from './status.ts';
+
+const link = 'https://track.example/r/7?o=1';
+
+it('[OR63] a page is followed on that begins with http, and nothing else is a page', () => {
+  for (const good of [link, 'http://a.example', 'HTTPS://A.EXAMPLE/x'])
+    expect(isTrackingLink(good)).toBe(true);
+  const bad = [
+    '',
+    'a.example',
+    '//a.example',
+    'javascript:alert(1)',
+    'https://',
+    'https://a b',
+    'data:text/html,x',
+  ];
+  for (const other of [...bad, 'https://a.example/"><script>', ' https://a.example'])
+    expect([other, isTrackingLink(other)]).toEqual([other, false]);
+});
+
+it('[OR63] an order is followed while it is on its way, and no longer', () => {
+  for (const status of STATUSES)
+    expect([status, followedOn(status, { phone: '', link })]).toEqual([
+      status,
+      statusGroup(status) === 'SHIPPING' ? link : null,
+    ]);
+  expect(followedOn('RES_DELIVERY', { phone: '0901234567', link: '' })).toBeNull();
+  expect(followedOn('RES_DELIVERY', null)).toBeNull();
+  expect(followedOn(null, { phone: '', link })).toBeNull();
+});
+
+it('[OR63] who is on the way is said of a delivery that is not over', () => {
+  for (const status of STATUSES)
+    expect([status, mayNameDriver({ status, type: 'DELI' }) === null]).toEqual([status, !isFinal(status)]);
+  expect(mayNameDriver({ status: 'CONFIRMED', type: 'DELIAT' })).toBeNull();
+  for (const type of ['PICKUP', 'TABLE'] as const)
+    expect(mayNameDriver({ status: 'CONFIRMED', type })).toMatchObject({ refused: 'WRONG_STATUS' });
+});

@@ -1,0 +1,33 @@
+import { isDelivery } from '../delivery/shipping-fee.ts';
+import { isFinal, type OrderStatus, statusGroup } from './status.ts';
+import type { MoveRefusal, OrderKind } from './transitions.ts';
+
+/** Who is on the way with an order; '' = not known. */
+export interface Driver {
+  readonly phone: string;
+  /** the page of the partner that shows where they are */
+  readonly link: string;
+}
+
+const PAGE = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i;
+
+/** [OR63] The page a partner follows its driver on: http or https alone, so that nothing else is ever opened. */
+export const isTrackingLink = (link: string): boolean => PAGE.test(link);
+
+/** [OR63] Whether the restaurant may say who is on the way; null = yes: a delivery that is not over. */
+export function mayNameDriver({
+  status,
+  type,
+}: {
+  readonly status: OrderStatus;
+  readonly type: OrderKind;
+}): MoveRefusal | null {
+  const brought = type !== 'TABLE' && isDelivery(type);
+  return brought && !isFinal(status) ? null : { refused: 'WRONG_STATUS', status };
+}
+
+/** [OR63] The page on which the diner follows their order now; null = there is none, or the order is not on its way. */
+export function followedOn(status: string | null, driver: Driver | null): string | null {
+  const known = driver !== null && isTrackingLink(driver.link);
+  return known && statusGroup(status) === 'SHIPPING' ? driver.link : null;
+}

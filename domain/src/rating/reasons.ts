@@ -1,0 +1,31 @@
+const GOOD = ['tasty', 'fast', 'friendly', 'packed_well'] as const;
+const BAD = ['late', 'cold', 'missing', 'not_as_noted', 'bland', 'salty', 'small', 'packed_badly'] as const;
+
+/** What a diner may tap instead of writing it. */
+export type Reason = (typeof GOOD)[number] | (typeof BAD)[number];
+
+/** [RA7] Reasons that fit the stars: what was good from four on, what was not below. */
+export function reasonsFor(score: number): readonly Reason[] {
+  return score >= 4 ? GOOD : BAD;
+}
+
+const sentence = (words: string) => `${words}.`;
+
+/** Where a sentence stands in a text as one of its own, not as the end of another; -1 = nowhere. */
+function placeOf(text: string, words: string): number {
+  const wanted = sentence(words);
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (at === 0 || /\s/.test(text[at - 1] ?? '')) return at;
+  return -1;
+}
+
+/** [RA7] Whether a reason is told already. */
+export const tells = (text: string, words: string): boolean => placeOf(text, words) >= 0;
+
+/** [RA7] A reason that is tapped comes into the text, tapped again it goes; what was typed by hand stays. */
+export function toggleReason(text: string, words: string): string {
+  const at = placeOf(text, words);
+  if (at < 0) return text.trim() === '' ? sentence(words) : `${text.trimEnd()} ${sentence(words)}`;
+  const [before, after] = [text.slice(0, at), text.slice(at + sentence(words).length)];
+  return before === '' ? after.trimStart() : after === '' ? before.trimEnd() : before.trimEnd() + after;
+}

@@ -1,0 +1,165 @@
+import type { Asked, Said } from './exchange.ts';
+import type { Caught, Kind } from './inbox.ts';
+import { INBOX_STYLE } from './inbox-style.ts';
+import { escaped } from './pay-page.ts';
+
+const WORDS = {
+  vi: {
+    title: 'Hộp thư thử',
+    about: 'Mọi SMS, tin Zalo, cuộc gọi và thông báo đẩy của máy này dừng ở đây, không gì ra ngoài.',
+    clear: 'Dọn hộp',
+    kinds: 'Loại',
+    all: 'Tất cả',
+    phone: 'SMS, Zalo',
+    call: 'Cuộc gọi',
+    push: 'Thông báo đẩy',
+    filter: 'Lọc theo đơn hay số',
+    go: 'Lọc',
+    messages: 'Tin',
+    none: 'Chưa có tin nào',
+    sent: 'Đã gửi',
+    answered: 'Trả lời',
+    code: 'Mã',
+    opens: 'Mở trang',
+    back: 'Mọi tin',
+    choose: 'Chọn một tin để xem',
+  },
+  en: {
+    title: 'Test inbox',
+    about: 'Every SMS, Zalo notice, call and push of this machine stops here, nothing goes out.',
+    clear: 'Empty it',
+    kinds: 'Kind',
+    all: 'All',
+    phone: 'SMS, Zalo',
+    call: 'Calls',
+    push: 'Pushes',
+    filter: 'Filter by order or number',
+    go: 'Filter',
+    messages: 'Messages',
+    none: 'No messages yet',
+    sent: 'Sent',
+    answered: 'Answered',
+    code: 'Code',
+    opens: 'Opens',
+    back: 'All messages',
+    choose: 'Choose a message to read it',
+  },
+  de: {
+    title: 'Test-Postfach',
+    about:
+      'Jede SMS, Zalo-Nachricht, jeder Anruf und jede Push-Meldung dieser Maschine endet hier, nichts geht hinaus.',
+    clear: 'Leeren',
+    kinds: 'Art',
+    all: 'Alle',
+    phone: 'SMS, Zalo',
+    call: 'Anrufe',
+    push: 'Push-Meldungen',
+    filter: 'Nach Bestellung oder Nummer filtern',
+    go: 'Filtern',
+    messages: 'Nachrichten',
+    none: 'Noch keine Nachrichten',
+    sent: 'Gesendet',
+    answered: 'Antwort',
+    code: 'Code',
+    opens: 'Öffnet',
+    back: 'Alle Nachrichten',
+    choose: 'Wähle eine Nachricht',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+/** The lists of the page: what each shows, and the colour of its mark. */
+const LISTS = {
+  all: ['sms', 'zns', 'call', 'push'],
+  phone: ['sms', 'zns'],
+  call: ['call'],
+  push: ['push'],
+} as const;
+type List = keyof typeof LISTS;
+const MARKS: Readonly<Record<Kind, readonly [string, number]>> = {
+  sms: ['SMS', 150],
+  zns: ['Zalo', 250],
+  call: ['☎', 300],
+  push: ['🔔', 85],
+};
+
+const clock = (at: number) =>
+  new Date(at).toLocaleTimeString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh', hour12: false });
+const spaced = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`;
+
+interface Shown {
+  readonly say: Words;
+  readonly lang: keyof typeof WORDS;
+  readonly list: List;
+  readonly filter: string;
+  readonly open: Caught | undefined;
+  readonly action: string;
+}
+
+function addressOf({ action, lang, list, filter }: Shown, more: { list?: string; id?: number } = {}): string {
+  const query = new URLSearchParams({ lang, list: more.list ?? list });
+  if (filter) query.set('q', filter);
+  if (more.id !== undefined) query.set('id', String(more.id));
+  return escaped(`${action}?${query}`);
+}
+
+const pill = (status: number) => `<b class="pill ${status < 300 ? 'good' : 'bad'}">${status}</b>`;
+
+function rowOf(message: Caught, shown: Shown): string {
+  const { id, kind, to, text, code, status, at } = message;
+  const [mark, hue] = MARKS[kind];
+  return `<li${id === shown.open?.id ? ' class="on"' : ''}><a href="${addressOf(shown, { id })}"${id === shown.open?.id ? ' aria-current="true"' : ''}>
+<span class="ico" style="--h:${hue}" aria-hidden="true">${mark}</span><span class="grow"><span class="top"><b>${escaped(to)}</b><time>${clock(at)}</time></span>
+<span class="line">${escaped(text)}</span></span>${code === null ? pill(status) : ''}</a>${code === null ? '' : `<output class="code" aria-label="${shown.say.code}">${spaced(code)}</output>`}</li>`;
+}
+
+function articleOf({ open, say, ...rest }: Shown): string {
+  if (!open) return `<article class="none"><p>${say.choose}</p></article>`;
+  const { to, text, link, request, status, code } = open;
+  return `<article><a class="back" href="${addressOf({ open, say, ...rest })}">← ${say.back}</a><h1>${escaped(to)}</h1><p class="said">${escaped(text)}</p>
+${code === null ? '' : `<p>${say.code} <output class="code">${code}</output></p>`}
+${link === null ? '' : `<p>${say.opens} <a class="link" href="${escaped(link)}">${escaped(link)}</a></p>`}
+<h2>${say.sent}</h2><pre>${escaped(request)}</pre><h2>${say.answered}</h2><pre>HTTP/1.1 ${status}</pre></article>`;
+}
+
+function navOf(caught: readonly Caught[], shown: Shown): string {
+  const { say, list, lang, filter, action } = shown;
+  const links = (Object.keys(LISTS) as List[]).map((name) => {
+    const count = caught.filter(({ kind }) => (LISTS[name] as readonly Kind[]).includes(kind)).length;
+    return `<a href="${addressOf(shown, { list: name })}"${name === list ? ' aria-current="true"' : ''}>${say[name]}<b>${count}</b></a>`;
+  });
+  return `<nav aria-label="${say.kinds}">${links.join('')}<form action="${escaped(action)}"><input type="hidden" name="lang" value="${lang}"><input type="hidden" name="list" value="${list}"><label>${say.filter}<input name="q" value="${escaped(filter)}"></label><button>${say.go}</button></form></nav>`;
+}
+
+function shownOf(caught: readonly Caught[], { query, headers }: Asked, action: string): Shown {
+  const wished = query.get('lang') ?? (headers['accept-language'] ?? '').slice(0, 2);
+  const lang = wished === 'en' || wished === 'de' ? wished : 'vi';
+  const list = query.get('list') ?? '';
+  return {
+    say: WORDS[lang],
+    lang,
+    list: Object.hasOwn(LISTS, list) ? (list as List) : 'all',
+    filter: query.get('q') ?? '',
+    open: caught.find(({ id }) => String(id) === query.get('id')),
+    action,
+  };
+}
+
+/** Everything that would have reached somebody, newest first; works without a script. */
+export function inboxPage(caught: readonly Caught[], asked: Asked, action: string): Said {
+  const shown = shownOf(caught, asked, action);
+  const { say, lang, list, filter, open } = shown;
+  const seen = caught.filter(
+    ({ kind, to, text }) =>
+      (LISTS[list] as readonly Kind[]).includes(kind) &&
+      `${to} ${text}`.toLowerCase().includes(filter.toLowerCase()),
+  );
+  const rows = seen.slice(0, 100).map((message) => rowOf(message, shown));
+  return {
+    type: 'text/html; charset=utf-8',
+    body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${say.title} · Mâm</title><style>${INBOX_STYLE}</style><body${open ? ' class="reading"' : ''}>
+<header><h2>${say.title}</h2><p>${say.about}</p><form method="post" action="${escaped(action)}/clear"><button>${say.clear}</button></form></header>
+${navOf(caught, shown)}<main><section aria-label="${say.messages}"><ul>${rows.join('') || `<li class="none">${say.none}</li>`}</ul></section>${articleOf(shown)}</main></html>`,
+  };
+}

@@ -1,0 +1,169 @@
+import { expect, it } from 'vitest';
+import { describeMessages } from '../../test/messages.ts';
+import { placingAt } from '../../test/placing.ts';
+import { readConfig } from '../config.ts';
+import { isPushPlace } from '../diner/push-place.ts';
+import { isRefused } from '../http/answer.ts';
+import { orderByCode } from '../order/queries.ts';
+import { tellDiner, tellPhone } from './tell.ts';
+
+const SECRETS = ['Nguyễn', 'Lan', '0901', 'Lê Lợi', 'Lầu 2'];
+
+describeMessages('a push', (messaging) => {
+  const { order, place } = placingAt(messaging.server);
+  const { server, caught, manner, pass, withDevice, now } = messaging;
+
+  const outbox = () => server().database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+  const placed = async (headers: Record<string, string>) => {
+    const { data } = await (await place(order(), headers)).json();
+    return data as { order_code: string; hash: string };
+  };
+  const move = async (code: string, to: 'CONFIRMED' | 'CANCELLED') => {
+    const { database, context } = server();
+    const row = await orderByCode(database.read, 'BEPNHA', code);
+    if (!row) throw new Error('no such order');
+    const moved = await database.transaction((trx) =>
+      context.changeStatus(trx, row, { to, as: 'staff', now: now() }),
+    );
+    expect(isRefused(moved)).toBe(false);
+  };
+  const tell = (uid: string, key: string, until = now() + 60_000) =>
+    server().database.transaction((trx) =>
+      tellDiner(trx, uid, {
+        brand: 'BEPNHA',
+        key,
+        kind: 'order_moved',
+        values: { code: 'A3F92', what: 'ready', link: '/order' },
+        language: 'de',
+        now: now(),
+        until,
+      }),
+    );
+  const texts = async () => (await caught()).map(({ text }) => text);
+
+  it('[MS1] [MS2] tells the buyer at once, without waiting for a tick, that the restaurant has accepted, and nothing of theirs', async () => {
+    const diner = await withDevice();
+    const { order_code: code, hash } = await placed(diner.headers);
+    await move(code, 'CONFIRMED');
+    await expect.poll(texts).toEqual([`Quán đã nhận đơn ${code} và đang chuẩn bị`]);
+    const [push] = await caught();
+    expect(push).toMatchObject({ kind: 'push', status: 201 });
+    const link = new URL(push?.link ?? '');
+    expect([link.origin, link.pathname]).toEqual([server().config.publicUrl, '/order/detail']);
+    expect(link.searchParams.get('order_hash')).toBe(hash);
+    for (const secret of SECRETS) expect([secret, push?.request.includes(secret)]).toEqual([secret, false]);
+  });
+
+  it('[MS2] speaks as the diner chose, and to nobody but the buyer', async () => {
+    const [buyer, other] = [await withDevice(), await withDevice()];
+    await server().send('POST', '/v1/my-order/profile', { locale: 'de' }, buyer.headers);
+    const { order_code: code } = await placed(buyer.headers);
+    await move(code, 'CANCELLED');
+    await expect.poll(texts).toEqual([`Bestellung ${code} wurde storniert, öffnen Sie sie für den Grund`]);
+    expect(other.uid).not.toBe(buyer.uid);
+  });
+
+  it('[MS3] is sent once, however often it is written, and again with the same name when nobody answered', async () => {
+    const { uid } = await withDevice();
+    await tell(uid, 'once');
+    await tell(uid, 'once');
+    await expect.poll(texts).toHaveLength(1);
+    await manner('error');
+    await tell(uid, 'lost');
+    await expect.poll(async () => (await outbox()).at(-1)?.fault).toMatch('PushDown: answered 500');
+    await manner('well');
+    await pass(5_000);
+    const topics = (await caught()).map(({ request }) => /topic: (.*)/.exec(request)?.[1]);
+    expect([topics.length, new Set(topics).size]).toEqual([3, 1]);
+  });
+
+  it('[MS3] is not lost when the server dies between the row and the message', async () => {
+    await manner('busy');
+    await server().database.transaction((trx) =>
+      tellPhone(
+        trx,
+        { channel: 'sms', phone: '+84901234567' },
+        {
+          brand: 'BEPNHA',
+          key: 'unanswered',
+          kind: 'order_unanswered',
+          values: { code: 'A3F92', store: 'Bếp Nhà Lúa', minutes: 5 },
+          language: 'en',
+          now: now(),
+          until: now() + 60_000,
+        },
+      ),
+    );
+    await expect.poll(async () => (await outbox()).at(-1)).toMatchObject({ tries: 1, lease: null });
+    await messaging.restart();
+    expect(await caught()).toEqual([]);
+    await pass(5_000);
+    const said = 'Bếp Nhà Lúa: nobody has answered order A3F92 for 5 minutes';
+    expect(await caught()).toMatchObject([{ kind: 'sms', to: '+84901234567', text: said, status: 202 }]);
+  });
+
+  it('[DN2] forgets a device that is gone, and tells none that is another diner’s by now', async () => {
+    const { uid, endpoint } = await withDevice();
+    await manner('gone');
+    await tell(uid, 'gone');
+    const devices = () =>
+      server().database.read.selectFrom('push_subscriptions').selectAll().where('uid', '=', uid).execute();
+    await expect.poll(devices).toEqual([]);
+    expect((await outbox()).at(-1)).toMatchObject({ due_at: null, tries: 1 });
+    await manner('error');
+    const moved = await withDevice();
+    await tell(moved.uid, 'moved');
+    await expect.poll(async () => (await outbox()).at(-1)?.tries).toBe(1);
+    const another = await server().addDiner();
+    await server().database.transaction((trx) =>
+      trx
+        .updateTable('push_subscriptions')
+        .set({ uid: another.uid })
+        .where('endpoint', '=', moved.endpoint)
+        .execute(),
+    );
+    await manner('well');
+    await pass(5_000);
+    expect((await outbox()).at(-1)?.fault).toMatch('the device is gone');
+    expect(endpoint).not.toBe(moved.endpoint);
+  });
+
+  it('[DN1] never calls an address inside, however it came into the table', async () => {
+    const { uid, endpoint } = await withDevice();
+    const inside = `${server().url}/v1/staff/orders`;
+    await server().database.transaction((trx) =>
+      trx
+        .updateTable('push_subscriptions')
+        .set({ endpoint: inside })
+        .where('endpoint', '=', endpoint)
+        .execute(),
+    );
+    await tell(uid, 'inside');
+    await expect.poll(async () => (await outbox()).at(-1)?.given_up_at).not.toBeNull();
+    expect((await outbox()).at(-1)?.fault).toMatch('the device is gone');
+    expect(server().log.some((line) => line.includes('/v1/staff/orders'))).toBe(false);
+  });
+
+  it('[MS4] is not sent when it is no news any more', async () => {
+    const { uid } = await withDevice();
+    await tell(uid, 'late', now() - 1);
+    await expect.poll(async () => (await outbox()).at(-1)?.fault).toMatch('too late to be news');
+    expect(await caught()).toEqual([]);
+  });
+});
+
+it('[DN1] a demo also tells devices of its own sandbox, production never', () => {
+  const demo = readConfig({ PORT: '1234' });
+  expect(isPushPlace('http://localhost:1234/sandbox/push/abc', demo)).toBe(true);
+  for (const endpoint of [
+    'http://localhost:1234/sandbox/push/../../v1/staff/orders',
+    'http://localhost:1234/sandbox/push/a?b',
+    'http://localhost:1234/sandbox/act',
+    'http://localhost:12345/sandbox/push/abc',
+    'http://127.0.0.1:1234/sandbox/push/abc',
+  ])
+    expect([endpoint, isPushPlace(endpoint, demo)]).toEqual([endpoint, false]);
+  const production = readConfig({ MODE: 'production', PUBLIC_URL: 'https://quan.example' });
+  expect(isPushPlace('https://quan.example/sandbox/push/abc', production)).toBe(false);
+  expect(isPushPlace('https://fcm.googleapis.com/fcm/send/abc', production)).toBe(true);
+});

@@ -1,0 +1,66 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import type { NewsKind, NewsValues, OrderNews } from '@mam/domain/message/news.ts';
+
+type Said<K extends NewsKind> = (values: NewsValues[K]) => string;
+type InEach<T> = Readonly<Record<Language, T>>;
+
+const ORDER_MOVED: InEach<Readonly<Record<OrderNews, string>>> = {
+  vi: {
+    paid: 'Quán đã nhận được tiền đơn {code}',
+    accepted: 'Quán đã nhận đơn {code} và đang chuẩn bị',
+    ready: 'Đơn {code} đã xong, mời bạn tới lấy',
+    under_way: 'Đơn {code} đang trên đường tới bạn',
+    completed: 'Đơn {code} đã hoàn tất, chúc bạn ngon miệng',
+    payment_failed: 'Đơn {code} chưa được thanh toán nên đã bị huỷ',
+    cancelled: 'Đơn {code} đã bị huỷ, mở đơn để xem lý do',
+    failed: 'Quán chưa nhận được đơn {code}, mở đơn để xem cách xử lý',
+  },
+  en: {
+    paid: 'Your payment for order {code} has arrived',
+    accepted: 'The restaurant has accepted order {code} and is preparing it',
+    ready: 'Order {code} is ready, come and get it',
+    under_way: 'Order {code} is on its way to you',
+    completed: 'Order {code} is complete, enjoy your meal',
+    payment_failed: 'Order {code} was not paid for and has been cancelled',
+    cancelled: 'Order {code} was cancelled, open it to see why',
+    failed: 'The restaurant did not get order {code}, open it to see what to do',
+  },
+  de: {
+    paid: 'Ihre Zahlung für Bestellung {code} ist da',
+    accepted: 'Das Restaurant hat Bestellung {code} angenommen und bereitet sie zu',
+    ready: 'Bestellung {code} ist fertig, Sie können sie abholen',
+    under_way: 'Bestellung {code} ist auf dem Weg zu Ihnen',
+    completed: 'Bestellung {code} ist abgeschlossen, guten Appetit',
+    payment_failed: 'Bestellung {code} wurde nicht bezahlt und ist storniert',
+    cancelled: 'Bestellung {code} wurde storniert, öffnen Sie sie für den Grund',
+    failed:
+      'Das Restaurant hat Bestellung {code} nicht bekommen, öffnen Sie sie und sehen Sie, was zu tun ist',
+  },
+};
+
+const TEXTS: { readonly [K in NewsKind]: InEach<Said<K>> } = {
+  order_moved: {
+    vi: ({ what, code }) => ORDER_MOVED.vi[what].replace('{code}', code),
+    en: ({ what, code }) => ORDER_MOVED.en[what].replace('{code}', code),
+    de: ({ what, code }) => ORDER_MOVED.de[what].replace('{code}', code),
+  },
+  phone_code: {
+    vi: ({ code, minutes }) =>
+      `Mã xác nhận của bạn là ${code}, dùng trong ${minutes} phút. Đừng đưa mã cho ai.`,
+    en: ({ code, minutes }) =>
+      `Your code is ${code}, valid for ${minutes} minutes. Do not give it to anyone.`,
+    de: ({ code, minutes }) =>
+      `Ihr Code ist ${code}, gültig für ${minutes} Minuten. Geben Sie ihn niemandem.`,
+  },
+  order_unanswered: {
+    vi: ({ code, store, minutes }) => `${store}: đơn ${code} chờ ${minutes} phút chưa ai nhận`,
+    en: ({ code, store, minutes }) => `${store}: nobody has answered order ${code} for ${minutes} minutes`,
+    de: ({ code, store, minutes }) =>
+      `${store}: Bestellung ${code} wartet seit ${minutes} Minuten auf Antwort`,
+  },
+};
+
+/** What a message says. */
+export function textOf<K extends NewsKind>(kind: K, values: NewsValues[K], language: Language): string {
+  return TEXTS[kind][language](values);
+}

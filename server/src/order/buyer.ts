@@ -1,0 +1,27 @@
+import { isBuyer } from '@mam/domain/order/buyer.ts';
+import type { Context } from '../context.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { Diner } from '../http/caller/principal.ts';
+import { codeOfHash } from './hash.ts';
+import { orderByHash } from './queries.ts';
+
+/** The order a hash opens; undefined = there is none. */
+export async function findOrder(
+  { database }: Pick<Context, 'database'>,
+  hash: string,
+): Promise<OrderRow | undefined> {
+  const code = codeOfHash(hash);
+  return code === null ? undefined : orderByHash(database.read, code, hash);
+}
+
+/** [OR60] The order of a hash, for whoever may act on it: 404 unknown, 403 somebody else's. */
+export async function buyersOrder(
+  context: Pick<Context, 'database'>,
+  hash: string,
+  { uid }: Diner,
+): Promise<OrderRow | Refused> {
+  const order = await findOrder(context, hash);
+  if (!order) return refuse('UNKNOWN');
+  return isBuyer(order.uid, uid) ? order : refuse('NOT_YOURS');
+}

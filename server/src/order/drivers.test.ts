@@ -1,0 +1,65 @@
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { expect, it } from 'vitest';
+import { describePaying, type Waiting } from '../../test/paying.ts';
+import { refusal } from '../../test/placing.ts';
+import { openStream } from '../../test/sse.ts';
+
+const DRIVER = { phone: '090 123 4567', tracking_link: 'https://track.example/r/7' };
+
+describePaying('who is on the way with an order', (paying) => {
+  const { cook, order, server } = paying;
+  const onBoard = async ({ code }: Waiting) => {
+    const { data } = await (await cook()('GET', '/v1/staff/board?store=101')).json();
+    return data.orders.find((shown: { code: string }) => shown.code === code);
+  };
+  const say = async (of: Waiting, body: object) =>
+    cook()('POST', `/v1/staff/order/${of.code}/driver`, {
+      version: (await onBoard(of))?.version ?? 0,
+      ...body,
+    });
+  const step = async (of: Waiting, verb: string, more = {}) =>
+    cook()('POST', `/v1/staff/order/${of.code}/${verb}`, { version: (await onBoard(of)).version, ...more });
+  const partner = async ({ hash }: Waiting, headers: Record<string, string>) => {
+    const path = `/v1/order/${encodeURIComponent(hash)}`;
+    const { data } = await (await server().send('GET', path, undefined, headers)).json();
+    return data.raw.delivery_partner_info;
+  };
+
+  it('[OR63] is read by whom it is brought to, at once, and by nobody else who has the link', async () => {
+    const placed = await order('PAYMENT_ON_DELIVERY', { type: 'DELI' });
+    expect(await partner(placed, placed.headers)).toBeNull();
+    expect((await step(placed, 'accept', { minutes: 30 })).status).toBe(200);
+    const stream = await openStream(server().url, [orderTopic(placed.hash)], placed.headers);
+    expect((await say(placed, DRIVER)).status).toBe(200);
+    await expect.poll(() => stream.frames.some(({ event }) => event === 'change')).toBe(true);
+    stream.close();
+    const known = { Driver_Id: '0901234567', Ahamove_Link: DRIVER.tracking_link };
+    expect(await partner(placed, placed.headers)).toEqual(known);
+    expect(await partner(placed, (await server().addDiner()).headers)).toBeNull();
+    expect(await partner(placed, {})).toBeNull();
+    // another takes over, of whom only the number is known
+    expect((await say(placed, { phone: '0907654321' })).status).toBe(200);
+    expect(await partner(placed, placed.headers)).toEqual({ Driver_Id: '0907654321', Ahamove_Link: '' });
+  });
+
+  it('[OR63] nothing but a number and a page is taken, and only of a delivery that is not over', async () => {
+    const placed = await order('PAYMENT_ON_DELIVERY', { type: 'DELI' });
+    for (const wrong of [
+      { phone: 'call me' },
+      { phone: 7 },
+      { tracking_link: 'javascript:alert(1)' },
+      { tracking_link: 'track.example' },
+      { tracking_link: `https://a.example/${'x'.repeat(600)}` },
+      { version: 'x' },
+    ])
+      expect([wrong, (await say(placed, wrong)).status]).toEqual([wrong, 400]);
+    expect(await refusal(await say(placed, { ...DRIVER, version: 99 }))).toMatchObject({ code: 'STALE' });
+    expect((await say({ ...placed, code: 'ZZZZZ' }, DRIVER)).status).toBe(404);
+    const fetched = await order('PAYMENT_ON_DELIVERY', { type: 'PICKUP' });
+    expect(await refusal(await say(fetched, DRIVER))).toMatchObject({ status: 409, code: 'WRONG_STATUS' });
+    const { version } = await onBoard(placed);
+    expect((await step(placed, 'reject', { reason: 'hết món' })).status).toBe(200);
+    expect((await say(placed, { ...DRIVER, version: version + 1 })).status).toBe(409);
+    expect(await partner(placed, placed.headers)).toBeNull();
+  });
+});

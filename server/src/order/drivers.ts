@@ -1,0 +1,57 @@
+import type { DRIVER_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { type Driver, mayNameDriver } from '@mam/domain/order/driver.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import { orderByCode, updateOrder } from './queries.ts';
+import { kindOfOrder } from './rows.ts';
+import { ringOrder } from './topic.ts';
+
+/** [OR63] Who is on the way with an order, as far as its restaurant has said it. */
+export async function driverOf(
+  db: Kysely<Tables>,
+  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+): Promise<Driver | null> {
+  const driver = await db
+    .selectFrom('order_drivers')
+    .select(['phone', 'link'])
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+  return driver ?? null;
+}
+
+interface Naming {
+  readonly brand: string;
+  readonly code: string;
+  /** what the restaurant saw when it said so */
+  readonly version: number;
+  readonly driver: Driver;
+  readonly works: (store: number) => boolean;
+  readonly now: number;
+}
+
+/** [OR63] The restaurant, or a program of it, says who is on the way; whoever says it last is heard. */
+export function nameDriver(
+  { database }: { readonly database: Database },
+  { brand, code, version, driver, works, now }: Naming,
+): Promise<OrderRow | Refused<(typeof DRIVER_REFUSES)[number]>> {
+  return database.transaction<OrderRow | Refused<(typeof DRIVER_REFUSES)[number]>>(async (trx) => {
+    const seen = await orderByCode(trx, brand, code);
+    if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
+    if (seen.version !== version) return refuse('STALE');
+    const refusal = mayNameDriver({ status: seen.status, type: kindOfOrder(seen) });
+    if (refusal) return refuse(refusal.refused);
+    const order = await updateOrder(trx, seen, { updated_at: now });
+    if (!order) return refuse('STALE');
+    await trx
+      .insertInto('order_drivers')
+      .values({ order_id: order.id, brand, ...driver, at: now })
+      .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ ...driver, at: now }))
+      .execute();
+    ringOrder(trx, order, now);
+    return order;
+  });
+}

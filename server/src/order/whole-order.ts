@@ -1,0 +1,29 @@
+import type { Language } from '@mam/contract/http/language.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { Context } from '../context.ts';
+import type { OrderRow } from '../db/order-tables.ts';
+import { answerWire } from './answer-wire.ts';
+import { driverOf } from './drivers.ts';
+import { orderDetail, type WholeOrder } from './order-detail.ts';
+import { peopleOfOrder } from './people.ts';
+import { linesOfOrder, stepsOfOrders } from './queries.ts';
+import { ratingsOfOrders } from './ratings.ts';
+
+/** An order with everything that is read of it. */
+export async function wholeOrder(context: Context, order: OrderRow): Promise<WholeOrder> {
+  const { read } = context.database;
+  const lines = await linesOfOrder(read, order.brand, order.id);
+  const steps = await stepsOfOrders(read, order.brand, [order.id]);
+  const rating = (await ratingsOfOrders(read, [order])).get(order.id);
+  const people = await peopleOfOrder(read, order);
+  const answer = await answerWire(context, order);
+  return { order, lines, steps, people, rating, answer, driver: await driverOf(read, order) };
+}
+
+/** An order as whoever may act on it reads it. */
+export const ownDetail = async (
+  context: Context,
+  order: OrderRow,
+  language: Language,
+): Promise<OrderDetail> =>
+  orderDetail(await wholeOrder(context, order), { mine: true, shown: true, uid: order.uid, language });

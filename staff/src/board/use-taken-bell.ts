@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { ringOnce } from '../device/bell.ts';
+import type { BoardOrder } from '../order/board-order.ts';
+
+/** [OR43] Rings once for each order its store has taken by itself: nobody is asked, but somebody has to cook. */
+export function useTakenBell(cooking: readonly BoardOrder[], on: boolean, isRead: boolean): void {
+  const known = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    if (!isRead) return;
+    const before = known.current;
+    const taken = cooking.filter(({ lastBy }) => lastBy === 'system').map(({ code }) => code);
+    known.current = new Set([...(before ?? []), ...taken]);
+    // what was there when the board came up is no news
+    if (before !== null && on && taken.some((code) => !before.has(code))) ringOnce();
+  }, [cooking, on, isRead]);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isEverywhere, ringOf, urgencyOf } from './urgency.ts';
+
+const order = { louderAt: 75_000, everywhereAt: 150_000, managerAt: 225_000 };
+
+it('[OR42] an order is asked for more and more loudly, as the server says when', () => {
+  expect([0, 75_000, 150_000, 225_000, 400_000].map((now) => urgencyOf(order, now))).toEqual([
+    null,
+    'louder',
+    'everywhere',
+    'manager',
+    'manager',
+  ]);
+  expect([null, 'louder', 'everywhere', 'manager'].map((stage) => isEverywhere(stage as never))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
+it('[OR42] one that was silenced rings again with the next stage', () => {
+  const rings = [0, 75_000, 150_000, 225_000].map((now) => ringOf('K7QPA', urgencyOf(order, now)));
+  expect(new Set(rings).size).toBe(4);
+});
