@@ -245,22 +245,23 @@ export const orderRoutes =
   (app, context) => {
     serveOrders(readTogether, app, context);
 
-  serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    const order = await findOrder(context, params.order_hash);
-    if (!order) return refuse('UNKNOWN');
-    const { read } = context.database;
-    const [diner, staff, whole] = [
-      await dinerOf(read, request.headers),
-      await staffOf(context, request.headers),
-      await wholeOrder(context, order),
-    ];
-    const mine = isBuyer(order.uid, diner?.uid ?? null);
-    // [GO15] who was in the group order reads all of it, and acts on nothing
-    const among = whole.people.some((person) => person.uid === diner?.uid);
-    const shown = mine || among || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
-    return ok(orderDetail(whole, { mine, shown, uid: diner?.uid ?? null, language: languageFor(request) }));
-  });
+    serveAnyone(app, getOrder, { answer: OrderDetail }, async ({ params, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const order = await findOrder(context, params.order_hash);
+      if (!order) return refuse('UNKNOWN');
+      const { read } = context.database;
+      const [diner, staff, whole] = [
+        await dinerOf(read, request.headers),
+        await staffOf(context, request.headers),
+        await wholeOrder(context, order),
+      ];
+      const mine = isBuyer(order.uid, diner?.uid ?? null);
+      // [GO15] who was in the group order reads all of it, and acts on nothing
+      const among = whole.people.some((person) => person.uid === diner?.uid);
+      const shown =
+        mine || among || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+      return ok(orderDetail(whole, { mine, shown, uid: diner?.uid ?? null, language: languageFor(request) }));
+    });
 
     serveFee(app, context);
     serveCancel(app, context);

@@ -1,7 +1,7 @@
 import type { BrandTables } from './brand-tables.ts';
 import type { DinerTables } from './diner-tables.ts';
-import type { MessageTables } from './message-tables.ts';
 import type { GroupOrderTables } from './group-order-tables.ts';
+import type { MessageTables } from './message-tables.ts';
 import type { OrderTables } from './order-tables.ts';
 import type { OutboxTables } from './outbox-tables.ts';
 import type { PaymentTables } from './payment-tables.ts';
