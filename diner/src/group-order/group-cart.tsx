@@ -6,6 +6,7 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass, iconButtonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
@@ -79,10 +80,9 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
           <p className="tiny muted">{say('page_you', { name: sessionOf(wire)?.name ?? '' })}</p>
         </div>
         {invites ? (
-          <Button kind="soft" size="small" onClick={sharing.show}>
+          <IconButton kind="ghost" label={say('share_button')} aria-haspopup="dialog" onClick={sharing.show}>
             <Share2 />
-            {say('share_button')}
-          </Button>
+          </IconButton>
         ) : null}
         <LeaveButton wire={wire} onLeave={leaving.show} />
       </TopBar>

@@ -40,7 +40,7 @@ export function MemberCard({ session, store, own, onActions, opened = false }: M
         <span onDoubleClick={onActions ?? undefined}>
           <Avatar uid={session.user_id} name={name} />
         </span>
-        <div className="grow">
+        <div className={styles.who}>
           <h3 className={styles.name}>
             {shown}
             {session.is_owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}

@@ -1,6 +1,7 @@
 import { CartLoading } from '../checkout/cart-frame.tsx';
 import { GroupCart } from '../group-order/group-cart.tsx';
 import { useGroupOrder } from '../group-order/group-order-query.ts';
+import { overFor } from '../group-order/over-question.tsx';
 import type { Joined } from '../group-order/together.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
@@ -15,6 +16,7 @@ interface GroupCartScreenProps {
 export function GroupCartScreen(props: GroupCartScreenProps) {
   const reading = useGroupOrder(props.joined.hash);
   if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
-  if (reading.state !== 'ready') return <CartLoading />;
+  // what became of it is said over the page
+  if (reading.state !== 'ready' || overFor(reading.value)) return <CartLoading />;
   return <GroupCart {...props} wire={reading.value} />;
 }
