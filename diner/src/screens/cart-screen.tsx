@@ -40,6 +40,11 @@ const groupCart = screen(
   [groupOrderWords, checkoutWords, menuWords],
 );
 
+const beginTogether = screen(
+  () => import('../group-order/begin-button.tsx').then((m) => m.BeginButton),
+  [groupOrderWords],
+);
+
 const buyAgain = screen(
   () => import('./buy-again-screen.tsx').then((m) => m.BuyAgainScreen),
   [againWords, storesWords],
@@ -106,6 +111,13 @@ function Checkout({ shop, now }: CartProps) {
   return checkout.read.length === 0 ? (
     <EmptyCart currency={shop.store.currency} />
   ) : (
-    <CheckoutPage checkout={checkout} />
+    <CheckoutPage
+      checkout={checkout}
+      below={
+        <Suspense>
+          <beginTogether.Screen />
+        </Suspense>
+      }
+    />
   );
 }
