@@ -10,7 +10,8 @@ interface OfEvery {
 /** The pages of the diner's app, and what their addresses say besides brand and store. */
 interface Pages {
   '/': OfEvery;
-  '/menu': OfEvery;
+  /** group: of a group order somebody is invited to */
+  '/menu': OfEvery & { readonly group?: string };
   /** index: of the line in the cart that is changed */
   '/menu/product': OfEvery & { readonly product_id: string; readonly index?: number };
   '/menu/combo': OfEvery & { readonly combo_id: string; readonly index?: number };
@@ -20,6 +21,7 @@ interface Pages {
   '/search': OfEvery;
   /** order_hash: of an order that is bought again */
   '/cart': OfEvery & { readonly order_hash?: string };
+  '/cart/group': OfEvery;
   /** the short way to that, for links that are printed or sent */
   '/r': OfEvery & { readonly order_hash: string };
   /** order_hash: of the one that lies open over the list */

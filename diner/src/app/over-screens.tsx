@@ -7,7 +7,9 @@ import { PLACING_KEY } from '../placing/intent.ts';
 import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
 import { screen } from '../start/lazy-screen.ts';
 import {
+  cartWords,
   checkoutWords,
+  groupOrderWords,
   historyWords,
   leftCartWords,
   menuWords,
@@ -30,6 +32,11 @@ const leftCart = screen(
 const orders = screen(
   () => import('../history/orders-button.tsx').then((m) => m.OrdersButton),
   [historyWords],
+);
+
+const together = screen(
+  () => import('../group-order/together-outlet.tsx').then((m) => m.TogetherOutlet),
+  [groupOrderWords, cartWords],
 );
 
 const lateAnswer = screen(
@@ -66,6 +73,9 @@ export function OverScreens() {
       </Suspense>
       <Suspense>{ordered ? <orders.Screen /> : null}</Suspense>
       <Suspense>{ordered ? <lateAnswer.Screen /> : null}</Suspense>
+      <Suspense>
+        <together.Screen />
+      </Suspense>
       <Suspense>{active ? <dialogs.Screen /> : unpaid === null ? null : <band.Screen />}</Suspense>
     </>
   );

@@ -8,6 +8,7 @@ import {
   dietWords,
   discountWords,
   feeWords,
+  groupOrderWords,
   historyWords,
   menuWords,
   orderWords,
@@ -41,6 +42,10 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   '/cart': screen(
     () => import('../screens/cart-screen.tsx').then((m) => m.CartScreen),
     [checkoutWords, paymentWords, cartWords, menuWords, storesWords, discountWords],
+  ),
+  '/cart/group': screen(
+    () => import('../screens/group-order-screen.tsx').then((m) => m.GroupOrderScreen),
+    [groupOrderWords],
   ),
   '/r': screen(
     () => import('../screens/buy-again-screen.tsx').then((m) => m.BuyAgainScreen),

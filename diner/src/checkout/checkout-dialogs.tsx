@@ -6,6 +6,7 @@ import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import type { ComponentType } from 'react';
 import { keepRecipient } from '../address/address-book.ts';
 import { LazyAddressDialogs } from '../address/lazy-address-dialogs.tsx';
 import { ClearQuestion } from '../cart/cart-questions.tsx';
@@ -23,8 +24,19 @@ import type { Checkout } from './use-checkout.ts';
 import { useSettled } from './use-settled.ts';
 import { WhyNot } from './why-not.tsx';
 
+interface ConfirmProps {
+  readonly checkout: Checkout;
+  readonly onClose: () => void;
+}
+
+interface CheckoutDialogsProps {
+  readonly checkout: Checkout;
+  /** the last question; whoever orders for others is asked another one */
+  readonly confirmed?: ComponentType<ConfirmProps>;
+}
+
 /** Every sheet and question of the checkout; which one is open stands in the address. */
-export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
+export function CheckoutDialogs({ checkout, confirmed: Confirm = ConfirmQuestion }: CheckoutDialogsProps) {
   const address = useDialog('address');
   const pin = useDialog('pin');
   const time = useDialog('time');
@@ -97,7 +109,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
       ) : null}
       {clear.open ? <ClearQuestion onClose={clear.close} /> : null}
       {confirm.open && checkout.refusal === null ? (
-        <ConfirmQuestion checkout={checkout} onClose={confirm.close} />
+        <Confirm checkout={checkout} onClose={confirm.close} />
       ) : null}
       {why.open && checkout.refusal !== null ? (
         <WhyNot checkout={checkout} refusal={checkout.refusal} onClose={why.close} />
@@ -107,13 +119,7 @@ export function CheckoutDialogs({ checkout }: { readonly checkout: Checkout }) {
 }
 
 /** Nothing is sent before this has been answered. */
-function ConfirmQuestion({
-  checkout,
-  onClose,
-}: {
-  readonly checkout: Checkout;
-  readonly onClose: () => void;
-}) {
+function ConfirmQuestion({ checkout, onClose }: ConfirmProps) {
   const say = useWords(checkoutWords);
   const { source } = usePlace();
   const { draft, quote, store } = checkout;

@@ -5,7 +5,7 @@ import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
@@ -33,8 +33,14 @@ const sideDishes = screen(
   [suggestionWords, dishWords, cartWords, menuWords],
 );
 
+interface CheckoutPageProps {
+  readonly checkout: Checkout;
+  /** under the lines and what goes with them */
+  readonly below?: ReactNode;
+}
+
 /** The cart of an order that is brought home or fetched. */
-export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
+export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
   const say = useWords(checkoutWords);
   const { quote, shipping } = checkout;
   const onCode = useVoucherAsker(checkout);
@@ -51,9 +57,12 @@ export function CheckoutPage({ checkout }: { readonly checkout: Checkout }) {
           </>
         }
         below={
-          <Suspense>
-            <sideDishes.Screen />
-          </Suspense>
+          <>
+            <Suspense>
+              <sideDishes.Screen />
+            </Suspense>
+            {below}
+          </>
         }
         typed={
           <>
@@ -102,7 +111,7 @@ function Saved({ checkout: { quote, store } }: { readonly checkout: Checkout }) 
   );
 }
 
-function WaySwitch({ way }: { readonly way: Way }) {
+export function WaySwitch({ way }: { readonly way: Way }) {
   const say = useWords(checkoutWords);
   return (
     <Segmented
@@ -127,7 +136,7 @@ function WayLabel({ picture, word }: { readonly picture: string; readonly word: 
 }
 
 /** What stands for the delivery fee while it is no number. */
-function useShippingWord({ shipping, quote, askingFee }: Checkout): string | null {
+export function useShippingWord({ shipping, quote, askingFee }: Checkout): string | null {
   const say = useWords(checkoutWords);
   if (askingFee) return say('shipping_asking');
   if (quote.shippingToConfirm) return say('shipping_call');

@@ -1,9 +1,11 @@
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { checkout, type Checkout as DomainCheckout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { type ResolvedTime, resolveTime } from '@mam/domain/checkout/order-time.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import type { QuoteShare } from '@mam/domain/pricing/amounts.ts';
 import { type FullSlot, isFull } from '@mam/domain/slot/slot.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
@@ -66,22 +68,39 @@ export interface CheckoutFacts {
   /** what the server said of the fee */
   readonly serverFee?: ServerFee;
   readonly full?: readonly FullSlot[];
+  /** the lines are those of several people, with what they get for it */
+  readonly together?: TogetherFacts | null;
+}
+
+/** What people who order together bring to the checkout, in place of one diner's cart. */
+export interface TogetherFacts {
+  readonly lines: readonly CartLine[];
+  readonly share: QuoteShare | null;
 }
 
 /** The checkout of a store at a moment: the domain's [CH1] [CH2], with what only this app knows. */
 export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts): Checkout {
-  const { store, menu, now, preview, check = NO_CHECK, serverFee = LOCAL, full = [] } = facts;
+  const {
+    store,
+    menu,
+    now,
+    preview,
+    check = NO_CHECK,
+    serverFee = LOCAL,
+    full = [],
+    together = null,
+  } = facts;
   const way = wayOf(persisted.choices, store);
-  const open = openCheckout(
-    draftOf(persisted, store, way, preview),
-    { store, menu },
-    { now, onlySold: true },
-  );
-  const code = codeOfCart(persisted.cart.voucher, store);
+  const own = draftOf(persisted, store, way, preview);
+  const draft = together ? { ...own, lines: together.lines, together: true } : own;
+  const open = openCheckout(draft, { store, menu }, { now, onlySold: true });
+  // [GO12] people who order together have no code but their promotion's
+  const code = codeOfCart(together ? '' : persisted.cart.voucher, store);
   const asked = check.state !== 'none' && check.typed === code.code;
   const voucher = asked ? (infoOf(check)?.effect ?? null) : null;
   const done = checkout(open, {
     voucher,
+    share: together?.share ?? null,
     full,
     feeInstead: (own) => feeToShow(store, own, serverFee),
     lastMethod: persisted.choices.paymentMethod,
@@ -121,7 +140,12 @@ function mayOrderNow(
   return store.orderTypes.length > 0 && !store.outOfService && isOpenAt(store, now);
 }
 
-export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
+export function useCheckout(
+  store: Store,
+  menu: Menu,
+  now: EpochMs,
+  together: TogetherFacts | null = null,
+): Checkout {
   const cart = usePersisted((state) => state.cart);
   const choices = usePersisted((state) => state.choices);
   const addresses = usePersisted((state) => state.addresses);
@@ -131,8 +155,8 @@ export function useCheckout(store: Store, menu: Menu, now: EpochMs): Checkout {
   const full = useFullSlots(store);
   const persisted = useMemo(() => ({ addresses, cart, choices, user }), [addresses, cart, choices, user]);
   const facts = useMemo(
-    () => ({ store, menu, now, preview, check, full }),
-    [store, menu, now, preview, check, full],
+    () => ({ store, menu, now, preview, check, full, together }),
+    [store, menu, now, preview, check, full, together],
   );
   // what the fee is asked about follows from the checkout without it
   const own = useMemo(() => checkoutOf(persisted, facts), [persisted, facts]);

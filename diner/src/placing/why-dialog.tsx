@@ -5,6 +5,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import type { ReactNode } from 'react';
 import { takeOutLines } from '../cart/cart-gate.ts';
+import { leftOut } from '../cart/left-out.ts';
 import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
@@ -43,7 +44,7 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
     case 'unsold': {
       const drop = () => {
         onClose();
-        if ('lineKeys' in refusal) takeOutLines(refusal.lineKeys);
+        if ('lineKeys' in refusal) takeOut(refusal.lineKeys);
       };
       const notThen = refusal.refused === 'NOT_SOLD_AT_TIME';
       return (
@@ -83,6 +84,13 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
     default:
       return <Why title="problem_title" text={text} confirm="ok" onClose={onClose} onConfirm={onClose} />;
   }
+}
+
+/** Out of the own cart; what others have chosen is only left out [GO15]. */
+function takeOut(lineKeys: readonly string[]): void {
+  const { keys } = leftOut.getState();
+  if (keys) leftOut.setState({ keys: [...keys, ...lineKeys] });
+  else takeOutLines(lineKeys);
 }
 
 interface WhyProps {

@@ -12,6 +12,7 @@ import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { useMinute } from '../device/clock.ts';
+import { useJoinedIn } from '../group-order/together.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useTakenMethods } from '../payment/use-taken-methods.ts';
@@ -19,11 +20,29 @@ import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useTable } from '../table/use-table.ts';
-import { againWords, atTableWords, checkoutWords, storesWords, tableWords } from '../words/areas.ts';
+import {
+  againWords,
+  atTableWords,
+  checkoutWords,
+  groupOrderWords,
+  menuWords,
+  storesWords,
+  tableWords,
+} from '../words/areas.ts';
 
 const tableCart = screen(
   () => import('../table/table-cart.tsx').then((m) => m.TableCart),
   [atTableWords, tableWords],
+);
+
+const groupCart = screen(
+  () => import('./group-cart-screen.tsx').then((m) => m.GroupCartScreen),
+  [groupOrderWords, checkoutWords, menuWords],
+);
+
+const beginTogether = screen(
+  () => import('../group-order/begin-button.tsx').then((m) => m.BeginButton),
+  [groupOrderWords],
 );
 
 const buyAgain = screen(
@@ -76,15 +95,29 @@ function Checkout({ shop, now }: CartProps) {
   const table = useTable(shop.store);
   const store = useTakenMethods(shop.store);
   const checkout = useCheckout(store, shop.menu, now);
+  const joined = useJoinedIn(place);
   if (table)
     return (
       <Suspense fallback={<CartLoading />}>
         <tableCart.Screen shop={shop} table={table} now={now} />
       </Suspense>
     );
+  if (joined)
+    return (
+      <Suspense fallback={<CartLoading />}>
+        <groupCart.Screen joined={joined} shop={shop} now={now} />
+      </Suspense>
+    );
   return checkout.read.length === 0 ? (
     <EmptyCart currency={shop.store.currency} />
   ) : (
-    <CheckoutPage checkout={checkout} />
+    <CheckoutPage
+      checkout={checkout}
+      below={
+        <Suspense>
+          <beginTogether.Screen />
+        </Suspense>
+      }
+    />
   );
 }

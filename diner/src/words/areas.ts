@@ -43,6 +43,13 @@ export const checkoutWords = wordArea<keyof typeof import('./checkout/vi.json')>
   de: () => import('./checkout/de.json'),
 });
 
+/** What is said when people order together. */
+export const groupOrderWords = wordArea<keyof typeof import('./group-order/vi.json')>('group-order', {
+  vi: () => import('./group-order/vi.json'),
+  en: () => import('./group-order/en.json'),
+  de: () => import('./group-order/de.json'),
+});
+
 export const historyWords = wordArea<keyof typeof import('./history/vi.json')>('history', {
   vi: () => import('./history/vi.json'),
   en: () => import('./history/en.json'),

@@ -74,6 +74,14 @@ export const test = base.extend<
         reducedMotion: 'reduce',
         ...device,
       });
+      // whose journey is not about ordering together is not invited to it in the middle of something
+      await context.addInitScript(() => {
+        try {
+          localStorage.setItem('mam.invited', 'never');
+        } catch {
+          // a browser without storage
+        }
+      });
       contexts.push(context);
       numbers += 1;
       return { page: await context.newPage(), name, phone: `090${String(numbers).padStart(7, '0')}` };

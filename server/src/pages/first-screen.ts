@@ -15,6 +15,7 @@ const SCREENS: Partial<Readonly<Record<Page, FirstScreen>>> = {
   '/menu/product': { modules: ['dish-screen'], words: ['dish', 'cart'] },
   '/menu/combo': { modules: ['combo-screen'], words: ['dish', 'cart'] },
   '/cart': { modules: ['cart-screen'], words: ['checkout', 'payment', 'cart', 'menu', 'stores'] },
+  '/cart/group': { modules: ['group-order-screen'], words: ['group-order'] },
   '/r': { modules: ['buy-again-screen'], words: ['again', 'stores'] },
   '/order': { modules: ['history-screen'], words: ['history', 'order', 'stores'] },
   '/order/detail': { modules: ['order-screen'], words: ['order', 'payment', 'stores'] },

@@ -1,0 +1,104 @@
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { afterOperations, type CartOperation } from '@mam/domain/cart/cart-operation.ts';
+import { operationsBetween } from '@mam/domain/cart/operations-between.ts';
+import type { Synced } from './together.ts';
+
+/** One's own cart as the server tells it. */
+export interface OwnCart extends Synced {
+  /** nobody changes it: its member is done, or the choosing is over */
+  readonly locked: boolean;
+}
+
+/** What became of a cart that was sent. */
+export type Sent =
+  | { readonly became: 'stored'; readonly own: OwnCart }
+  | { readonly became: 'overtaken'; readonly own: OwnCart }
+  | { readonly became: 'refused' | 'unanswered' };
+
+export interface SyncParts {
+  /** the cart on this device */
+  readonly lines: () => readonly CartLine[];
+  readonly show: (lines: readonly CartLine[]) => void;
+  /** what is known of the server's, by every tab of this browser */
+  readonly synced: () => Synced | null;
+  readonly remember: (synced: Synced) => void;
+  /** was done to a cart that is locked */
+  readonly held: (operations: readonly CartOperation[]) => void;
+  readonly send: (lines: readonly CartLine[], version: number) => Promise<Sent>;
+}
+
+export interface CartSync {
+  /** the server was read */
+  readonly take: (own: OwnCart) => void;
+  /** the cart was changed here */
+  readonly changed: () => void;
+  /** sends what has not been answered, now */
+  readonly push: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+/** How long a hand rests before what it did is told to the others, in ms. */
+const REST = 1_000;
+/** Overtaken so often in a row, it waits for the next reading. */
+const MOST_TRIES = 5;
+
+/**
+ * Keeps the cart on this device and the one on the server the same. The server's is where both agreed last, and what
+ * was done here since is done again to whatever the server has now (CA16, CA18): a lost answer, a tab that was faster
+ * and an hour in a tunnel are all caught up by one reading.
+ */
+export function cartSync(parts: SyncParts): CartSync {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let sending: Promise<void> | null = null;
+
+  const since = ({ lines }: Synced) => operationsBetween(lines, parts.lines());
+
+  function take(own: OwnCart): void {
+    const before = parts.synced();
+    const known = before !== null && own.version <= before.version;
+    const now = known ? before : { lines: own.lines, version: own.version };
+    const mine = before ? since(before) : [];
+    if (!known) parts.remember(now);
+    // a first reading: what was put there earlier, on another visit, comes before what lies here
+    const first = before === null && now.lines.length === 0;
+    if (own.locked) lock(now.lines, mine);
+    else if (!known && !first) parts.show(afterOperations(now.lines, mine));
+  }
+
+  /** What was done before it was known that the cart is locked has not been done: its diner is asked. */
+  function lock(lines: readonly CartLine[], mine: readonly CartOperation[]): void {
+    parts.show(lines);
+    if (mine.length > 0) parts.held(mine);
+  }
+
+  async function send(): Promise<void> {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const synced = parts.synced();
+      if (synced === null || since(synced).length === 0) return;
+      const lines = parts.lines();
+      const sent = await parts.send(lines, synced.version);
+      if (!('own' in sent)) return;
+      // in the words of this device: what the server made of it is the same cart
+      if (sent.became === 'stored') parts.remember({ lines, version: sent.own.version });
+      else take(sent.own);
+    }
+  }
+
+  function push(): Promise<void> {
+    clearTimeout(resting);
+    sending ??= send().finally(() => {
+      sending = null;
+    });
+    return sending;
+  }
+
+  return {
+    take,
+    push,
+    changed: () => {
+      clearTimeout(resting);
+      resting = setTimeout(() => void push(), REST);
+    },
+    stop: () => clearTimeout(resting),
+  };
+}

@@ -1,0 +1,230 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { buttonClass, iconButtonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
+import { ArrowLeft, Plus, Share2, Trash2, UserPlus } from 'lucide-react';
+import { CartLines } from '../checkout/cart-lines.tsx';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { useIsWide } from '../device/width.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import { useCountdown } from '../payment/use-countdown.ts';
+import { useLinks } from '../start/use-place.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { Bold } from '../words/bold.tsx';
+import { DoneButton } from './done-button.tsx';
+import { isLocked, leave, sessionOf } from './group-order-calls.ts';
+import { readAnew } from './group-order-query.ts';
+import styles from './group-page.module.css';
+import { WaitButton } from './owner-button.tsx';
+import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
+import { PromotionLine, usePromotions } from './promotion-line.tsx';
+import { SettingRows } from './setting-rows.tsx';
+import { ShareLink, ShareSheet } from './share-sheet.tsx';
+import { TeamList, teamIn } from './team-list.tsx';
+import { TeamTray } from './team-tray.tsx';
+import { timeLeft } from './time-left.ts';
+import { forgetJoined, type Joined } from './together.ts';
+
+interface GroupCartProps {
+  readonly joined: Joined;
+  readonly shop: StoreMenu;
+  readonly now: number;
+  readonly wire: GroupOrderWire;
+}
+
+/** What everybody's dishes cost. */
+const sumOf = (wire: GroupOrderWire, { store }: StoreMenu): Minor =>
+  teamIn(wire).reduce((sum, { user_amount: amount }) => sum + fromWire(amount, store.currency), 0);
+
+const countOf = (wire: GroupOrderWire): number =>
+  teamIn(wire).reduce((sum, { item_count: count }) => sum + count, 0);
+
+/** The cart of somebody who orders together: the own dishes, and those of everybody else. */
+export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
+  const say = useWords(groupOrderWords);
+  const links = useLinks();
+  const wide = useIsWide();
+  const checkout = useCheckout(shop.store, shop.menu, now);
+  const promotions = usePromotions(joined);
+  const ordering = useOwnerCheckout({ wire, shop, now, promotions });
+  const sharing = useDialog('share');
+  const leaving = useDialog('leave');
+  const clearing = useDialog('clear');
+  const owner = wire.role === 'owner';
+  const closing = wire.state === 'closing';
+  const invites = owner && !closing;
+  const button = !owner ? (
+    <DoneButton wire={wire} />
+  ) : closing ? (
+    <OrderButton owner={ordering} />
+  ) : (
+    <WaitButton wire={wire} />
+  );
+  const { currency } = shop.store;
+  return (
+    <>
+      <TopBar>
+        <Link to={links('/menu')} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
+          <ArrowLeft />
+        </Link>
+        <div className="grow">
+          <h1>{say('page_title', { name: wire.owner_name })}</h1>
+          <p className="tiny muted">{say('page_you', { name: sessionOf(wire)?.name ?? '' })}</p>
+        </div>
+        {invites ? (
+          <IconButton kind="ghost" label={say('share_button')} aria-haspopup="dialog" onClick={sharing.show}>
+            <Share2 />
+          </IconButton>
+        ) : null}
+        <LeaveButton wire={wire} onLeave={leaving.show} />
+      </TopBar>
+      <main className={styles.page}>
+        <div>
+          <Round wire={wire} />
+          {!invites ? null : wide ? (
+            <div className={`card ${styles.share}`}>
+              <ShareLink joined={joined} />
+            </div>
+          ) : (
+            <div className={styles.invite}>
+              <Button kind="soft" onClick={sharing.show}>
+                <UserPlus />
+                {say('invite_more')}
+              </Button>
+            </div>
+          )}
+        </div>
+        <div className={styles.side}>
+          <PromotionLine promotions={promotions} people={wire.people} />
+          {isLocked(wire) ? null : checkout.read.length > 0 ? (
+            <>
+              <CartLines checkout={checkout} />
+              {owner ? (
+                <Button kind="quiet" size="small" className={styles.clear} onClick={clearing.show}>
+                  <Trash2 />
+                  {say('clear_own')}
+                </Button>
+              ) : null}
+            </>
+          ) : (
+            <Link to={links('/menu')} className={buttonClass({ kind: 'soft', block: true })}>
+              <Plus />
+              {say('choose')}
+            </Link>
+          )}
+          <div className={styles.heading}>
+            <h2 className="d d20">{say('team')}</h2>
+            <Link to={links('/cart/group')} className={textLinkClass('small')}>
+              {say('details')}
+            </Link>
+          </div>
+          <TeamList wire={wire} store={shop.store} />
+          <h2 className="d d20">{say('settings')}</h2>
+          {owner ? (
+            <OwnerRows owner={ordering} wire={wire} />
+          ) : (
+            <SettingRows wire={wire} store={shop.store} />
+          )}
+          {wide ? button : null}
+        </div>
+        {wide ? null : (
+          <Dock className={styles.dock}>
+            <div className={styles.total}>
+              <span className="tiny muted">
+                {say('sum', { n: countOf(wire), people: teamIn(wire).length })}
+              </span>
+              <Price
+                amount={owner ? ordering.checkout.quote.total : sumOf(wire, shop)}
+                currency={currency}
+                rolls
+                className={styles.sum}
+              />
+            </div>
+            {button}
+          </Dock>
+        )}
+      </main>
+      {sharing.open ? <ShareSheet joined={joined} onClose={sharing.close} /> : null}
+      {leaving.open ? <LeaveQuestion joined={joined} owner={owner} onClose={leaving.close} /> : null}
+    </>
+  );
+}
+
+/** Everybody round the tray, the time that is left, and how far they are. */
+function Round({ wire }: { readonly wire: GroupOrderWire }) {
+  const say = useWords(groupOrderWords);
+  const end = wire.state === 'active' ? wire.expire_at : wire.order_until;
+  const left = useCountdown(end * 1000);
+  const team = teamIn(wire);
+  const done = team.filter(({ status }) => status === 2).length;
+  return (
+    <>
+      <TeamTray team={team} left={Math.min(1, left / 3600)}>
+        <b role="timer">{timeLeft(left)}</b>
+        {say(wire.state === 'active' ? 'left_to_choose' : 'left_to_order')}
+      </TeamTray>
+      <p className={styles.progress} role="status">
+        <span>
+          <Bold>{say('progress', { done, n: team.length - done })}</Bold>
+        </span>
+        {wire.state === 'closing' && wire.role === 'member' ? (
+          <span>{say('choosing_over_for', { name: wire.owner_name })}</span>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
+function LeaveButton({ wire, onLeave }: { readonly wire: GroupOrderWire; readonly onLeave: () => void }) {
+  const say = useWords(groupOrderWords);
+  const owner = wire.role === 'owner';
+  const locked = !owner && sessionOf(wire)?.status === 2;
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles.leave}
+      disabled={locked}
+      title={locked ? say('leave_locked') : undefined}
+      onClick={onLeave}
+    >
+      {say(owner ? 'cancel' : 'leave')}
+    </Button>
+  );
+}
+
+interface LeaveQuestionProps {
+  readonly joined: Joined;
+  readonly owner: boolean;
+  readonly onClose: () => void;
+}
+
+function LeaveQuestion({ joined, owner, onClose }: LeaveQuestionProps) {
+  const say = useWords(groupOrderWords);
+  const go = async () => {
+    onClose();
+    if (!(await leave(joined.hash))) return;
+    if (owner) readAnew(joined.hash);
+    else forgetJoined(joined.hash);
+  };
+  return (
+    <Question
+      danger
+      title={say(owner ? 'cancel_title' : 'leave_title')}
+      cancel={say('no')}
+      confirm={say(owner ? 'cancel' : 'leave')}
+      onCancel={onClose}
+      onConfirm={() => void go()}
+    >
+      {say(owner ? 'cancel_text' : 'leave_text')}
+    </Question>
+  );
+}

@@ -1,0 +1,53 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { Ban, UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { groupOrderWords } from '../words/areas.ts';
+import { manage } from './group-order-calls.ts';
+import styles from './sheets.module.css';
+
+interface MemberActionsProps {
+  readonly hash: string;
+  readonly member: SessionWire;
+  readonly onClose: () => void;
+}
+
+/** What the owner may do to somebody: both are asked about first. */
+export function MemberActions({ hash, member, onClose }: MemberActionsProps) {
+  const say = useWords(groupOrderWords);
+  const [asked, setAsked] = useState<'kick' | 'ban' | null>(null);
+  const { name, user_id } = member;
+  if (asked)
+    return (
+      <Question
+        danger
+        title={say(`${asked}_title`, { name })}
+        cancel={say('no')}
+        confirm={say(asked)}
+        onCancel={onClose}
+        onConfirm={() => {
+          onClose();
+          void manage(hash, { action: asked, user_id });
+        }}
+      >
+        {say(`${asked}_text`, { name })}
+      </Question>
+    );
+  return (
+    <Sheet title={name} onClose={onClose}>
+      <div className={styles.choices}>
+        <Button kind="outline" size="big" block onClick={() => setAsked('kick')}>
+          <UserMinus />
+          {say('kick')}
+        </Button>
+        <Button kind="bad-soft" size="big" block onClick={() => setAsked('ban')}>
+          <Ban />
+          {say('ban')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,138 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { isChoosingNow } from '@mam/domain/group-order/session.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Dot, Pill } from '@mam/ui/pill.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Check, ChevronDown, ChevronUp, Clock, Crown, Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { useNow } from '../device/clock.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './member-card.module.css';
+
+interface MemberCardProps {
+  readonly session: SessionWire;
+  readonly store: Store;
+  /** it is the reader's own */
+  readonly own: boolean;
+  /** opens what the owner may do to them; null = nothing */
+  readonly onActions: (() => void) | null;
+  readonly opened?: boolean;
+}
+
+/** Somebody in the group order: who, how far, what. Nobody changes another's dishes. */
+export function MemberCard({ session, store, own, onActions, opened = false }: MemberCardProps) {
+  const say = useWords(groupOrderWords);
+  const [open, setOpen] = useState(opened);
+  const { name, phone, cart, item_count: count } = session;
+  const shown = own ? say('you', { name }) : name;
+  const joined = formatClock(wallTime(session.join_at * 1000, store.zone));
+  return (
+    <li className={classNames('card', styles.card)}>
+      <div className={styles.top}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the button beside it does the same */}
+        <span onDoubleClick={onActions ?? undefined}>
+          <Avatar uid={session.user_id} name={name} />
+        </span>
+        <div className={styles.who}>
+          <h3 className={styles.name}>
+            {shown}
+            {session.is_owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
+          </h3>
+          <State session={session} />
+          <p className="tiny muted">
+            {[say('joined_at', { time: joined }), phone].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className={styles.sum}>
+          <Price amount={fromWire(session.user_amount, store.currency)} currency={store.currency} />
+          <span className="tiny muted">{say('items', { n: count })}</span>
+        </div>
+        {onActions ? (
+          <IconButton
+            kind="ghost"
+            label={say('actions_for', { name })}
+            aria-haspopup="dialog"
+            onClick={onActions}
+          >
+            <Ellipsis />
+          </IconButton>
+        ) : null}
+        {count > 0 ? (
+          <IconButton
+            kind="ghost"
+            label={say(open ? 'hide_dishes' : 'show_dishes', { name })}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <ChevronUp /> : <ChevronDown />}
+          </IconButton>
+        ) : null}
+      </div>
+      {open && count > 0 ? <Dishes cart={cart} store={store} /> : null}
+    </li>
+  );
+}
+
+function State({ session }: { readonly session: SessionWire }) {
+  const say = useWords(groupOrderWords);
+  const now = useNow() ?? 0;
+  if (session.status === 2)
+    return (
+      <Pill kind="good">
+        <Check />
+        {say('state_done')}
+      </Pill>
+    );
+  if (
+    isChoosingNow({ status: session.status, changedAt: session.changed_at && session.changed_at * 1000 }, now)
+  )
+    return (
+      <Pill kind="warn">
+        <Dot live />
+        {say('state_now')}
+      </Pill>
+    );
+  return (
+    <Pill>
+      <Clock />
+      {say(session.item_count > 0 ? 'state_choosing' : 'state_empty')}
+    </Pill>
+  );
+}
+
+const PROBLEMS = {
+  GONE: 'line_gone',
+  SOLD_OUT: 'line_sold_out',
+  NOT_AT_THIS_TIME: 'line_not_then',
+  INVALID: 'line_invalid',
+} as const;
+
+function Dishes({ cart, store }: { readonly cart: SessionWire['cart']; readonly store: Store }) {
+  const say = useWords(groupOrderWords);
+  return (
+    <ul className={styles.dishes}>
+      {cart
+        .filter(({ parent_id: parent }) => !parent)
+        .map((line) => (
+          <li key={line.Pr_Key}>
+            <div className="grow">
+              <p>
+                <b>{line.quantity}×</b> {line.name || say('line_gone')}
+              </p>
+              {line.details.length > 0 ? <p className="tiny muted">{line.details.join(', ')}</p> : null}
+              {line.note ? <p className="tiny muted">{line.note}</p> : null}
+              {line.problem ? <p className={styles.problem}>{say(PROBLEMS[line.problem])}</p> : null}
+            </div>
+            <Price amount={fromWire(line.amount, store.currency)} currency={store.currency} />
+          </li>
+        ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Hourglass } from 'lucide-react';
+import { useCountdown } from '../payment/use-countdown.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { manage } from './group-order-calls.ts';
+import styles from './group-page.module.css';
+import { teamIn } from './team-list.tsx';
+import { timeLeft } from './time-left.ts';
+
+/** While people choose, the owner waits for the end, or ends it; offered when everybody is done. */
+export function WaitButton({ wire }: { readonly wire: GroupOrderWire }) {
+  const say = useWords(groupOrderWords);
+  const left = useCountdown(wire.expire_at * 1000);
+  const dialog = useDialog('close');
+  const team = teamIn(wire);
+  const anything = team.some(({ item_count: count }) => count > 0);
+  // [GO10]
+  const waiting = team.filter(({ status, is_owner }) => status !== 2 && !is_owner);
+  const everybody = anything && waiting.length === 0;
+  return (
+    <div className={styles.owner}>
+      {everybody ? (
+        <Button kind="primary" size="big" block onClick={dialog.show}>
+          {say('close_done')}
+        </Button>
+      ) : (
+        <>
+          <Button kind="primary" size="big" block disabled>
+            <Hourglass />
+            {say('wait', { left: timeLeft(left) })}
+          </Button>
+          {anything ? (
+            <Button kind="quiet" size="small" onClick={dialog.show}>
+              {say('close_early')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      {dialog.open ? (
+        <Question
+          title={say('close_title')}
+          cancel={say('no')}
+          confirm={say('close_yes')}
+          onCancel={dialog.close}
+          onConfirm={() => {
+            dialog.close();
+            void manage(wire.hash, { action: 'close' });
+          }}
+        >
+          {say('close_text')}
+          {waiting.length > 0
+            ? ` ${say('close_waiting', { names: waiting.map(({ name }) => name).join(', ') })}`
+            : null}
+        </Question>
+      ) : null}
+    </div>
+  );
+}

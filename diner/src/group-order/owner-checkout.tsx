@@ -1,0 +1,152 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { isUndeliverable, pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
+import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Switch } from '@mam/ui/control/switch.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Receipt } from '@mam/ui/receipt.tsx';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { leftOut } from '../cart/left-out.ts';
+import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
+import { useShippingWord, WaySwitch } from '../checkout/checkout-page.tsx';
+import { CheckoutRows } from '../checkout/checkout-rows.tsx';
+import { OrderNote } from '../checkout/order-note.tsx';
+import { bodyOf } from '../checkout/order-to-send.ts';
+import { PlaceButton } from '../checkout/place-button.tsx';
+import { type Checkout, useCheckout } from '../checkout/use-checkout.ts';
+import { persisted } from '../device/persisted.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import { place } from '../placing/placing.ts';
+import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
+import { usePlace } from '../start/use-place.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import styles from './group-page.module.css';
+import { asGroupOrder, notDoneIn, type OwnersWord, togetherFacts } from './order-together.ts';
+
+interface OwnerCheckoutProps {
+  readonly wire: GroupOrderWire;
+  readonly shop: StoreMenu;
+  readonly now: number;
+  readonly promotions: readonly GroupOrderPromotion[];
+}
+
+export interface OwnerCheckout {
+  readonly checkout: Checkout;
+  readonly word: OwnersWord;
+  readonly include: (uid: string, on: boolean) => void;
+}
+
+/** What the owner orders for everybody: all that is done, and whoever of the others they take in. */
+export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutProps): OwnerCheckout {
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const included = useMemo(
+    () => new Set(notDoneIn(wire).flatMap(({ user_id: uid }) => (left.includes(uid) ? [] : [uid]))),
+    [wire, left],
+  );
+  const keys = useStore(leftOut, (state) => state.keys);
+  const word = useMemo(() => ({ included, leftOut: keys ?? [] }), [included, keys]);
+  const orders = wire.role === 'owner';
+  useEffect(() => {
+    if (!orders) return;
+    leftOut.setState({ keys: [] });
+    return () => leftOut.setState({ keys: null });
+  }, [orders]);
+  const facts = useMemo(
+    () => togetherFacts(wire, shop.menu, { ...word, promotions }),
+    [wire, shop.menu, word, promotions],
+  );
+  const checkout = useCheckout(shop.store, shop.menu, now, facts);
+  const include = useCallback(
+    (uid: string, on: boolean) =>
+      setLeft((before) => (on ? before.filter((other) => other !== uid) : [...before, uid])),
+    [],
+  );
+  return { checkout, word, include };
+}
+
+/** How it comes, to whom, and what it costs everybody together; the button of the owner's hour stands below. */
+export function OwnerRows({ owner, wire }: { readonly owner: OwnerCheckout; readonly wire: GroupOrderWire }) {
+  const { checkout } = owner;
+  const say = useWords(groupOrderWords);
+  const shippingWord = useShippingWord(checkout);
+  const undeliverable = !checkout.askingFee && isUndeliverable(checkout.shipping);
+  const Confirm = useCallback(
+    ({ onClose }: { readonly onClose: () => void }) => (
+      <OrderQuestion owner={owner} wire={wire} onClose={onClose} />
+    ),
+    [owner, wire],
+  );
+  return (
+    <>
+      {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
+      <CheckoutRows checkout={checkout} />
+      <OrderNote />
+      <Receipt label={say('bill')}>
+        <QuoteReceipt
+          quote={checkout.quote}
+          currency={checkout.store.currency}
+          count={checkout.count}
+          km={pricedKm(checkout.shipping)}
+          shippingWord={shippingWord}
+          undeliverable={undeliverable}
+          code={null}
+        />
+      </Receipt>
+      <CheckoutDialogs checkout={checkout} confirmed={Confirm} />
+    </>
+  );
+}
+
+export function OrderButton({ owner }: { readonly owner: OwnerCheckout }): ReactNode {
+  return <PlaceButton checkout={owner.checkout} block className="grow" />;
+}
+
+interface OrderQuestionProps {
+  readonly owner: OwnerCheckout;
+  readonly wire: GroupOrderWire;
+  readonly onClose: () => void;
+}
+
+/** [GO11] The last question: for how many, for how much, and who of those that are not done is in. */
+function OrderQuestion({ owner: { checkout, word, include }, wire, onClose }: OrderQuestionProps) {
+  const say = useWords(groupOrderWords);
+  const { source } = usePlace();
+  const { quote, store, count } = checkout;
+  const waiting = notDoneIn(wire);
+  const send = () => {
+    onClose();
+    const uid = persisted.getState().user.uid ?? '';
+    const body = asGroupOrder(bodyOf(checkout, quote, uid, source), wire, word);
+    place(body, { quote, currency: store.currency });
+  };
+  return (
+    <Question
+      title={say('order_title')}
+      cancel={say('no')}
+      confirm={say('order_yes')}
+      onCancel={onClose}
+      onConfirm={send}
+    >
+      {say('order_text', { n: count, total: formatMoney(quote.total, store.currency) })}
+      {waiting.length > 0 ? (
+        <ul className={styles.people} aria-label={say('order_waiting')}>
+          <li>{say('order_waiting')}</li>
+          {waiting.map(({ user_id: uid, name, item_count: n }) => (
+            <li key={uid} className={styles.person}>
+              <span className="grow">
+                {name} <span className="tiny muted">{say('items', { n })}</span>
+              </span>
+              <Switch
+                label={say('order_include', { name })}
+                on={word.included.has(uid)}
+                onChange={(on) => include(uid, on)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Question>
+  );
+}

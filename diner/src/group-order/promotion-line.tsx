@@ -1,0 +1,75 @@
+import { dataOf } from '@mam/client/call.ts';
+import { useWords } from '@mam/client/i18n.ts';
+import { getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
+import { groupPromotionOf } from '@mam/contract/group-order/promotion-wire.ts';
+import { storeTopic } from '@mam/contract/http/topic.ts';
+import { type GroupOrderPromotion, nextPromotion, promotionFor } from '@mam/domain/group-order/promotion.ts';
+import party from '@mam/ui/art/party-popper.svg';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '../data/call.ts';
+import type { Place } from '../start/place.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { Bold } from '../words/bold.tsx';
+import styles from './promotion-line.module.css';
+
+/** What this store promises to people who order together. */
+export function usePromotions({
+  brand,
+  storeId,
+}: Pick<Place, 'brand' | 'storeId'>): readonly GroupOrderPromotion[] {
+  const { data } = useQuery({
+    queryKey: [storeTopic(brand, storeId), 'together'],
+    queryFn: async () =>
+      dataOf(await call(getGroupPromotions, { query: { pos_parent: brand, pos_id: String(storeId) } })),
+    enabled: storeId > 0,
+  });
+  return useMemo(() => (data ?? []).map(groupPromotionOf), [data]);
+}
+
+const percent = (rate: number): number => Math.round(rate) / 100;
+
+function useBenefit(): (promotion: GroupOrderPromotion) => string | null {
+  const say = useWords(groupOrderWords);
+  return ({ items, delivery }) => {
+    const shipping =
+      delivery === 0
+        ? null
+        : delivery === 10_000
+          ? say('promo_free_shipping')
+          : say('promo_shipping', { n: percent(delivery) });
+    const dishes = items === 0 ? null : say('promo_items', { n: percent(items) });
+    if (shipping && dishes) return say('promo_both', { a: shipping, b: dishes });
+    return shipping ?? dishes;
+  };
+}
+
+interface PromotionLineProps {
+  readonly promotions: readonly GroupOrderPromotion[];
+  /** how many count for it; null = nobody has come together yet */
+  readonly people: number | null;
+}
+
+/** What people who order together get, or what they lack for it; nothing where nothing is promised. */
+export function PromotionLine({ promotions, people }: PromotionLineProps) {
+  const say = useWords(groupOrderWords);
+  const benefit = useBenefit();
+  const reached = promotionFor(promotions, people ?? 0);
+  const next = nextPromotion(promotions, people ?? 0);
+  const promised = reached ?? next?.promotion ?? null;
+  const what = promised && benefit(promised);
+  if (!promised || !what) return null;
+  const n = promised.people;
+  return (
+    <p className={styles.offer} role={people === null ? undefined : 'status'}>
+      <img src={party} alt="" />
+      <span>
+        {reached || people === null ? (
+          <Bold>{say(reached ? 'promo_reached' : 'promo_from', { n, what })}</Bold>
+        ) : (
+          <Bold>{say('promo_missing', { n: next?.missing ?? 0, what })}</Bold>
+        )}
+      </span>
+    </p>
+  );
+}

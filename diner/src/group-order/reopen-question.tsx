@@ -1,0 +1,55 @@
+import { say as sayNow, useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useEffect, useState } from 'react';
+import { type CartGuard, cartGate } from '../cart/cart-gate.ts';
+import { persisted } from '../device/persisted.ts';
+import { cartName } from '../device/persisted-form.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { isLocked, sayDone } from './group-order-calls.ts';
+import type { Joined } from './together.ts';
+
+interface GateProps {
+  readonly joined: Joined;
+  readonly wire: GroupOrderWire;
+}
+
+/** [GO8] [CA17] Holds a locked cart: whoever wants to change it is asked whether they are choosing again, and then it is changed. */
+export function CartGate({ joined, wire }: GateProps) {
+  const say = useWords(groupOrderWords);
+  const [wanted, setWanted] = useState<{ readonly change: () => void } | null>(null);
+  const locked = isLocked(wire);
+  const reopens = wire.state === 'active';
+  const name = cartName(joined);
+  useEffect(() => {
+    const admits: CartGuard['admits'] = (of, _operations, again) => {
+      if (cartName(of) !== name) return true;
+      // another store was chosen: what was chosen together stays
+      if (cartName(persisted.getState().cart) !== name) return false;
+      if (!locked) return true;
+      if (reopens) setWanted({ change: again });
+      else showToast(sayNow(groupOrderWords, 'choosing_over'), { urgent: true });
+      return false;
+    };
+    cartGate.setState({ guard: { admits } });
+    return () => cartGate.setState({ guard: null });
+  }, [locked, reopens, name]);
+  if (!wanted) return null;
+  const reopen = async () => {
+    setWanted(null);
+    if (!(await sayDone(wire.hash, false))) return;
+    wanted.change();
+  };
+  return (
+    <Question
+      title={say('reopen_title')}
+      cancel={say('reopen_no')}
+      confirm={say('reopen_yes')}
+      onCancel={() => setWanted(null)}
+      onConfirm={() => void reopen()}
+    >
+      {say('reopen_text', { name: wire.owner_name })}
+    </Question>
+  );
+}

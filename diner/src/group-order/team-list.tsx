@@ -1,0 +1,90 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { useState } from 'react';
+import { groupOrderWords } from '../words/areas.ts';
+import { manage } from './group-order-calls.ts';
+import styles from './group-page.module.css';
+import { MemberActions } from './member-actions.tsx';
+import { MemberCard } from './member-card.tsx';
+
+/** Everybody who is in, oneself first; the server has put them in order [GO9]. */
+export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
+  sessions.filter(({ status, is_banned }) => status !== 0 && !is_banned);
+
+interface TeamListProps {
+  readonly wire: GroupOrderWire;
+  readonly store: Store;
+  /** every card shows its dishes from the start */
+  readonly opened?: boolean;
+}
+
+export function TeamList({ wire, store, opened = false }: TeamListProps) {
+  const say = useWords(groupOrderWords);
+  const dialog = useDialog('member');
+  const [chosen, setChosen] = useState('');
+  const team = teamIn(wire);
+  const member = team.find(({ user_id: uid }) => uid === chosen);
+  const manages = mayInGroupOrder('manage', wire.role, wire.state) === null;
+  const act = ({ user_id: uid, is_owner }: SessionWire) =>
+    manages && !is_owner
+      ? () => {
+          setChosen(uid);
+          dialog.show();
+        }
+      : null;
+  return (
+    <section className={styles.team} aria-label={say('team')}>
+      {team.every(({ item_count: count }) => count === 0) ? (
+        <EmptyState title={say('empty_title')}>{say('empty_text')}</EmptyState>
+      ) : null}
+      <ul className={styles.cards}>
+        {team.map((session) => (
+          <MemberCard
+            key={session.user_id}
+            session={session}
+            store={store}
+            own={session.user_id === wire.user_id}
+            onActions={act(session)}
+            opened={opened}
+          />
+        ))}
+      </ul>
+      {manages ? <Blocked wire={wire} /> : null}
+      {dialog.open && member ? (
+        <MemberActions hash={wire.hash} member={member} onClose={dialog.close} />
+      ) : null}
+    </section>
+  );
+}
+
+/** Those the owner does not want; they may be let in again. */
+function Blocked({ wire }: { readonly wire: GroupOrderWire }) {
+  const say = useWords(groupOrderWords);
+  const banned = wire.sessions.filter(({ is_banned }) => is_banned);
+  if (banned.length === 0) return null;
+  return (
+    <details className={styles.blocked}>
+      <summary>{say('blocked', { n: banned.length })}</summary>
+      <ul>
+        {banned.map(({ user_id, name }) => (
+          <li key={user_id}>
+            <span className="grow">{name}</span>
+            <Button
+              kind="quiet"
+              size="small"
+              aria-label={say('unban_name', { name })}
+              onClick={() => void manage(wire.hash, { action: 'un_ban', user_id })}
+            >
+              {say('unban')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

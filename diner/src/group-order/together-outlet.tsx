@@ -1,0 +1,211 @@
+import { say } from '@mam/client/i18n.ts';
+import { useLocation, useNavigate, useParameters } from '@mam/client/router.tsx';
+import { deviceStorage } from '@mam/client/storage.ts';
+import { useDialog, withDialog } from '@mam/client/use-dialog.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
+import { suggestedEnd } from '@mam/domain/group-order/begin.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useEffect, useState } from 'react';
+import { timeNow } from '../device/clock.ts';
+import { useVisit } from '../device/visit.ts';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { usePlacing } from '../placing/placing.ts';
+import { usePlace } from '../start/use-place.ts';
+import { useStore } from '../store/use-store.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { CreateSheet } from './create-sheet.tsx';
+import { useGroupOrder } from './group-order-query.ts';
+import { InvitationCard } from './invitation-card.tsx';
+import { JoinSheet } from './join-sheet.tsx';
+import { OverQuestion, overFor } from './over-question.tsx';
+import { CartGate } from './reopen-question.tsx';
+import { useRunning } from './running.ts';
+import { followJoined, forgetJoined, type Joined, rememberJoined, showLines, useJoined } from './together.ts';
+import { TogetherBand } from './together-band.tsx';
+import { useSettings } from './use-settings.ts';
+
+/** Ordering together, over every screen: the way in, and what holds while one is in. */
+export function TogetherOutlet() {
+  const joined = useJoined();
+  const wanted = useParameters().get('group') ?? '';
+  const seated = useVisit(({ table }) => table !== null);
+  useEffect(followJoined, []);
+  // at a table one orders with those who sit there
+  if (seated) return null;
+  return (
+    <>
+      {joined ? <In key={joined.hash} joined={joined} /> : null}
+      {wanted !== '' && wanted !== joined?.hash ? <Linked key={wanted} hash={wanted} /> : null}
+      {joined || wanted !== '' ? null : <Invited />}
+    </>
+  );
+}
+
+/** One is in it. */
+function In({ joined }: { readonly joined: Joined }) {
+  const reading = useGroupOrder(joined.hash);
+  const { source } = usePlace();
+  const here = useMenu({ ...joined, source });
+  const unknown = reading.state === 'unknown';
+  useEffect(() => {
+    if (!unknown) return;
+    showToast(say(groupOrderWords, 'unknown'), { urgent: true });
+    forgetJoined(joined.hash);
+  }, [unknown, joined.hash]);
+  if (reading.state !== 'ready') return null;
+  const wire = reading.value;
+  const over = overFor(wire);
+  if (over) return <Ended joined={joined} wire={wire} over={over} />;
+  return (
+    <>
+      <TogetherBand joined={joined} wire={wire} />
+      <CartGate joined={joined} wire={wire} />
+      {here.state === 'ready' ? <Running joined={joined} wire={wire} here={here.value} /> : null}
+    </>
+  );
+}
+
+function Running(props: {
+  readonly joined: Joined;
+  readonly wire: GroupOrderWire;
+  readonly here: StoreMenu;
+}) {
+  useRunning(props.joined, props.wire, props.here);
+  useSettings(props.wire, props.here.store);
+  return null;
+}
+
+interface EndedProps {
+  readonly joined: Joined;
+  readonly wire: GroupOrderWire;
+  readonly over: NonNullable<ReturnType<typeof overFor>>;
+}
+
+/** There is nothing more to choose: said once, and the diner goes on alone. What was ordered leaves the cart. */
+function Ended({ joined, wire, over }: EndedProps) {
+  const navigate = useNavigate();
+  const { source } = usePlace();
+  const told = usePlacing(({ state }) => state !== 'idle');
+  const end = () => {
+    if (over === 'ordered') showLines(joined, []);
+    forgetJoined(joined.hash);
+  };
+  // whoever ordered is being told of it already
+  const silent = told && over === 'ordered';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (silent) end();
+  }, [silent]);
+  if (told) return null;
+  return (
+    <OverQuestion
+      wire={wire}
+      over={over}
+      onClose={end}
+      onTrack={() => {
+        end();
+        navigate(linkTo('/order/detail', { ...joined, source }, { order_hash: wire.order }));
+      }}
+    />
+  );
+}
+
+/** The link of a group order was opened. */
+function Linked({ hash }: { readonly hash: string }) {
+  const navigate = useNavigate();
+  const place = usePlace();
+  const reading = useGroupOrder(hash);
+  const wire = reading.state === 'ready' ? reading.value : null;
+  const store = useStore(wire?.brand_id ?? '', wire?.store_id ?? 0);
+  // the address is left without it: a reload asks nothing again
+  const on = () =>
+    navigate(linkTo('/menu', wire ? { ...place, brand: wire.brand_id, storeId: wire.store_id } : place), {
+      replace: true,
+    });
+  const isIn = wire?.role === 'owner' || wire?.role === 'member';
+  const over = wire && overFor(wire);
+  const back = wire !== null && isIn && !over;
+  const unknown = reading.state === 'unknown';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
+  useEffect(() => {
+    if (unknown) showToast(say(groupOrderWords, 'unknown'), { urgent: true });
+    if (back) rememberJoined(hash, { brand: wire.brand_id, storeId: wire.store_id });
+    if (unknown || back) on();
+  }, [unknown, back]);
+  if (!wire || store.state !== 'ready') return null;
+  if (over && over !== 'left')
+    return (
+      <OverQuestion
+        wire={wire}
+        over={over}
+        onClose={on}
+        onTrack={() =>
+          navigate(
+            linkTo(
+              '/order/detail',
+              { ...place, brand: wire.brand_id, storeId: wire.store_id },
+              { order_hash: wire.order },
+            ),
+            { replace: true },
+          )
+        }
+      />
+    );
+  return isIn ? null : <JoinSheet wire={wire} store={store.value} onClose={on} onJoined={on} />;
+}
+
+/** Kept apart from the rest: nothing else hangs on it. */
+const NEVER = 'mam.invited';
+const AFTER = 2_000;
+
+/** The diner came from another page, and is back where they were. */
+let seen = false;
+
+/** Nobody is ordering together yet: the menu says that one can. */
+function Invited() {
+  const place = usePlace();
+  const { pathname } = useLocation();
+  const store = useStore(place.brand, place.storeId);
+  const navigate = useNavigate();
+  const creating = useDialog('together');
+  const [shown, setShown] = useState(false);
+  const onMenu = pathname === '/menu' && store.state === 'ready';
+  useEffect(() => {
+    if (!onMenu || seen || deviceStorage.getItem(NEVER) !== null || scrollY > 0) return;
+    const timer = setTimeout(() => {
+      seen = true;
+      setShown(true);
+    }, AFTER);
+    return () => clearTimeout(timer);
+  }, [onMenu]);
+  if (store.state !== 'ready') return null;
+  if (creating.open)
+    return (
+      <CreateSheet
+        store={store.value}
+        onClose={creating.close}
+        onCreated={() => navigate(withDialog(linkTo('/cart', place), 'share'), { replace: true })}
+      />
+    );
+  if (!shown || !onMenu || !mayBegin(store.value)) return null;
+  const away = () => setShown(false);
+  return (
+    <InvitationCard
+      store={store.value}
+      onBegin={() => {
+        away();
+        creating.show();
+      }}
+      onClose={away}
+      onNever={() => {
+        deviceStorage.setItem(NEVER, 'never');
+        away();
+      }}
+    />
+  );
+}
+
+const mayBegin = (store: Store): boolean =>
+  store.orderTypes.length > 0 && !store.outOfService && suggestedEnd(timeNow(), store.zone) !== null;

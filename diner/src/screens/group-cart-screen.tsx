@@ -1,0 +1,22 @@
+import { CartLoading } from '../checkout/cart-frame.tsx';
+import { GroupCart } from '../group-order/group-cart.tsx';
+import { useGroupOrder } from '../group-order/group-order-query.ts';
+import { overFor } from '../group-order/over-question.tsx';
+import type { Joined } from '../group-order/together.ts';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
+import type { StoreMenu } from '../menu/use-menu.ts';
+
+interface GroupCartScreenProps {
+  readonly joined: Joined;
+  readonly shop: StoreMenu;
+  readonly now: number;
+}
+
+/** /cart of somebody who orders together. */
+export function GroupCartScreen(props: GroupCartScreenProps) {
+  const reading = useGroupOrder(props.joined.hash);
+  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  // what became of it is said over the page
+  if (reading.state !== 'ready' || overFor(reading.value)) return <CartLoading />;
+  return <GroupCart {...props} wire={reading.value} />;
+}
