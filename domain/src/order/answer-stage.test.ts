@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
-import { answerStages, stageAt } from './answer-stage.ts';
+import { answerStages, managerToldAt, stageAt } from './answer-stage.ts';
 
 const MINUTE = 60_000;
 /** a Tuesday in Vietnam */
@@ -52,4 +52,15 @@ it('[OR42] reaches no stage where it is not the restaurant’s turn', () => {
   expect(stageAt({ louder: null, everywhere: null, manager: null }, at(12))).toBeNull();
   // nobody can be told: it stays on all devices
   expect(stageAt({ louder: at(11), everywhere: at(11, 5), manager: null }, at(12))).toBe('everywhere');
+});
+
+it('[OR42] a manager who could not be told in time is told when it opens again, and never at night', () => {
+  const times = answerStages(soon(at(20, 52)), OPEN);
+  expect(times).toMatchObject({ manager: at(20, 58), by: at(21) });
+  if (!times) throw new Error('it opens');
+  const told = (now: number, store = OPEN) => managerToldAt(times, store, now);
+  expect([told(at(20, 53)), told(at(20, 59))]).toEqual([at(20, 58), at(20, 59)]);
+  // a server that stood still
+  expect(told(at(21, 5))).toBe(at(9, 0, 25));
+  expect(told(at(12), aStore({ hours: [{ day: 9, start: 0, end: 60 }] }))).toBeNull();
 });

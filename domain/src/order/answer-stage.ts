@@ -1,4 +1,6 @@
+import { nextOpening, withinHours } from '../store/hours.ts';
 import type { Store } from '../store/store.ts';
+import { openingHoursOf } from '../store/timetable.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { type AnswerTime, answerTime, type Waiting } from './answer-time.ts';
 
@@ -28,6 +30,20 @@ export function answerStages(waiting: Waiting, store: Store): (AnswerTime & Stag
     return answerTime(waiting, store, REACHED[stage])?.by ?? by;
   };
   return { ...whole, louder: at('louder'), everywhere: at('everywhere'), manager: at('manager') };
+}
+
+/**
+ * [OR42] When the manager of an order is told: when it is due, and where that was missed, not before the store is open
+ * again. null = it never is.
+ */
+export function managerToldAt(
+  { manager }: Pick<StageTimes, 'manager'>,
+  store: Store,
+  now: EpochMs,
+): EpochMs | null {
+  const hours = openingHoursOf(store);
+  const open = withinHours(hours, now) ? now : nextOpening(hours, now);
+  return open === null ? null : Math.max(manager, open);
 }
 
 /** [OR42] The stage an order has reached; null = none yet, or it is not the restaurant's turn. */

@@ -1,5 +1,5 @@
 import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
-import { answerStages } from '@mam/domain/order/answer-stage.ts';
+import { answerStages, managerToldAt } from '@mam/domain/order/answer-stage.ts';
 import { unansweredEnd } from '@mam/domain/order/answer-time.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { type Duty, duty } from '../clock/clock.ts';
@@ -54,7 +54,7 @@ export const answerDuty = (tellManager: TellManager): Duty =>
         }
         if (await acceptItself(trx, context, order, now)) return;
         const { store, manager } = selling ?? {};
-        const tells = times && manager ? times.manager : by;
+        const tells = (store && times && manager && managerToldAt(times, store, now)) ?? by;
         const next = tells > now ? tells : by;
         const at = store?.acceptsItself ? Math.min(next, now + LOOK_FOR_DEVICES) : next;
         // nobody is told of an order that is answered at this moment
