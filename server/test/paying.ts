@@ -105,7 +105,12 @@ async function moneyOf(manager: AsStaff, code: string) {
 }
 
 /** One suite about paying: a real server that talks to the sandbox over HTTP, on each engine. */
-export function describePaying(name: string, suite: (paying: Paying) => void, change: object = {}): void {
+export function describePaying(
+  name: string,
+  suite: (paying: Paying) => void,
+  change: object = {},
+  environment: Readonly<Record<string, string>> = {},
+): void {
   describeOnBothEngines(name, (emptyPlace) => {
     let [server, sandbox, shop]: [RunningServer?, RunningSandbox?, Shop?] = [];
     let [manager, cook]: [AsStaff?, AsStaff?] = [];
@@ -137,6 +142,7 @@ export function describePaying(name: string, suite: (paying: Paying) => void, ch
           PAYMENTS_EVERY: '60',
           ORDERS_PER_MINUTE: '10000',
           ORDERS_PER_DAY: '10000',
+          ...environment,
         },
       });
 
