@@ -17,6 +17,7 @@ import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
 import { silentSockets } from './silent-sockets.ts';
 import { startup } from './startup.ts';
+import { groupOrders } from './together/group-orders.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
@@ -25,6 +26,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'placing-cpu': placingCpu,
   'live-delay': liveDelay,
   streams: orderStreams,
+  'group-orders': groupOrders,
   'silent-sockets': silentSockets,
   startup,
   search,

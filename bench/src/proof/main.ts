@@ -12,8 +12,9 @@ import { forged } from './forged.ts';
 import { killed } from './killed.ts';
 import { placed } from './placed.ts';
 import type { Proof } from './proof.ts';
+import { together } from './together/together.ts';
 
-const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed, answered };
+const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed, answered, together };
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({
