@@ -13,6 +13,7 @@ import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { placingCpu } from './placing-cpu.ts';
 import { placingProcesses } from './placing-processes.ts';
+import { pushDelay } from './push-delay.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
 import { silentSockets } from './silent-sockets.ts';
@@ -25,6 +26,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'placing-cpu': placingCpu,
   'live-delay': liveDelay,
   streams: orderStreams,
+  push: pushDelay,
   'silent-sockets': silentSockets,
   startup,
   search,

@@ -126,6 +126,7 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
       delivery_partner_info: order.driver && {
         Ahamove_Link: order.driver.link,
         Driver_Id: order.driver.phone,
+        Driver_Name: order.driver.name,
       },
       voucher_log: null,
       username: name,
@@ -174,7 +175,7 @@ const facts = fc
     readyAt: maybe,
     steps: fc.array(fc.record({ status, at: instant })),
     reason: fc.string(),
-    driver: fc.option(fc.record({ phone: fc.string(), link: fc.string() }), { nil: null }),
+    driver: fc.option(fc.record({ name: fc.string(), phone: fc.string(), link: fc.string() }), { nil: null }),
     lost: fc.option(fc.string()),
     unanswered: fc.boolean(),
     rating: fc.option(

@@ -96,7 +96,11 @@ function stepsOf(steps: OddOrder['steps']): OrderStep[] {
 
 function driverOf(partner: NonNullable<OddOrder['raw']>['delivery_partner_info']): Driver | null {
   if (typeof partner !== 'object' || partner === null) return null;
-  return { phone: textOf(partner.Driver_Id), link: textOf(partner.Ahamove_Link) };
+  return {
+    name: textOf(partner.Driver_Name),
+    phone: textOf(partner.Driver_Id),
+    link: textOf(partner.Ahamove_Link),
+  };
 }
 
 /** Which order an answer is about: what has to be known to find its store, and with it the currency. */

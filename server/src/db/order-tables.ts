@@ -166,6 +166,7 @@ export interface OrderReceiptRow {
 export interface OrderDriverRow {
   order_id: string;
   brand: string;
+  name: string;
   phone: string;
   link: string;
   at: number;

@@ -112,7 +112,7 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
 
 /** [OR63] Who is on the way is told to whom the food is brought. */
 const partnerOf = ({ driver }: WholeOrder, shown: boolean) =>
-  driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone } : null;
+  driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone, Driver_Name: driver.name } : null;
 
 function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], items: OrderItemWire[]) {
   const { quote, currency, paymentType } = document;

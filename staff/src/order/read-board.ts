@@ -77,6 +77,11 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     fee: feeOf(order.fee_agreement, currency),
     reason: order.reason,
     rating: ratingOf(order.rating),
+    driver: order.driver && {
+      name: order.driver.name,
+      phone: order.driver.phone,
+      link: order.driver.tracking_link,
+    },
     lastBy: order.steps.at(-1)?.by ?? '',
   };
 }
