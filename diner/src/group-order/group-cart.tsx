@@ -3,6 +3,7 @@ import { Link } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass, iconButtonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
@@ -20,18 +21,19 @@ import { useLinks } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { DoneButton } from './done-button.tsx';
-import { isLocked, leave, sessionOf } from './group-order-calls.ts';
-import { readAnew } from './group-order-query.ts';
 import styles from './group-page.module.css';
+import { ShareLink, ShareSheet } from './joining/share-sheet.tsx';
+import { isTester } from './order-together.ts';
 import { WaitButton } from './owner-button.tsx';
 import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
 import { PromotionLine, usePromotions } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import { ShareLink, ShareSheet } from './share-sheet.tsx';
+import { isLocked, leave, sessionOf } from './sync/group-order-calls.ts';
+import { readAnew } from './sync/group-order-query.ts';
+import { forgetJoined, type Joined } from './sync/together.ts';
 import { TeamList, teamIn } from './team-list.tsx';
 import { TeamTray } from './team-tray.tsx';
 import { timeLeft } from './time-left.ts';
-import { forgetJoined, type Joined } from './together.ts';
 
 interface GroupCartProps {
   readonly joined: Joined;
@@ -61,9 +63,10 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
   const owner = wire.role === 'owner';
   const closing = wire.state === 'closing';
   const invites = owner && !closing;
+  const orders = mayOrderTogether(wire.role, wire.state, isTester()) === null;
   const button = !owner ? (
     <DoneButton wire={wire} />
-  ) : closing ? (
+  ) : orders ? (
     <OrderButton owner={ordering} />
   ) : (
     <WaitButton wire={wire} />

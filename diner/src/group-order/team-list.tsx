@@ -7,10 +7,10 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useState } from 'react';
 import { groupOrderWords } from '../words/areas.ts';
-import { manage } from './group-order-calls.ts';
 import styles from './group-page.module.css';
 import { MemberActions } from './member-actions.tsx';
 import { MemberCard } from './member-card.tsx';
+import { manage } from './sync/group-order-calls.ts';
 
 /** Everybody who is in, oneself first; the server has put them in order [GO9]. */
 export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>

@@ -9,8 +9,8 @@ import { useCountdown } from '../payment/use-countdown.ts';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
+import type { Joined } from './sync/together.ts';
 import { timeLeft } from './time-left.ts';
-import type { Joined } from './together.ts';
 import styles from './together-band.module.css';
 
 /** Wherever the diner is: they order together, how long they still choose, and the way to the others. */
