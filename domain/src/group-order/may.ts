@@ -75,6 +75,16 @@ export function mayInGroupOrder(
   return allowed.states.includes(state) ? null : notIn(action, state);
 }
 
+/** [GO4] [GO17] Whether somebody may order for everybody now. tester: of a demo, where a tester does not wait for the end. */
+export function mayOrderTogether(
+  role: GroupOrderRole,
+  state: GroupOrderState,
+  tester: boolean,
+): GroupOrderRefusal | null {
+  const refusal = mayInGroupOrder('order', role, state);
+  return tester && refusal === 'GROUP_ORDER_NOT_OVER' ? null : refusal;
+}
+
 function notBy(action: GroupOrderAction, role: GroupOrderRole): GroupOrderRefusal {
   if (role === 'banned') return 'GROUP_ORDER_BANNED';
   if (role === 'left') return 'GROUP_ORDER_LEFT';

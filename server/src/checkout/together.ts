@@ -19,6 +19,8 @@ export interface Together {
   readonly hash: string;
   /** whose line a key is */
   personOf(lineKey: string): { readonly uid: string; readonly name: string } | undefined;
+  /** how the app that orders names it */
+  nameOf(lineKey: string): string;
   /** Takes it for an order, before anything is decided. Throws StoreChanged when it is another than was read. */
   take(trx: Trx): Promise<Refused<Code> | null>;
   /** Leaves to the commit what follows in it from the order, after the order itself. */

@@ -39,7 +39,7 @@ type ActingContext = Pick<Context, 'database' | 'stores' | 'now' | 'step'>;
 
 /** A group order with its store as it sells now; undefined = there is none. */
 export async function findGroupOrder(
-  { database, stores }: ActingContext,
+  { database, stores }: Pick<Context, 'database' | 'stores'>,
   hash: string,
 ): Promise<{ readonly order: GroupOrderRow; readonly selling: SellingStore } | undefined> {
   const order = await groupOrderByHash(database.read, hash);

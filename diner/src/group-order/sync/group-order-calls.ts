@@ -13,9 +13,9 @@ import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { call } from '../data/call.ts';
-import { timeNow } from '../device/clock.ts';
-import type { StoreMenu } from '../menu/use-menu.ts';
+import { call } from '../../data/call.ts';
+import { timeNow } from '../../device/clock.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
 import type { OwnCart, Sent } from './cart-sync.ts';
 import { readAnew, showGroupOrder } from './group-order-query.ts';
 

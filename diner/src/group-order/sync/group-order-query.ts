@@ -4,11 +4,11 @@ import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../data/call.ts';
-import { ensureIdentity } from '../data/identity.ts';
-import { useLive } from '../data/live/use-live.ts';
-import { queryCache, ring } from '../data/query-cache.ts';
-import type { Reading } from '../store/use-store.ts';
+import { call } from '../../data/call.ts';
+import { ensureIdentity } from '../../data/identity.ts';
+import { useLive } from '../../data/live/use-live.ts';
+import { queryCache, ring } from '../../data/query-cache.ts';
+import type { Reading } from '../../store/use-store.ts';
 
 /** How often it is asked whether anything changed: the clock changes it without a word, and streams break. */
 const EVERY = 8_000;

@@ -2,9 +2,9 @@ import type { GroupOrderSettingBody, GroupOrderWire } from '@mam/contract/group-
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { useEffect, useMemo } from 'react';
-import { recipientOf } from '../address/address-book.ts';
-import { timeOf, wayOf } from '../cart/wanted-at.ts';
-import { usePersisted } from '../device/persisted.ts';
+import { recipientOf } from '../../address/address-book.ts';
+import { timeOf, wayOf } from '../../cart/wanted-at.ts';
+import { usePersisted } from '../../device/persisted.ts';
 import { manage } from './group-order-calls.ts';
 
 /** How long the owner's hand rests before the others hear of it, in ms. */

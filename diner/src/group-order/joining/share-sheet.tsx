@@ -6,9 +6,9 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Copy, Share2 } from 'lucide-react';
-import { groupOrderWords } from '../words/areas.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import type { Joined } from '../sync/together.ts';
 import styles from './sheets.module.css';
-import type { Joined } from './together.ts';
 
 const addressOf = ({ hash, brand, storeId }: Joined): string =>
   location.origin + linkTo('/menu', { brand, storeId }, { group: hash });

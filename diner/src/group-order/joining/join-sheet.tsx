@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { joinGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
@@ -9,18 +10,21 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
-import { call } from '../data/call.ts';
-import { useCountdown } from '../payment/use-countdown.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import { Bold } from '../words/bold.tsx';
-import { leave } from './group-order-calls.ts';
-import { lastKnown, readAnew, showGroupOrder } from './group-order-query.ts';
+import { forgetLeftCart, useLeftCart } from '../../cart/left-cart.ts';
+import { call } from '../../data/call.ts';
+import { usePersisted } from '../../device/persisted.ts';
+import { cartName } from '../../device/persisted-form.ts';
+import { useCountdown } from '../../payment/use-countdown.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import { Bold } from '../../words/bold.tsx';
+import { PromotionLine, usePromotions } from '../promotion-line.tsx';
+import { leave } from '../sync/group-order-calls.ts';
+import { lastKnown, readAnew, showGroupOrder } from '../sync/group-order-query.ts';
+import { forgetJoined, rememberJoined, useJoined } from '../sync/together.ts';
+import { TeamTray } from '../team-tray.tsx';
+import { timeLeft } from '../time-left.ts';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
-import { PromotionLine, usePromotions } from './promotion-line.tsx';
 import styles from './sheets.module.css';
-import { TeamTray } from './team-tray.tsx';
-import { timeLeft } from './time-left.ts';
-import { forgetJoined, rememberJoined, useJoined } from './together.ts';
 
 interface JoinSheetProps {
   readonly wire: GroupOrderWire;
@@ -37,7 +41,8 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
   const left = useCountdown(wire.expire_at * 1000);
   const elsewhere = useJoined();
-  const [asked, setAsked] = useState(false);
+  const leaves = useLeavesCart(wire);
+  const [asked, setAsked] = useState<'switch' | 'cart' | null>(null);
   const [busy, setBusy] = useState(false);
   const join = async () => {
     const person = introducing.settle();
@@ -54,10 +59,15 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
     onJoined();
   };
   const leaveFirst = async () => {
-    setAsked(false);
-    if (!elsewhere || !(await leave(elsewhere.hash))) return;
-    forgetJoined(elsewhere.hash);
+    setAsked(null);
+    if (elsewhere && !(await leave(elsewhere.hash))) return;
+    if (elsewhere) forgetJoined(elsewhere.hash);
+    else forgetLeftCart();
     await join();
+  };
+  const press = () => {
+    if (elsewhere) return setAsked('switch');
+    return leaves > 0 ? setAsked('cart') : void join();
   };
   return (
     <Sheet
@@ -65,14 +75,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
       detail={`${store.name}, ${store.address}`}
       onClose={onClose}
       footer={
-        <Button
-          kind="primary"
-          size="big"
-          block
-          disabled={busy}
-          aria-busy={busy || undefined}
-          onClick={() => (elsewhere ? setAsked(true) : void join())}
-        >
+        <Button kind="primary" size="big" block disabled={busy} aria-busy={busy || undefined} onClick={press}>
           {say('join')}
         </Button>
       }
@@ -94,18 +97,28 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
       </p>
       <IntroductionFields introducing={introducing} owner={owner} />
       <PromotionLine promotions={promotions} people={null} />
-      {asked && elsewhere ? (
+      {asked ? (
         <Question
           danger
-          title={say('switch_title')}
+          title={say(asked === 'cart' ? 'other_cart_title' : 'switch_title')}
           cancel={say('switch_no')}
-          confirm={say('switch_yes')}
-          onCancel={() => setAsked(false)}
+          confirm={say(asked === 'cart' ? 'join_yes' : 'switch_yes')}
+          onCancel={() => setAsked(null)}
           onConfirm={() => void leaveFirst()}
         >
-          {say(lastKnown(elsewhere.hash)?.role === 'owner' ? 'switch_owner' : 'switch_text')}
+          {asked === 'cart'
+            ? say('other_cart_text', { n: leaves, store: store.name })
+            : say(elsewhere && lastKnown(elsewhere.hash)?.role === 'owner' ? 'switch_owner' : 'switch_text')}
         </Question>
       ) : null}
     </Sheet>
   );
+}
+
+/** [CA12] How many dishes of another store the diner has in this tab's cart, or had when they came by the link. */
+function useLeavesCart({ brand_id: brand, store_id: storeId }: GroupOrderWire): number {
+  const here = usePersisted(({ cart }) => cart);
+  const left = useLeftCart();
+  const other = cartName(here) === cartName({ brand, storeId }) ? left : here;
+  return other ? itemCount(other.lines) : 0;
 }

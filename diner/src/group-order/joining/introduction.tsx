@@ -3,10 +3,10 @@ import { introductionProblem } from '@mam/domain/group-order/begin.ts';
 import { Field } from '@mam/ui/control/field.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
-import { NameInput, PhoneInput } from '../address/person-inputs.tsx';
-import { persist, persisted } from '../device/persisted.ts';
-import { useVisit } from '../device/visit.ts';
-import { groupOrderWords, shellWords } from '../words/areas.ts';
+import { NameInput, PhoneInput } from '../../address/person-inputs.tsx';
+import { persist, persisted } from '../../device/persisted.ts';
+import { useVisit } from '../../device/visit.ts';
+import { groupOrderWords, shellWords } from '../../words/areas.ts';
 import styles from './sheets.module.css';
 
 export interface Person {

@@ -6,20 +6,20 @@ import { formatClock } from '@mam/domain/time/format-time.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { epochOrJump, wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-import { Wheel } from '@mam/ui/control/wheel.tsx';
+import { Wheel, Wheels } from '@mam/ui/control/wheel.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useRef, useState } from 'react';
-import { newKey } from '../cart/cart-actions.ts';
-import { call } from '../data/call.ts';
-import { timeNow } from '../device/clock.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import { showGroupOrder } from './group-order-query.ts';
+import { newKey } from '../../cart/cart-actions.ts';
+import { call } from '../../data/call.ts';
+import { timeNow } from '../../device/clock.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import { PromotionLine, usePromotions } from '../promotion-line.tsx';
+import { showGroupOrder } from '../sync/group-order-query.ts';
+import { rememberJoined } from '../sync/together.ts';
+import { TeamTray } from '../team-tray.tsx';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
-import { PromotionLine, usePromotions } from './promotion-line.tsx';
 import styles from './sheets.module.css';
-import { TeamTray } from './team-tray.tsx';
-import { rememberJoined } from './together.ts';
 
 const LAST_HOUR = 23;
 const MINUTES = Array.from({ length: 12 }, (_, index) => index * 5);
@@ -89,8 +89,7 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
         <b>{formatClock(at)}</b>
         {say('create_until')}
       </TeamTray>
-      <fieldset className={styles.wheels}>
-        <legend className="vh">{say('end')}</legend>
+      <Wheels label={say('end')} className={styles.wheels}>
         <Wheel
           label={say('end_hour')}
           value={at.hour}
@@ -103,7 +102,7 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
           onChange={(minute) => choose(at.hour, minute)}
           options={MINUTES.map(option)}
         />
-      </fieldset>
+      </Wheels>
       <IntroductionFields introducing={introducing} owner={null} />
       <PromotionLine promotions={promotions} people={null} />
     </Sheet>

@@ -5,9 +5,9 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { X } from 'lucide-react';
-import { groupOrderWords } from '../words/areas.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import { PromotionLine, usePromotions } from '../promotion-line.tsx';
 import styles from './invitation-card.module.css';
-import { PromotionLine, usePromotions } from './promotion-line.tsx';
 
 interface InvitationCardProps {
   readonly store: Store;

@@ -2,9 +2,9 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { afterOperations } from '@mam/domain/cart/cart-operation.ts';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
-import { throughGate } from '../cart/cart-gate.ts';
-import { persisted } from '../device/persisted.ts';
-import type { StoreMenu } from '../menu/use-menu.ts';
+import { throughGate } from '../../cart/cart-gate.ts';
+import { persisted } from '../../device/persisted.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
 import { type CartSync, cartSync } from './cart-sync.ts';
 import { ownCart, sendCart } from './group-order-calls.ts';
 import { usePing } from './group-order-query.ts';
