@@ -16,6 +16,7 @@ import { Bold } from '../words/bold.tsx';
 import { leave } from './group-order-calls.ts';
 import { lastKnown, readAnew, showGroupOrder } from './group-order-query.ts';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
+import { PaidBy } from './paid-by.tsx';
 import { PromotionLine, usePromotions } from './promotion-line.tsx';
 import styles from './sheets.module.css';
 import { TeamTray } from './team-tray.tsx';
@@ -93,6 +94,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
         {sessions.map(({ name }) => name).join(', ')}
       </p>
       <IntroductionFields introducing={introducing} owner={owner} />
+      <PaidBy wire={wire} />
       <PromotionLine promotions={promotions} people={null} />
       {asked && elsewhere ? (
         <Question

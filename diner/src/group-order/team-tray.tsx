@@ -1,10 +1,10 @@
 import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { LegRing } from '@mam/ui/tray/ring.tsx';
 import { Tray } from '@mam/ui/tray/tray.tsx';
 import { Check, Ellipsis, Plus } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Avatar } from './avatar.tsx';
 import styles from './team-tray.module.css';
 
 /** More would touch one another; the others are counted. */
