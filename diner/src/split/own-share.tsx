@@ -7,11 +7,20 @@ import { bankOf } from '@mam/domain/payment/banks.ts';
 import { plainText } from '@mam/domain/payment/plain-text.ts';
 import { shareCode, shareReference } from '@mam/domain/split/pay-to.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Send } from 'lucide-react';
-import { TransferView } from '../payment/transfer-view.tsx';
+import { Suspense } from 'react';
+import { screen } from '../start/lazy-screen.ts';
+import { payingWords } from '../words/areas.ts';
 import { splitWords } from '../words/split-area.ts';
 import styles from './split.module.css';
 import { useSent } from './use-ticks.ts';
+
+// a file of its own: paying an order stands on it too
+const transfer = screen(
+  () => import('../payment/transfer-view.tsx').then((m) => m.TransferView),
+  [payingWords],
+);
 
 interface OwnShareProps {
   readonly person: OrderPerson;
@@ -32,19 +41,21 @@ export function OwnShare({ person, owner, together: { hash, payTo }, currency, o
       {payTo ? (
         <>
           <p className="strong">{say('pay_title', { name: owner })}</p>
-          <TransferView
-            details={{
-              bank_id: payTo.bank,
-              bank_name: bankOf(payTo.bank)?.name ?? payTo.bank,
-              account_number: payTo.number,
-              account_name: payTo.holder,
-              amount: toWire(amount, currency),
-              description,
-            }}
-            transfer={{ amount, code: shareCode(payTo, { amount, currency, text: description }) }}
-            currency={currency}
-            orderCode={order.code}
-          />
+          <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
+            <transfer.Screen
+              details={{
+                bank_id: payTo.bank,
+                bank_name: bankOf(payTo.bank)?.name ?? payTo.bank,
+                account_number: payTo.number,
+                account_name: payTo.holder,
+                amount: toWire(amount, currency),
+                description,
+              }}
+              transfer={{ amount, code: shareCode(payTo, { amount, currency, text: description }) }}
+              currency={currency}
+              orderCode={order.code}
+            />
+          </Suspense>
         </>
       ) : (
         <p className="small">{say('pay_cash', { name: owner, amount: formatMoney(amount, currency) })}</p>

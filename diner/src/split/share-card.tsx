@@ -11,7 +11,7 @@ import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Check, Crown, QrCode, Send, Share2 } from 'lucide-react';
+import { Check, Crown, Send, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { splitWords } from '../words/split-area.ts';
 import styles from './split.module.css';
@@ -119,7 +119,6 @@ export function CodeFor({ person: { name, share }, owner, payTo, currency, order
   if (!open)
     return (
       <Button kind="quiet" block className={styles.reveal} onClick={() => setOpen(true)}>
-        <QrCode />
         {say('code_for', { name })}
       </Button>
     );
