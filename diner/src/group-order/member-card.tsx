@@ -7,13 +7,13 @@ import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Check, ChevronDown, ChevronUp, Clock, CopyPlus, Crown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../device/clock.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { Avatar } from './avatar.tsx';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {

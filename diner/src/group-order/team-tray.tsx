@@ -1,11 +1,11 @@
 import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import type { Picture } from '@mam/ui/picture/dish-picture.tsx';
 import { LegRing } from '@mam/ui/tray/ring.tsx';
 import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
 import { Check, Clock, Ellipsis, Plus } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Avatar } from './avatar.tsx';
 import styles from './team-tray.module.css';
 
 /** More would touch one another; the others are counted. */

@@ -18,7 +18,8 @@ export type GroupOrderAction =
   | 'close'
   | 'cancel'
   | 'order'
-  | 'tick';
+  | 'tick'
+  | 'say-sent';
 
 /** The codes are the codes on the wire. */
 export type GroupOrderRefusal =
@@ -54,6 +55,7 @@ const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
   cancel: [{ roles: ['owner'], states: OPEN }],
   order: [{ roles: ['owner'], states: ['closing'] }],
   tick: [{ roles: ['owner'], states: ['ordered'] }],
+  'say-sent': [{ roles: ['owner', 'member'], states: ['ordered'] }],
 };
 
 /** [GO4] Who somebody is: the creator, in, out, not wanted, or never heard of. */
@@ -95,6 +97,6 @@ function notBy(action: GroupOrderAction, role: GroupOrderRole): GroupOrderRefusa
 function notIn(action: GroupOrderAction, state: GroupOrderState): GroupOrderRefusal {
   if (state === 'cancelled') return 'GROUP_ORDER_CANCELLED';
   if (state === 'ordered') return 'GROUP_ORDERED';
-  if (action === 'tick') return 'GROUP_ORDER_NOT_ORDERED';
+  if (action === 'tick' || action === 'say-sent') return 'GROUP_ORDER_NOT_ORDERED';
   return state === 'active' ? 'GROUP_ORDER_NOT_OVER' : 'GROUP_ORDER_EXPIRED';
 }

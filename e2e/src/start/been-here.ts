@@ -29,7 +29,7 @@ const NEAR = { lat: 10.7795, lng: 106.7042 };
 export const NEAR_SPREE = { lat: 52.5301, lng: 13.4028 };
 
 /** What the app keeps in a browser (diner/src/device/persisted.ts), as far as it is not what it begins with. */
-async function remember(page: Page, state: object): Promise<void> {
+export async function remember(page: Page, state: object): Promise<void> {
   await page.context().addInitScript(
     (kept) => {
       if (localStorage.getItem('mam.kept') === null) localStorage.setItem('mam.kept', kept);
@@ -100,7 +100,8 @@ interface Sent {
   readonly identity: Identity;
 }
 
-async function madeIdentity(page: Page): Promise<Identity> {
+/** Somebody the server has just met. */
+export async function madeIdentity(page: Page): Promise<Identity> {
   const made = await page.request.post('/v1/user/generate');
   const { uid, token } = (await made.json()).data;
   return { uid, token };

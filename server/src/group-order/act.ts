@@ -57,8 +57,10 @@ export async function wholeGroupOrder(
   const sessions = await sessionsOf(db, order);
   const people = placed ? await peopleOfOrder(db, placed) : [];
   const shares = placed ? sharesOfPeople(placed, people).shares : [];
-  const sharesByUid = new Map(people.map(({ uid }, at) => [uid, shares[at] ?? 0]));
-  return { order, sessions, selling, now, orderHash: placed?.hash ?? null, shares: sharesByUid };
+  const ordered = new Map(
+    people.map(({ uid, paid_at }, at) => [uid, { share: shares[at] ?? 0, paid: paid_at !== null }]),
+  );
+  return { order, sessions, selling, now, placed: placed ?? null, ordered };
 }
 
 /**

@@ -14,7 +14,7 @@ import type { GroupSessionRow } from '../db/group-order-tables.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
 import type { OrderPersonRow, OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { insertPeople } from '../order/people.ts';
+import { insertPeople, ringPeople } from '../order/people.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
 import { cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
@@ -35,7 +35,9 @@ function notNow(
   { uid, now, tester }: { readonly uid: string; readonly now: number; readonly tester: boolean },
 ): Refused<Code> | null {
   const refusal = mayOrderTogether(roleOf(whole, uid), stateOf(whole.order, now), tester);
-  return refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.orderHash } : {});
+  return (
+    refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.placed?.hash ?? null } : {})
+  );
 }
 
 /** [GO11] The confirmed carts of who is in, and of the others those the owner has taken in; without the lines left out. */
@@ -79,6 +81,9 @@ function peopleOf(
       joined_at: joinedAt,
       item_count: own.reduce((sum, { line }) => sum + line.quantity, 0),
       subtotal: own.reduce((sum, { line }) => sum + (amounts.get(line.key) ?? 0), 0),
+      placed_at: placed.created_at,
+      sent_at: null,
+      paid_at: null,
     };
   });
 }
@@ -103,6 +108,7 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
     share: promotion && shareOf(promotion),
     code: promotion?.code ?? '',
     hash: order.hash,
+    splitRule: order.split_rule,
     personOf: (key) => byKey.get(key)?.person,
     nameOf: (key) => byKey.get(key)?.name ?? key,
     take: async (trx: Trx) => {
@@ -115,6 +121,7 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
     ordered: (trx, placed, quote) => {
       const people = peopleOf(whole, lines, placed, quote);
       leaveToCommit(trx, (way) => insertPeople(way, people));
+      ringPeople(trx, people, placed.created_at);
       leaveToCommit(trx, (way) => changeGroupOrder(way, order, { order_id: placed.id }));
       ringGroupOrder(trx, { ...order, version: order.version + 1 }, placed.created_at);
     },

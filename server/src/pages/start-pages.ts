@@ -52,7 +52,13 @@ const namesNothing = (path: string, { pos_parent, pos_id }: ParsedUrlQuery): boo
   path === '/' && !String(pos_parent ?? '').trim() && pos_id === undefined;
 
 /** Screens that show no dish. */
-const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>(['/', '/r', '/order', '/order/detail']);
+const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>([
+  '/',
+  '/r',
+  '/order',
+  '/order/detail',
+  '/order/split-bill',
+]);
 
 /**
  * The diner's pages with the data of their first screen inside, the public ones rendered, packed once for each brand,

@@ -20,6 +20,7 @@ import { rememberJoined } from '../sync/together.ts';
 import { TeamTray } from '../team-tray.tsx';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
 import styles from './sheets.module.css';
+import { SplitFields, useSplitChoice } from './split-fields.tsx';
 
 const LAST_HOUR = 23;
 const MINUTES = Array.from({ length: 12 }, (_, index) => index * 5);
@@ -36,6 +37,7 @@ interface CreateSheetProps {
 export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
   const say = useWords(groupOrderWords);
   const introducing = useIntroduction(null);
+  const splitting = useSplitChoice(store.currency);
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
   const [opened] = useState(timeNow);
   const [end, setEnd] = useState<EpochMs>(() => suggestedEnd(opened, store.zone) ?? opened);
@@ -47,11 +49,12 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
   const choose = (hour: number, minute: number) => setEnd(epochOrJump(from, hour, minute, store.zone));
   const create = async () => {
     const person = introducing.settle();
-    if (!person) return;
+    const split = splitting.settle();
+    if (!person || !split) return;
     if (endProblem(end, timeNow())) return showToast(say('end_past'), { urgent: true });
     setBusy(true);
     const answer = await call(createGroupOrder, {
-      body: { ...person, expire_at: end / 1000, brand_id: store.brand, store_id: store.id },
+      body: { ...person, ...split, expire_at: end / 1000, brand_id: store.brand, store_id: store.id },
       idempotencyKey: key.current,
     });
     setBusy(false);
@@ -104,6 +107,7 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
         />
       </Wheels>
       <IntroductionFields introducing={introducing} owner={null} />
+      <SplitFields choosing={splitting} currency={store.currency} />
       <PromotionLine promotions={promotions} people={null} />
     </Sheet>
   );

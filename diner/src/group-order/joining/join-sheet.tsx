@@ -24,6 +24,7 @@ import { forgetJoined, rememberJoined, useJoined } from '../sync/together.ts';
 import { TeamTray } from '../team-tray.tsx';
 import { timeLeft } from '../time-left.ts';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
+import { PaidBy } from './paid-by.tsx';
 import styles from './sheets.module.css';
 
 interface JoinSheetProps {
@@ -96,6 +97,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
         {sessions.map(({ name }) => name).join(', ')}
       </p>
       <IntroductionFields introducing={introducing} owner={owner} />
+      <PaidBy wire={wire} />
       <PromotionLine promotions={promotions} people={null} />
       {asked ? (
         <Question

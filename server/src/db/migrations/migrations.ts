@@ -20,6 +20,7 @@ import { drivers } from './0027-drivers.ts';
 import { groupOrders } from './0030-group-orders.ts';
 import { orderPeople } from './0031-order-people.ts';
 import { driverNames } from './0032-driver-names.ts';
+import { splitBill } from './0033-split-bill.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   groupOrders,
   orderPeople,
   driverNames,
+  splitBill,
 ];

@@ -1,5 +1,5 @@
-import { classNames } from '@mam/ui/class-names.ts';
 import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './avatar.module.css';
 
 /** "Nguyễn Minh Thư" → "MT": the last two words, as people are called. */
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
 }
 
 /** The same colour for one person wherever they are drawn. */
-function hueOf(uid: string): number {
+export function hueOf(uid: string): number {
   let sum = 0;
   for (const sign of uid) sum = (sum * 31 + sign.charCodeAt(0)) % 360;
   return sum;
