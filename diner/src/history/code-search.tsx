@@ -26,7 +26,9 @@ export function CodeSearch({ searched, onSearch }: CodeSearchProps) {
         className={styles.field}
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(typed.replace(/\s/g, '').toUpperCase());
+          const code = typed.replace(/\s/g, '').toUpperCase();
+          setTyped(code);
+          onSearch(code);
         }}
       >
         <Hash aria-hidden="true" />

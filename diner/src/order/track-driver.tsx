@@ -31,7 +31,11 @@ export function TrackDriver({ order: { status, driver } }: { readonly order: Ord
         detail={phone || undefined}
         tail={
           phone ? (
-            <a className={iconButtonClass('brand')} href={telOf(phone)} aria-label={say('track_call')}>
+            <a
+              className={iconButtonClass(followedOn(status, driver) === null ? 'brand' : 'flat')}
+              href={telOf(phone)}
+              aria-label={say('track_call')}
+            >
               <Phone />
             </a>
           ) : null
