@@ -59,6 +59,8 @@ export const StaffOrder = Type.Object({
   total_amount: Type.Number(),
   /** lines with names, details and notes, and every amount */
   quote: QuoteWire,
+  /** whose line is whose, by Pr_Key, where several have ordered together: the names on the bags */
+  people: Type.Array(Type.Object({ name: Type.String(), lines: Type.Array(Type.String()) })),
   steps: Type.Array(OrderStepWire),
   /** why it was refused or cancelled */
   reason: Type.String(),

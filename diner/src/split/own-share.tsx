@@ -54,6 +54,7 @@ export function OwnShare({ person, owner, together: { hash, payTo }, currency, o
               transfer={{ amount, code: shareCode(payTo, { amount, currency, text: description }) }}
               currency={currency}
               orderCode={order.code}
+              note={say('reference_note', { name: owner })}
             />
           </Suspense>
         </>

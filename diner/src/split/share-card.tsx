@@ -48,8 +48,14 @@ export function ShareCard({ person, currency, own, state, children }: ShareCardP
             </Pill>
           ) : null}
         </div>
-        <Price amount={share} currency={currency} className={classNames(styles.share, paid && styles.paid)} />
-        {state}
+        <div className={styles.end}>
+          <Price
+            amount={share}
+            currency={currency}
+            className={classNames(styles.share, paid && styles.paid)}
+          />
+          {state}
+        </div>
       </div>
       {children}
     </li>
@@ -118,7 +124,7 @@ export function CodeFor({ person: { name, share }, owner, payTo, currency, order
   };
   if (!open)
     return (
-      <Button kind="quiet" block className={styles.reveal} onClick={() => setOpen(true)}>
+      <Button block onClick={() => setOpen(true)}>
         {say('code_for', { name })}
       </Button>
     );

@@ -57,9 +57,9 @@ export function SplitRing({ pieces, collected, total, currency }: SplitRingProps
       <Tray className={styles.tray} />
       <p className={styles.middle}>
         <span className="small muted">{say('collected')}</span>
-        <b className="d num">
+        <span className={`num strong ${styles.sum}`}>
           <Price amount={collected} currency={currency} />
-        </b>
+        </span>
         <span className="small muted num">{say('of', { amount: formatMoney(total, currency) })}</span>
       </p>
     </div>

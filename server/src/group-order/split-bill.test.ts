@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../test/order.ts';
 import { type Guest, hashOf, togetherAt } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
+import { staffOrders } from '../staff/staff-order.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
@@ -190,6 +191,23 @@ describeServerOnBothEngines('splitting the bill', { now: () => clock.now, enviro
     expect(elsewhere.data.orders).toEqual([]);
     const rated = await together.call(tí, 'POST', `/v1/order/${placed}/rating`, { score: 5 });
     expect(rated.status).toBe(403);
+  });
+
+  it('[GO20] the kitchen reads whose each dish is, in the order in which they came', async () => {
+    await begin();
+    const placed = await order();
+    const row = await running()
+      .database.read.selectFrom('orders')
+      .selectAll()
+      .where('hash', '=', placed)
+      .executeTakeFirstOrThrow();
+    const [seen] = await staffOrders(running().context, 'BEPNHA', [row]);
+    const keys = seen?.quote.lines.map(({ Pr_Key }) => Pr_Key) ?? [];
+    // who has chosen nothing has no bag
+    expect(seen?.people).toEqual([
+      { name: 'Minh Thư', lines: [keys[0]] },
+      { name: 'Bạn Tí', lines: [keys[1]] },
+    ]);
   });
 
   it('[GO19] its steps ring for everybody', async () => {

@@ -1,5 +1,6 @@
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
 import { sharesOf, splitStep } from '@mam/domain/split/shares.ts';
@@ -39,6 +40,39 @@ export async function peopleOfOrders(
   const ids = orders.map(({ id }) => id);
   const rows = await db.selectFrom('order_people').selectAll().where('order_id', 'in', ids).execute();
   return Map.groupBy(rows, ({ order_id: id }) => id);
+}
+
+/** [GO20] Who of some orders has which lines, by the order's id; who has nothing has no bag. */
+export async function bagsOfOrders(
+  db: Kysely<Tables>,
+  brand: string,
+  orders: readonly Pick<OrderRow, 'id'>[],
+): Promise<Map<string, { name: string; lines: string[] }[]>> {
+  if (orders.length === 0) return new Map();
+  const people = await peopleOfOrders(db, orders);
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'line_key', 'document'])
+    .where('brand', '=', brand)
+    .where('order_id', 'in', ids)
+    .where('parent_key', 'is', null)
+    .orderBy('position')
+    .execute();
+  const keyed = Map.groupBy(lines, ({ order_id, document }) => {
+    const { uid } = JSON.parse(document) as OrderItemWire;
+    return `${order_id} ${uid}`;
+  });
+  return new Map(
+    ids.map((id) => {
+      const inOrder = (people.get(id) ?? []).sort((a, b) => a.position - b.position);
+      const bags = inOrder.map(({ uid, name }) => ({
+        name,
+        lines: (keyed.get(`${id} ${uid}`) ?? []).map(({ line_key }) => line_key),
+      }));
+      return [id, bags.filter((bag) => bag.lines.length > 0)];
+    }),
+  );
 }
 
 /** [SP5] When somebody's share was sent, or has come; null takes it back. Said again it stays as it was. */

@@ -13,6 +13,7 @@ import { type Answering, answerTimes } from '../order/answer-wire.ts';
 import { driversOf } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
+import { bagsOfOrders } from '../order/people.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
 import { type ReceiptWithName, receiptsOf } from '../order/receipts.ts';
@@ -29,10 +30,14 @@ interface Hanging {
   readonly receipt: ReceiptWithName | undefined;
   readonly rating: OrderRatingRow | undefined;
   readonly driver: Driver | undefined;
+  readonly people: StaffOrder['people'];
 }
 
 /** An order as the kitchen needs it; nothing is masked. */
-function staffOrder(order: OrderRow, { steps, answer, receipt, rating, driver }: Hanging): StaffOrder {
+function staffOrder(
+  order: OrderRow,
+  { steps, answer, receipt, rating, driver, people }: Hanging,
+): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
   return {
@@ -71,6 +76,7 @@ function staffOrder(order: OrderRow, { steps, answer, receipt, rating, driver }:
     item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     total_amount: quote.total_amount,
     quote,
+    people,
     steps: stepsWire(steps, true),
     reason: reasonOf(steps),
     rating: ratingWire(rating, true),
@@ -93,6 +99,11 @@ export async function staffOrders(
   const receipts = await receiptsOf(read, brand, [...steps.keys()]);
   const ratings = await ratingsOfOrders(read, orders);
   const drivers = await driversOf(read, orders);
+  const people = await bagsOfOrders(
+    read,
+    brand,
+    orders.filter(({ group_order }) => group_order !== null),
+  );
   return orders.map((order) =>
     staffOrder(order, {
       steps: steps.get(order.id) ?? [],
@@ -100,6 +111,7 @@ export async function staffOrders(
       receipt: receipts.get(order.id),
       rating: ratings.get(order.id),
       driver: drivers.get(order.id),
+      people: people.get(order.id) ?? [],
     }),
   );
 }

@@ -19,6 +19,8 @@ export interface TicketLine {
   readonly details: readonly string[];
   readonly note: string;
   readonly gift: boolean;
+  /** whose bag it goes into; null = it was ordered by one */
+  readonly bag: { readonly number: number; readonly name: string } | null;
   /** what stands in its row of the bill */
   readonly amount: Minor;
 }
