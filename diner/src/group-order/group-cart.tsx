@@ -72,11 +72,11 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
   const { currency } = shop.store;
   return (
     <>
-      <TopBar>
+      <TopBar className={styles.top}>
         <Link to={links('/menu')} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
           <ArrowLeft />
         </Link>
-        <div className="grow">
+        <div className={styles.title}>
           <h1>{say('page_title', { name: wire.owner_name })}</h1>
           <p className="tiny muted">{say('page_you', { name: sessionOf(wire)?.name ?? '' })}</p>
         </div>

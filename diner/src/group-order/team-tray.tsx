@@ -58,8 +58,8 @@ export function TeamTray({ team, left, free = 0, children }: TeamTrayProps) {
               <TrayThing
                 key={uid}
                 src={dish.url}
-                at={around(index, seats, 34)}
-                size={shown.length > 6 ? 13 : 17}
+                at={around(index, seats, 38)}
+                size={shown.length > 6 ? 15 : 19}
                 className={classNames(styles.dish, !dish.cutout && styles.photo)}
               />
             ) : null,
@@ -67,7 +67,7 @@ export function TeamTray({ team, left, free = 0, children }: TeamTrayProps) {
         </Tray>
       </LegRing>
       <div className={styles.middle}>{children}</div>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={styles.seats}>
         {shown.map((one, index) => (
           <span key={one.user_id || one.name} className={classOf(one)} style={placeOf(index, seats)}>
             <Avatar uid={one.user_id || one.name} name={one.name} className={styles.face} />
