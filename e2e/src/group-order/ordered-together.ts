@@ -14,7 +14,6 @@ interface Meal {
   readonly owner: Eater;
   readonly members: readonly Eater[];
   readonly pay_to?: object;
-  readonly language?: 'de';
 }
 
 async function dataOf(answered: Promise<APIResponse>) {
@@ -24,7 +23,7 @@ async function dataOf(answered: Promise<APIResponse>) {
 }
 
 /** They have chosen and it is ordered, a moment ago, on these very devices: the server is told what the app would tell it. */
-export async function haveOrderedTogether({ shop, owner, members, pay_to, language }: Meal): Promise<string> {
+export async function haveOrderedTogether({ shop, owner, members, pay_to }: Meal): Promise<string> {
   const all = [owner, ...members];
   const identities = await Promise.all(all.map(({ person }) => madeIdentity(person.page)));
   const send = (at: number, method: 'post' | 'put', path: string, data: object) =>
@@ -65,7 +64,7 @@ export async function haveOrderedTogether({ shop, owner, members, pay_to, langua
   for (const [at, { person }] of all.entries()) {
     const { uid, token } = identities[at] ?? { uid: '', token: '' };
     const { name, phone } = person;
-    await remember(person.page, { user: { uid, token, name, phone, ...(language && { locale: language }) } });
+    await remember(person.page, { user: { uid, token, name, phone } });
   }
   return `?pos_parent=${shop.brand}&pos_id=${shop.store}&order_hash=${placed.hash}`;
 }
