@@ -40,7 +40,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'server', include: ['{server,bench}/**/*.test.ts'], experimental: node },
+        test: {
+          name: 'server',
+          include: ['{server,bench}/**/*.test.ts'],
+          globalSetup: 'server/test/templates.ts',
+          experimental: node,
+        },
       },
       { extends: true, test: { name: 'tools', include: ['tools/**/*.test.ts'], experimental: node } },
       { extends: true, test: { name: 'apps', include: ['{ui,client,diner,staff}/**/*.test.{ts,tsx}'] } },

@@ -68,6 +68,8 @@ const forBrowsers: UserConfig = {
             // The same for what several screens stand on: dozens of files of a few hundred bytes otherwise.
             { name: 'common', test: OURS, minShareCount: 2, priority: 4 },
             { name: 'map', test: MAP, minShareCount: 2, priority: 5 },
+            // Drawings of a line or two that no menu shows.
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2, priority: 3 },
           ],
         },
       },

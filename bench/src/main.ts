@@ -13,6 +13,7 @@ import { pageWeight } from './page-weight.ts';
 import { placing } from './placing.ts';
 import { placingCpu } from './placing-cpu.ts';
 import { placingProcesses } from './placing-processes.ts';
+import { pushDelay } from './push-delay.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
 import { silentSockets } from './silent-sockets.ts';
@@ -27,6 +28,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'live-delay': liveDelay,
   streams: orderStreams,
   'group-orders': groupOrders,
+  push: pushDelay,
   'silent-sockets': silentSockets,
   startup,
   search,

@@ -5,6 +5,7 @@ import { keptOf } from '@mam/domain/payment/ledger.ts';
 import { tellBuyer } from './message/tell-buyer.ts';
 import type { Consequence } from './order/change-status.ts';
 import { followOrigin } from './order/order-origins.ts';
+import { tellPeople } from './order/people.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
@@ -41,5 +42,6 @@ export const CONSEQUENCES: readonly Consequence[] = [
     when: changesCount,
     follow: followOrigin,
   },
+  { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
 ];

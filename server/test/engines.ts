@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe } from 'vitest';
 
-/** An empty place for one database, and the way to take it away again. */
+/** A place for one database, and the way to take it away again. */
 export interface Place {
   readonly engine: 'sqlite' | 'postgres';
   readonly databaseUrl: string | null;
@@ -14,11 +14,14 @@ export interface Place {
   remove(): Promise<void>;
 }
 
+/** What is there already: today's schema with nothing in it, copied from the run's template, or not even that. */
+type Holding = 'schema' | 'nothing';
+
 function folder(): string {
   return mkdtempSync(join(tmpdir(), 'mam-test-'));
 }
 
-async function asAdministrator(work: (client: pg.Client) => Promise<void>): Promise<string> {
+export async function asAdministrator(work: (client: pg.Client) => Promise<void>): Promise<string> {
   const url = process.env.TEST_DATABASE_URL;
   if (!url)
     throw new Error('TEST_DATABASE_URL is not set; run `node tools/postgres.ts vitest run server` instead.');
@@ -32,9 +35,18 @@ async function asAdministrator(work: (client: pg.Client) => Promise<void>): Prom
   return url;
 }
 
+/** Another database of the same PostgreSQL. */
+export function databaseOf(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.toString();
+}
+
 /** A fresh folder for SQLite. */
-export const onSqlite = async (): Promise<Place> => {
+export const onSqlite = async (holding: Holding = 'schema'): Promise<Place> => {
   const dataFolder = folder();
+  const template = process.env.TEST_TEMPLATE_FOLDER;
+  if (template && holding === 'schema') cpSync(template, dataFolder, { recursive: true });
   return {
     engine: 'sqlite',
     databaseUrl: null,
@@ -44,18 +56,20 @@ export const onSqlite = async (): Promise<Place> => {
 };
 
 /** A fresh database of its own on the PostgreSQL of the test run. */
-export const onPostgres = async (): Promise<Place> => {
+export const onPostgres = async (holding: Holding = 'schema'): Promise<Place> => {
   const name = `mam_test_${randomBytes(6).toString('hex')}`;
   const dataFolder = folder();
-  const administration = new URL(
-    await asAdministrator(async (client) => {
-      await client.query(`create database ${name}`);
-    }),
-  );
-  administration.pathname = `/${name}`;
+  const template = process.env.TEST_TEMPLATE_DATABASE;
+  const url = await asAdministrator(async (client) => {
+    await client.query(
+      template && holding === 'schema'
+        ? `create database ${name} template ${template}`
+        : `create database ${name}`,
+    );
+  });
   return {
     engine: 'postgres',
-    databaseUrl: administration.toString(),
+    databaseUrl: databaseOf(url, name),
     dataFolder,
     remove: async () => {
       rmSync(dataFolder, { recursive: true, force: true });
@@ -66,10 +80,14 @@ export const onPostgres = async (): Promise<Place> => {
   };
 };
 
-/** One suite, both engines: `emptyPlace()` makes a fresh database for whoever asks. */
-export function describeOnBothEngines(name: string, suite: (emptyPlace: () => Promise<Place>) => void): void {
-  describe(`${name} · sqlite`, () => suite(onSqlite));
-  describe(`${name} · postgres`, () => suite(onPostgres));
+/** One suite, both engines: `emptyPlace()` makes a fresh database for whoever asks; no brand, no order is in it. */
+export function describeOnBothEngines(
+  name: string,
+  suite: (emptyPlace: () => Promise<Place>) => void,
+  holding: Holding = 'schema',
+): void {
+  describe(`${name} · sqlite`, () => suite(() => onSqlite(holding)));
+  describe(`${name} · postgres`, () => suite(() => onPostgres(holding)));
 }
 
 /** What another process does to the database: holds its write lock, or the table every event goes to. */

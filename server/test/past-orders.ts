@@ -112,7 +112,7 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
     },
     order_steps: { order_id: id, version: 5, brand: code, status: `'COMPLETED'`, at, by_kind: `'staff'` },
     order_receipts: { order_id: id, brand: code, staff_id: text(staff), at },
-    order_drivers: { order_id: id, brand: code, phone: `'0901234567'`, link: `''`, at },
+    order_drivers: { order_id: id, brand: code, name: `'Anh Hoàng'`, phone: `'0901234567'`, link: `''`, at },
     payments: {
       id,
       brand: code,

@@ -141,6 +141,8 @@ export const PlaceOrderBody = Type.Object({
   voucher_log: Ignored,
   /** of a group order: who is ordered for although they are not done, and the lines that are left out */
   group_include: Type.Optional(Type.Array(Type.String({ maxLength: 64 }), { maxItems: 50 })),
+  /** a tester; in a demo they need not wait for the end of a group order */
+  is_test: Type.Optional(Type.Boolean()),
   group_left_out: Type.Optional(Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 })),
   setting: OrderSetting,
 });

@@ -16,12 +16,16 @@ interface Reading {
 const hasCutPrices = ({ quote }: OrderDetail): boolean => quote.origin_amount !== quote.item_amount;
 
 /**
- * [CA13] The lines of an order that was placed, to be bought again: combos with their parts, gifts left out. Never
+ * [CA13] [GO19] The lines of an order that was placed, to be bought again: combos with their parts, gifts left out. Never
  * throws: of lines that make no sense there are none.
  */
 export function orderedLinesOf(wire: OrderDetail, { menu, currency, newKey }: Reading): OrderedLine[] {
   const gifts = new Set(wire.quote.lines.filter(({ kind }) => kind === 'gift').map(({ Pr_Key }) => Pr_Key));
-  const items = wire.items.filter(({ Pr_Key }) => !gifts.has(Pr_Key));
+  // [GO19] oneself stands first among the people of an order
+  const self = wire.is_mine ? undefined : wire.group?.sessions[0]?.user_id;
+  const items = wire.items.filter(
+    ({ Pr_Key, uid }) => !gifts.has(Pr_Key) && (self === undefined || uid === self),
+  );
   const listPrices = new Map(wire.quote.lines.map(({ Pr_Key, origin_price }) => [Pr_Key, origin_price]));
   const cut = hasCutPrices(wire);
   try {

@@ -3,6 +3,7 @@ import { OrderTypeWire } from '../brand/config.schema.ts';
 import { OrderLineBody, OrderUser } from '../checkout/order-body.schema.ts';
 import { BrandCode, EpochSeconds, StoreId, StoreIdText } from '../http/fields.schema.ts';
 import { Moment, OrderItemWire, PickupAtWire } from '../order/order-fields.schema.ts';
+import { PayTo, SplitRuleWire } from '../order/pay-to.schema.ts';
 
 /** A wide net for what people type; how many visible characters are too many is for domain/contact to say. */
 const TYPED = 2100;
@@ -20,6 +21,10 @@ export const NewGroupOrder = Type.Object({
   expire_at: EpochSeconds,
   brand_id: BrandCode,
   store_id: StoreId,
+  /** how fees are shared; absent = in proportion to the dishes */
+  split_rule: Type.Optional(SplitRuleWire),
+  /** the owner's own account, which the others send their share to */
+  pay_to: Type.Optional(PayTo),
 });
 export type NewGroupOrder = Static<typeof NewGroupOrder>;
 
@@ -55,6 +60,20 @@ export const ManageGroupOrder = Type.Object({
   setting: Type.Optional(GroupOrderSettingBody),
 });
 export type ManageGroupOrder = Static<typeof ManageGroupOrder>;
+
+/**
+ * POST /v1/order-group/{group_id}/split-bill. sessions: whose share the owner has got or not, who is not named stays as
+ * they are; sent: a member has sent their own.
+ */
+export const SplitTicks = Type.Object({
+  sessions: Type.Optional(
+    Type.Array(Type.Object({ user_id: Type.String({ minLength: 1, maxLength: 64 }), paid: Type.Boolean() }), {
+      maxItems: 50,
+    }),
+  ),
+  sent: Type.Optional(Type.Boolean()),
+});
+export type SplitTicks = Static<typeof SplitTicks>;
 
 /** A line of somebody's cart, as today's menu has it; parts follow their combo. */
 export const GroupCartLine = Type.Object({
@@ -145,6 +164,9 @@ export const GroupOrderWire = Type.Object({
   /** everybody in it: oneself first, then the owner, then by when they came; for the owner also who is banned, last */
   sessions: Type.Array(SessionWire),
   group_user_ids: Type.Array(Type.String()),
+  split_rule: SplitRuleWire,
+  /** where shares are sent; shown before anybody joins. null = the owner has named no account */
+  pay_to: Type.Union([PayTo, Type.Null()]),
   brand_id: Type.String(),
   store_id: Type.Integer(),
   setting: Type.Union([GroupOrderSetting, Type.Null()]),

@@ -9,6 +9,7 @@ import type {
   ManageGroupOrder,
   NewGroupOrder,
   PromotionQuery,
+  SplitTicks,
 } from './group-order.schema.ts';
 import type { GroupPromotionWire } from './promotion.schema.ts';
 import type {
@@ -17,6 +18,7 @@ import type {
   JOIN_REFUSES,
   LEAVE_REFUSES,
   MANAGE_REFUSES,
+  TICK_REFUSES,
 } from './refusals.ts';
 
 /** Begins a group order; one that the diner has going in this store is answered instead of a second. */
@@ -61,6 +63,14 @@ export const manageGroupOrder = endpoint<{
   answer: GroupOrderWire;
   refuses: typeof MANAGE_REFUSES;
 }>({ method: 'POST', path: '/v1/order-group/{group_id}/manage', auth: 'diner' });
+
+/** The owner has got somebody's share, or a member has sent theirs. */
+export const tickSplitBill = endpoint<{
+  params: GroupOrderParams;
+  body: SplitTicks;
+  answer: GroupOrderWire;
+  refuses: typeof TICK_REFUSES;
+}>({ method: 'POST', path: '/v1/order-group/{group_id}/split-bill', auth: 'diner' });
 
 /** What a store promises to people who order together. */
 export const getGroupPromotions = endpoint<{ query: PromotionQuery; answer: GroupPromotionWire[] }>({

@@ -103,6 +103,30 @@ export const GROUP_ORDER_REFUSALS = {
     en: 'Your cart was just changed on another device.',
     de: 'Ihr Warenkorb wurde gerade auf einem anderen Gerät geändert.',
   },
+  SPLIT_CANCELLED: {
+    status: 409,
+    vi: 'Đơn đã huỷ, không còn gì để chia.',
+    en: 'The order was cancelled, there is nothing left to share.',
+    de: 'Die Bestellung wurde storniert, es gibt nichts mehr zu teilen.',
+  },
+  SPLIT_BANK: {
+    status: 422,
+    vi: 'Chưa nhận ra ngân hàng này.',
+    en: 'We do not know this bank.',
+    de: 'Diese Bank kennen wir nicht.',
+  },
+  SPLIT_ACCOUNT: {
+    status: 422,
+    vi: 'Số tài khoản chưa đúng.',
+    en: 'The account number is not right.',
+    de: 'Die Kontonummer stimmt nicht.',
+  },
+  SPLIT_HOLDER: {
+    status: 422,
+    vi: 'Tên chủ tài khoản cần từ 1 đến 50 ký tự.',
+    en: 'The account holder needs 1 to 50 characters.',
+    de: 'Der Kontoinhaber braucht 1 bis 50 Zeichen.',
+  },
 } satisfies Refusals;
 
 const STATES = [
@@ -122,6 +146,9 @@ const NAMES = ['GROUP_ORDER_NAME', 'GROUP_ORDER_NAME_TAKEN', 'GROUP_ORDER_PHONE'
 
 export const CREATE_REFUSES = [
   ...NAMES,
+  'SPLIT_BANK',
+  'SPLIT_ACCOUNT',
+  'SPLIT_HOLDER',
   'GROUP_ORDER_END',
   'GROUP_ORDER_TOO_MANY',
   'STORE_PAUSED',
@@ -140,3 +167,4 @@ export const CART_REFUSES = [
   'INVALID_CHOICE',
 ] as const;
 export const MANAGE_REFUSES = [...STATES, ...ROLES] as const;
+export const TICK_REFUSES = [...STATES, ...ROLES, 'SPLIT_CANCELLED'] as const;

@@ -14,6 +14,8 @@ const wire = {
   item_count: 1,
   items: [{ name: 'Phở', quantity: 1 }],
   created_at: 1_700_000_000,
+  is_mine: false,
+  group_size: 0,
   rating: null,
 } as const;
 

@@ -21,6 +21,8 @@ export function pastOrderOf(wire: HistoryOrder): PastOrder {
     total: fromWire(wire.total_amount, currency),
     currency,
     createdAt: wire.created_at * 1000,
+    mine: wire.is_mine,
+    people: wire.group_size,
     rating: ratingOf(wire.rating),
   };
 }

@@ -51,6 +51,10 @@ export const HistoryOrder = Type.Object({
   /** what the amount is counted in */
   currency: CurrencyWire,
   created_at: EpochSeconds,
+  /** whether the caller may act on it; of others they may only have eaten with */
+  is_mine: Type.Boolean(),
+  /** how many people it was ordered for together; 0 = it was ordered by one */
+  group_size: Type.Integer(),
   /** null = none yet, or somebody else's order */
   rating: Type.Union([OrderRatingWire, Type.Null()]),
 });

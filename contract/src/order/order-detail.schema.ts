@@ -47,7 +47,7 @@ const Raw = Type.Object({
   order_data_item: Type.Array(OrderItemWire),
   PaymentInfo: Type.Object({ Payment_Method: Type.String(), Payment_Type: Type.String() }),
   delivery_partner_info: Type.Union([
-    Type.Object({ Ahamove_Link: Type.String(), Driver_Id: Type.String() }),
+    Type.Object({ Ahamove_Link: Type.String(), Driver_Id: Type.String(), Driver_Name: Type.String() }),
     Type.Null(),
   ]),
   voucher_log: Type.Union([Type.Object({ used_discount_amount: Type.Number() }), Type.Null()]),

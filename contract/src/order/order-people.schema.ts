@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
+import { Moment } from './order-fields.schema.ts';
+import { PayTo, SplitRuleWire } from './pay-to.schema.ts';
 
 /** Somebody an order was placed for, as they were then. */
 export const OrderPerson = Type.Object({
@@ -14,6 +16,11 @@ export const OrderPerson = Type.Object({
   user_amount: Type.Number(),
   /** what they pay of the bill */
   total_amount: Type.Number(),
+  /** the owner has said that it has come */
+  paid: Type.Boolean(),
+  paid_at: Moment,
+  /** they have said that they sent it */
+  sent_at: Moment,
 });
 export type OrderPerson = Static<typeof OrderPerson>;
 
@@ -26,6 +33,9 @@ export const GroupOfOrder = Type.Union([
     sessions: Type.Array(OrderPerson),
     /** what rounding the shares leaves over; the owner pays it. Shares and this are the total */
     remainder: Type.Number(),
+    split_rule: SplitRuleWire,
+    /** the owner's account, as long as the group order is remembered; null = none was named */
+    pay_to: Type.Union([PayTo, Type.Null()]),
   }),
   Type.Null(),
 ]);

@@ -18,6 +18,7 @@ import { quoteToWire } from '../pricing/quote-wire.ts';
 import { storeOf } from '../store/store-wire.ts';
 import type { FeeAgreement } from './fee-agreement.schema.ts';
 import { OrderDetail } from './order-detail.schema.ts';
+import type { OrderItemWire } from './order-fields.schema.ts';
 import { orderNameOf, orderOf } from './order-wire.ts';
 
 const NOW = Date.UTC(2026, 4, 18, 5, 0); // Monday noon in Ho Chi Minh City
@@ -49,11 +50,64 @@ function feeToWire(fee: FeeToAgree, currency: Currency): FeeAgreement {
   }
 }
 
+/** An item of an order, of which nothing but its name and whose it is matters here. */
+const itemOf = (key: string, uid: string): OrderItemWire => ({
+  ...{ Pr_Key: key, pr_key: key, item_id: '', combo_id: null, item_name: '', item_type_id: '' },
+  ...{
+    quantity: 1,
+    price: 0,
+    amount: 0,
+    discount: 0,
+    foc: 0,
+    is_virtual: 0,
+    fix: 0,
+    is_eat_with: 0,
+    note: '',
+  },
+  ...{ membership_id: '', membership_name: '', row_state: 1, source: '', suggest_type: '', suggest_by: '' },
+  ...{ parent_id: '', package_id: '', Sub_Id: '', uid, is_main_item: 0, selected_child: null },
+  customizations: [],
+});
+
+/** The people of an order, and whose each line is. */
+function togetherToWire(
+  { together, lines }: Pick<Order, 'together' | 'lines'>,
+  currency: Currency,
+): Pick<OrderDetail, 'group' | 'items'> {
+  if (!together) return { group: null, items: [] };
+  const { hash, people, remainder, equalFees, payTo } = together;
+  const whose = (key: string) => people.find((one) => one.lines.some((line) => line.key === key))?.uid ?? '';
+  return {
+    items: lines.map(({ key }) => itemOf(key, whose(key))),
+    group: {
+      hash,
+      created_by: 'u1',
+      sessions: people.map((one) => ({
+        user_id: one.uid,
+        name: one.name,
+        is_owner: one.owner,
+        status: 2,
+        join_at: 0,
+        item_count: one.itemCount,
+        user_amount: toWire(one.dishes, currency),
+        total_amount: toWire(one.share, currency),
+        paid: one.paid,
+        paid_at: null,
+        sent_at: one.sent ? 1 : null,
+      })),
+      remainder: toWire(remainder, currency),
+      split_rule: equalFees ? 'equal-fees' : 'proportional',
+      pay_to: payTo && { bank_id: payTo.bank, account_number: payTo.number, account_name: payTo.holder },
+    },
+  };
+}
+
 /** The same facts as the server sends them. */
 function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
   const { name, phone, address, addressDetail } = order.person;
   const user = { name, phone, address, sub_address: addressDetail, location: null };
   const sent = quoteToWire(bill, currency);
+  const { items, group } = togetherToWire(order, currency);
   return {
     hash: order.hash,
     code: order.code,
@@ -71,7 +125,7 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     payment_method: order.paymentMethod,
     payment_hash: '',
     user,
-    items: [],
+    items,
     item_count: order.itemCount,
     total_amount: sent.total_amount,
     created_at: seconds(order.createdAt),
@@ -104,8 +158,8 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
     quote: sent,
     fee_agreement: feeToWire(order.fee, currency),
     group_id: null,
-    group: null,
-    group_user_ids: [],
+    group,
+    group_user_ids: group?.sessions.map(({ user_id }) => user_id) ?? [],
     rating: order.rating && {
       _id: 'o1',
       score: order.rating.score,
@@ -126,6 +180,7 @@ function wireOf(order: Order, bill: Quote, currency: Currency): OrderDetail {
       delivery_partner_info: order.driver && {
         Ahamove_Link: order.driver.link,
         Driver_Id: order.driver.phone,
+        Driver_Name: order.driver.name,
       },
       voucher_log: null,
       username: name,
@@ -139,6 +194,36 @@ const status = fc.constantFrom(null, ...STATUSES);
 const instant = fc.nat(4_000_000_000).map((at) => at * 1000);
 const maybe = fc.option(instant, { nil: null });
 const amount = fc.nat(100_000_000);
+
+/** Everything of people who ordered together but what they chose. */
+const people = fc.option(
+  fc.record({
+    hash: fc.string(),
+    remainder: amount,
+    equalFees: fc.boolean(),
+    payTo: fc.option(fc.record({ bank: fc.string(), number: fc.string(), holder: fc.string() }), {
+      nil: null,
+    }),
+    people: fc.uniqueArray(
+      fc.record({
+        ...{ uid: fc.string({ minLength: 1 }), name: fc.string(), owner: fc.boolean(), itemCount: fc.nat() },
+        ...{ dishes: amount, share: amount, paid: fc.boolean(), sent: fc.boolean() },
+      }),
+      { selector: ({ uid }) => uid, minLength: 1, maxLength: 4 },
+    ),
+  }),
+);
+
+/** Each line is chosen by one of them, in turns. */
+function chosenBy(
+  group: ReturnType<typeof people.generate>['value'],
+  lines: Order['lines'],
+): Order['together'] {
+  if (!group) return null;
+  const { length } = group.people;
+  const own = (at: number) => lines.filter((_, index) => index % length === at);
+  return { ...group, people: group.people.map((one, at) => ({ ...one, lines: own(at) })) };
+}
 
 /** Everything of an order but what it costs. */
 const facts = fc
@@ -174,7 +259,7 @@ const facts = fc
     readyAt: maybe,
     steps: fc.array(fc.record({ status, at: instant })),
     reason: fc.string(),
-    driver: fc.option(fc.record({ phone: fc.string(), link: fc.string() }), { nil: null }),
+    driver: fc.option(fc.record({ name: fc.string(), phone: fc.string(), link: fc.string() }), { nil: null }),
     lost: fc.option(fc.string()),
     unanswered: fc.boolean(),
     rating: fc.option(
@@ -205,10 +290,11 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
 
   it('reads back as it was sent', () => {
     fc.assert(
-      fc.property(facts, fc.gen(), (known, g) => {
+      fc.property(facts, people, fc.gen(), (known, group, g) => {
         const bill = billFrom(g);
         const { lines, rows, total, shippingToConfirm } = bill;
-        const order: Order = { ...known, lines, rows, total, shippingToConfirm };
+        const together = chosenBy(group, lines);
+        const order: Order = { ...known, together, lines, rows, total, shippingToConfirm };
         const wire = overTheWire(wireOf(order, bill, store.currency));
         expect(Check(OrderDetail, wire)).toBe(true);
         expect(orderOf(wire, store.currency)).toEqual(order);
@@ -223,12 +309,12 @@ describe.each(['bepnha', 'spree'])('an order of %s', (brand) => {
       fc.constantFrom(Number.NaN, 1e300, -1, 12.345, '', 'x', [null], {}, null, undefined),
     );
     fc.assert(
-      fc.property(facts, fc.gen(), bad, (known, g, value) => {
+      fc.property(facts, people, fc.gen(), bad, (known, group, g, value) => {
         const bill = billFrom(g);
         const { lines, rows, total, shippingToConfirm } = bill;
-        const wire = overTheWire(
-          wireOf({ ...known, lines, rows, total, shippingToConfirm }, bill, store.currency),
-        );
+        const together = chosenBy(group, lines);
+        const order = { ...known, together, lines, rows, total, shippingToConfirm };
+        const wire = overTheWire(wireOf(order, bill, store.currency));
         const paths = pathsOf(wire);
         const path = paths[g(fc.nat, { max: paths.length - 1 })] ?? [];
         const broken = orderOf(withValue(wire, path, value) as OrderDetail, store.currency);

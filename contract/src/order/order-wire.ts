@@ -1,6 +1,6 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
-import type { FeeToAgree, Order, OrderName, OrderStep } from '@mam/domain/order/order.ts';
+import type { FeeToAgree, Order, OrderName, OrderStep, OrderTogether } from '@mam/domain/order/order.ts';
 import { statusOf } from '@mam/domain/order/status.ts';
 import type { QuotedLine, QuoteRow, QuoteRowKind } from '@mam/domain/pricing/amounts.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
@@ -96,7 +96,40 @@ function stepsOf(steps: OddOrder['steps']): OrderStep[] {
 
 function driverOf(partner: NonNullable<OddOrder['raw']>['delivery_partner_info']): Driver | null {
   if (typeof partner !== 'object' || partner === null) return null;
-  return { phone: textOf(partner.Driver_Id), link: textOf(partner.Ahamove_Link) };
+  return {
+    name: textOf(partner.Driver_Name),
+    phone: textOf(partner.Driver_Id),
+    link: textOf(partner.Ahamove_Link),
+  };
+}
+
+function togetherOf(
+  { group, items }: OddOrder,
+  lines: readonly QuotedLine[],
+  amountOf: AmountOf,
+): OrderTogether | null {
+  if (typeof group !== 'object' || group === null) return null;
+  const uidOf = new Map(listOf(items).map((item) => [lineKeyOf(textOf(item.Pr_Key)), textOf(item.uid)]));
+  const { bank_id, account_number, account_name } = group.pay_to ?? {};
+  return {
+    hash: textOf(group.hash),
+    people: listOf(group.sessions).map((person) => ({
+      uid: textOf(person.user_id),
+      name: textOf(person.name),
+      owner: person.is_owner === true,
+      itemCount: whole(person.item_count, 1),
+      lines: lines.filter(({ key }) => uidOf.get(key) === textOf(person.user_id)),
+      dishes: amountOf(person.user_amount),
+      share: amountOf(person.total_amount),
+      paid: person.paid === true,
+      sent: typeof person.sent_at === 'number',
+    })),
+    remainder: amountOf(group.remainder),
+    equalFees: group.split_rule === 'equal-fees',
+    payTo: group.pay_to
+      ? { bank: textOf(bank_id), number: textOf(account_number), holder: textOf(account_name) }
+      : null,
+  };
 }
 
 /** Which order an answer is about: what has to be known to find its store, and with it the currency. */
@@ -113,6 +146,7 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
   const { quote, user, setting, raw, ...order }: OddOrder = wire;
   const amountOf: AmountOf = (value) => whole(value, 10 ** currency.decimals);
   const steps = stepsOf(order.steps);
+  const lines = linesOf(quote?.lines, amountOf);
   return {
     ...orderNameOf(wire),
     status: statusOf(textOf(order.status)),
@@ -127,7 +161,7 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     },
     note: textOf(setting?.note),
     itemCount: whole(order.item_count, 1),
-    lines: linesOf(quote?.lines, amountOf),
+    lines,
     rows: rowsOf(quote?.rows, amountOf),
     shippingToConfirm: quote?.shipping_to_confirm === true,
     total: amountOf(quote?.total_amount),
@@ -146,6 +180,7 @@ export function orderOf(wire: OrderDetail, currency: Currency): Order {
     driver: driverOf(raw?.delivery_partner_info),
     unanswered: order.status === 'CANCELLED' && textOf(listOf(order.steps).at(-1)?.by) === 'system',
     lost: order.hub_response?.error ? textOf(order.hub_response.error.message) : null,
+    together: togetherOf(order, lines, amountOf),
     rating: ratingOf(order.rating),
   };
 }

@@ -27,6 +27,8 @@ interface Pages {
   /** order_hash: of the one that lies open over the list */
   '/order': OfEvery & { readonly order_hash?: string };
   '/order/detail': OfEvery & { readonly order_hash: string };
+  /** who of a group order pays what */
+  '/order/split-bill': OfEvery & { readonly order_hash: string };
   '/404': OfEvery & { readonly reason?: 'network' };
 }
 

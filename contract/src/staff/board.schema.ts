@@ -59,11 +59,18 @@ export const StaffOrder = Type.Object({
   total_amount: Type.Number(),
   /** lines with names, details and notes, and every amount */
   quote: QuoteWire,
+  /** whose line is whose, by Pr_Key, where several have ordered together: the names on the bags */
+  people: Type.Array(Type.Object({ name: Type.String(), lines: Type.Array(Type.String()) })),
   steps: Type.Array(OrderStepWire),
   /** why it was refused or cancelled */
   reason: Type.String(),
   /** what its buyer said of it, null = nothing yet */
   rating: Type.Union([OrderRatingWire, Type.Null()]),
+  /** who brings it, as far as it was said; null = nobody was named */
+  driver: Type.Union([
+    Type.Object({ name: Type.String(), phone: Type.String(), tracking_link: Type.String() }),
+    Type.Null(),
+  ]),
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
@@ -102,9 +109,10 @@ const Version = Type.Integer({ minimum: 0 });
 export const StepBody = Type.Object({ version: Version });
 export type StepBody = Static<typeof StepBody>;
 
-/** Who is on the way with a delivery: their phone, and the page that shows where they are; missing = not known. */
+/** Who is on the way with a delivery: name, phone, and the page that shows where they are; missing = not known. */
 export const DriverBody = Type.Object({
   version: Version,
+  name: Type.Optional(Type.String({ maxLength: 200 })),
   phone: Type.Optional(Type.String({ maxLength: 40 })),
   tracking_link: Type.Optional(Type.String({ maxLength: 500 })),
 });

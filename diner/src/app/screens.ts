@@ -22,6 +22,9 @@ import {
 const suggestions = () => import('../screens/suggestions-screen.tsx');
 const suggestionWords = [tableWords, menuWords, cartWords, storesWords];
 
+const order = () => import('../screens/order-screen.tsx');
+const wordsOfOrder = [orderWords, paymentWords, payingWords, storesWords, feeWords];
+
 /** Every screen by its address: code of its own, loaded with its words. */
 export const screens: Readonly<Record<string, LazyScreen>> = {
   '/menu': screen(
@@ -55,10 +58,8 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
     () => import('../screens/history-screen.tsx').then((m) => m.HistoryScreen),
     [historyWords, orderWords, storesWords],
   ),
-  '/order/detail': screen(
-    () => import('../screens/order-screen.tsx').then((m) => m.OrderScreen),
-    [orderWords, paymentWords, payingWords, storesWords, feeWords],
-  ),
+  '/order/detail': screen(() => order().then((m) => m.OrderScreen), wordsOfOrder),
+  '/order/split-bill': screen(() => order().then((m) => m.SplitScreen), wordsOfOrder),
 } satisfies Partial<Record<Page, LazyScreen>>;
 
 /** For every other address. */

@@ -6,12 +6,10 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
-import { atTop } from '../device/at-top.ts';
+import { TopBand } from '../device/top-band.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { leftCartWords } from '../words/areas.ts';
 import { forgetLeftCart, restoreLeftCart, useLeftCart, watchShownCart } from './left-cart.ts';
-import styles from './left-cart-band.module.css';
 
 /** [CA12] Another store was chosen: what became of the cart of the last one, and the way back to it. */
 export function LeftCartBand() {
@@ -26,18 +24,15 @@ export function LeftCartBand() {
     restoreLeftCart();
     navigate(linkTo('/cart', { brand, storeId, source }));
   };
-  return createPortal(
-    <aside className={styles.band} aria-label={say('title')}>
-      <p className="grow" role="status">
-        {say('emptied', { n: itemCount(lines) })}
-      </p>
+  return (
+    <TopBand label={say('title')}>
+      <p role="status">{say('emptied', { n: itemCount(lines) })}</p>
       <Button kind="soft" size="small" onClick={back}>
         {say('back')}
       </Button>
       <IconButton kind="ghost" label={say('close')} onClick={forgetLeftCart}>
         <X />
       </IconButton>
-    </aside>,
-    atTop(),
+    </TopBand>
   );
 }

@@ -48,15 +48,24 @@ function empty(cart: PersistedCart): void {
   });
 }
 
+/** The page this one has replaced holds its lock until the browser has put it away, which a busy phone does late; ms. */
+const PUT_AWAY = 2_000;
+
 /** [CA12] Another store was chosen: the cart that is left is emptied, and the diner is told; one that another tab shows stays. */
 export async function leave(name: string): Promise<void> {
   watchShownCart();
   // where tabs cannot know of each other nothing is taken from one of them
   if (!navigator.locks) return;
   await freed;
-  await navigator.locks.request(lockOf(name), { ifAvailable: true }, (alone) => {
+  const emptyLeft = () => {
     const cart = storedCart(name);
-    if (alone && cart && cart.lines.length > 0) empty(cart);
+    // they may be back by now
+    const isLeft = cartName(persisted.getState().cart) !== name;
+    if (isLeft && cart && cart.lines.length > 0) empty(cart);
+  };
+  const signal = AbortSignal.timeout(PUT_AWAY);
+  await navigator.locks.request(lockOf(name), { signal }, emptyLeft).catch((fault: unknown) => {
+    if (!signal.aborted) throw fault;
   });
 }
 

@@ -23,6 +23,7 @@ export function WhyNot({ checkout, refusal, onClose }: WhyNotProps) {
   const links = useLinks();
   const navigate = useNavigate();
   const address = useDialog('address');
+  const time = useDialog('time');
   useReportOnce(checkout, refusal);
   let text = reasonOf(refusal, checkout);
   if (refusal.refused === 'SHIPPING_UNAVAILABLE') text = say('unserved_text');
@@ -35,7 +36,7 @@ export function WhyNot({ checkout, refusal, onClose }: WhyNotProps) {
       refusal={refusal}
       text={text}
       onClose={onClose}
-      onGo={(to) => (to === 'menu' ? navigate(links('/menu')) : address.show())}
+      onGo={(to) => (to === 'menu' ? navigate(links('/menu')) : { address, time }[to].show())}
     />
   );
 }

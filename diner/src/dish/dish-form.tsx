@@ -12,6 +12,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { offerClass } from '@mam/ui/offer-class.ts';
 import { PricePair } from '@mam/ui/price.tsx';
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
@@ -182,7 +183,7 @@ function ComboHint({ here, dish }: { here: StoreMenu; dish: Dish }) {
   const words = saving ? (saving.exact ? 'in_combo_saves' : 'in_combo_saves_least') : 'in_combo';
   const amount = formatMoney(saving?.least ?? 0, here.store.currency);
   return (
-    <Link to={links('/menu/combo', { combo_id: combo.id })} state={state} className={styles.hint}>
+    <Link to={links('/menu/combo', { combo_id: combo.id })} state={state} className={offerClass}>
       <img src={bento} alt="" />
       <span className="grow">
         <Bold>{say(words, { name: combo.name, amount })}</Bold>

@@ -9,9 +9,9 @@ import { hideForGood, isHidden } from '../device/hidden.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { isLocked, sayDone } from './group-order-calls.ts';
 import styles from './group-page.module.css';
-import { pushNow } from './running.ts';
+import { isLocked, sayDone } from './sync/group-order-calls.ts';
+import { pushNow } from './sync/running.ts';
 
 /** So long after the last change it is said that somebody waits for a word, in ms. */
 const REMINDED_AFTER = 5_500;

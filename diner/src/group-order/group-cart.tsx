@@ -3,6 +3,7 @@ import { Link } from '@mam/client/router.tsx';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass, iconButtonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
@@ -11,27 +12,26 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft, Plus, Share2, Trash2, UserPlus } from 'lucide-react';
+import { clearCart } from '../cart/cart-actions.ts';
 import { CartLines } from '../checkout/cart-lines.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { useCountdown } from '../payment/use-countdown.ts';
 import { useLinks } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { Bold } from '../words/bold.tsx';
 import { DoneButton } from './done-button.tsx';
-import { isLocked, leave, sessionOf } from './group-order-calls.ts';
-import { readAnew } from './group-order-query.ts';
 import styles from './group-page.module.css';
+import { ShareLink, ShareSheet } from './joining/share-sheet.tsx';
+import { LeaveButton, LeaveQuestion } from './leave-button.tsx';
+import { isTester } from './order-together.ts';
 import { WaitButton } from './owner-button.tsx';
 import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
 import { PromotionLine, usePromotions } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
-import { ShareLink, ShareSheet } from './share-sheet.tsx';
+import { isLocked, sessionOf } from './sync/group-order-calls.ts';
+import type { Joined } from './sync/together.ts';
 import { TeamList, teamIn } from './team-list.tsx';
-import { TeamTray } from './team-tray.tsx';
-import { timeLeft } from './time-left.ts';
-import { forgetJoined, type Joined } from './together.ts';
+import { TeamRound } from './team-round.tsx';
 
 interface GroupCartProps {
   readonly joined: Joined;
@@ -57,13 +57,14 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
   const ordering = useOwnerCheckout({ wire, shop, now, promotions });
   const sharing = useDialog('share');
   const leaving = useDialog('leave');
-  const clearing = useDialog('clear');
+  const clearing = useDialog('clear-own');
   const owner = wire.role === 'owner';
   const closing = wire.state === 'closing';
   const invites = owner && !closing;
+  const orders = mayOrderTogether(wire.role, wire.state, isTester()) === null;
   const button = !owner ? (
     <DoneButton wire={wire} />
-  ) : closing ? (
+  ) : orders ? (
     <OrderButton owner={ordering} />
   ) : (
     <WaitButton wire={wire} />
@@ -71,11 +72,11 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
   const { currency } = shop.store;
   return (
     <>
-      <TopBar>
+      <TopBar className={styles.top}>
         <Link to={links('/menu')} className={iconButtonClass('ghost')} aria-label={say('to_menu')}>
           <ArrowLeft />
         </Link>
-        <div className="grow">
+        <div className={styles.title}>
           <h1>{say('page_title', { name: wire.owner_name })}</h1>
           <p className="tiny muted">{say('page_you', { name: sessionOf(wire)?.name ?? '' })}</p>
         </div>
@@ -88,7 +89,7 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
       </TopBar>
       <main className={styles.page}>
         <div>
-          <Round wire={wire} />
+          <TeamRound wire={wire} menu={shop.menu} />
           {!invites ? null : wide ? (
             <div className={`card ${styles.share}`}>
               <ShareLink joined={joined} />
@@ -126,7 +127,7 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
               {say('details')}
             </Link>
           </div>
-          <TeamList wire={wire} store={shop.store} />
+          <TeamList wire={wire} store={shop.store} menu={shop.menu} />
           <h2 className="d d20">{say('settings')}</h2>
           {owner ? (
             <OwnerRows owner={ordering} wire={wire} />
@@ -153,78 +154,29 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
         )}
       </main>
       {sharing.open ? <ShareSheet joined={joined} onClose={sharing.close} /> : null}
+      {clearing.open ? <ClearOwn onClose={clearing.close} /> : null}
       {leaving.open ? <LeaveQuestion joined={joined} owner={owner} onClose={leaving.close} /> : null}
     </>
   );
 }
 
-/** Everybody round the tray, the time that is left, and how far they are. */
-function Round({ wire }: { readonly wire: GroupOrderWire }) {
+/** Only one's own dishes go: what the others have chosen is theirs. */
+function ClearOwn({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(groupOrderWords);
-  const end = wire.state === 'active' ? wire.expire_at : wire.order_until;
-  const left = useCountdown(end * 1000);
-  const team = teamIn(wire);
-  const done = team.filter(({ status }) => status === 2).length;
-  return (
-    <>
-      <TeamTray team={team} left={Math.min(1, left / 3600)}>
-        <b role="timer">{timeLeft(left)}</b>
-        {say(wire.state === 'active' ? 'left_to_choose' : 'left_to_order')}
-      </TeamTray>
-      <p className={styles.progress} role="status">
-        <span>
-          <Bold>{say('progress', { done, n: team.length - done })}</Bold>
-        </span>
-        {wire.state === 'closing' && wire.role === 'member' ? (
-          <span>{say('choosing_over_for', { name: wire.owner_name })}</span>
-        ) : null}
-      </p>
-    </>
-  );
-}
-
-function LeaveButton({ wire, onLeave }: { readonly wire: GroupOrderWire; readonly onLeave: () => void }) {
-  const say = useWords(groupOrderWords);
-  const owner = wire.role === 'owner';
-  const locked = !owner && sessionOf(wire)?.status === 2;
-  return (
-    <Button
-      kind="quiet"
-      size="small"
-      className={styles.leave}
-      disabled={locked}
-      title={locked ? say('leave_locked') : undefined}
-      onClick={onLeave}
-    >
-      {say(owner ? 'cancel' : 'leave')}
-    </Button>
-  );
-}
-
-interface LeaveQuestionProps {
-  readonly joined: Joined;
-  readonly owner: boolean;
-  readonly onClose: () => void;
-}
-
-function LeaveQuestion({ joined, owner, onClose }: LeaveQuestionProps) {
-  const say = useWords(groupOrderWords);
-  const go = async () => {
+  const clear = () => {
     onClose();
-    if (!(await leave(joined.hash))) return;
-    if (owner) readAnew(joined.hash);
-    else forgetJoined(joined.hash);
+    clearCart();
   };
   return (
     <Question
       danger
-      title={say(owner ? 'cancel_title' : 'leave_title')}
+      title={say('clear_own_title')}
       cancel={say('no')}
-      confirm={say(owner ? 'cancel' : 'leave')}
+      confirm={say('clear_own')}
       onCancel={onClose}
-      onConfirm={() => void go()}
+      onConfirm={clear}
     >
-      {say(owner ? 'cancel_text' : 'leave_text')}
+      {say('clear_own_text')}
     </Question>
   );
 }

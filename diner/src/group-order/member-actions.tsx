@@ -6,8 +6,8 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Ban, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { groupOrderWords } from '../words/areas.ts';
-import { manage } from './group-order-calls.ts';
-import styles from './sheets.module.css';
+import styles from './group-page.module.css';
+import { manage } from './sync/group-order-calls.ts';
 
 interface MemberActionsProps {
   readonly hash: string;

@@ -1,5 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
-import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { isChoosingNow } from '@mam/domain/group-order/session.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -7,13 +7,13 @@ import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Check, ChevronDown, ChevronUp, Clock, Crown, Ellipsis } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, Clock, CopyPlus, Crown, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../device/clock.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { Avatar } from './avatar.tsx';
 import styles from './member-card.module.css';
 
 interface MemberCardProps {
@@ -24,13 +24,22 @@ interface MemberCardProps {
   /** opens what the owner may do to them; null = nothing */
   readonly onActions: (() => void) | null;
   readonly opened?: boolean;
+  /** [GO18] takes a dish of theirs into the reader's own cart; null = not now, or it is their own */
+  readonly onAlike?: ((line: GroupCartLine) => void) | null;
 }
 
 /** Somebody in the group order: who, how far, what. Nobody changes another's dishes. */
-export function MemberCard({ session, store, own, onActions, opened = false }: MemberCardProps) {
+export function MemberCard({
+  session,
+  store,
+  own,
+  onActions,
+  opened = false,
+  onAlike = null,
+}: MemberCardProps) {
   const say = useWords(groupOrderWords);
   const [open, setOpen] = useState(opened);
-  const { name, phone, cart, item_count: count } = session;
+  const { name, phone, item_count: count } = session;
   const shown = own ? say('you', { name }) : name;
   const joined = formatClock(wallTime(session.join_at * 1000, store.zone));
   return (
@@ -75,7 +84,7 @@ export function MemberCard({ session, store, own, onActions, opened = false }: M
           </IconButton>
         ) : null}
       </div>
-      {open && count > 0 ? <Dishes cart={cart} store={store} /> : null}
+      {open && count > 0 ? <Dishes session={session} store={store} onAlike={onAlike} /> : null}
     </li>
   );
 }
@@ -114,7 +123,11 @@ const PROBLEMS = {
   INVALID: 'line_invalid',
 } as const;
 
-function Dishes({ cart, store }: { readonly cart: SessionWire['cart']; readonly store: Store }) {
+function Dishes({
+  session: { cart, name },
+  store,
+  onAlike,
+}: Pick<MemberCardProps, 'session' | 'store'> & Required<Pick<MemberCardProps, 'onAlike'>>) {
   const say = useWords(groupOrderWords);
   return (
     <ul className={styles.dishes}>
@@ -122,6 +135,9 @@ function Dishes({ cart, store }: { readonly cart: SessionWire['cart']; readonly 
         .filter(({ parent_id: parent }) => !parent)
         .map((line) => (
           <li key={line.Pr_Key}>
+            {line.image_url ? (
+              <img src={line.image_url} alt="" loading="lazy" className={styles.picture} />
+            ) : null}
             <div className="grow">
               <p>
                 <b>{line.quantity}×</b> {line.name || say('line_gone')}
@@ -131,6 +147,15 @@ function Dishes({ cart, store }: { readonly cart: SessionWire['cart']; readonly 
               {line.problem ? <p className={styles.problem}>{say(PROBLEMS[line.problem])}</p> : null}
             </div>
             <Price amount={fromWire(line.amount, store.currency)} currency={store.currency} />
+            {onAlike && line.problem === null ? (
+              <IconButton
+                kind="ghost"
+                label={say('alike', { dish: line.name, name })}
+                onClick={() => onAlike(line)}
+              >
+                <CopyPlus />
+              </IconButton>
+            ) : null}
           </li>
         ))}
     </ul>

@@ -1,10 +1,14 @@
+import { isDemo } from '@mam/client/server-mode.ts';
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
 import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { type GroupOrderPromotion, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
+import { lineOfMember } from '@mam/domain/group-order/session.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { TogetherFacts } from '../checkout/use-checkout.ts';
+import { visit } from '../device/visit.ts';
 
 /** [GO11] Those who have chosen and are not done: the owner says of each whether they are in. */
 export const notDoneIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
@@ -14,15 +18,12 @@ export const notDoneIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] 
 export interface OwnersWord {
   /** of those who are not done, who is ordered for all the same */
   readonly included: ReadonlySet<string>;
-  /** lines that are not ordered, as they were named: by the server, or here */
+  /** lines that are not ordered */
   readonly leftOut: readonly string[];
 }
 
-/** Before the key a line has in its own cart stands whose it is: the server counts people, this app names them. */
-const ownKey = (key: string): string => key.slice(key.search(/[.:]/) + 1);
-
 const linesOfMember = ({ user_id: uid, cart }: SessionWire, menu: Menu): CartLine[] =>
-  linesOf(cart, menu).map((line) => ({ ...line, key: `${uid}:${line.key}` }));
+  linesOf(cart, menu).map((line) => ({ ...line, key: lineOfMember(uid, line.key) }));
 
 /** [GO11] [GO12] What is ordered: every confirmed cart, those the owner takes in, and what so many people get. */
 export function togetherFacts(
@@ -34,15 +35,16 @@ export function togetherFacts(
     ({ status, is_banned, user_id: uid }) =>
       !is_banned && (status === 2 || (status === 1 && included.has(uid))),
   );
-  const out = new Set(leftOut.map(ownKey));
+  const out = new Set(leftOut);
   const promotion = promotionFor(promotions, wire.people);
   return {
-    lines: members
-      .flatMap((member) => linesOfMember(member, menu))
-      .filter(({ key }) => !out.has(ownKey(key))),
+    lines: members.flatMap((member) => linesOfMember(member, menu)).filter(({ key }) => !out.has(key)),
     share: promotion && shareOf(promotion),
   };
 }
+
+/** [GO17] Who came as a tester to a demo does not wait for the end. */
+export const isTester = (): boolean => isDemo() && visit.getState().test;
 
 /** The owner's order for everybody. */
 export const asGroupOrder = (
@@ -53,5 +55,28 @@ export const asGroupOrder = (
   ...body,
   group_include: [...included],
   group_left_out: [...leftOut],
+  ...(isTester() && { is_test: true }),
   setting: { ...body.setting, group_hash: hash },
 });
+
+/**
+ * [GO15] A dish that cannot be had is named with whose it is. One that would have to be chosen anew cannot be had
+ * either: whoever orders does not choose for others.
+ */
+export function withPeople(
+  refusal: PlacingRefusal | null,
+  { sessions }: Pick<GroupOrderWire, 'sessions'>,
+): PlacingRefusal | null {
+  if (refusal === null || !('lineKeys' in refusal)) return refusal;
+  const people = new Map(
+    sessions.flatMap(({ user_id: uid, name, cart }) =>
+      cart.map(({ Pr_Key: key, name: dish }) => [lineOfMember(uid, key), `${dish} (${name})`]),
+    ),
+  );
+  const refused = refusal.refused === 'INVALID_CHOICE' ? 'ITEM_GONE' : refusal.refused;
+  return {
+    ...refusal,
+    refused,
+    names: refusal.lineKeys.map((key, at) => people.get(key) ?? refusal.names[at] ?? ''),
+  };
+}

@@ -6,8 +6,8 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import { Hourglass } from 'lucide-react';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { manage } from './group-order-calls.ts';
 import styles from './group-page.module.css';
+import { manage } from './sync/group-order-calls.ts';
 import { teamIn } from './team-list.tsx';
 import { timeLeft } from './time-left.ts';
 

@@ -23,7 +23,7 @@ import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
-import { asGroupOrder, notDoneIn, type OwnersWord, togetherFacts } from './order-together.ts';
+import { asGroupOrder, notDoneIn, type OwnersWord, togetherFacts, withPeople } from './order-together.ts';
 
 interface OwnerCheckoutProps {
   readonly wire: GroupOrderWire;
@@ -57,7 +57,11 @@ export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutP
     () => togetherFacts(wire, shop.menu, { ...word, promotions }),
     [wire, shop.menu, word, promotions],
   );
-  const checkout = useCheckout(shop.store, shop.menu, now, facts);
+  const weighed = useCheckout(shop.store, shop.menu, now, facts);
+  const checkout = useMemo(
+    () => ({ ...weighed, refusal: withPeople(weighed.refusal, wire) }),
+    [weighed, wire],
+  );
   const include = useCallback(
     (uid: string, on: boolean) =>
       setLeft((before) => (on ? before.filter((other) => other !== uid) : [...before, uid])),

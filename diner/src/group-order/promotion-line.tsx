@@ -5,13 +5,13 @@ import { groupPromotionOf } from '@mam/contract/group-order/promotion-wire.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
 import { type GroupOrderPromotion, nextPromotion, promotionFor } from '@mam/domain/group-order/promotion.ts';
 import party from '@mam/ui/art/party-popper.svg';
+import { offerClass } from '@mam/ui/offer-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../data/call.ts';
 import type { Place } from '../start/place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import styles from './promotion-line.module.css';
 
 /** What this store promises to people who order together. */
 export function usePromotions({
@@ -61,7 +61,7 @@ export function PromotionLine({ promotions, people }: PromotionLineProps) {
   if (!promised || !what) return null;
   const n = promised.people;
   return (
-    <p className={styles.offer} role={people === null ? undefined : 'status'}>
+    <p className={offerClass} role={people === null ? undefined : 'status'}>
       <img src={party} alt="" />
       <span>
         {reached || people === null ? (

@@ -7,8 +7,8 @@ import { type CartGuard, cartGate } from '../cart/cart-gate.ts';
 import { persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { isLocked, sayDone } from './group-order-calls.ts';
-import type { Joined } from './together.ts';
+import { isLocked, sayDone } from './sync/group-order-calls.ts';
+import type { Joined } from './sync/together.ts';
 
 interface GateProps {
   readonly joined: Joined;

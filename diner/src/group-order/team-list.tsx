@@ -1,16 +1,24 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { linesOf } from '@mam/contract/checkout/sent-lines.ts';
+import type {
+  GroupCartLine,
+  GroupOrderWire,
+  SessionWire,
+} from '@mam/contract/group-order/group-order.schema.ts';
+import { chosenAlike } from '@mam/domain/group-order/choose-alike.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useState } from 'react';
+import { addToCart } from '../cart/cart-actions.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { manage } from './group-order-calls.ts';
 import styles from './group-page.module.css';
 import { MemberActions } from './member-actions.tsx';
 import { MemberCard } from './member-card.tsx';
+import { manage } from './sync/group-order-calls.ts';
 
 /** Everybody who is in, oneself first; the server has put them in order [GO9]. */
 export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
@@ -19,11 +27,13 @@ export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
 interface TeamListProps {
   readonly wire: GroupOrderWire;
   readonly store: Store;
+  /** with it the dishes of others can be chosen too */
+  readonly menu?: Menu;
   /** every card shows its dishes from the start */
   readonly opened?: boolean;
 }
 
-export function TeamList({ wire, store, opened = false }: TeamListProps) {
+export function TeamList({ wire, store, menu, opened = false }: TeamListProps) {
   const say = useWords(groupOrderWords);
   const dialog = useDialog('member');
   const [chosen, setChosen] = useState('');
@@ -35,6 +45,15 @@ export function TeamList({ wire, store, opened = false }: TeamListProps) {
       ? () => {
           setChosen(uid);
           dialog.show();
+        }
+      : null;
+  const chooses = menu && mayInGroupOrder('change-cart', wire.role, wire.state) === null;
+  // [GO18] a locked cart is asked about first, as for any other dish
+  const alike = ({ cart }: SessionWire) =>
+    chooses
+      ? ({ Pr_Key: key, name }: GroupCartLine) => {
+          const line = linesOf(cart, menu).find((one) => one.key === key);
+          if (line) addToCart(chosenAlike(line), name);
         }
       : null;
   return (
@@ -51,6 +70,7 @@ export function TeamList({ wire, store, opened = false }: TeamListProps) {
             own={session.user_id === wire.user_id}
             onActions={act(session)}
             opened={opened}
+            onAlike={session.user_id === wire.user_id ? null : alike(session)}
           />
         ))}
       </ul>

@@ -1,16 +1,20 @@
 import type { SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { classNames } from '@mam/ui/class-names.ts';
+import { Avatar } from '@mam/ui/picture/avatar.tsx';
+import type { Picture } from '@mam/ui/picture/dish-picture.tsx';
 import { LegRing } from '@mam/ui/tray/ring.tsx';
-import { Tray } from '@mam/ui/tray/tray.tsx';
-import { Check, Ellipsis, Plus } from 'lucide-react';
+import { Tray, TrayThing } from '@mam/ui/tray/tray.tsx';
+import { Check, Clock, Ellipsis, Plus } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { Avatar } from './avatar.tsx';
 import styles from './team-tray.module.css';
 
 /** More would touch one another; the others are counted. */
 const MOST_SEATS = 8;
 
-type Seated = Pick<SessionWire, 'user_id' | 'name' | 'status' | 'item_count'>;
+interface Seated extends Pick<SessionWire, 'user_id' | 'name' | 'status' | 'item_count'> {
+  /** a dish of theirs, as it lies before them */
+  readonly dish?: Pick<Picture, 'url' | 'cutout'> | undefined;
+}
 
 interface TeamTrayProps {
   readonly team: readonly Seated[];
@@ -21,12 +25,23 @@ interface TeamTrayProps {
   readonly children: ReactNode;
 }
 
-function placeOf(index: number, count: number): CSSProperties {
+/** The one of so many places round a middle, in per cent of the whole. */
+function around(index: number, count: number, radius: number): readonly [across: number, down: number] {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2;
-  return {
-    insetInlineStart: `${50 + 46 * Math.cos(angle)}%`,
-    insetBlockStart: `${50 + 46 * Math.sin(angle)}%`,
-  };
+  return [50 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+}
+
+function placeOf(index: number, count: number): CSSProperties {
+  const [across, down] = around(index, count, 46);
+  return { insetInlineStart: `${across}%`, insetBlockStart: `${down}%` };
+}
+
+const classOf = ({ status, item_count: count }: Seated): string =>
+  classNames(styles.seat, status === 2 ? styles.done : count > 0 && styles.choosing);
+
+function Tag({ status, item_count: count }: Seated) {
+  if (status === 2) return <Check />;
+  return count > 0 ? <Ellipsis /> : <Clock />;
 }
 
 /** Everybody round one tray, with the time in the middle. What it shows is said in words beside it. */
@@ -37,20 +52,28 @@ export function TeamTray({ team, left, free = 0, children }: TeamTrayProps) {
   return (
     <div className={styles.round}>
       <LegRing legs={[{ done: left }]} stroke={2.2} className={styles.ring}>
-        <Tray className={styles.tray} />
+        <Tray className={styles.tray}>
+          {shown.map(({ user_id: uid, dish }, index) =>
+            dish?.url ? (
+              <TrayThing
+                key={uid}
+                src={dish.url}
+                at={around(index, seats, 38)}
+                size={shown.length > 6 ? 15 : 19}
+                className={classNames(styles.dish, !dish.cutout && styles.photo)}
+              />
+            ) : null,
+          )}
+        </Tray>
       </LegRing>
       <div className={styles.middle}>{children}</div>
-      <div aria-hidden="true">
+      <div aria-hidden="true" className={styles.seats}>
         {shown.map((one, index) => (
-          <span
-            key={one.user_id || one.name}
-            className={classNames(styles.seat, one.status === 2 && styles.done)}
-            style={placeOf(index, seats)}
-          >
+          <span key={one.user_id || one.name} className={classOf(one)} style={placeOf(index, seats)}>
             <Avatar uid={one.user_id || one.name} name={one.name} className={styles.face} />
-            {one.item_count > 0 || one.status === 2 ? (
-              <span className={styles.tag}>{one.status === 2 ? <Check /> : <Ellipsis />}</span>
-            ) : null}
+            <span className={styles.tag}>
+              <Tag {...one} />
+            </span>
           </span>
         ))}
         {more > 0 ? (

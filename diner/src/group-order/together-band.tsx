@@ -3,15 +3,13 @@ import { Link, useLocation } from '@mam/client/router.tsx';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
-import { createPortal } from 'react-dom';
-import { atTop } from '../device/at-top.ts';
+import { TopBand } from '../device/top-band.tsx';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
+import type { Joined } from './sync/together.ts';
 import { timeLeft } from './time-left.ts';
-import type { Joined } from './together.ts';
-import styles from './together-band.module.css';
 
 /** Wherever the diner is: they order together, how long they still choose, and the way to the others. */
 export function TogetherBand({ joined, wire }: { readonly joined: Joined; readonly wire: GroupOrderWire }) {
@@ -21,9 +19,9 @@ export function TogetherBand({ joined, wire }: { readonly joined: Joined; readon
   const left = useCountdown(wire.expire_at * 1000);
   if (pathname.startsWith('/cart')) return null;
   const { brand, storeId } = joined;
-  return createPortal(
-    <aside className={styles.band} aria-label={say('band')}>
-      <p className="grow">
+  return (
+    <TopBand good label={say('band')}>
+      <p>
         <Bold>
           {wire.state === 'active'
             ? say('band_active', { name: wire.owner_name, left: timeLeft(left), n: wire.sessions.length })
@@ -36,7 +34,6 @@ export function TogetherBand({ joined, wire }: { readonly joined: Joined; readon
       >
         {say('band_open')}
       </Link>
-    </aside>,
-    atTop(),
+    </TopBand>
   );
 }

@@ -15,16 +15,23 @@ import { usePlacing } from '../placing/placing.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useStore } from '../store/use-store.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { CreateSheet } from './create-sheet.tsx';
-import { useGroupOrder } from './group-order-query.ts';
-import { InvitationCard } from './invitation-card.tsx';
-import { JoinSheet } from './join-sheet.tsx';
+import { CreateSheet } from './joining/create-sheet.tsx';
+import { InvitationCard } from './joining/invitation-card.tsx';
+import { JoinSheet } from './joining/join-sheet.tsx';
 import { OverQuestion, overFor } from './over-question.tsx';
 import { CartGate } from './reopen-question.tsx';
-import { useRunning } from './running.ts';
-import { followJoined, forgetJoined, type Joined, rememberJoined, showLines, useJoined } from './together.ts';
+import { useGroupOrder } from './sync/group-order-query.ts';
+import { useRunning } from './sync/running.ts';
+import {
+  followJoined,
+  forgetJoined,
+  type Joined,
+  rememberJoined,
+  showLines,
+  useJoined,
+} from './sync/together.ts';
+import { useSettings } from './sync/use-settings.ts';
 import { TogetherBand } from './together-band.tsx';
-import { useSettings } from './use-settings.ts';
 
 /** Ordering together, over every screen: the way in, and what holds while one is in. */
 export function TogetherOutlet() {

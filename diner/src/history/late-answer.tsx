@@ -49,6 +49,7 @@ function Watching({ brand }: { readonly brand: string }) {
     history.state === 'ready' && now !== null
       ? history.value.orders.find(
           (order) =>
+            order.is_mine &&
             statusGroup(order.status) === 'PENDING' &&
             mayBeOverdue(order.created_at * 1000, now) &&
             !isHidden(nameOf(order)),

@@ -30,7 +30,7 @@ function Card({ row }: { readonly row: OrderRow }) {
   const when = useWhen();
   const ago = useAgo();
   const { order, store, logo, zone, live, to } = row;
-  const { code, createdAt, itemCount, total, currency } = order;
+  const { code, createdAt, itemCount, people, total, currency } = order;
   const moving = isMoving(order);
   return (
     <article className={styles.card} aria-label={code}>
@@ -45,7 +45,9 @@ function Card({ row }: { readonly row: OrderRow }) {
       <p className="small">{dishesOf(row)}</p>
       <div className={styles.counted}>
         <p className="small muted">
-          {[say('count', { n: itemCount }), ago(createdAt)].filter(Boolean).join(' · ')}
+          {[say('count', { n: itemCount }), people ? say('people', { n: people }) : '', ago(createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {order.rating ? <Rated row={row} /> : null}
       </div>

@@ -61,7 +61,10 @@ function Row({ row, number }: { readonly row: OrderRow; readonly number: number 
         <span className={styles.ago}>{ago(order.createdAt)}</span>
       </td>
       <td>{store}</td>
-      <td className="small">{dishesOf(row)}</td>
+      <td className="small">
+        {dishesOf(row)}
+        {order.people ? <span className={styles.ago}>{say('people', { n: order.people })}</span> : null}
+      </td>
       <td className={styles.right}>
         <Price amount={order.total} currency={order.currency} />
       </td>

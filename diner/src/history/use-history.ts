@@ -2,7 +2,7 @@ import { dataOf, Refused } from '@mam/client/call.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { getHistory } from '@mam/contract/order/get-history.ts';
 import type { History, HistoryOrder } from '@mam/contract/order/history.schema.ts';
-import { searchByPhone } from '@mam/contract/order/search-orders.ts';
+import { findByCode, searchByPhone } from '@mam/contract/order/search-orders.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { ensureIdentity } from '../data/identity.ts';
@@ -70,12 +70,17 @@ export type PhoneOrders =
   | Exclude<Reading<OwnOrders>, { state: 'unknown' }>
   | { readonly state: 'refused'; readonly why: string };
 
-/** [OR37] What was ordered from a brand with a phone number of late, the newest first. */
-export function usePhoneOrders(brand: string, phone: string): PhoneOrders {
+/** [OR37] What was ordered from a brand with a phone number of late, the newest first; with a code, that order alone. */
+export function usePhoneOrders(brand: string, phone: string, code: string): PhoneOrders {
   const { data, error, refetch } = useQuery({
-    queryKey: ['history-by-phone', brand, phone],
-    queryFn: async ({ signal }) =>
-      dataOf(await call(searchByPhone, { query: { pos_parent: brand, phone }, signal })),
+    queryKey: ['history-by-phone', brand, phone, code],
+    queryFn: async ({ signal }) => {
+      const query = { pos_parent: brand, phone };
+      const found = code
+        ? await call(findByCode, { query: { ...query, tracking_id: code }, signal })
+        : await call(searchByPhone, { query, signal });
+      return dataOf(found);
+    },
     refetchInterval: EVERY,
     refetchOnMount: 'always',
     gcTime: 0,

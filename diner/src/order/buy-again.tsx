@@ -28,8 +28,14 @@ function useDirectSite(): string {
   return base;
 }
 
-/** The way to buy an order again: to a cart that its dishes come into. Nothing is ordered by it. */
-export function BuyAgain({ order, ...look }: ButtonLook & { readonly order: OrderName }) {
+/** [GO19] The way to buy an order again: to a cart that its dishes come into. Nothing is ordered by it. */
+interface BuyAgainProps extends ButtonLook {
+  readonly order: OrderName;
+  /** of what others ordered too, only one's own dishes */
+  readonly own?: boolean;
+}
+
+export function BuyAgain({ order, own = false, ...look }: BuyAgainProps) {
   const say = useWords(orderWords);
   const base = useDirectSite();
   const { brand, storeId, hash, code } = order;
@@ -38,7 +44,7 @@ export function BuyAgain({ order, ...look }: ButtonLook & { readonly order: Orde
   const face = (
     <>
       <RotateCcw />
-      {say('again')}
+      {say(own ? 'again_own' : 'again')}
     </>
   );
   return base ? (

@@ -55,7 +55,7 @@ export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) 
       {wanted ? (
         <ListRow lead={<Clock />} label={say(pickup ? 'time_pickup' : 'time_delivery')} value={wanted} />
       ) : null}
-      {order.mine ? null : <p className="small muted pad">{say('masked')}</p>}
+      {order.mine || order.together ? null : <p className="small muted pad">{say('masked')}</p>}
     </section>
   );
 }

@@ -47,8 +47,11 @@ function foundFrom(wire: OrderDetail): FoundOrder {
 
 const isUnknown = (error: unknown) => error instanceof Refused && error.status >= 400 && error.status < 500;
 
-/** An order by its hash, live while it can still change; not asked for in the background. */
-export function useOrder(hash: string): Reading<FoundOrder> {
+/**
+ * An order by its hash, live while it can still change; not asked for in the background. stays: also afterwards, where
+ * more is read of it than its steps.
+ */
+export function useOrder(hash: string, { stays = false } = {}): Reading<FoundOrder> {
   const usable = isOrderHash(hash);
   const queryKey = [orderTopic(hash)];
   const { data, error, refetch } = useQuery({
@@ -59,12 +62,12 @@ export function useOrder(hash: string): Reading<FoundOrder> {
       ),
     enabled: usable,
     refetchInterval: ({ state }) => {
-      if (state.data && isFinal(state.data.status)) return false;
+      if (state.data && isFinal(state.data.status) && !stays) return false;
       return state.error && !isUnknown(state.error) ? SOON : EVERY;
     },
     refetchOnWindowFocus: true,
   });
-  const over = data !== undefined && isFinal(data.status);
+  const over = data !== undefined && isFinal(data.status) && !stays;
   useLive(usable && !over ? orderTopic(hash) : null);
   if (data) return { state: 'ready', value: foundFrom(data) };
   if (!usable || isUnknown(error)) return { state: 'unknown' };

@@ -20,13 +20,15 @@ interface TransferViewProps {
   readonly transfer: Transfer;
   readonly currency: Currency;
   readonly orderCode: string;
+  /** what the reference is for, in words of whoever asks; absent = the restaurant knows the money by it */
+  readonly note?: string;
 }
 
 /** Groups of four, as on a card: easier to compare. */
 const inFours = (account: string) => account.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The account with everything to copy, or the code large for another phone's camera. */
-export function TransferView({ details, transfer, currency, orderCode }: TransferViewProps) {
+export function TransferView({ details, transfer, currency, orderCode, note }: TransferViewProps) {
   const say = useWords(payingWords);
   const { code, amount } = transfer;
   // nobody can scan the screen they hold
@@ -81,7 +83,12 @@ export function TransferView({ details, transfer, currency, orderCode }: Transfe
               orderCode={orderCode}
             />
           ) : null}
-          <Account details={details} amount={formatMoney(amount, currency)} plain={String(amount)} />
+          <Account
+            details={details}
+            amount={formatMoney(amount, currency)}
+            plain={String(amount)}
+            note={note}
+          />
         </>
       )}
     </div>
@@ -102,9 +109,10 @@ interface AccountProps {
   readonly amount: string;
   /** as a banking app takes it */
   readonly plain: string;
+  readonly note: string | undefined;
 }
 
-function Account({ details, amount, plain }: AccountProps) {
+function Account({ details, amount, plain, note }: AccountProps) {
   const say = useWords(payingWords);
   return (
     <>
@@ -139,7 +147,7 @@ function Account({ details, amount, plain }: AccountProps) {
           </dd>
         </div>
       </dl>
-      <p className={styles.note}>{say('reference_note')}</p>
+      <p className={styles.note}>{note ?? say('reference_note')}</p>
     </>
   );
 }

@@ -7,13 +7,11 @@ import { statusGroup } from '@mam/domain/order/status.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
 import { useLive } from '../data/live/use-live.ts';
-import { atTop } from '../device/at-top.ts';
+import { TopBand } from '../device/top-band.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { payingWords } from '../words/areas.ts';
 import { usePaymentState } from './payment-queries.ts';
-import styles from './unpaid-band.module.css';
 import { dropUnpaid, type UnpaidOrder, useUnpaid } from './unpaid-orders.ts';
 
 /** A diner who went away before it was paid is led back, and told the truth: it waits, it is paid, it has ended. */
@@ -40,11 +38,9 @@ function Band({ order }: { readonly order: UnpaidOrder }) {
   const waiting = group === 'WAIT_PAYMENT';
   const news = waiting ? 'band_waiting' : state.state === 'SUCCESS' ? 'band_paid' : 'band_ended';
   const text = !waiting && group !== 'CANCELED' && state.state !== 'SUCCESS' ? 'band_claimed' : news;
-  return createPortal(
-    <aside className={styles.band} aria-label={say('band')}>
-      <p className="grow" role="status">
-        {say(text, { code })}
-      </p>
+  return (
+    <TopBand label={say('band')}>
+      <p role="status">{say(text, { code })}</p>
       <Link
         to={linkTo('/order/detail', { brand, storeId, source }, { order_hash: hash })}
         className={buttonClass({ size: 'small', kind: 'soft' })}
@@ -59,7 +55,6 @@ function Band({ order }: { readonly order: UnpaidOrder }) {
       >
         <X />
       </button>
-    </aside>,
-    atTop(),
+    </TopBand>
   );
 }

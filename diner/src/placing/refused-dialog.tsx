@@ -65,7 +65,7 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
   return (
     <WhyDialog
       store={store}
-      ways={waysOf(store)}
+      ways={'setting' in intent.body ? waysOf(store) : []}
       refusal={blocking}
       text={refusal.message}
       onClose={dismissPlacing}

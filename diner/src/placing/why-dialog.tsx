@@ -6,8 +6,8 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import type { ReactNode } from 'react';
 import { takeOutLines } from '../cart/cart-gate.ts';
 import { leftOut } from '../cart/left-out.ts';
-import type { Way } from '../cart/wanted-at.ts';
-import { persist } from '../device/persisted.ts';
+import { mayChooseTime, type Way, wayOf } from '../cart/wanted-at.ts';
+import { persist, persisted } from '../device/persisted.ts';
 import { ClosedDialog } from '../store/closed-dialog.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import type vi from '../words/checkout/vi.json';
@@ -21,7 +21,7 @@ interface WhyDialogProps {
   readonly text: string;
   readonly onClose: () => void;
   /** the way out leads there */
-  readonly onGo: (to: 'address' | 'menu') => void;
+  readonly onGo: (to: 'address' | 'menu' | 'time') => void;
 }
 
 /** Why the order cannot be placed, or was not, and the way out that fits. */
@@ -47,6 +47,8 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
         if ('lineKeys' in refusal) takeOut(refusal.lineKeys);
       };
       const notThen = refusal.refused === 'NOT_SOLD_AT_TIME';
+      // at a table there is no way, and no time to choose
+      const chooses = ways.length > 0 && mayChooseTime(store, wayOf(persisted.getState().choices, store));
       return (
         <Why
           title={notThen ? 'not_at_time_title' : 'sold_title'}
@@ -55,6 +57,13 @@ export function WhyDialog({ store, ways, refusal, text, onClose, onGo }: WhyDial
           onClose={onClose}
           onConfirm={drop}
           cancel="confirm_no"
+          below={
+            notThen && chooses ? (
+              <Button kind="quiet" size="small" onClick={() => onGo('time')}>
+                {say('other_time')}
+              </Button>
+            ) : undefined
+          }
         />
       );
     }

@@ -12,7 +12,7 @@ import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { useMinute } from '../device/clock.ts';
-import { useJoinedIn } from '../group-order/together.ts';
+import { useJoinedIn } from '../group-order/sync/together.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { useTakenMethods } from '../payment/use-taken-methods.ts';
@@ -41,7 +41,7 @@ const groupCart = screen(
 );
 
 const beginTogether = screen(
-  () => import('../group-order/begin-button.tsx').then((m) => m.BeginButton),
+  () => import('../group-order/joining/begin-button.tsx').then((m) => m.BeginButton),
   [groupOrderWords],
 );
 

@@ -1,8 +1,8 @@
 import { CartLoading } from '../checkout/cart-frame.tsx';
 import { GroupCart } from '../group-order/group-cart.tsx';
-import { useGroupOrder } from '../group-order/group-order-query.ts';
 import { overFor } from '../group-order/over-question.tsx';
-import type { Joined } from '../group-order/together.ts';
+import { useGroupOrder } from '../group-order/sync/group-order-query.ts';
+import type { Joined } from '../group-order/sync/together.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 

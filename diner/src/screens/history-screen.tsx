@@ -12,13 +12,14 @@ import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useIsWide } from '../device/width.ts';
+import { CodeSearch } from '../history/code-search.tsx';
 import styles from '../history/history.module.css';
 import { OlderOrders } from '../history/older-orders.tsx';
 import { OrderCards } from '../history/order-cards.tsx';
 import { rowsOf } from '../history/order-row.ts';
 import { OrdersTable } from '../history/orders-table.tsx';
 import { PhoneSearch } from '../history/phone-search.tsx';
-import { type OwnOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
+import { type OwnOrders, type PhoneOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { ProvePhone } from '../message/prove-phone.tsx';
 import { screen } from '../start/lazy-screen.ts';
@@ -100,11 +101,28 @@ interface FoundProps {
   readonly brand: BrandStores | null;
 }
 
-/** [OR37] What was ordered with a number: to be recognised, not to be opened. */
+/** [OR37] What was ordered with a number, or one order of it: to be recognised, not to be opened. */
 function Found({ phone, brand }: FoundProps) {
+  const place = usePlace();
+  const [code, setCode] = useState('');
+  const found = usePhoneOrders(place.brand, phone, code);
+  const some = found.state === 'ready' && found.value.orders.length > 0;
+  return (
+    <>
+      {some || code !== '' ? <CodeSearch searched={code} onSearch={setCode} /> : null}
+      <FoundOrders phone={phone} code={code} found={found} brand={brand} />
+    </>
+  );
+}
+
+function FoundOrders({
+  phone,
+  code,
+  found,
+  brand,
+}: FoundProps & { readonly code: string; readonly found: PhoneOrders }) {
   const say = useWords(historyWords);
   const place = usePlace();
-  const found = usePhoneOrders(place.brand, phone);
   if (found.state === 'loading') return <Loading />;
   if (found.state === 'failed') return <ConnectionLost within retry={found.retry} />;
   if (found.state === 'refused')
@@ -115,8 +133,11 @@ function Found({ phone, brand }: FoundProps) {
     );
   if (found.value.orders.length === 0)
     return (
-      <EmptyState title={say('search_none')} things={<TrayThing src={magnifier} at={[50, 50]} size={50} />}>
-        {say('search_none_text')}
+      <EmptyState
+        title={code ? say('code_none', { code }) : say('search_none')}
+        things={<TrayThing src={magnifier} at={[50, 50]} size={50} />}
+      >
+        {say(code ? 'code_none_text' : 'search_none_text')}
       </EmptyState>
     );
   return (

@@ -4,6 +4,7 @@ import { Redirect } from '@mam/client/router.tsx';
 import { menuTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Dish } from '@mam/domain/menu/dish.ts';
+import { type Layouts, layoutsOf } from '@mam/domain/menu/layout.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { lazy, Suspense, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
@@ -224,9 +225,8 @@ function useIdleLoading(): void {
   }, []);
 }
 
-/** [ME9] Address over menu over brand over 1; combos follow the dishes unless menu or brand say otherwise. */
-function useLayouts({ menu }: StoreMenu) {
-  const menuType = useVisit((state) => state.menuType) ?? menu.menuType;
-  const itemType = useVisit((state) => state.itemType) ?? menu.itemType;
-  return { menuType, itemType, comboType: menu.comboType ?? itemType };
+function useLayouts({ menu }: StoreMenu): Layouts {
+  const menuType = useVisit((state) => state.menuType);
+  const itemType = useVisit((state) => state.itemType);
+  return layoutsOf({ menuType, itemType }, menu);
 }

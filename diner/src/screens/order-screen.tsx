@@ -7,9 +7,10 @@ import { tableOf } from '@mam/domain/table/table-name.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Modal, useLeaveModal } from '@mam/ui/dialog/modal.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
@@ -34,9 +35,23 @@ import { useWhen } from '../order/use-when.ts';
 import { methodName } from '../payment/method-name.ts';
 import { OrderMoney } from '../placing/order-money.tsx';
 import { RateOrder } from '../rating/rate-order.tsx';
+import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { historyWords, orderWords, paymentWords } from '../words/areas.ts';
+import { splitWords } from '../words/split-area.ts';
+
+const team = screen(() => import('../split/order-team.tsx').then((m) => m.OrderTeam), [splitWords]);
+const split = screen(() => import('./split-screen.tsx').then((m) => m.SplitScreen), [splitWords]);
+
+/** /order/split-bill?order_hash=…: a file of its own, named here so that the first script names no more. */
+export function SplitScreen() {
+  return (
+    <Suspense fallback={<OrderLoading />}>
+      <split.Screen />
+    </Suspense>
+  );
+}
 
 /** /order/detail?order_hash=…: one order, followed live. */
 export function OrderScreen() {
@@ -197,7 +212,13 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
         </div>
       </div>
       <aside className={styles.side}>
-        <OrderItems lines={order.lines} count={order.itemCount} currency={store.currency} menu={menu} />
+        {order.together ? (
+          <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
+            <team.Screen together={order.together} hash={order.hash} currency={store.currency} />
+          </Suspense>
+        ) : (
+          <OrderItems lines={order.lines} count={order.itemCount} currency={store.currency} menu={menu} />
+        )}
         <OrderReceipt
           order={order}
           currency={store.currency}
@@ -205,8 +226,8 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
         />
         <RateOrder order={order} store={store} menu={menu} />
         <CancelOrder order={order} />
-        {order.mine && mayBuyAgain(order.status) ? (
-          <BuyAgain order={order} kind="outline" size="big" block />
+        {(order.mine || order.together) && mayBuyAgain(order.status) ? (
+          <BuyAgain order={order} own={!order.mine} kind="outline" size="big" block />
         ) : null}
         {below}
       </aside>

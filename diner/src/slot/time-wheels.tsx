@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { PickupAt } from '@mam/domain/checkout/draft.ts';
 import type { DayChoice, HourChoice } from '@mam/domain/checkout/order-time.ts';
-import { Wheel } from '@mam/ui/control/wheel.tsx';
+import { Wheel, Wheels } from '@mam/ui/control/wheel.tsx';
 import { checkoutWords } from '../words/areas.ts';
 import { freeMinutes } from './chosen-time.ts';
 import { dayWord } from './day-word.ts';
@@ -29,8 +29,7 @@ export function TimeWheels({ days, at, onChoose }: TimeWheelsProps) {
   const closed = (day: DayChoice) =>
     day.hours.length === 0 ? say('time_closed') : taken(day.hours.every(isFullHour));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: three lists under one name, no part of a form
-    <div className={styles.wheels} role="group" aria-label={say('time')}>
+    <Wheels label={say('time')} className={styles.wheels}>
       <Wheel
         label={say('time_day')}
         value={at.days}
@@ -61,6 +60,6 @@ export function TimeWheels({ days, at, onChoose }: TimeWheelsProps) {
           off: taken(minutes?.full.includes(minute) ?? false),
         }))}
       />
-    </div>
+    </Wheels>
   );
 }

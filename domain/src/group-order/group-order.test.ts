@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../test/a-store.ts';
 import { endProblem, introductionProblem, suggestedEnd } from './begin.ts';
+import { chosenAlike } from './choose-alike.ts';
 import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
-import { type GroupOrderAction, mayInGroupOrder, roleIn } from './may.ts';
+import { type GroupOrderAction, mayInGroupOrder, mayOrderTogether, roleIn } from './may.ts';
 import { nextPromotion, peopleCounted, promotionFor, shareOf } from './promotion.ts';
 import {
   isChoosingNow,
@@ -31,6 +32,27 @@ const aSession = (uid: string, change: Partial<Session> = {}): Session => ({
 });
 
 describe('a group order', () => {
+  it('[GO18] what somebody else has chosen can be chosen too, without what they wrote', () => {
+    const origin = { source: 'MENU', suggestType: 'x', suggestBy: 'y' };
+    const options = [{ groupId: 'g', optionId: 'o', quantity: 1 }];
+    const base = { key: 'k', quantity: 3, note: 'không hành', origin };
+    expect(chosenAlike({ ...base, kind: 'dish', dishId: 'd', variantId: 'v', options })).toEqual({
+      kind: 'dish',
+      dishId: 'd',
+      variantId: 'v',
+      options,
+      quantity: 1,
+      note: '',
+      origin: null,
+    });
+    const part = { groupId: 'g', dishId: 'p', quantity: 2, variantId: null, options: [], note: 'ít cay' };
+    expect(chosenAlike({ ...base, kind: 'combo', comboId: 'c', main: null, parts: [part] })).toMatchObject({
+      comboId: 'c',
+      quantity: 1,
+      parts: [{ ...part, note: '' }],
+    });
+  });
+
   it('[GO1] [GO2] is in one state at any moment', () => {
     expect(groupOrderState(life, NOON - 1)).toBe('active');
     expect(groupOrderState(life, NOON)).toBe('closing');
@@ -38,6 +60,13 @@ describe('a group order', () => {
     expect(groupOrderState(life, NOON + OWNERS_HOUR)).toBe('expired');
     expect(groupOrderState({ ...life, ordered: true }, NOON + 2 * OWNERS_HOUR)).toBe('ordered');
     expect(groupOrderState({ ...life, ordered: true, cancelled: true }, NOON - 1)).toBe('cancelled');
+  });
+
+  it('[GO17] only a tester of a demo does not wait for the end', () => {
+    expect(mayOrderTogether('owner', 'active', false)).toBe('GROUP_ORDER_NOT_OVER');
+    expect(mayOrderTogether('owner', 'active', true)).toBeNull();
+    expect(mayOrderTogether('member', 'active', true)).toBe('GROUP_ORDER_OWNER_ONLY');
+    expect(mayOrderTogether('owner', 'expired', true)).toBe('GROUP_ORDER_EXPIRED');
   });
 
   it('[GO3] the status hash changes with the version and with the clock', () => {

@@ -18,7 +18,8 @@ export type GroupOrderAction =
   | 'close'
   | 'cancel'
   | 'order'
-  | 'tick';
+  | 'tick'
+  | 'say-sent';
 
 /** The codes are the codes on the wire. */
 export type GroupOrderRefusal =
@@ -54,6 +55,7 @@ const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
   cancel: [{ roles: ['owner'], states: OPEN }],
   order: [{ roles: ['owner'], states: ['closing'] }],
   tick: [{ roles: ['owner'], states: ['ordered'] }],
+  'say-sent': [{ roles: ['owner', 'member'], states: ['ordered'] }],
 };
 
 /** [GO4] Who somebody is: the creator, in, out, not wanted, or never heard of. */
@@ -75,6 +77,16 @@ export function mayInGroupOrder(
   return allowed.states.includes(state) ? null : notIn(action, state);
 }
 
+/** [GO4] [GO17] Whether somebody may order for everybody now. tester: of a demo, where a tester does not wait for the end. */
+export function mayOrderTogether(
+  role: GroupOrderRole,
+  state: GroupOrderState,
+  tester: boolean,
+): GroupOrderRefusal | null {
+  const refusal = mayInGroupOrder('order', role, state);
+  return tester && refusal === 'GROUP_ORDER_NOT_OVER' ? null : refusal;
+}
+
 function notBy(action: GroupOrderAction, role: GroupOrderRole): GroupOrderRefusal {
   if (role === 'banned') return 'GROUP_ORDER_BANNED';
   if (role === 'left') return 'GROUP_ORDER_LEFT';
@@ -85,6 +97,6 @@ function notBy(action: GroupOrderAction, role: GroupOrderRole): GroupOrderRefusa
 function notIn(action: GroupOrderAction, state: GroupOrderState): GroupOrderRefusal {
   if (state === 'cancelled') return 'GROUP_ORDER_CANCELLED';
   if (state === 'ordered') return 'GROUP_ORDERED';
-  if (action === 'tick') return 'GROUP_ORDER_NOT_ORDERED';
+  if (action === 'tick' || action === 'say-sent') return 'GROUP_ORDER_NOT_ORDERED';
   return state === 'active' ? 'GROUP_ORDER_NOT_OVER' : 'GROUP_ORDER_EXPIRED';
 }

@@ -63,6 +63,9 @@ export function isEverybodyDone(sessions: readonly Session[], owner: string): bo
   );
 }
 
+/** [GO15] How a line is named where all carts are one order: its key is its own in its cart alone. */
+export const lineOfMember = (uid: string, key: string): string => `${uid}:${key}`;
+
 /** [GO11] Those whose dishes wait in a cart that they have not confirmed: the owner is asked about each. */
 export function notDone<S extends Session>(sessions: readonly S[]): S[] {
   return sessions.filter((session) => isIn(session) && session.status === 1 && session.itemCount > 0);

@@ -12,3 +12,18 @@ export function saidLayout(value: unknown): Layout | null {
 export function layoutOf(...said: readonly unknown[]): Layout {
   return said.map(saidLayout).find((layout) => layout !== null) ?? 1;
 }
+
+export interface Layouts {
+  readonly menuType: Layout;
+  readonly itemType: Layout;
+  readonly comboType: Layout;
+}
+
+/** [ME9] Address over menu over brand over 1; combos follow the dishes unless menu or brand say otherwise. */
+export function layoutsOf(
+  asked: Readonly<Record<'menuType' | 'itemType', Layout | null>>,
+  menu: Omit<Layouts, 'comboType'> & { readonly comboType: Layout | null },
+): Layouts {
+  const itemType = asked.itemType ?? menu.itemType;
+  return { menuType: asked.menuType ?? menu.menuType, itemType, comboType: menu.comboType ?? itemType };
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followedOn, isTrackingLink, mayNameDriver } from './driver.ts';
+import { driverOnTheWay, followedOn, isTrackingLink, mayNameDriver } from './driver.ts';
 import { isFinal, STATUSES, statusGroup } from './status.ts';
 
 const link = 'https://track.example/r/7?o=1';
@@ -22,13 +22,23 @@ it('[OR63] a page is followed on that begins with http, and nothing else is a pa
 
 it('[OR63] an order is followed while it is on its way, and no longer', () => {
   for (const status of STATUSES)
-    expect([status, followedOn(status, { phone: '', link })]).toEqual([
+    expect([status, followedOn(status, { name: '', phone: '', link })]).toEqual([
       status,
       statusGroup(status) === 'SHIPPING' ? link : null,
     ]);
-  expect(followedOn('RES_DELIVERY', { phone: '0901234567', link: '' })).toBeNull();
+  expect(followedOn('RES_DELIVERY', { name: '', phone: '0901234567', link: '' })).toBeNull();
   expect(followedOn('RES_DELIVERY', null)).toBeNull();
-  expect(followedOn(null, { phone: '', link })).toBeNull();
+  expect(followedOn(null, { name: '', phone: '', link })).toBeNull();
+});
+
+it('[OR63] whoever was named is read while the order is on its way, with or without a page', () => {
+  const hoang = { name: 'Anh Hoàng', phone: '0901234567', link: '' };
+  for (const status of STATUSES)
+    expect([status, driverOnTheWay(status, hoang)]).toEqual([
+      status,
+      statusGroup(status) === 'SHIPPING' ? hoang : null,
+    ]);
+  expect(driverOnTheWay('RES_DELIVERY', { name: '', phone: '', link: '' })).toBeNull();
 });
 
 it('[OR63] who is on the way is said of a delivery that is not over', () => {

@@ -4,10 +4,15 @@ import type { MoveRefusal, OrderKind } from './transitions.ts';
 
 /** Who is on the way with an order; '' = not known. */
 export interface Driver {
+  /** as the restaurant calls them */
+  readonly name: string;
   readonly phone: string;
   /** the page of the partner that shows where they are */
   readonly link: string;
 }
+
+/** Visible characters [CT2]. */
+export const DRIVER_NAME_LENGTH = 40;
 
 const PAGE = /^https?:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i;
 
@@ -26,8 +31,14 @@ export function mayNameDriver({
   return brought && !isFinal(status) ? null : { refused: 'WRONG_STATUS', status };
 }
 
+/** [OR63] Whom the diner reads of now: whoever is on the way with their order; null = nobody, or nobody was named. */
+export function driverOnTheWay(status: string | null, driver: Driver | null): Driver | null {
+  const known = driver !== null && (driver.name !== '' || driver.phone !== '' || driver.link !== '');
+  return known && statusGroup(status) === 'SHIPPING' ? driver : null;
+}
+
 /** [OR63] The page on which the diner follows their order now; null = there is none, or the order is not on its way. */
 export function followedOn(status: string | null, driver: Driver | null): string | null {
-  const known = driver !== null && isTrackingLink(driver.link);
-  return known && statusGroup(status) === 'SHIPPING' ? driver.link : null;
+  const { link } = driverOnTheWay(status, driver) ?? { link: '' };
+  return isTrackingLink(link) ? link : null;
 }

@@ -36,6 +36,36 @@ export interface OrderRating {
   readonly dishes: readonly { readonly itemId: string; readonly liked: boolean }[];
 }
 
+/** Somebody an order was placed for together with others. */
+export interface OrderPerson {
+  readonly uid: string;
+  readonly name: string;
+  readonly owner: boolean;
+  readonly itemCount: number;
+  readonly lines: readonly QuotedLine[];
+  /** what their dishes cost */
+  readonly dishes: Minor;
+  /** what they pay of the bill */
+  readonly share: Minor;
+  /** the owner has said that it has come */
+  readonly paid: boolean;
+  /** they have said that it is sent */
+  readonly sent: boolean;
+}
+
+/** [GO19] The group order an order was, as somebody reads it who was in it. */
+export interface OrderTogether {
+  readonly hash: string;
+  /** oneself first, then the owner, then by when they came */
+  readonly people: readonly OrderPerson[];
+  /** what rounding the shares leaves over */
+  readonly remainder: Minor;
+  /** fees are shared equally, else in proportion to the dishes */
+  readonly equalFees: boolean;
+  /** the owner's account; null = none was named, or it is forgotten */
+  readonly payTo: { readonly bank: string; readonly number: string; readonly holder: string } | null;
+}
+
 /** An order that was placed, as its diner reads it; masked for everybody else. */
 export interface Order extends OrderName {
   /** null = one nobody knows, shown as preparing */
@@ -81,6 +111,8 @@ export interface Order extends OrderName {
   readonly lost: string | null;
   /** nobody answered in time [OR40] */
   readonly unanswered: boolean;
+  /** null = ordered by one, or the reader was not in it */
+  readonly together: OrderTogether | null;
   /** null = none yet */
   readonly rating: OrderRating | null;
 }
@@ -100,6 +132,10 @@ export interface PastOrder extends Omit<OrderName, 'hash'> {
   readonly total: Minor;
   readonly currency: Currency;
   readonly createdAt: EpochMs;
+  /** whether the reader may act on it; else they have only eaten with, or found it by its number */
+  readonly mine: boolean;
+  /** how many it was ordered for together; 0 = it was ordered by one */
+  readonly people: number;
   /** null = none yet, or not for this reader */
   readonly rating: OrderRating | null;
 }

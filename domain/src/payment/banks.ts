@@ -78,6 +78,9 @@ const KNOWN: ReadonlyMap<string, Bank> = new Map(
   ),
 );
 
+/** What the banks are usually called, by the alphabet. */
+export const bankNames = (): string[] => BANKS.map(([, , name]) => name).sort((a, b) => a.localeCompare(b));
+
 /** [PA11] The bank meant by a BIN, a network code or a usual name, in any case; null = nobody knows it. */
 export function bankOf(id: string): Bank | null {
   return KNOWN.get(id.trim().toLowerCase()) ?? null;

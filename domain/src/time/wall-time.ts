@@ -26,6 +26,9 @@ function clockOf(zone: Zone): Intl.DateTimeFormat {
   return clock;
 }
 
+/** A zone as this machine spells it: Asia/Ho_Chi_Minh and Asia/Saigon are one. */
+export const spelledZone = (zone: Zone): Zone => clockOf(zone).resolvedOptions().timeZone;
+
 /** [TI2] Whether a text names a time zone this machine knows. */
 export function isZone(zone: string): boolean {
   try {

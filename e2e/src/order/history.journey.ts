@@ -97,7 +97,7 @@ test('a phone number finds what was ordered with it, on any device, and gives no
 }) => {
   const buyer = await someone(PHONE, 'Đặng Thị Kín');
   const how = { to: '77 Lê Lợi, P. Bến Thành' };
-  const { code } = await haveOrdered(buyer, { dishes: [CHICKEN_SALAD], how });
+  const ordered = await haveOrdered(buyer, { dishes: [CHICKEN_SALAD], how });
   for (const device of [PHONE, DESKTOP]) {
     const { page } = await someone(device);
     await page.goto(ORDERS);
@@ -115,6 +115,14 @@ test('a phone number finds what was ordered with it, on any device, and gives no
     await expect(found.getByRole('link')).toHaveCount(0);
     for (const secret of [buyer.name, buyer.phone.slice(-6), '77 Lê Lợi'])
       await expect(page.getByRole('main').getByText(secret, { exact: false })).toHaveCount(0);
+    const code = page.getByRole('textbox', { name: 'Mã đơn' });
+    await code.fill('zz zzz');
+    await code.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Số này không có đơn ZZZZZ' })).toBeVisible();
+    await code.fill(ordered.code.toLowerCase());
+    await page.getByRole('button', { name: 'Tìm đơn này' }).click();
+    const one = page.getByRole(device === PHONE ? 'article' : 'row', { name: ordered.code });
+    await expect(one).toContainText('Chờ xác nhận');
     await lookClosely(page, 'orders of a number');
     await page.getByRole('button', { name: 'Xoá số, xem đơn của tôi' }).click();
     await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
@@ -126,6 +134,6 @@ test('a phone number finds what was ordered with it, on any device, and gives no
   await buyer.page.goto(ORDERS);
   await buyer.page.getByRole('textbox', { name: 'Tìm đơn theo số điện thoại' }).fill(buyer.phone);
   await buyer.page.getByRole('button', { name: 'Tìm', exact: true }).click();
-  await buyer.page.getByRole('link', { name: `Theo dõi đơn ${code}` }).click();
+  await buyer.page.getByRole('link', { name: `Theo dõi đơn ${ordered.code}` }).click();
   await orderSays(buyer.page, 'Chờ quán xác nhận');
 });

@@ -47,12 +47,26 @@ test('an order on its way is followed on the page of who brings it, and the driv
   await expect(orderCard(cook.page, code)).toBeVisible();
   await say(cook.page, code, 'accept', { minutes: 30 });
   await say(cook.page, code, 'driver', { phone: '0901 234 567', tracking_link: LINK });
+  await orderCard(cook.page, code)
+    .getByRole('button', { name: `Xem đơn ${code}` })
+    .click();
+  const sheet = cook.page.getByRole('dialog', { name: code });
+  await sheet.getByRole('button', { name: 'Đổi người giao' }).click();
+  await expect(sheet.getByRole('textbox', { name: 'Số điện thoại' })).toHaveValue('0901234567');
+  await sheet.getByRole('textbox', { name: 'Tên' }).fill('Anh Hoàng');
+  await lookClosely(cook.page, 'who drives is being named');
+  await sheet.getByRole('button', { name: 'Lưu người giao' }).click();
+  await expect(sheet.getByText('Anh Hoàng')).toBeVisible();
+  await cook.page.keyboard.press('Escape');
   await orderSays(page, 'Bếp đang nấu');
+  const driver = page.getByRole('region', { name: 'Tài xế' });
+  await expect(driver).toHaveCount(0);
   const follow = page.getByRole('button', { name: 'Theo dõi tài xế' });
   await expect(follow).toHaveCount(0);
 
   await say(cook.page, code, 'depart', {});
   await orderSays(page, 'Đang giao tới bạn');
+  await expect(driver).toContainText('Anh Hoàng');
   await expect(page.getByRole('link', { name: 'Gọi tài xế' })).toHaveAttribute('href', 'tel:0901234567');
   await follow.click();
   const map = page.getByRole('dialog', { name: 'Tài xế đang tới' });

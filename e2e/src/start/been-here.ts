@@ -29,7 +29,7 @@ const NEAR = { lat: 10.7795, lng: 106.7042 };
 export const NEAR_SPREE = { lat: 52.5301, lng: 13.4028 };
 
 /** What the app keeps in a browser (diner/src/device/persisted.ts), as far as it is not what it begins with. */
-async function remember(page: Page, state: object): Promise<void> {
+export async function remember(page: Page, state: object): Promise<void> {
   await page.context().addInitScript(
     (kept) => {
       if (localStorage.getItem('mam.kept') === null) localStorage.setItem('mam.kept', kept);
@@ -100,7 +100,8 @@ interface Sent {
   readonly identity: Identity;
 }
 
-async function madeIdentity(page: Page): Promise<Identity> {
+/** Somebody the server has just met. */
+export async function madeIdentity(page: Page): Promise<Identity> {
   const made = await page.request.post('/v1/user/generate');
   const { uid, token } = (await made.json()).data;
   return { uid, token };
@@ -131,4 +132,52 @@ export async function haveOrdered({ page, name, phone }: Person, order: Paid): P
     payAt: data.payment_request?.extra_data.payment_link ?? '',
     identity,
   };
+}
+
+/** What this browser knows of the group order it is in (diner/src/group-order/sync/together.ts). */
+async function rememberTogether(page: Page, joined: object): Promise<void> {
+  await page
+    .context()
+    .addInitScript((kept) => localStorage.setItem('mam.together', kept), JSON.stringify(joined));
+}
+
+interface Together extends Filled {
+  readonly shop: Shop;
+  /** missing = they have the link, and nothing more */
+  readonly as?: 'owner' | 'member';
+}
+
+/** A group order of three with dishes in two carts goes on; answers its link. */
+export async function eatTogether({ page, name, phone }: Person, wanted: Together): Promise<string> {
+  const { shop, dishes, as } = wanted;
+  const ask = async (method: 'post' | 'put', path: string, { token }: Identity, data: object) => {
+    const answer = await page.request[method](path, { headers: { 'x-user-token': token }, data });
+    const { data: told, message } = await answer.json();
+    expect(told?.hash, message).toBeTruthy();
+    return told.hash as string;
+  };
+  const here = await madeIdentity(page);
+  const others = [
+    { name: 'Konstantin', phone: '030 1234567' },
+    { name: 'Anna-Magdalena', phone: '030 7654321' },
+  ];
+  const guests = await Promise.all(others.map(async (who) => ({ who, identity: await madeIdentity(page) })));
+  const own = { who: { name: name.slice(0, 18), phone }, identity: here };
+  const [owner, ...members] = as === 'owner' ? [own, ...guests] : [...guests, ...(as ? [own] : [])];
+  if (!owner) throw new Error('nobody begins');
+  const hash = await ask('post', '/v1/order-group', owner.identity, {
+    ...owner.who,
+    brand_id: shop.brand,
+    store_id: shop.store,
+    expire_at: Math.floor(Date.now() / 1000) + 3_000,
+  });
+  const cart = dishes.map((id) => ({ Pr_Key: id, item_id: id, quantity: 1 }));
+  for (const { who, identity } of members) await ask('post', `/v1/order-group/${hash}`, identity, who);
+  for (const { identity } of [owner, ...members.slice(-1)])
+    await ask('put', `/v1/order-group/${hash}`, identity, { cart, status: 1 });
+  if (as) {
+    await remember(page, { user: { ...here, name, phone } });
+    await rememberTogether(page, { hash, brand: shop.brand, storeId: shop.store, synced: null });
+  }
+  return `/menu?pos_parent=${shop.brand}&pos_id=${shop.store}&group=${hash}`;
 }

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { comeBackToCart, FLAN, haveOrdered, NEAR_SPREE, SALMON } from './been-here.ts';
+import { comeBackToCart, eatTogether, FLAN, haveOrdered, NEAR_SPREE, SALMON } from './been-here.ts';
 import { type Person, PHONE, test } from './people.ts';
 import { readsWell } from './reads-well.ts';
 import { SPREE } from './shops.ts';
@@ -41,6 +41,15 @@ const ordered = (payment: string, sheet: string, shows: string | RegExp) => asyn
   await at(address + sheet, shows)(diner);
 };
 
+/** A group order of three at Spree Phở, as somebody in it sees it. */
+const together =
+  (as: 'owner' | 'member', path: string, shows: string | RegExp, then?: (diner: Person) => Promise<void>) =>
+  async (diner: Person) => {
+    await eatTogether(diner, { shop: SPREE, dishes: [SALMON, NOODLES], as });
+    await at(path, shows)(diner);
+    await then?.(diner);
+  };
+
 /** Every screen of the diner's app, in German where it speaks German: the longest words. */
 const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
   brands: at('/', 'Hôm nay bạn ghé bếp nào?'),
@@ -76,6 +85,22 @@ const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
   order: ordered('PAYMENT_ON_DELIVERY', '', 'Warten auf Bestätigung'),
   'order to be paid': ordered('TRANSFER', '', 'Warten auf Zahlung'),
   'payment page': ordered('TRANSFER', '&sheet=pay', 'Vietcombank'),
+  'a group order begins': async (diner) => {
+    await comeBackToCart(diner, { shop: SPREE, dishes: [SALMON] });
+    await at(`/cart?${AT_SPREE}&sheet=together`, 'Ihr Name')(diner);
+  },
+  'invited to a group order': async (diner) => {
+    const link = await eatTogether(diner, { shop: SPREE, dishes: [SALMON, NOODLES] });
+    await at(link, 'Konstantin lädt Sie ein')(diner);
+  },
+  'group order, its owner': together('owner', `/cart?${AT_SPREE}`, 'Anna-Magdalena'),
+  'inviting to it': together('owner', `/cart?${AT_SPREE}&sheet=share`, /pos_parent=SPREE/),
+  'group order, a member': together('member', `/cart?${AT_SPREE}`, 'Anna-Magdalena'),
+  'all of a group order': together('member', `/cart/group?${AT_SPREE}`, 'Anna-Magdalena'),
+  'somebody in it': together('owner', `/cart?${AT_SPREE}`, 'Konstantin', async ({ page }) => {
+    await page.getByRole('button', { name: 'Mehr zu Konstantin' }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Konstantin' })).toBeVisible();
+  }),
   'unknown order': at(`/order/detail?${AT_SPREE}&order_hash=none-none-none`, 'Bestellung nicht gefunden'),
   'unknown restaurant': at('/menu?pos_parent=SPREE&pos_id=9', /./),
   'unknown page': at(`/karte?${AT_SPREE}`, 'Diese Seite gibt es nicht'),

@@ -33,13 +33,21 @@ test('at a table the arrow of the menu, and a page that is not there, lead to th
   await expect(home).toBeVisible();
 });
 
-test('an order nobody knows leads to one’s own, and on to the menu', async ({ someone }) => {
+test('an order nobody knows leads to one’s own and on to the menu, and so does an empty cart', async ({
+  someone,
+}) => {
   const { page } = await someone(PHONE);
   await page.goto(`/order/detail?${AT}&order_hash=KHONGCO:khong-co-don-nay`);
   await page.getByRole('link', { name: 'Xem đơn của tôi' }).click();
   await expect(page.getByRole('heading', { name: 'Chưa có đơn nào' })).toBeVisible();
-  await page.getByRole('link', { name: 'Gọi món' }).click();
-  await expect(page).toHaveURL(/\/menu\?pos_parent=BEPNHA&pos_id=101/);
+  const toMenu = page.getByRole('link', { name: 'Gọi món từ thực đơn' });
+  await toMenu.click();
+  const menu = /\/menu\?pos_parent=BEPNHA&pos_id=101/;
+  await expect(page).toHaveURL(menu);
+  await page.goto(`/cart?${AT}`);
+  await expect(page.getByRole('heading', { name: 'Mâm còn trống' })).toBeVisible();
+  await toMenu.click();
+  await expect(page).toHaveURL(menu);
 });
 
 test('a menu that comes without its dishes is no lost restaurant: it is asked for again, and leads back', async ({

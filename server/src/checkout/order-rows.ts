@@ -48,6 +48,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     guests: body.setting.guss ?? 1,
     ...(store.transferAtOnce && { transferAtOnce: true }),
     ...(store.acceptsItself && { acceptsItself: true }),
+    ...(who.together && { splitRule: who.together.splitRule }),
     ...(who.together?.code && { promotion: who.together.code }),
   };
   return {

@@ -144,7 +144,11 @@ function worded(
 ): Refused<PlacingCode> {
   const { refused, ...detail } = refusal;
   if (together && 'lineKeys' in refusal)
-    return refuse(refused, { ...detail, names: namesOfPeople(refusal.lineKeys, read, together) });
+    return refuse(refused, {
+      ...detail,
+      names: namesOfPeople(refusal.lineKeys, read, together),
+      lineKeys: refusal.lineKeys.map((key) => together.nameOf(key)),
+    });
   if (refusal.refused !== 'BELOW_MINIMUM') return refuse(refused, detail);
   const { minimum } = refusal;
   return refuse(refused, {

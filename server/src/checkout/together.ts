@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts
 import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import type { Quote, QuoteShare } from '@mam/domain/pricing/amounts.ts';
+import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/order-tables.ts';
@@ -17,8 +18,11 @@ export interface Together {
   /** of the promotion that is reached; empty = none is */
   readonly code: string;
   readonly hash: string;
+  readonly splitRule: SplitRule;
   /** whose line a key is */
   personOf(lineKey: string): { readonly uid: string; readonly name: string } | undefined;
+  /** how the app that orders names it */
+  nameOf(lineKey: string): string;
   /** Takes it for an order, before anything is decided. Throws StoreChanged when it is another than was read. */
   take(trx: Trx): Promise<Refused<Code> | null>;
   /** Leaves to the commit what follows in it from the order, after the order itself. */

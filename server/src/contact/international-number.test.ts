@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { internationalNumber } from './international-number.ts';
 
 const VIETNAM = 'Asia/Ho_Chi_Minh';
@@ -39,4 +39,13 @@ describe('the number that is proved [CT8]', () => {
     expect(internationalNumber('0901234567', 'UTC')).toBeNull();
     expect(internationalNumber('+84901234567', 'UTC')).toBe('+84901234567');
   });
+});
+
+it('[CT8] makes nothing anew for each order: a formatter costs more than writing its row', () => {
+  const here = () => internationalNumber('0901234567', 'Asia/Ho_Chi_Minh');
+  const first = here();
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  expect(here()).toBe(first);
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
 });

@@ -1,14 +1,11 @@
 import type { Zone } from '@mam/domain/time/moment.ts';
+import { spelledZone } from '@mam/domain/time/wall-time.ts';
 import {
   type CountryCode,
   getCountries,
   getCountryCallingCode,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
-
-/** A zone as this machine spells it: Asia/Ho_Chi_Minh and Asia/Saigon are one. */
-const spelled = (zone: Zone): Zone =>
-  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
 const COUNTRY_OF_ZONE: ReadonlyMap<Zone, CountryCode> = new Map(
   getCountries().flatMap((country) =>
@@ -21,7 +18,7 @@ const COUNTRY_OF_ZONE: ReadonlyMap<Zone, CountryCode> = new Map(
  * the store's; null where no country's numbering plan knows such a number.
  */
 export function internationalNumber(typed: string, zone: Zone): string | null {
-  const country = COUNTRY_OF_ZONE.get(spelled(zone));
+  const country = COUNTRY_OF_ZONE.get(spelledZone(zone));
   const number = parsePhoneNumberFromString(typed, {
     ...(country && { defaultCountry: country }),
     extract: false,
@@ -31,6 +28,6 @@ export function internationalNumber(typed: string, zone: Zone): string | null {
 
 /** [MS7] Whether an international number is dialled within the country in whose zone a store is: others may cost what they like. */
 export function isDialledAt(number: string, zone: Zone): boolean {
-  const country = COUNTRY_OF_ZONE.get(spelled(zone));
+  const country = COUNTRY_OF_ZONE.get(spelledZone(zone));
   return country !== undefined && number.startsWith(`+${getCountryCallingCode(country)}`);
 }

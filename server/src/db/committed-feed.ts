@@ -76,6 +76,8 @@ export class CommittedFeed {
       if (!latest) return;
       this.#last = latest.seq;
       for (const listener of this.#listeners) listener(events);
+      // numbered without holes, these were all there were: whoever commits more wakes us
+      if (!this.#horizon && events.length < AT_ONCE) return;
     }
   }
 

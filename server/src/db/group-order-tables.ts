@@ -1,3 +1,5 @@
+import type { SplitRule } from '@mam/domain/split/shares.ts';
+
 /** What several people choose together. */
 export interface GroupOrderTables {
   group_orders: GroupOrderRow;
@@ -21,6 +23,9 @@ export interface GroupOrderRow {
   order_id: string | null;
   /** what the owner has chosen for everybody */
   setting: string;
+  split_rule: SplitRule;
+  /** the owner's account, which the others send their share to; null = none was named */
+  pay_to: string | null;
   created_at: number;
   updated_at: number;
 }

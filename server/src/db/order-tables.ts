@@ -96,6 +96,12 @@ export interface OrderPersonRow {
   item_count: number;
   /** their dishes, after what was taken off their lines */
   subtotal: number;
+  /** when the order was placed */
+  placed_at: number;
+  /** when they said that they have sent their share; null = they have not */
+  sent_at: number | null;
+  /** when the owner said that it has come; null = it has not */
+  paid_at: number | null;
 }
 
 export interface OrderLineRow {
@@ -166,6 +172,7 @@ export interface OrderReceiptRow {
 export interface OrderDriverRow {
   order_id: string;
   brand: string;
+  name: string;
   phone: string;
   link: string;
   at: number;

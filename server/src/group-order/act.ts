@@ -39,7 +39,7 @@ type ActingContext = Pick<Context, 'database' | 'stores' | 'now' | 'step'>;
 
 /** A group order with its store as it sells now; undefined = there is none. */
 export async function findGroupOrder(
-  { database, stores }: ActingContext,
+  { database, stores }: Pick<Context, 'database' | 'stores'>,
   hash: string,
 ): Promise<{ readonly order: GroupOrderRow; readonly selling: SellingStore } | undefined> {
   const order = await groupOrderByHash(database.read, hash);
@@ -57,8 +57,10 @@ export async function wholeGroupOrder(
   const sessions = await sessionsOf(db, order);
   const people = placed ? await peopleOfOrder(db, placed) : [];
   const shares = placed ? sharesOfPeople(placed, people).shares : [];
-  const sharesByUid = new Map(people.map(({ uid }, at) => [uid, shares[at] ?? 0]));
-  return { order, sessions, selling, now, orderHash: placed?.hash ?? null, shares: sharesByUid };
+  const ordered = new Map(
+    people.map(({ uid, paid_at }, at) => [uid, { share: shares[at] ?? 0, paid: paid_at !== null }]),
+  );
+  return { order, sessions, selling, now, placed: placed ?? null, ordered };
 }
 
 /**

@@ -5,11 +5,13 @@ import type {
   NewGroupOrder,
 } from '@mam/contract/group-order/group-order.schema.ts';
 import type { CREATE_REFUSES, JOIN_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import { payToFrom, payToWire } from '@mam/contract/order/pay-to-wire.ts';
 import { normalisePhone, phoneKey } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { endProblem, introductionProblem, storeTakesThen } from '@mam/domain/group-order/begin.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
+import { payToProblem } from '@mam/domain/split/pay-to.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
 import { takeLanes } from '../db/lanes.ts';
@@ -47,7 +49,11 @@ export async function beginGroupOrder(
 ): Promise<Answer<GroupOrderWire, CreateCode>> {
   const { store } = selling;
   const endsAt = body.expire_at * 1000;
-  const problem = introductionProblem(body) ?? endProblem(endsAt, now);
+  const account = body.pay_to && payToFrom(body.pay_to);
+  const problem =
+    introductionProblem(body) ??
+    endProblem(endsAt, now) ??
+    (account ? payToProblem(account, store.currency) : null);
   if (problem) return refuse(problem);
   if (store.orderTypes.length === 0) return refuse('STORE_PAUSED');
   if (!storeTakesThen(store, endsAt)) return refuse('STORE_CLOSED', { opensAt: null, takesScheduled: false });
@@ -63,9 +69,10 @@ export async function beginGroupOrder(
 async function insertBegun(
   trx: Trx,
   { uid, endsAt, selling, now }: Omit<Beginning, 'body'> & { readonly endsAt: number },
-  body: Introduction,
+  body: NewGroupOrder,
 ): Promise<GroupOrderRow> {
   const { store } = selling;
+  const account = body.pay_to ? payToFrom(body.pay_to) : null;
   const order: GroupOrderRow = {
     id: randomUUIDv7(),
     hash: newGroupOrderHash(),
@@ -77,6 +84,8 @@ async function insertBegun(
     ends_at: endsAt,
     order_id: null,
     setting: JSON.stringify(firstChoice(store)),
+    split_rule: body.split_rule ?? 'proportional',
+    pay_to: account && JSON.stringify(payToWire(account)),
     created_at: now,
     updated_at: now,
   };

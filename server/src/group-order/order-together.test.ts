@@ -75,6 +75,13 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     expect((await together.leave(owner, hash)).code).toBe('GROUP_ORDERED');
   });
 
+  it('[GO17] a tester of a demo does not wait for the end, and may no more than the owner', async () => {
+    expect((await order(owner, { is_test: 'true' })).code).toBe('MALFORMED');
+    expect((await order(tí, { is_test: true })).code).toBe('GROUP_ORDER_OWNER_ONLY');
+    expect((await order(owner, { is_test: true })).status).toBe(200);
+    expect((await together.read(tí, hash)).group).toMatchObject({ state: 'ordered' });
+  });
+
   it('[GO2] not after the owner’s hour', async () => {
     clock.now = NOON + 2 * HOUR;
     expect((await order(owner)).code).toBe('GROUP_ORDER_EXPIRED');
@@ -120,7 +127,7 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     await close();
     const seen = await read(
       owner,
-      await order(owner, { group_include: [lan.uid], group_left_out: ['1.k1'] }),
+      await order(owner, { group_include: [lan.uid], group_left_out: [`${tí.uid}:k1`] }),
     );
     const quantities = seen.items.map(({ quantity }) => quantity).sort();
     expect(quantities).toHaveLength(2);
@@ -160,6 +167,7 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     const refused = await order(owner);
     expect(refused.code).toBe('SOLD_OUT');
     expect(refused.data.names).toEqual([`${gone.name} (Chị Lan)`]);
+    expect(refused.data.lineKeys).toEqual([`${lan.uid}:x`]);
     const placed = await order(owner, { group_left_out: refused.data.lineKeys });
     expect(placed.status).toBe(200);
     await sellOut(running().context, { ...said, soldOut: false }, clock.now);
@@ -187,3 +195,25 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     expect(rows).toHaveLength(1);
   });
 });
+
+const real = { MODE: 'production', PUBLIC_URL: 'https://pho.example' };
+
+describeServerOnBothEngines(
+  'ordering together for real',
+  { now: () => clock.now, environment: real },
+  (running) => {
+    const together = togetherAt(running, clock);
+    beforeAll(together.prepare);
+
+    it('[GO17] who calls themselves a tester waits as everybody does', async () => {
+      clock.now = NOON;
+      const owner = await together.guest();
+      const hash = hashOf(await together.begin(owner));
+      await together.save(owner, hash, { cart: together.lines(together.line(1)) });
+      const body = anOrder(together.shop(), [], { phone: owner.phone });
+      const setting = { ...body.setting, group_hash: hash, total_amount: null };
+      const asked = await together.call(owner, 'POST', '/v1/order', { ...body, setting, is_test: true });
+      expect(asked.code).toBe('GROUP_ORDER_NOT_OVER');
+    });
+  },
+);

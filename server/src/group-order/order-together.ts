@@ -1,9 +1,9 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
+import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
-import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
+import { isIn, lineOfMember, teamOf } from '@mam/domain/group-order/session.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { StoreChanged } from '../checkout/place-order.ts';
@@ -14,7 +14,7 @@ import type { GroupSessionRow } from '../db/group-order-tables.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
 import type { OrderPersonRow, OrderRow } from '../db/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { insertPeople } from '../order/people.ts';
+import { insertPeople, ringPeople } from '../order/people.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
 import { cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
@@ -25,12 +25,19 @@ type Code = (typeof GROUP_PLACING_REFUSES)[number];
 interface OfPerson {
   readonly person: GroupSessionRow;
   readonly line: CartLine;
+  /** as its owner's app knows it */
+  readonly name: string;
 }
 
 /** Whoever hears that it has been ordered hears of the order too. */
-function notNow(whole: WholeGroupOrder, uid: string, now: number): Refused<Code> | null {
-  const refusal = mayInGroupOrder('order', roleOf(whole, uid), stateOf(whole.order, now));
-  return refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.orderHash } : {});
+function notNow(
+  whole: WholeGroupOrder,
+  { uid, now, tester }: { readonly uid: string; readonly now: number; readonly tester: boolean },
+): Refused<Code> | null {
+  const refusal = mayOrderTogether(roleOf(whole, uid), stateOf(whole.order, now), tester);
+  return (
+    refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.placed?.hash ?? null } : {})
+  );
 }
 
 /** [GO11] The confirmed carts of who is in, and of the others those the owner has taken in; without the lines left out. */
@@ -42,8 +49,12 @@ function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
   return people.flatMap((person, at) =>
     isIn(sessionOf(person)) && (person.status === 2 || included.has(person.uid))
       ? cartOf(person)
-          .map((line) => ({ person, line: { ...line, key: `${at}.${line.key}` } }))
-          .filter(({ line }) => !leftOut.has(line.key))
+          .map((line) => ({
+            person,
+            line: { ...line, key: `${at}.${line.key}` },
+            name: lineOfMember(person.uid, line.key),
+          }))
+          .filter(({ name }) => !leftOut.has(name))
       : [],
   );
 }
@@ -70,6 +81,9 @@ function peopleOf(
       joined_at: joinedAt,
       item_count: own.reduce((sum, { line }) => sum + line.quantity, 0),
       subtotal: own.reduce((sum, { line }) => sum + (amounts.get(line.key) ?? 0), 0),
+      placed_at: placed.created_at,
+      sent_at: null,
+      paid_at: null,
     };
   });
 }
@@ -82,28 +96,32 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
   if (order.brand !== brandCode(body.brand_id) || order.store_id !== body.store_id)
     return refuse('MALFORMED', { path: 'store_id' });
   const whole = await wholeGroupOrder(context.database.read, found, context.now());
-  const refusal = notNow(whole, uid, whole.now);
+  const tester = context.config.mode === 'demo' && body.is_test === true;
+  const refusal = notNow(whole, { uid, now: whole.now, tester });
   if (refusal) return refusal;
   const lines = linesOf(whole, body);
   const promotion = promotionFor(promotionsOf(whole), peopleCounted(whole.sessions.map(sessionOf)));
-  const byKey = new Map(lines.map(({ person, line }) => [line.key, person]));
+  const byKey = new Map(lines.map((one) => [one.line.key, one]));
   await context.step('before-group-order');
   const together: Together = {
     lines: lines.map(({ line }) => line),
     share: promotion && shareOf(promotion),
     code: promotion?.code ?? '',
     hash: order.hash,
-    personOf: (key) => byKey.get(key),
+    splitRule: order.split_rule,
+    personOf: (key) => byKey.get(key)?.person,
+    nameOf: (key) => byKey.get(key)?.name ?? key,
     take: async (trx: Trx) => {
       const taken = await takeGroupOrder(trx, order, context.now());
       const now = context.now();
       // somebody changed something since it was read: it is read again
       if (taken.version !== order.version + 1) throw new StoreChanged();
-      return notNow({ ...whole, order: taken, selling }, uid, now);
+      return notNow({ ...whole, order: taken, selling }, { uid, now, tester });
     },
     ordered: (trx, placed, quote) => {
       const people = peopleOf(whole, lines, placed, quote);
       leaveToCommit(trx, (way) => insertPeople(way, people));
+      ringPeople(trx, people, placed.created_at);
       leaveToCommit(trx, (way) => changeGroupOrder(way, order, { order_id: placed.id }));
       ringGroupOrder(trx, { ...order, version: order.version + 1 }, placed.created_at);
     },

@@ -8,6 +8,7 @@ import {
   ManageGroupOrder,
   NewGroupOrder,
   PromotionQuery,
+  SplitTicks,
 } from '@mam/contract/group-order/group-order.schema.ts';
 import {
   createGroupOrder,
@@ -17,6 +18,7 @@ import {
   leaveGroupOrder as leaveCall,
   manageGroupOrder as manageCall,
   storeGroupCart,
+  tickSplitBill as tickCall,
 } from '@mam/contract/group-order/group-order.ts';
 import { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
 import { isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
@@ -26,6 +28,7 @@ import {
   JOIN_REFUSES,
   LEAVE_REFUSES,
   MANAGE_REFUSES,
+  TICK_REFUSES,
 } from '@mam/contract/group-order/refusals.ts';
 import fresh from 'fresh';
 import Type from 'typebox';
@@ -40,6 +43,7 @@ import { isGroupOrderHash, statusHashOf } from './group-order.ts';
 import { leaveGroupOrder, manage } from './manage.ts';
 import { groupOrderLife } from './queries.ts';
 import { storeCart } from './store-cart.ts';
+import { tickSplitBill } from './tick.ts';
 import { groupOrderToWire } from './wire.ts';
 
 /** a cart of fifty lines with all their choices */
@@ -147,6 +151,13 @@ export const groupOrderRoutes: Feature = (app, context) => {
       context,
       { hash, uid, action: body.action === 'close' ? 'close' : 'manage' },
       (trx, acting) => manage(trx, acting, body),
+    ),
+  );
+
+  const ticking = { params, body: SplitTicks, answer, refuses: TICK_REFUSES };
+  serveDiner(app, context, tickCall, ticking, ({ params: { group_id: hash }, body, diner: { uid } }) =>
+    actInGroupOrder(context, { hash, uid, action: body.sessions ? 'tick' : 'say-sent' }, (trx, acting) =>
+      tickSplitBill(trx, acting, body),
     ),
   );
 };

@@ -11,7 +11,9 @@ import { type GroupOrderPromotion, peopleCounted, promotionFor } from '@mam/doma
 import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import type { OrderRow } from '../db/order-tables.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import { payToOf } from '../order/people.ts';
 import { cartOf, choiceOfRow, sessionOf, stateOf, statusHashOf } from './group-order.ts';
 
 /** A group order with everybody in it, at a moment. */
@@ -20,10 +22,10 @@ export interface WholeGroupOrder {
   readonly sessions: readonly GroupSessionRow[];
   readonly selling: SellingStore;
   readonly now: number;
-  /** hash of what was ordered */
-  readonly orderHash: string | null;
-  /** what each one pays of it, in minor units */
-  readonly shares: ReadonlyMap<string, number>;
+  /** what was ordered; null = nothing yet */
+  readonly placed: OrderRow | null;
+  /** what each one pays of it, in minor units, and whether that has come */
+  readonly ordered: ReadonlyMap<string, { readonly share: number; readonly paid: boolean }>;
 }
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
@@ -67,10 +69,10 @@ export function sessionToWire(
     version: row.cart_version,
     cart: cartToWire(read, { store, menu }, row.uid),
     item_count: row.item_count,
-    paid: false,
+    paid: whole.ordered.get(row.uid)?.paid ?? false,
     base_price: sum('listUnit'),
     user_amount: sum('unit'),
-    total_amount: toWire(whole.shares.get(row.uid) ?? 0, store.currency),
+    total_amount: toWire(whole.ordered.get(row.uid)?.share ?? 0, store.currency),
   };
 }
 
@@ -124,9 +126,12 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     expire_at: seconds(order.ends_at),
     order_until: seconds(order.ends_at + OWNERS_HOUR),
     expired: now >= order.ends_at,
-    order: inside ? (whole.orderHash ?? '') : '',
+    order: inside ? (whole.placed?.hash ?? '') : '',
     sessions: inside ? shown.map(readWhole) : team.map(({ uid, name }) => named(name, uid === order.uid)),
     group_user_ids: inside ? team.map((one) => one.uid) : [],
+    split_rule: order.split_rule,
+    // before anybody joins they read whom they will pay; afterwards it is nobody else's business
+    pay_to: inside || (state === 'active' && role !== 'banned') ? payToOf(order.pay_to) : null,
     brand_id: order.brand,
     store_id: order.store_id,
     setting: inside

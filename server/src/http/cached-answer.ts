@@ -39,16 +39,28 @@ const LARGE = 1024 * 1024;
  * in a tenth of a second, 7 % smaller than by 9; 11 saves 1 % more in three times as long. One of 2,000 dishes would
  * take a second of a processor for every dish that is sold out: by 7 it takes a fiftieth and is a third larger.
  */
-export async function packed(identity: Buffer): Promise<CachedAnswer> {
+export function packed(identity: Buffer): Promise<CachedAnswer> {
+  return packedBy(identity, identity.length < LARGE ? { br: 10, gzip: 9 } : { br: 7, gzip: 6 });
+}
+
+/** For an answer that is sent once: in a tenth of the time, a fifth larger. */
+export function packedQuickly(identity: Buffer): Promise<CachedAnswer> {
+  return packedBy(identity, { br: 4, gzip: 5 });
+}
+
+async function packedBy(
+  identity: Buffer,
+  quality: { readonly br: number; readonly gzip: number },
+): Promise<CachedAnswer> {
   const [br, gz] = await Promise.all([
     toBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: identity.length < LARGE ? 10 : 7,
+        [constants.BROTLI_PARAM_QUALITY]: quality.br,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     }),
-    toGzip(identity, { level: identity.length < LARGE ? 9 : 6 }),
+    toGzip(identity, { level: quality.gzip }),
   ]);
   // weak: the same answer in another coding has other bytes and the same meaning
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 27)}"`;

@@ -4,7 +4,11 @@ import { describePaying, type Waiting } from '../../test/paying.ts';
 import { refusal } from '../../test/placing.ts';
 import { openStream } from '../../test/sse.ts';
 
-const DRIVER = { phone: '090 123 4567', tracking_link: 'https://track.example/r/7' };
+const DRIVER = {
+  name: ' Anh\u200b Hoàng ',
+  phone: '090 123 4567',
+  tracking_link: 'https://track.example/r/7',
+};
 
 describePaying('who is on the way with an order', (paying) => {
   const { cook, order, server } = paying;
@@ -28,18 +32,32 @@ describePaying('who is on the way with an order', (paying) => {
   it('[OR63] is read by whom it is brought to, at once, and by nobody else who has the link', async () => {
     const placed = await order('PAYMENT_ON_DELIVERY', { type: 'DELI' });
     expect(await partner(placed, placed.headers)).toBeNull();
+    expect((await onBoard(placed)).driver).toBeNull();
     expect((await step(placed, 'accept', { minutes: 30 })).status).toBe(200);
     const stream = await openStream(server().url, [orderTopic(placed.hash)], placed.headers);
     expect((await say(placed, DRIVER)).status).toBe(200);
     await expect.poll(() => stream.frames.some(({ event }) => event === 'change')).toBe(true);
     stream.close();
-    const known = { Driver_Id: '0901234567', Ahamove_Link: DRIVER.tracking_link };
+    const known = {
+      Driver_Name: 'Anh Hoàng',
+      Driver_Id: '0901234567',
+      Ahamove_Link: DRIVER.tracking_link,
+    };
     expect(await partner(placed, placed.headers)).toEqual(known);
     expect(await partner(placed, (await server().addDiner()).headers)).toBeNull();
     expect(await partner(placed, {})).toBeNull();
+    expect((await onBoard(placed)).driver).toEqual({
+      name: 'Anh Hoàng',
+      phone: '0901234567',
+      tracking_link: DRIVER.tracking_link,
+    });
     // another takes over, of whom only the number is known
     expect((await say(placed, { phone: '0907654321' })).status).toBe(200);
-    expect(await partner(placed, placed.headers)).toEqual({ Driver_Id: '0907654321', Ahamove_Link: '' });
+    expect(await partner(placed, placed.headers)).toEqual({
+      Driver_Name: '',
+      Driver_Id: '0907654321',
+      Ahamove_Link: '',
+    });
   });
 
   it('[OR63] nothing but a number and a page is taken, and only of a delivery that is not over', async () => {
@@ -47,6 +65,7 @@ describePaying('who is on the way with an order', (paying) => {
     for (const wrong of [
       { phone: 'call me' },
       { phone: 7 },
+      { name: 'x'.repeat(41) },
       { tracking_link: 'javascript:alert(1)' },
       { tracking_link: 'track.example' },
       { tracking_link: `https://a.example/${'x'.repeat(600)}` },

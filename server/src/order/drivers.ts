@@ -9,18 +9,28 @@ import { orderByCode, updateOrder } from './queries.ts';
 import { kindOfOrder } from './rows.ts';
 import { ringOrder } from './topic.ts';
 
-/** [OR63] Who is on the way with an order, as far as its restaurant has said it. */
-export async function driverOf(
-  db: Kysely<Tables>,
-  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
-): Promise<Driver | null> {
-  const driver = await db
+type Named = Pick<OrderRow, 'id' | 'brand'>;
+
+/** [OR63] Who is on the way with orders of one brand, as far as it has said it. */
+export async function driversOf(db: Kysely<Tables>, orders: readonly Named[]): Promise<Map<string, Driver>> {
+  const [one] = orders;
+  if (!one) return new Map();
+  const rows = await db
     .selectFrom('order_drivers')
-    .select(['phone', 'link'])
-    .where('order_id', '=', id)
-    .where('brand', '=', brand)
-    .executeTakeFirst();
-  return driver ?? null;
+    .select(['order_id', 'name', 'phone', 'link'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .where('brand', '=', one.brand)
+    .execute();
+  return new Map(rows.map(({ order_id: id, ...driver }) => [id, driver]));
+}
+
+/** [OR63] Who is on the way with an order, as far as its restaurant has said it. */
+export async function driverOf(db: Kysely<Tables>, order: Named): Promise<Driver | null> {
+  return (await driversOf(db, [order])).get(order.id) ?? null;
 }
 
 interface Naming {

@@ -3,12 +3,13 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/history.schema.ts';
 import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
-import type { Kysely } from 'kysely';
-import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { OrderLineRow, OrderPersonRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { provedNumbers } from '../diner/phone-proofs.ts';
 import type { StoreDocument } from '../store/store-document.ts';
 import { itemCount, itemsOf, seconds } from './order-detail.ts';
+import { peopleOfOrders } from './people.ts';
 import { ratingsOfOrders, ratingWire } from './ratings.ts';
 import { orderDocument } from './rows.ts';
 
@@ -27,16 +28,61 @@ const ordersOf = (db: Kysely<Tables>, { uid, brand }: Asked) =>
     .where('uid', '=', uid)
     .$if(brand !== undefined, (query) => query.where('brand', '=', brand ?? ''));
 
+/** [GO19] Those that another has ordered for them too, by the small index of these. */
+const joinedBy = (db: Kysely<Tables>, { uid, brand }: Asked) =>
+  db
+    .selectFrom('order_people')
+    .where('order_people.uid', '=', uid)
+    .where(sql<boolean>`order_people.role = 'member'`)
+    .$if(brand !== undefined, (query) => query.where('order_people.brand', '=', brand ?? ''));
+
 /** The place after which a page begins: the moment of an order, and its id among those of one moment. */
 const cursorOf = ({ created_at: at, id }: OrderRow) => `${at}.${id}`;
 
-function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): Promise<OrderRow[]> {
+const newestFirst = (a: OrderRow, b: OrderRow) => b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
+
+async function pageOf(db: Kysely<Tables>, asked: Asked, cursor: string | undefined): Promise<OrderRow[]> {
   const [at = '', id = ''] = cursor?.split('.') ?? [];
+  const own = await ownPage(db, asked, cursor === undefined ? null : { at: Number(at), id });
+  const joined = await joinedPage(db, asked, cursor === undefined ? null : { at: Number(at), id });
+  return [...own, ...joined].sort(newestFirst).slice(0, PAGE + 1);
+}
+
+interface After {
+  readonly at: number;
+  readonly id: string;
+}
+
+function joinedPage(db: Kysely<Tables>, asked: Asked, after: After | null): Promise<OrderRow[]> {
+  return joinedBy(db, asked)
+    .innerJoin('orders', 'orders.id', 'order_people.order_id')
+    .selectAll('orders')
+    .$if(after !== null, (query) =>
+      query.where(({ eb, and, or }) =>
+        or([
+          eb('order_people.placed_at', '<', after?.at ?? 0),
+          and([
+            eb('order_people.placed_at', '=', after?.at ?? 0),
+            eb('order_people.order_id', '<', after?.id ?? ''),
+          ]),
+        ]),
+      ),
+    )
+    .orderBy('order_people.placed_at', 'desc')
+    .orderBy('order_people.order_id', 'desc')
+    .limit(PAGE + 1)
+    .execute();
+}
+
+function ownPage(db: Kysely<Tables>, asked: Asked, after: After | null): Promise<OrderRow[]> {
   return ordersOf(db, asked)
     .selectAll()
-    .$if(cursor !== undefined, (query) =>
+    .$if(after !== null, (query) =>
       query.where(({ eb, and, or }) =>
-        or([eb('created_at', '<', Number(at)), and([eb('created_at', '=', Number(at)), eb('id', '<', id)])]),
+        or([
+          eb('created_at', '<', after?.at ?? 0),
+          and([eb('created_at', '=', after?.at ?? 0), eb('id', '<', after?.id ?? '')]),
+        ]),
       ),
     )
     .orderBy('created_at', 'desc')
@@ -56,16 +102,19 @@ interface Listing {
 interface Hanging {
   readonly lines: readonly OrderLineRow[];
   readonly rating: OrderRatingRow | undefined;
+  readonly people: readonly OrderPersonRow[];
 }
 
 function orderOf(
   order: OrderRow,
-  { lines, rating }: Hanging,
+  { lines, rating, people }: Hanging,
   { uid, detailed = false, proved }: Listing,
 ): HistoryOrder {
   const { currency } = orderDocument(order);
   const own = leadsTo(order.uid, uid, false);
-  const opens = leadsTo(order.uid, uid, proved?.has(order.phone_number) ?? false);
+  // [GO19] who was in the group order reads all of it
+  const among = people.some((person) => person.uid === uid);
+  const opens = among || leadsTo(order.uid, uid, proved?.has(order.phone_number) ?? false);
   return {
     hash: opens ? order.hash : null,
     code: order.code,
@@ -76,13 +125,17 @@ function orderOf(
     ready: order.ready_at !== null || order.status === 'WAIT_PICKUP',
     item_count: itemCount(lines),
     items: lines.filter(({ kind }) => kind !== 'part').map(({ name, quantity }) => ({ name, quantity })),
-    ...(detailed && { order_data_item: itemsOf(lines, own) }),
+    ...(detailed && { order_data_item: itemsOf(lines, own || among) }),
     total_amount: toWire(order.total, currency),
     currency: currencyToWire(currency),
     created_at: seconds(order.created_at),
+    is_mine: own,
+    group_size: people.length,
     rating: own ? ratingWire(rating, true) : null,
   };
 }
+
+const ALL = sql<number | string>`count(*)`.as('all');
 
 /** [OR36] A diner's own orders, the newest first; `restaurants` names those stores of them that there still are. */
 export async function historyOf(
@@ -92,10 +145,11 @@ export async function historyOf(
 ): Promise<History> {
   const asked = { uid, brand };
   if (count) {
-    const { all } = await ordersOf(db, asked)
-      .select((of) => of.fn.countAll<number | string>().as('all'))
-      .executeTakeFirstOrThrow();
-    return { ...NONE, count: Number(all) };
+    const [own, joined] = [
+      await ordersOf(db, asked).select(ALL).executeTakeFirstOrThrow(),
+      await joinedBy(db, asked).select(ALL).executeTakeFirstOrThrow(),
+    ];
+    return { ...NONE, count: Number(own.all) + Number(joined.all) };
   }
   const found = await pageOf(db, asked, cursor);
   const orders = found.slice(0, PAGE);
@@ -151,6 +205,8 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listi
     .orderBy('position')
     .execute();
   const linesById = Map.groupBy(lines, ({ order_id: id }) => id);
+  const together = orders.filter((order) => order.group_order !== null);
+  const people = await peopleOfOrders(db, together);
   const ratings = await ratingsOfOrders(db, orders);
   const stores = await db
     .selectFrom('stores')
@@ -161,7 +217,15 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listi
   return {
     ...NONE,
     orders: orders.map((order) =>
-      orderOf(order, { lines: linesById.get(order.id) ?? [], rating: ratings.get(order.id) }, as),
+      orderOf(
+        order,
+        {
+          lines: linesById.get(order.id) ?? [],
+          rating: ratings.get(order.id),
+          people: people.get(order.id) ?? [],
+        },
+        as,
+      ),
     ),
     restaurants: stores.map(({ id, brand, name, document }) => ({
       id,

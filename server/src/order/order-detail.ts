@@ -3,6 +3,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire, OrderStepWire } from '@mam/contract/order/order-fields.schema.ts';
+import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
 import { maskName, maskPhone } from '@mam/domain/contact/mask.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import type {
@@ -31,6 +32,8 @@ export interface WholeOrder {
   readonly rating: OrderRatingRow | undefined;
   /** everybody it was placed for together; nobody = one ordered alone */
   readonly people: readonly OrderPersonRow[];
+  /** whom the others pay; null = nobody has said */
+  readonly payTo: PayTo | null;
 }
 
 export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
@@ -112,7 +115,7 @@ function settingOf(order: OrderRow, document: OrderDocument, user: OrderDetail['
 
 /** [OR63] Who is on the way is told to whom the food is brought. */
 const partnerOf = ({ driver }: WholeOrder, shown: boolean) =>
-  driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone } : null;
+  driver && shown ? { Ahamove_Link: driver.link, Driver_Id: driver.phone, Driver_Name: driver.name } : null;
 
 function rawOf(order: OrderRow, document: OrderDocument, user: OrderDetail['user'], items: OrderItemWire[]) {
   const { quote, currency, paymentType } = document;
@@ -149,11 +152,11 @@ interface Reader {
 
 /** An order as its reader may see it. */
 export function orderDetail(whole: WholeOrder, { mine, shown, uid, language }: Reader): OrderDetail {
-  const { order, answer, lines, steps, people, rating } = whole;
+  const { order, answer, lines, steps, rating } = whole;
   const document = orderDocument(order);
   const user = personOf(order, document, shown);
   const items = itemsOf(lines, shown);
-  const group = groupOfOrder(order, people, uid);
+  const group = groupOfOrder(order, whole, uid);
   return {
     hash: order.hash,
     code: order.code,

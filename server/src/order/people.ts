@@ -1,11 +1,18 @@
+import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
+import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
 import { sharesOf, splitStep } from '@mam/domain/split/shares.ts';
 import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
 import type { OrderPersonRow, OrderRow } from '../db/order-tables.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
 import type { Tables } from '../db/tables.ts';
 import { orderDocument } from './rows.ts';
+
+const momentOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
 
 export const insertPeople = preparedInsert('order_people');
 
@@ -24,25 +31,117 @@ export async function peopleOfOrder(
     .execute();
 }
 
+/** Of some orders, by the order's id. */
+export async function peopleOfOrders(
+  db: Kysely<Tables>,
+  orders: readonly Pick<OrderRow, 'id'>[],
+): Promise<Map<string, OrderPersonRow[]>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const rows = await db.selectFrom('order_people').selectAll().where('order_id', 'in', ids).execute();
+  return Map.groupBy(rows, ({ order_id: id }) => id);
+}
+
+/** [GO20] Who of some orders has which lines, by the order's id; who has nothing has no bag. */
+export async function bagsOfOrders(
+  db: Kysely<Tables>,
+  brand: string,
+  orders: readonly Pick<OrderRow, 'id'>[],
+): Promise<Map<string, { name: string; lines: string[] }[]>> {
+  if (orders.length === 0) return new Map();
+  const people = await peopleOfOrders(db, orders);
+  const ids = orders.map(({ id }) => id);
+  const lines = await db
+    .selectFrom('order_lines')
+    .select(['order_id', 'line_key', 'document'])
+    .where('brand', '=', brand)
+    .where('order_id', 'in', ids)
+    .where('parent_key', 'is', null)
+    .orderBy('position')
+    .execute();
+  const keyed = Map.groupBy(lines, ({ order_id, document }) => {
+    const { uid } = JSON.parse(document) as OrderItemWire;
+    return `${order_id} ${uid}`;
+  });
+  return new Map(
+    ids.map((id) => {
+      const inOrder = (people.get(id) ?? []).sort((a, b) => a.position - b.position);
+      const bags = inOrder.map(({ uid, name }) => ({
+        name,
+        lines: (keyed.get(`${id} ${uid}`) ?? []).map(({ line_key }) => line_key),
+      }));
+      return [id, bags.filter((bag) => bag.lines.length > 0)];
+    }),
+  );
+}
+
+/** [SP5] When somebody's share was sent, or has come; null takes it back. Said again it stays as it was. */
+export async function setPersonMoment(
+  trx: Trx,
+  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+  {
+    uid,
+    column,
+    at,
+  }: { readonly uid: string; readonly column: 'paid_at' | 'sent_at'; readonly at: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('order_people')
+    .set({ [column]: at })
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .where('uid', '=', uid)
+    .where(column, at === null ? 'is not' : 'is', null)
+    .execute();
+}
+
 /** [SP1] What each of them pays of the bill as it stands, in their order, and what is left over. */
 export function sharesOfPeople(
   order: Pick<OrderRow, 'total' | 'document'>,
   people: readonly OrderPersonRow[],
 ) {
-  const step = splitStep(orderDocument(order).currency);
+  const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
   const subtotals = people.map(({ subtotal }) => subtotal);
-  return sharesOf({ total: order.total, subtotals, step, rule: 'proportional' });
+  return sharesOf({ total: order.total, subtotals, step: splitStep(currency), rule });
+}
+
+/** [SP6] The account that the owner of a group order has named; null = none, or it has been forgotten. */
+export async function accountOfGroupOrder(
+  db: Kysely<Tables>,
+  { group_order: hash }: Pick<OrderRow, 'group_order'>,
+): Promise<PayTo | null> {
+  if (hash === null) return null;
+  const row = await db
+    .selectFrom('group_orders')
+    .select('pay_to')
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+  return payToOf(row?.pay_to ?? null);
+}
+
+export const payToOf = (text: string | null): PayTo | null =>
+  text === null ? null : (JSON.parse(text) as PayTo);
+
+/** [GO19] The bells of those who are in it and have not ordered it. */
+export function ringPeople(trx: Trx, people: readonly OrderPersonRow[], at: number): void {
+  for (const { brand, uid, role } of people)
+    if (role === 'member') appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
+}
+
+/** [GO19] Whoever is in an order hears of its steps, also where another has ordered. */
+export async function tellPeople(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  ringPeople(trx, await peopleOfOrder(trx, order), now);
 }
 
 /** The group order an order was, as one of its people reads it. */
 export function groupOfOrder(
   order: OrderRow,
-  people: readonly OrderPersonRow[],
+  { people, payTo }: { readonly people: readonly OrderPersonRow[]; readonly payTo: PayTo | null },
   uid: string | null,
 ): GroupOfOrder {
   const { group_order: hash } = order;
   if (hash === null || !people.some((person) => person.uid === uid)) return null;
-  const { currency } = orderDocument(order);
+  const { currency, splitRule } = orderDocument(order);
   const { shares, remainder } = sharesOfPeople(order, people);
   const sessions = people.map((person, at) => ({
     user_id: person.uid,
@@ -53,6 +152,9 @@ export function groupOfOrder(
     item_count: person.item_count,
     user_amount: toWire(person.subtotal, currency),
     total_amount: toWire(shares[at] ?? 0, currency),
+    paid: person.paid_at !== null,
+    paid_at: momentOf(person.paid_at),
+    sent_at: momentOf(person.sent_at),
   }));
   return {
     hash,
@@ -62,5 +164,7 @@ export function groupOfOrder(
       ...sessions.filter(({ user_id }) => user_id !== uid),
     ],
     remainder: toWire(remainder, currency),
+    split_rule: splitRule ?? 'proportional',
+    pay_to: payTo,
   };
 }

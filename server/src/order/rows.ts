@@ -6,6 +6,7 @@ import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
 import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderKind } from '@mam/domain/order/transitions.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { OrderRow } from '../db/order-tables.ts';
 
 /** What an order keeps beside its columns: its numbers and words as they were when it was placed. */
@@ -25,6 +26,8 @@ export interface OrderDocument {
   readonly transferAtOnce?: boolean;
   /** the store's word when it was placed: it may take orders by itself, so one that waits is looked at soon */
   readonly acceptsItself?: boolean;
+  /** how the bill is shared, where that is not in proportion to the dishes */
+  readonly splitRule?: SplitRule;
   /** code of what ordering together has earned */
   readonly promotion?: string;
   /** the fee staff have named last, in minor units, where it was left to be agreed */

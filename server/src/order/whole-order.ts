@@ -5,7 +5,7 @@ import type { OrderRow } from '../db/order-tables.ts';
 import { answerWire } from './answer-wire.ts';
 import { driverOf } from './drivers.ts';
 import { orderDetail, type WholeOrder } from './order-detail.ts';
-import { peopleOfOrder } from './people.ts';
+import { accountOfGroupOrder, peopleOfOrder } from './people.ts';
 import { linesOfOrder, stepsOfOrders } from './queries.ts';
 import { ratingsOfOrders } from './ratings.ts';
 
@@ -16,8 +16,9 @@ export async function wholeOrder(context: Context, order: OrderRow): Promise<Who
   const steps = await stepsOfOrders(read, order.brand, [order.id]);
   const rating = (await ratingsOfOrders(read, [order])).get(order.id);
   const people = await peopleOfOrder(read, order);
+  const payTo = await accountOfGroupOrder(read, order);
   const answer = await answerWire(context, order);
-  return { order, lines, steps, people, rating, answer, driver: await driverOf(read, order) };
+  return { order, lines, steps, people, payTo, rating, answer, driver: await driverOf(read, order) };
 }
 
 /** An order as whoever may act on it reads it. */

@@ -19,6 +19,7 @@ const SCREENS: Partial<Readonly<Record<Page, FirstScreen>>> = {
   '/r': { modules: ['buy-again-screen'], words: ['again', 'stores'] },
   '/order': { modules: ['history-screen'], words: ['history', 'order', 'stores'] },
   '/order/detail': { modules: ['order-screen'], words: ['order', 'payment', 'stores'] },
+  '/order/split-bill': { modules: ['order-screen'], words: ['order', 'payment', 'stores'] },
 };
 
 /** Sources of the diner's app, as the build's manifest names them. */

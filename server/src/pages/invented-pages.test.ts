@@ -30,6 +30,7 @@ describeServerOnBothEngines('pages about invented things', {}, (running) => {
     const { database, context } = running();
     const pages = new PageCache(() => 0);
     const start = startPages({
+      publicUrl: 'http://pho.example',
       database,
       stores: context.stores,
       caches: { ...context.caches, pages },

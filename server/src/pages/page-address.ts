@@ -1,11 +1,12 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import { linkTo, type Page } from '@mam/contract/page/link.ts';
 import { brandCode } from '../brand/brand-document.ts';
+import { isGroupOrderHash } from '../group-order/group-order.ts';
 import { storeId } from '../store/store-document.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** What an address of the diner's app shows, whoever opens it: all that a kept page depends on. */
+/** What an address of the diner's app shows, whoever opens it: all that a kept page depends on, and what its head may invite to. */
 export interface PageAddress {
   readonly path: Page;
   readonly brand: string;
@@ -16,6 +17,8 @@ export interface PageAddress {
   readonly lang: Language | null;
   /** the neutral picture is the right one to begin with: nothing is open over it, nothing is being edited */
   readonly plain: boolean;
+  /** the group order that a link to a menu invites to; no page is kept for it */
+  readonly group: string | null;
 }
 
 /** The parameter that names what a page is about. */
@@ -37,6 +40,10 @@ export function pageAddress(path: Page, query: Query): PageAddress | null {
     thing: typeof thing === 'string' && thing.length <= LONGEST_THING ? thing : '',
     lang: query.lang === 'vi' || query.lang === 'en' ? query.lang : null,
     plain: query.sheet === undefined && query.index === undefined,
+    group:
+      path === '/menu' && typeof query.group === 'string' && isGroupOrderHash(query.group)
+        ? query.group
+        : null,
   };
 }
 

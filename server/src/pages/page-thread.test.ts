@@ -12,7 +12,15 @@ const SITE = {
 const START = { seq: 7, config: { id: 'A', pos_parent: 'AA' }, restaurants: [] };
 
 function wish(json: string): PageWish {
-  const address = { path: '/cart', brand: 'AA', store: 1, thing: '', lang: null, plain: true } as const;
+  const address = {
+    path: '/cart',
+    brand: 'AA',
+    store: 1,
+    thing: '',
+    lang: null,
+    plain: true,
+    group: null,
+  } as const;
   return {
     address,
     preferred: 'vi',

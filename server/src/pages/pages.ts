@@ -32,7 +32,7 @@ export function documentsOf({ config, database, caches, stores, log, now }: Cont
   const startOn = (template: string) => {
     const site = { built: join(root, 'diner', 'dist'), template, demo, publicUrl };
     const thread = new PageThread(site, (fault) => log.error({ fault }, 'a page was not rendered'));
-    return startPages({ database, stores, caches, now, make: (wish) => thread.make(wish) });
+    return startPages({ database, stores, caches, now, publicUrl, make: (wish) => thread.make(wish) });
   };
   const start = diner === null ? null : startOn(diner);
   const plain = diner === null ? null : plainPages({ database, template: diner, demo });

@@ -71,3 +71,33 @@ export function shareTags(parts: ShareParts): string {
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
   ].join('\n');
 }
+
+/** From the first of the share tags to the last; in a page they stand once, in this order. */
+const SHARE_TAGS = /<meta name="description"[\s\S]*?<meta name="twitter:card"[^>]*>/;
+const PICTURE = /<meta (?:property="og:(?:image|site_name|type)"|name="twitter:card")[^>]*>/g;
+
+/** What a page says to people only, and to no search engine, instead of what it says to both. */
+export interface Invites {
+  readonly title: string;
+  readonly description: string;
+  /** the whole address of exactly this page */
+  readonly address: string;
+}
+
+/** A page that is shared under another title; picture and brand stay. */
+export function withOtherShareTags(html: string, { title, description, address }: Invites): string {
+  const said: [string, string][] = [
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+  ];
+  const noIndex = '<meta name="robots" content="noindex">';
+  return html.replace(SHARE_TAGS, (tags) =>
+    [
+      `<meta name="description" content="${escaped(description)}">`,
+      noIndex,
+      ...said.map(([name, value]) => `<meta property="${name}" content="${escaped(value)}">`),
+      ...(tags.match(PICTURE) ?? []),
+    ].join('\n'),
+  );
+}

@@ -6,11 +6,13 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import pLimit from 'p-limit';
 import type { Caches } from '../cache/caches.ts';
 import type { Database } from '../db/database.ts';
+import { invitationOf } from '../group-order/invitation.ts';
 import type { ReadyPage } from '../http/pages.ts';
 import { splitAddress } from '../http/split-address.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { isKnownScreen } from './first-screen.ts';
+import { invitationPage } from './invitation-page.ts';
 import { onlyBrandOf } from './only-brand.ts';
 import { likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-thread.ts';
@@ -23,6 +25,8 @@ export interface StartPagesParts {
   readonly caches: Caches;
   readonly make: MakePage;
   readonly now: () => EpochMs;
+  /** where people reach this server, without a slash at the end */
+  readonly publicUrl: string;
 }
 
 const DAY = 24 * 3_600_000;
@@ -48,7 +52,13 @@ const namesNothing = (path: string, { pos_parent, pos_id }: ParsedUrlQuery): boo
   path === '/' && !String(pos_parent ?? '').trim() && pos_id === undefined;
 
 /** Screens that show no dish. */
-const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>(['/', '/r', '/order', '/order/detail']);
+const WITHOUT_MENU: ReadonlySet<Page> = new Set<Page>([
+  '/',
+  '/r',
+  '/order',
+  '/order/detail',
+  '/order/split-bill',
+]);
 
 /**
  * The diner's pages with the data of their first screen inside, the public ones rendered, packed once for each brand,
@@ -100,11 +110,32 @@ export function startPages(parts: StartPagesParts) {
     };
   };
 
+  const keptPage = async (address: PageAddress, variant: Variant): Promise<ReadyPage | 'unknown' | null> => {
+    const { brand, store, path } = address;
+    const ready = pages.ready(variant.key);
+    if (ready) return ready;
+    if (!(await isAboutSomething(address))) return 'unknown';
+    return pages.get(variant.key, async () => {
+      if (making.activeCount + making.pendingCount >= AT_ONCE + MOST_WAITING) return null;
+      return making(async () => {
+        const start = await startOf(parts, brand, store, !WITHOUT_MENU.has(path));
+        return start && make({ address, preferred: variant.preferred, day: variant.day, start });
+      });
+    });
+  };
+
+  /** [GO16] The page of the store the group order is in, with a head of its own; any other as it is. */
+  const invited = async (page: ReadyPage, { brand, store, group }: PageAddress, language: Language) => {
+    const invitation = group === null ? null : await invitationOf(parts, group);
+    if (group === null || invitation?.store.brand !== brand || invitation.store.id !== store) return page;
+    return invitationPage(page, invitation, { hash: group, language, publicUrl: parts.publicUrl });
+  };
+
   return {
     /** what lies ready, without waiting for anything */
     ready: (url: string, headers: IncomingHttpHeaders): ReadyPage | null => {
       const address = addressOf(url);
-      return address && pages.ready(variantOf(address, headers).key);
+      return address && address.group === null ? pages.ready(variantOf(address, headers).key) : null;
     },
     /** the page, made when it is not there; null = the plain one will do; unknown = it would be about nothing */
     page: async (url: string, headers: IncomingHttpHeaders): Promise<ReadyPage | 'unknown' | null> => {
@@ -112,17 +143,8 @@ export function startPages(parts: StartPagesParts) {
       const address = addressOf(url);
       if (!address) return null;
       const variant = variantOf(address, headers);
-      const { brand, store, path } = address;
-      const ready = pages.ready(variant.key);
-      if (ready) return ready;
-      if (!(await isAboutSomething(address))) return 'unknown';
-      return pages.get(variant.key, async () => {
-        if (making.activeCount + making.pendingCount >= AT_ONCE + MOST_WAITING) return null;
-        return making(async () => {
-          const start = await startOf(parts, brand, store, !WITHOUT_MENU.has(path));
-          return start && make({ address, preferred: variant.preferred, day: variant.day, start });
-        });
-      });
+      const page = await keptPage(address, variant);
+      return page === 'unknown' || page === null ? page : invited(page, address, variant.preferred);
     },
   };
 }

@@ -26,8 +26,8 @@ import {
 } from '@mam/contract/staff/board.ts';
 import { DRIVER_REFUSES, OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { normalisePhone } from '@mam/domain/contact/phone.ts';
-import { cleanText } from '@mam/domain/contact/text.ts';
-import { isTrackingLink } from '@mam/domain/order/driver.ts';
+import { cleanText, isWithin } from '@mam/domain/contact/text.ts';
+import { DRIVER_NAME_LENGTH, isTrackingLink } from '@mam/domain/order/driver.ts';
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
@@ -156,18 +156,27 @@ async function nameFee(
   return told(context, brand, code, await offerFee(context, wish));
 }
 
-/** [OR63] A number that can be dialled, a page that can be followed. */
+/** [OR63] A name that can be read, a number that can be dialled, a page that can be followed. */
 async function sayDriver(
   context: Context,
   staff: StaffMember,
   code: string,
-  { version, phone: typed = '', tracking_link: link = '' }: DriverBody,
+  { version, name: called = '', phone: typed = '', tracking_link: link = '' }: DriverBody,
 ): Promise<Answer<StaffOrder, (typeof DRIVER_REFUSES)[number]>> {
+  const name = cleanText(called);
   const phone = typed === '' ? '' : normalisePhone(typed);
+  if (!isWithin(name, DRIVER_NAME_LENGTH)) return refuse('MALFORMED', { path: 'name' });
   if (phone === null) return refuse('MALFORMED', { path: 'phone' });
   if (link !== '' && !isTrackingLink(link)) return refuse('MALFORMED', { path: 'tracking_link' });
   const { brand } = staff;
-  const wish = { brand, code, version, driver: { phone, link }, now: context.now(), works: worksAt(staff) };
+  const wish = {
+    brand,
+    code,
+    version,
+    driver: { name, phone, link },
+    now: context.now(),
+    works: worksAt(staff),
+  };
   return told(context, brand, code, await nameDriver(context, wish));
 }
 

@@ -2,6 +2,7 @@ import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
+import type { Driver } from '@mam/domain/order/driver.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
@@ -9,8 +10,10 @@ import type { Context } from '../context.ts';
 import type { OrderRatingRow, OrderRow } from '../db/order-tables.ts';
 import { channelTo } from '../message/tell-manager.ts';
 import { type Answering, answerTimes } from '../order/answer-wire.ts';
+import { driversOf } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
+import { bagsOfOrders } from '../order/people.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
 import { type ReceiptWithName, receiptsOf } from '../order/receipts.ts';
@@ -26,10 +29,15 @@ interface Hanging {
   readonly answer: Answering | undefined;
   readonly receipt: ReceiptWithName | undefined;
   readonly rating: OrderRatingRow | undefined;
+  readonly driver: Driver | undefined;
+  readonly people: StaffOrder['people'];
 }
 
 /** An order as the kitchen needs it; nothing is masked. */
-function staffOrder(order: OrderRow, { steps, answer, receipt, rating }: Hanging): StaffOrder {
+function staffOrder(
+  order: OrderRow,
+  { steps, answer, receipt, rating, driver, people }: Hanging,
+): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
   return {
@@ -68,9 +76,11 @@ function staffOrder(order: OrderRow, { steps, answer, receipt, rating }: Hanging
     item_count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
     total_amount: quote.total_amount,
     quote,
+    people,
     steps: stepsWire(steps, true),
     reason: reasonOf(steps),
     rating: ratingWire(rating, true),
+    driver: driver ? { name: driver.name, phone: driver.phone, tracking_link: driver.link } : null,
   };
 }
 
@@ -88,12 +98,20 @@ export async function staffOrders(
   const answers = await answerTimes(context, orders, (manager) => channelTo(context, manager) !== null);
   const receipts = await receiptsOf(read, brand, [...steps.keys()]);
   const ratings = await ratingsOfOrders(read, orders);
+  const drivers = await driversOf(read, orders);
+  const people = await bagsOfOrders(
+    read,
+    brand,
+    orders.filter(({ group_order }) => group_order !== null),
+  );
   return orders.map((order) =>
     staffOrder(order, {
       steps: steps.get(order.id) ?? [],
       answer: answers.get(order.id),
       receipt: receipts.get(order.id),
       rating: ratings.get(order.id),
+      driver: drivers.get(order.id),
+      people: people.get(order.id) ?? [],
     }),
   );
 }

@@ -69,4 +69,7 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
       setting,
     },
   })),
+  'POST /v1/order-group/{group_id}/split-bill': about('owner', (_, { member }) => ({
+    body: { sessions: [{ user_id: member.uid, paid: true }] },
+  })),
 };

@@ -213,6 +213,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
   'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
   'POST /v1/staff/order/{code}/driver': ofStaff('delivering', {
+    name: 'Anh Hoàng',
     phone: '0901234567',
     tracking_link: 'https://track.example/r/7',
   }),

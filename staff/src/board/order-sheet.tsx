@@ -5,6 +5,8 @@ import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
 import type { BoardOrder } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';
+import { driversOfToday } from '../order/driver/drivers-of-today.ts';
+import { OrderDriver } from '../order/driver/order-driver.tsx';
 import { NextStepButton } from '../order/next-step-button.tsx';
 import { OrderCustomer } from '../order/order-customer.tsx';
 import { ProvePhone } from '../order/prove-phone.tsx';
@@ -18,6 +20,7 @@ import { useBoardPlace, useWallClock } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
 import { NewOrderActions } from './card/new-order-actions.tsx';
 import styles from './order-sheet.module.css';
+import { useShiftBoardValue } from './shift-board.ts';
 import { TakeoverLines } from './takeover/takeover-lines.tsx';
 
 interface OrderSheetProps {
@@ -31,6 +34,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const { show } = useSheet();
+  const { board } = useShiftBoardValue();
   const column = columnOf(order);
   return (
     <Sheet
@@ -68,6 +72,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
       </p>
       <OrderMoney order={order} role={role} />
       <OrderCustomer order={order} />
+      <OrderDriver order={order} offered={driversOfToday(board?.orders ?? [])} />
       <ProvePhone order={order} role={role} />
       <OrderTimes order={order} />
     </Sheet>

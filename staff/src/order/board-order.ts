@@ -1,5 +1,6 @@
 import type { Minor } from '@mam/domain/money/currency.ts';
 import type { FeeState } from '@mam/domain/order/agreed-fee.ts';
+import type { Driver } from '@mam/domain/order/driver.ts';
 import type { OrderRating } from '@mam/domain/order/order.ts';
 import type { OrderType } from '@mam/domain/store/store.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
@@ -18,6 +19,8 @@ export interface TicketLine {
   readonly details: readonly string[];
   readonly note: string;
   readonly gift: boolean;
+  /** whose bag it goes into; null = it was ordered by one */
+  readonly bag: { readonly number: number; readonly name: string } | null;
   /** what stands in its row of the bill */
   readonly amount: Minor;
 }
@@ -59,6 +62,8 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly reason: string;
   /** what its buyer said of it; null = nothing yet */
   readonly rating: OrderRating | null;
+  /** who brings it, as far as it was said */
+  readonly driver: Driver | null;
   /** who made the last step: a staff member's name, "diner" or "system" */
   readonly lastBy: string;
 }

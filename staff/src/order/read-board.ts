@@ -6,6 +6,7 @@ import type { Board as BoardWire, StaffOrder } from '@mam/contract/staff/board.s
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { bagsIn, inBags } from './bags.ts';
 import type { Board, BoardOrder } from './board-order.ts';
 
 const ACCEPTED = ['CONFIRMED', 'ACCEPTED'];
@@ -27,6 +28,7 @@ function feeOf({ state, fee, total }: FeeAgreement, currency: Currency): BoardOr
 
 /** An order of the wire as the board shows it. */
 export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder {
+  const bagOf = bagsIn(order);
   return {
     code: order.code,
     version: order.version,
@@ -47,17 +49,20 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     readyAt: ms(order.ready_at),
     departedAt: reached(order, DEPARTED),
     finishedAt: ms(order.finished_at),
-    lines: quoteFromWire(order.quote, currency).lines.map(
-      ({ key, itemId, quantity, name, details, note, kind, amount }) => ({
-        key,
-        itemId,
-        quantity,
-        name,
-        details,
-        note,
-        gift: kind === 'gift',
-        amount,
-      }),
+    lines: inBags(
+      quoteFromWire(order.quote, currency).lines.map(
+        ({ key, itemId, quantity, name, details, note, kind, amount }) => ({
+          key,
+          itemId,
+          quantity,
+          name,
+          details,
+          note,
+          gift: kind === 'gift',
+          bag: bagOf(key),
+          amount,
+        }),
+      ),
     ),
     name: order.user.name,
     phone: order.user.phone,
@@ -77,6 +82,11 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     fee: feeOf(order.fee_agreement, currency),
     reason: order.reason,
     rating: ratingOf(order.rating),
+    driver: order.driver && {
+      name: order.driver.name,
+      phone: order.driver.phone,
+      link: order.driver.tracking_link,
+    },
     lastBy: order.steps.at(-1)?.by ?? '',
   };
 }

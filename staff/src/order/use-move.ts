@@ -2,10 +2,18 @@ import { Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
 import type { Board as BoardWire, Rejected, StaffOrder } from '@mam/contract/staff/board.schema.ts';
-import { acceptOrder, completeOrder, markDeparted, markReady, offerFee } from '@mam/contract/staff/board.ts';
+import {
+  acceptOrder,
+  completeOrder,
+  markDeparted,
+  markReady,
+  nameDriver,
+  offerFee,
+} from '@mam/contract/staff/board.ts';
 import type { OFFER_FEE_REFUSES, STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Driver } from '@mam/domain/order/driver.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useCallback } from 'react';
 import { call, isUnclear } from '../data/ask.ts';
@@ -24,6 +32,7 @@ export type Move =
   | { readonly verb: 'accept'; readonly minutes: number }
   | ({ readonly verb: 'reject' } & Rejection)
   | { readonly verb: 'fee'; readonly fee: Minor }
+  | ({ readonly verb: 'driver' } & Driver)
   | { readonly verb: 'ready' | 'depart' | 'complete' };
 
 type Refusing = (typeof STEP_REFUSES | typeof OFFER_FEE_REFUSES)[number];
@@ -39,6 +48,10 @@ function send(
   if (move.verb === 'reject') return sendRejection(order, move);
   if (move.verb === 'fee')
     return call(offerFee, { params, body: { version, fee: toWire(move.fee, currency) } });
+  if (move.verb === 'driver') {
+    const { name, phone, link } = move;
+    return call(nameDriver, { params, body: { version, name, phone, tracking_link: link } });
+  }
   const to = { ready: markReady, depart: markDeparted, complete: completeOrder }[move.verb];
   return call(to, { params, body: { version } });
 }

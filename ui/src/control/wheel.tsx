@@ -1,6 +1,7 @@
 import {
   type CSSProperties,
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
@@ -25,6 +26,22 @@ interface WheelProps {
   /** px */
   readonly height?: number;
   readonly row?: number;
+}
+
+interface WheelsProps {
+  readonly label: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Columns that are turned to one answer, which lies in the band across their middle. */
+export function Wheels({ label, className, children }: WheelsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: lists under one name, no part of a form
+    <div className={classNames(styles.wheels, className)} role="group" aria-label={label}>
+      {children}
+    </div>
+  );
 }
 
 /** A finger rests this long before a turn counts, where a browser does not tell the end of scrolling; ms. */

@@ -19,6 +19,8 @@ import { receipts } from './0022-receipts.ts';
 import { drivers } from './0027-drivers.ts';
 import { groupOrders } from './0030-group-orders.ts';
 import { orderPeople } from './0031-order-people.ts';
+import { driverNames } from './0032-driver-names.ts';
+import { splitBill } from './0033-split-bill.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -44,4 +46,6 @@ export const migrations: readonly Migration[] = [
   drivers,
   groupOrders,
   orderPeople,
+  driverNames,
+  splitBill,
 ];

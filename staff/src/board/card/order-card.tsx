@@ -5,6 +5,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { memo } from 'react';
 import { useClock, useNow } from '../../device/clock.ts';
 import { useSheet } from '../../device/sheet-address.ts';
+import { nameOver } from '../../order/bags.ts';
 import type { BoardOrder, TicketLine } from '../../order/board-order.ts';
 import type { Column } from '../../order/columns.ts';
 import { NextStepButton } from '../../order/next-step-button.tsx';
@@ -97,13 +98,18 @@ function PromiseBar({ order }: { readonly order: BoardOrder }) {
   );
 }
 
+/** [GO20] Whose the dishes from here on are. */
+const Bag = ({ name }: { readonly name: string | null }) =>
+  name === null ? null : <span className={styles.bag}>{name}</span>;
+
 /** The dishes of an order: how many, what, how. Never cut; what the diner wrote stands on yellow. */
 function TicketLines({ lines }: { readonly lines: readonly TicketLine[] }) {
   const say = useSay();
   return (
     <ul className={styles.lines}>
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li key={line.key}>
+          <Bag name={nameOver(lines, at)} />
           <b className="num">{line.quantity}×</b>
           <span>
             {line.name}

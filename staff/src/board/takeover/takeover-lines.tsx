@@ -1,7 +1,20 @@
-import { PencilLine } from 'lucide-react';
+import { PencilLine, ShoppingBag } from 'lucide-react';
+import { Fragment } from 'react';
+import { nameOver } from '../../order/bags.ts';
 import type { BoardOrder } from '../../order/board-order.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './takeover-lines.module.css';
+
+/** [GO20] Whose the dishes below it are. */
+function Bag({ name }: { readonly name: string | null }) {
+  if (name === null) return null;
+  return (
+    <li className={styles.bag}>
+      <ShoppingBag aria-hidden="true" />
+      <b>{name}</b>
+    </li>
+  );
+}
 
 /** The dishes in letters that can be read from the stove. */
 export function TakeoverLines({ order }: { readonly order: BoardOrder }) {
@@ -9,24 +22,27 @@ export function TakeoverLines({ order }: { readonly order: BoardOrder }) {
   return (
     <>
       <ul className={styles.lines}>
-        {order.lines.map((line) => (
-          <li key={line.key}>
-            <span className={styles.count}>
-              {line.quantity}
-              <span className="vh">×</span>
-            </span>
-            <span className={styles.what}>
-              <b className="strong">{line.name}</b>
-              {line.gift ? <small>{say('order.gift')}</small> : null}
-              {line.details.length ? <small>{line.details.join(', ')}</small> : null}
-              {line.note ? (
-                <em>
-                  <PencilLine aria-hidden="true" />
-                  {line.note}
-                </em>
-              ) : null}
-            </span>
-          </li>
+        {order.lines.map((line, at) => (
+          <Fragment key={line.key}>
+            <Bag name={nameOver(order.lines, at)} />
+            <li>
+              <span className={styles.count}>
+                {line.quantity}
+                <span className="vh">×</span>
+              </span>
+              <span className={styles.what}>
+                <b className="strong">{line.name}</b>
+                {line.gift ? <small>{say('order.gift')}</small> : null}
+                {line.details.length ? <small>{line.details.join(', ')}</small> : null}
+                {line.note ? (
+                  <em>
+                    <PencilLine aria-hidden="true" />
+                    {line.note}
+                  </em>
+                ) : null}
+              </span>
+            </li>
+          </Fragment>
         ))}
       </ul>
       {order.note ? (

@@ -1,0 +1,12 @@
+import Type, { type Static } from 'typebox';
+
+export const SplitRuleWire = Type.Enum(['proportional', 'equal-fees']);
+
+/** An account that shares of a bill are sent to. */
+export const PayTo = Type.Object({
+  /** as a code of transfer names it, or as it is called */
+  bank_id: Type.String({ maxLength: 60 }),
+  account_number: Type.String({ maxLength: 60 }),
+  account_name: Type.String({ maxLength: 200 }),
+});
+export type PayTo = Static<typeof PayTo>;

@@ -1,0 +1,126 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { joinGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { itemCount } from '@mam/domain/cart/change-cart.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useState } from 'react';
+import { forgetLeftCart, useLeftCart } from '../../cart/left-cart.ts';
+import { call } from '../../data/call.ts';
+import { usePersisted } from '../../device/persisted.ts';
+import { cartName } from '../../device/persisted-form.ts';
+import { useCountdown } from '../../payment/use-countdown.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import { Bold } from '../../words/bold.tsx';
+import { PromotionLine, usePromotions } from '../promotion-line.tsx';
+import { leave } from '../sync/group-order-calls.ts';
+import { lastKnown, readAnew, showGroupOrder } from '../sync/group-order-query.ts';
+import { forgetJoined, rememberJoined, useJoined } from '../sync/together.ts';
+import { TeamTray } from '../team-tray.tsx';
+import { timeLeft } from '../time-left.ts';
+import { IntroductionFields, useIntroduction } from './introduction.tsx';
+import { PaidBy } from './paid-by.tsx';
+import styles from './sheets.module.css';
+
+interface JoinSheetProps {
+  readonly wire: GroupOrderWire;
+  readonly store: Store;
+  readonly onClose: () => void;
+  readonly onJoined: () => void;
+}
+
+/** Somebody opened the link: whose it is, until when, who is in it; a name and a number lead in. */
+export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
+  const say = useWords(groupOrderWords);
+  const { owner_name: owner, sessions, hash } = wire;
+  const introducing = useIntroduction(owner);
+  const promotions = usePromotions({ brand: store.brand, storeId: store.id });
+  const left = useCountdown(wire.expire_at * 1000);
+  const elsewhere = useJoined();
+  const leaves = useLeavesCart(wire);
+  const [asked, setAsked] = useState<'switch' | 'cart' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const join = async () => {
+    const person = introducing.settle();
+    if (!person) return;
+    setBusy(true);
+    const answer = await call(joinGroupOrder, { params: { group_id: hash }, body: person });
+    setBusy(false);
+    if (!answer.ok) {
+      showToast(answer.message, { urgent: true });
+      return readAnew(hash);
+    }
+    showGroupOrder(answer.data);
+    rememberJoined(hash, { brand: store.brand, storeId: store.id });
+    onJoined();
+  };
+  const leaveFirst = async () => {
+    setAsked(null);
+    if (elsewhere && !(await leave(elsewhere.hash))) return;
+    if (elsewhere) forgetJoined(elsewhere.hash);
+    else forgetLeftCart();
+    await join();
+  };
+  const press = () => {
+    if (elsewhere) return setAsked('switch');
+    return leaves > 0 ? setAsked('cart') : void join();
+  };
+  return (
+    <Sheet
+      title={say('join_title', { name: owner })}
+      detail={`${store.name}, ${store.address}`}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" size="big" block disabled={busy} aria-busy={busy || undefined} onClick={press}>
+          {say('join')}
+        </Button>
+      }
+    >
+      <TeamTray team={sessions} left={Math.min(1, left / 3600)} free={1}>
+        <b>{timeLeft(left)}</b>
+        {say('left_to_choose')}
+      </TeamTray>
+      <p className={styles.middle}>
+        <Bold>
+          {say('join_people', {
+            n: sessions.length,
+            time: formatClock(wallTime(wire.expire_at * 1000, store.zone)),
+          })}
+        </Bold>
+      </p>
+      <p className="small muted" style={{ textAlign: 'center' }}>
+        {sessions.map(({ name }) => name).join(', ')}
+      </p>
+      <IntroductionFields introducing={introducing} owner={owner} />
+      <PaidBy wire={wire} />
+      <PromotionLine promotions={promotions} people={null} />
+      {asked ? (
+        <Question
+          danger
+          title={say(asked === 'cart' ? 'other_cart_title' : 'switch_title')}
+          cancel={say('switch_no')}
+          confirm={say(asked === 'cart' ? 'join_yes' : 'switch_yes')}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => void leaveFirst()}
+        >
+          {asked === 'cart'
+            ? say('other_cart_text', { n: leaves, store: store.name })
+            : say(elsewhere && lastKnown(elsewhere.hash)?.role === 'owner' ? 'switch_owner' : 'switch_text')}
+        </Question>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** [CA12] How many dishes of another store the diner has in this tab's cart, or had when they came by the link. */
+function useLeavesCart({ brand_id: brand, store_id: storeId }: GroupOrderWire): number {
+  const here = usePersisted(({ cart }) => cart);
+  const left = useLeftCart();
+  const other = cartName(here) === cartName({ brand, storeId }) ? left : here;
+  return other ? itemCount(other.lines) : 0;
+}

@@ -1,0 +1,30 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import { Bold } from '../../words/bold.tsx';
+
+/** [SP6] Who pays, where shares are sent and how fees are shared: read before anybody joins. */
+export function PaidBy({
+  wire: { owner_name: name, pay_to, split_rule },
+}: {
+  readonly wire: GroupOrderWire;
+}) {
+  const say = useWords(groupOrderWords);
+  return (
+    <p className="small muted">
+      {pay_to ? (
+        <Bold>
+          {say('pay_account', {
+            name,
+            bank: pay_to.bank_id,
+            number: pay_to.account_number,
+            holder: pay_to.account_name,
+          })}
+        </Bold>
+      ) : (
+        say('pay_owner', { name })
+      )}{' '}
+      {split_rule === 'equal-fees' ? say('pay_equal') : null}
+    </p>
+  );
+}

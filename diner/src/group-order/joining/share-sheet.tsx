@@ -1,0 +1,64 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { copyText } from '@mam/ui/copy-text.ts';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
+import { Copy, Share2 } from 'lucide-react';
+import { groupOrderWords } from '../../words/areas.ts';
+import type { Joined } from '../sync/together.ts';
+import styles from './sheets.module.css';
+
+const addressOf = ({ hash, brand, storeId }: Joined): string =>
+  location.origin + linkTo('/menu', { brand, storeId }, { group: hash });
+
+/** The way in for the others: a code to scan and a link to send. */
+export function ShareLink({ joined }: { readonly joined: Joined }) {
+  const say = useWords(groupOrderWords);
+  const address = addressOf(joined);
+  const copy = async () => {
+    const done = await copyText(address);
+    showToast(say(done ? 'copied' : 'copy_failed'), { urgent: !done });
+  };
+  return (
+    <>
+      <div className={styles.code}>
+        <QrPicture text={address} label={say('share_code')} />
+      </div>
+      <p className="small muted" style={{ textAlign: 'center' }}>
+        {say('share_text')}
+      </p>
+      <p className={styles.link}>
+        <span>{address.replace(/^https?:\/\//, '')}</span>
+        <Button kind="soft" size="small" onClick={() => void copy()}>
+          <Copy />
+          {say('copy')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+export function ShareSheet({ joined, onClose }: { readonly joined: Joined; readonly onClose: () => void }) {
+  const say = useWords(groupOrderWords);
+  // whoever changes their mind has shared nothing
+  const share = () =>
+    void navigator.share({ title: say('share_subject'), url: addressOf(joined) }).catch(() => {});
+  return (
+    <Sheet
+      title={say('share_title')}
+      onClose={onClose}
+      footer={
+        'share' in navigator ? (
+          <Button kind="primary" size="big" block onClick={share}>
+            <Share2 />
+            {say('share')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ShareLink joined={joined} />
+    </Sheet>
+  );
+}

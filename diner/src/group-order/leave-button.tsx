@@ -1,0 +1,62 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { groupOrderWords } from '../words/areas.ts';
+import styles from './group-page.module.css';
+import { leave, sessionOf } from './sync/group-order-calls.ts';
+import { readAnew } from './sync/group-order-query.ts';
+import { forgetJoined, type Joined } from './sync/together.ts';
+
+/** A member leaves, the owner cancels; a cart that is locked holds its member [GO8]. */
+export function LeaveButton({
+  wire,
+  onLeave,
+}: {
+  readonly wire: GroupOrderWire;
+  readonly onLeave: () => void;
+}) {
+  const say = useWords(groupOrderWords);
+  const owner = wire.role === 'owner';
+  const locked = !owner && sessionOf(wire)?.status === 2;
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      className={styles.leave}
+      disabled={locked}
+      title={locked ? say('leave_locked') : undefined}
+      onClick={onLeave}
+    >
+      {say(owner ? 'cancel' : 'leave')}
+    </Button>
+  );
+}
+
+interface LeaveQuestionProps {
+  readonly joined: Joined;
+  readonly owner: boolean;
+  readonly onClose: () => void;
+}
+
+export function LeaveQuestion({ joined, owner, onClose }: LeaveQuestionProps) {
+  const say = useWords(groupOrderWords);
+  const go = async () => {
+    onClose();
+    if (!(await leave(joined.hash))) return;
+    if (owner) readAnew(joined.hash);
+    else forgetJoined(joined.hash);
+  };
+  return (
+    <Question
+      danger
+      title={say(owner ? 'cancel_title' : 'leave_title')}
+      cancel={say('no')}
+      confirm={say(owner ? 'cancel' : 'leave')}
+      onCancel={onClose}
+      onConfirm={() => void go()}
+    >
+      {say(owner ? 'cancel_text' : 'leave_text')}
+    </Question>
+  );
+}

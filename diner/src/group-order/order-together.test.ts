@@ -1,0 +1,51 @@
+import { cartToWire } from '@mam/contract/group-order/cart-wire.ts';
+import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { aLine } from '@mam/domain/test/a-cart.ts';
+import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
+import { aStore } from '@mam/domain/test/a-store.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { describe, expect, it } from 'vitest';
+import { togetherFacts, withPeople } from './order-together.ts';
+
+const store = aStore({});
+const menu = aMenu([aDish('a'), aDish('b')]);
+
+function member(uid: string, name: string, lines: readonly CartLine[]): SessionWire {
+  const read = readCart(lines, menu, wallTime(0, store.zone));
+  const cart = cartToWire(read, { store, menu }, uid);
+  return { user_id: uid, name, status: 2, is_banned: false, cart } as unknown as SessionWire;
+}
+
+const wire = {
+  people: 2,
+  sessions: [
+    member('u1', 'Thư', [aLine('k', 'a')]),
+    member('u2', 'Long', [aLine('k', 'a'), aLine('l', 'b')]),
+  ],
+} as unknown as GroupOrderWire;
+
+const included: ReadonlySet<string> = new Set();
+const keysOf = (leftOut: readonly string[]) =>
+  togetherFacts(wire, menu, { included, leftOut, promotions: [] }).lines.map(({ key }) => key);
+
+describe('what the owner of a group order orders', () => {
+  it('[GO15] leaves out the one line that is named, and nothing of another that has the same key', () => {
+    expect(keysOf([])).toEqual(['u1:k', 'u2:k', 'u2:l']);
+    expect(keysOf(['u2:k'])).toEqual(['u1:k', 'u2:l']);
+  });
+
+  it('[GO15] names a dish that cannot be had with its person; one to be chosen anew is one of them', () => {
+    const dish = aDish('b').name;
+    expect(withPeople({ refused: 'SOLD_OUT', names: [dish], lineKeys: ['u2:l'] }, wire)).toEqual({
+      refused: 'SOLD_OUT',
+      names: [`${dish} (Long)`],
+      lineKeys: ['u2:l'],
+    });
+    expect(withPeople({ refused: 'INVALID_CHOICE', names: [dish], lineKeys: ['u2:l'] }, wire)).toMatchObject({
+      refused: 'ITEM_GONE',
+    });
+    expect(withPeople({ refused: 'EMPTY_CART' }, wire)).toEqual({ refused: 'EMPTY_CART' });
+  });
+});

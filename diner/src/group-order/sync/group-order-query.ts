@@ -1,0 +1,76 @@
+import { dataOf, Refused } from '@mam/client/call.ts';
+import type { GroupOrderPing, GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
+import { groupOrderTopic } from '@mam/contract/http/topic.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../data/call.ts';
+import { ensureIdentity } from '../../data/identity.ts';
+import { useLive } from '../../data/live/use-live.ts';
+import { queryCache, ring } from '../../data/query-cache.ts';
+import type { Reading } from '../../store/use-store.ts';
+
+/** How often it is asked whether anything changed: the clock changes it without a word, and streams break. */
+const EVERY = 8_000;
+
+const keyOf = (hash: string) => [groupOrderTopic(hash)];
+
+/** [GO3] A status hash begins with the version. */
+const versionOf = ({ status_hash: text }: GroupOrderWire): number => Number.parseInt(text, 10);
+
+/** The later of two: an answer that was overtaken on its way changes nothing. */
+const later = (before: GroupOrderWire | undefined, now: GroupOrderWire): GroupOrderWire =>
+  before && before.role === now.role && versionOf(before) > versionOf(now) ? before : now;
+
+export const lastKnown = (hash: string): GroupOrderWire | undefined => queryCache.getQueryData(keyOf(hash));
+
+export function showGroupOrder(wire: GroupOrderWire): void {
+  queryCache.setQueryData<GroupOrderWire>(keyOf(wire.hash), (before) => later(before, wire));
+}
+
+export const readAnew = (hash: string): void => ring(groupOrderTopic(hash));
+
+async function read(hash: string, signal: AbortSignal): Promise<GroupOrderWire> {
+  // who reads decides what is told
+  await ensureIdentity();
+  const answer = dataOf(await call(getGroupOrder, { params: { group_id: hash }, query: {}, signal }));
+  return later(lastKnown(hash), answer as GroupOrderWire);
+}
+
+/** Asks whether anything is new; true = the server was reached. */
+async function ping(hash: string): Promise<boolean> {
+  const answer = await call(getGroupOrder, { params: { group_id: hash }, query: { action: 'ping' } });
+  if (!answer.ok) return answer.code !== 'CONNECTION';
+  const { status_hash } = answer.data as GroupOrderPing;
+  if (status_hash !== lastKnown(hash)?.status_hash) readAnew(hash);
+  return true;
+}
+
+/** A group order, kept up to date: by the live stream, and by asking. */
+export function useGroupOrder(hash: string): Reading<GroupOrderWire> {
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(hash),
+    queryFn: ({ signal }) => read(hash, signal),
+    refetchOnReconnect: 'always',
+  });
+  useLive(groupOrderTopic(hash));
+  if (data) return { state: 'ready', value: data };
+  if (error instanceof Refused && error.status >= 400 && error.status < 500) return { state: 'unknown' };
+  return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+}
+
+/** Every 8 s, and at once when the page is looked at or the network is back. `reached`: the server has answered. */
+export function usePing(hash: string, reached: () => void): void {
+  useEffect(() => {
+    const ask = () => void ping(hash).then((answered) => answered && reached());
+    const look = () => document.visibilityState === 'visible' && ask();
+    const timer = setInterval(look, EVERY);
+    addEventListener('online', ask);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [hash, reached]);
+}

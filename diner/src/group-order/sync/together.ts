@@ -1,0 +1,83 @@
+import { deviceStorage } from '@mam/client/storage.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { cartName } from '../../device/persisted-form.ts';
+import { changeCart, storedCart } from '../../device/stored-carts.ts';
+import type { Place } from '../../start/place.ts';
+
+/** The group order this browser is in: one at a time, in one store for as long as it lives. */
+export interface Joined extends Pick<Place, 'brand' | 'storeId'> {
+  readonly hash: string;
+  /** the own cart as the server has it; null = nothing has been heard of it yet */
+  readonly synced: Synced | null;
+}
+
+export interface Synced {
+  readonly lines: readonly CartLine[];
+  readonly version: number;
+}
+
+/** All tabs are in the same one. */
+const KEY = 'mam.together';
+
+function stored(): Joined | null {
+  try {
+    const value: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const { hash, brand, storeId, synced } = value as Record<string, unknown>;
+    if (typeof hash !== 'string' || typeof brand !== 'string' || typeof storeId !== 'number') return null;
+    const { lines, version } = (synced ?? {}) as Record<string, unknown>;
+    // what is damaged is heard anew from the server
+    const whole = Array.isArray(lines) && typeof version === 'number';
+    return { hash, brand, storeId, synced: whole ? { lines, version } : null };
+  } catch {
+    return null;
+  }
+}
+
+export const together = createStore<{ readonly joined: Joined | null }>(() => ({ joined: stored() }));
+
+export function useJoined(): Joined | null {
+  return useStore(together, ({ joined }) => joined);
+}
+
+/** The one this browser is in, where it is in this store. */
+export function useJoinedIn({ brand, storeId }: Place): Joined | null {
+  const joined = useJoined();
+  return joined?.brand === brand && joined.storeId === storeId ? joined : null;
+}
+
+function write(joined: Joined | null): void {
+  if (joined) deviceStorage.setItem(KEY, JSON.stringify(joined));
+  else deviceStorage.removeItem(KEY);
+  together.setState({ joined });
+}
+
+export function rememberJoined(hash: string, { brand, storeId }: Pick<Place, 'brand' | 'storeId'>): void {
+  write({ hash, brand, storeId, synced: null });
+}
+
+export function rememberSynced(hash: string, synced: Synced): void {
+  const { joined } = together.getState();
+  if (joined?.hash === hash) write({ ...joined, synced });
+}
+
+/** This browser is out of it; its dishes stay where they are. */
+export function forgetJoined(hash: string): void {
+  if (together.getState().joined?.hash === hash) write(null);
+}
+
+/** Another tab has joined, left or heard of the cart. */
+export function followJoined(): () => void {
+  const hear = ({ key }: StorageEvent) => key === KEY && together.setState({ joined: stored() });
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}
+
+export const linesOfJoined = ({ brand, storeId }: Joined): readonly CartLine[] =>
+  storedCart(cartName({ brand, storeId }))?.lines ?? [];
+
+export function showLines({ brand, storeId }: Joined, lines: readonly CartLine[]): void {
+  changeCart({ brand, storeId }, (cart) => ({ ...cart, lines }));
+}

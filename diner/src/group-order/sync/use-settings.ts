@@ -1,0 +1,57 @@
+import type { GroupOrderSettingBody, GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { useEffect, useMemo } from 'react';
+import { recipientOf } from '../../address/address-book.ts';
+import { timeOf, wayOf } from '../../cart/wanted-at.ts';
+import { usePersisted } from '../../device/persisted.ts';
+import { manage } from './group-order-calls.ts';
+
+/** How long the owner's hand rests before the others hear of it, in ms. */
+const REST = 3_000;
+
+/** What the owner has chosen on this device, as the others are told. */
+function useChosen(store: Store): GroupOrderSettingBody {
+  const choices = usePersisted((state) => state.choices);
+  const addresses = usePersisted((state) => state.addresses);
+  const user = usePersisted((state) => state.user);
+  return useMemo(() => {
+    const delivered = wayOf(choices, store) === 'delivery';
+    const { type, orderNow, pickupAt } = timeOf(choices, store);
+    const address = delivered ? choices.address : null;
+    return {
+      type,
+      is_order_now: orderNow,
+      pickup_at: { number_of_days: pickupAt.days, hour: pickupAt.hour, minute: pickupAt.minute },
+      user: {
+        ...recipientOf({ addresses, choices, user }, delivered),
+        address: address?.text ?? '',
+        sub_address: address?.detail ?? '',
+        location: address?.location ?? null,
+      },
+    };
+  }, [choices, addresses, user, store]);
+}
+
+const said = ({ type, is_order_now, pickup_at: at, user }: GroupOrderSettingBody): string =>
+  JSON.stringify([
+    type,
+    is_order_now,
+    [at.number_of_days, at.hour, at.minute],
+    [user?.name, user?.phone, user?.address, user?.sub_address, user?.location?.lat, user?.location?.lng],
+  ]);
+
+/** The owner's choices reach everybody, 3 s after the last of them. */
+export function useSettings(wire: GroupOrderWire, store: Store): void {
+  const chosen = useChosen(store);
+  const { hash, setting, role, state } = wire;
+  const mine = said(chosen);
+  const known = setting ? said(setting) : null;
+  const may = mayInGroupOrder('manage', role, state) === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of the choices is what counts
+  useEffect(() => {
+    if (!may || mine === known) return;
+    const timer = setTimeout(() => void manage(hash, { action: 'setting', setting: chosen }), REST);
+    return () => clearTimeout(timer);
+  }, [may, mine, known, hash]);
+}

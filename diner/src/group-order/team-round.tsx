@@ -1,0 +1,43 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { Menu } from '@mam/domain/menu/menu.ts';
+import { useCountdown } from '../payment/use-countdown.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { Bold } from '../words/bold.tsx';
+import styles from './group-page.module.css';
+import { teamIn } from './team-list.tsx';
+import { TeamTray } from './team-tray.tsx';
+import { timeLeft } from './time-left.ts';
+
+/** The first thing somebody has chosen, as today's menu pictures it. */
+function dishOf({ cart: [first] }: SessionWire, menu: Menu) {
+  return first && (menu.dishById.get(first.item_id) ?? menu.comboById.get(first.item_id))?.picture;
+}
+
+/** Everybody round the tray, the time that is left, and how far they are. */
+export function TeamRound({ wire, menu }: { readonly wire: GroupOrderWire; readonly menu: Menu }) {
+  const say = useWords(groupOrderWords);
+  const end = wire.state === 'active' ? wire.expire_at : wire.order_until;
+  const left = useCountdown(end * 1000);
+  const team = teamIn(wire);
+  const done = team.filter(({ status }) => status === 2).length;
+  return (
+    <>
+      <TeamTray
+        team={team.map((one) => ({ ...one, dish: dishOf(one, menu) }))}
+        left={Math.min(1, left / 3600)}
+      >
+        <b role="timer">{timeLeft(left)}</b>
+        {say(wire.state === 'active' ? 'left_to_choose' : 'left_to_order')}
+      </TeamTray>
+      <p className={styles.progress} role="status">
+        <span>
+          <Bold>{say('progress', { done, n: team.length - done })}</Bold>
+        </span>
+        {wire.state === 'closing' && wire.role === 'member' ? (
+          <span>{say('choosing_over_for', { name: wire.owner_name })}</span>
+        ) : null}
+      </p>
+    </>
+  );
+}

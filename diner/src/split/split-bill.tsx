@@ -1,0 +1,127 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
+import { isCancelled } from '@mam/domain/order/status.ts';
+import receipt from '@mam/ui/art/receipt.svg';
+import { Button } from '@mam/ui/control/button.tsx';
+import { copyText } from '@mam/ui/copy-text.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { Price } from '@mam/ui/price.tsx';
+import { Copy } from 'lucide-react';
+import { splitWords } from '../words/split-area.ts';
+import { OwnShare } from './own-share.tsx';
+import { CodeFor, ShareCard, Tick } from './share-card.tsx';
+import styles from './split.module.css';
+import { SplitRing } from './split-ring.tsx';
+import { useTicks } from './use-ticks.ts';
+
+interface SplitProps {
+  readonly order: Order;
+  readonly together: OrderTogether;
+  readonly currency: Currency;
+}
+
+/** [SP1] [SP2] Everybody's share, what rounding leaves over, and what has come of it. */
+export function SplitBill({ order, together, currency }: SplitProps) {
+  const say = useWords(splitWords);
+  const { said, tick } = useTicks({ hash: together.hash, orderHash: order.hash });
+  const over = order.status !== null && isCancelled(order.status);
+  const { remainder, payTo } = together;
+  // the owner has paid the bill: their own share is theirs
+  const people = together.people.map((person) => ({
+    ...person,
+    paid: person.owner || (said.get(person.uid) ?? person.paid),
+  }));
+  const [self] = people;
+  const owner = people.find((person) => person.owner)?.name ?? '';
+  const share = people.reduce((sum, one) => sum + one.share, remainder);
+  const collected = people.reduce((sum, one) => (one.paid ? sum + one.share : sum), remainder);
+  const copy = async () => {
+    const rows = people.map(({ name, share, paid, owner }) =>
+      say(paid && !owner ? 'share_paid' : 'share_row', { name, amount: formatMoney(share, currency) }),
+    );
+    const rest = remainder === 0 ? [] : [`${say('remainder')}: ${formatMoney(remainder, currency)}`];
+    const head = say('share_head', { code: order.code, total: formatMoney(share, currency) });
+    const done = await copyText([head, ...rows, ...rest].join('\n'));
+    showToast(say(done ? 'copied' : 'copy_failed'), { urgent: !done });
+  };
+  return (
+    <main className={styles.page}>
+      <section className={styles.side}>
+        <SplitRing
+          pieces={people.map(({ uid, share, paid }) => ({ uid, amount: share, paid }))}
+          collected={collected}
+          total={share}
+          currency={currency}
+        />
+        <p className="vh" role="status">
+          {say('ring', { n: people.filter(({ paid }) => paid).length, all: people.length })}
+        </p>
+        {over ? (
+          <div className={styles.cancelled} role="note">
+            <b>{say('cancelled')}</b>
+            <p className="small">{say('cancelled_text')}</p>
+          </div>
+        ) : people.length > 1 && people.every(({ paid }) => paid) ? (
+          <p className={styles.done}>{say('all_paid')}</p>
+        ) : null}
+        <p className={styles.note}>
+          <img src={receipt} alt="" />
+          <span className="grow small">{say(together.equalFees ? 'note_equal' : 'note')}</span>
+        </p>
+        <Button kind="outline" block onClick={() => void copy()}>
+          <Copy />
+          {say('share_all')}
+        </Button>
+      </section>
+      <ul className={styles.cards}>
+        {people.map((person) => {
+          const own = person.uid === self?.uid;
+          const open = !over && !person.paid && person.share > 0;
+          return (
+            <ShareCard
+              key={person.uid}
+              person={person}
+              currency={currency}
+              own={own}
+              state={
+                person.owner ? null : (
+                  <Tick
+                    name={person.name}
+                    paid={person.paid}
+                    onTick={order.mine && !over ? (paid) => tick(person.uid, paid) : null}
+                  />
+                )
+              }
+            >
+              {open && own ? (
+                <OwnShare
+                  person={person}
+                  owner={owner}
+                  together={together}
+                  currency={currency}
+                  order={order}
+                />
+              ) : open && order.mine && payTo ? (
+                <CodeFor
+                  person={person}
+                  owner={owner}
+                  payTo={payTo}
+                  currency={currency}
+                  orderCode={order.code}
+                />
+              ) : null}
+            </ShareCard>
+          );
+        })}
+        {remainder === 0 ? null : (
+          <li className={styles.remainder}>
+            <span className="grow">{say('remainder')}</span>
+            <Price amount={remainder} currency={currency} />
+          </li>
+        )}
+      </ul>
+    </main>
+  );
+}

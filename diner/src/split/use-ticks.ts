@@ -1,0 +1,80 @@
+import { currentLanguage } from '@mam/client/i18n.ts';
+import { tickSplitBill } from '@mam/contract/group-order/group-order.ts';
+import { clientOf } from '@mam/contract/http/client.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useEffect, useRef, useState } from 'react';
+import { queryCache } from '../data/query-cache.ts';
+import { persisted } from '../device/persisted.ts';
+
+/** Several taps are one request. */
+const SOON = 2_000;
+
+/** What is said goes on its way also while the page is closed. */
+const call = clientOf({
+  fetch: (input, init) => fetch(input, { ...init, keepalive: true }),
+  language: currentLanguage,
+  token: () => persisted.getState().user.token,
+});
+
+interface Ticked {
+  /** of the group order, and of the order it was */
+  readonly hash: string;
+  readonly orderHash: string;
+}
+
+type Said = ReadonlyMap<string, boolean>;
+
+const without = (all: Said, sent: Said): Said =>
+  new Map([...all].filter(([uid, paid]) => sent.get(uid) !== paid));
+
+/** [SP5] What the owner ticks: shown at once, sent in a moment, or as soon as the page is left. Who was not ticked is not sent. */
+export function useTicks({ hash, orderHash }: Ticked) {
+  const [said, setSaid] = useState<Said>(new Map());
+  const waiting = useRef<Said>(said);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = useRef(async () => {});
+  send.current = async () => {
+    clearTimeout(timer.current);
+    const sent = waiting.current;
+    if (sent.size === 0) return;
+    waiting.current = new Map();
+    const sessions = [...sent].map(([user_id, paid]) => ({ user_id, paid }));
+    const answer = await call(tickSplitBill, { params: { group_id: hash }, body: { sessions } });
+    if (!answer.ok) showToast(answer.message, { urgent: true });
+    // what is stored stands in its place, whatever became of it
+    await queryCache.invalidateQueries({ queryKey: [orderTopic(orderHash)] });
+    setSaid((all) => without(all, sent));
+  };
+  useEffect(() => {
+    const leave = () => void send.current();
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+    };
+  }, []);
+  const tick = (uid: string, paid: boolean) => {
+    waiting.current = new Map(waiting.current).set(uid, paid);
+    setSaid((all) => new Map(all).set(uid, paid));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void send.current(), SOON);
+  };
+  return { said, tick };
+}
+
+/** [SP5] A member says that their share is sent, or takes it back: at once. */
+export function useSent({ hash, orderHash }: Ticked) {
+  const [busy, setBusy] = useState(false);
+  const saySent = async (sent: boolean) => {
+    setBusy(true);
+    const answer = await call(tickSplitBill, { params: { group_id: hash }, body: { sent } });
+    if (!answer.ok) showToast(answer.message, { urgent: true });
+    await queryCache.invalidateQueries({ queryKey: [orderTopic(orderHash)] });
+    setBusy(false);
+  };
+  return { busy, saySent };
+}

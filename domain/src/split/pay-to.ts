@@ -1,0 +1,46 @@
+import { cleanText, isWithin } from '../contact/text.ts';
+import type { Currency, Minor } from '../money/currency.ts';
+import { bankOf } from '../payment/banks.ts';
+import { vietQr } from '../payment/vietqr.ts';
+import { countsInDong } from '../store/payment-methods.ts';
+
+/** The account of whoever has paid for everybody. */
+export interface PayTo {
+  readonly bank: string;
+  readonly number: string;
+  readonly holder: string;
+}
+
+export type PayToRefusal = 'SPLIT_BANK' | 'SPLIT_ACCOUNT' | 'SPLIT_HOLDER';
+
+const LONGEST = 50;
+
+/** Spaces and dots are for the eye. */
+export const settledPayTo = ({ bank, number, holder }: PayTo): PayTo => ({
+  bank: cleanText(bank),
+  number: number.replace(/[\s.-]/g, '').toUpperCase(),
+  holder: cleanText(holder),
+});
+
+/** [SP6] What is wrong with an account; null = shares can be sent to it. Where đồng are counted its bank must be one with a code. */
+export function payToProblem(account: PayTo, currency: Currency): PayToRefusal | null {
+  const { bank, number, holder } = settledPayTo(account);
+  const known = countsInDong(currency) ? bankOf(bank) !== null : bank !== '' && isWithin(bank, LONGEST);
+  if (!known) return 'SPLIT_BANK';
+  if (!(countsInDong(currency) ? /^[A-Z0-9]{4,19}$/ : /^[A-Z0-9]{4,34}$/).test(number))
+    return 'SPLIT_ACCOUNT';
+  return holder !== '' && isWithin(holder, LONGEST) ? null : 'SPLIT_HOLDER';
+}
+
+/** [SP6] What stands on the statement: never what a transfer to the restaurant says, so that none is taken for one. */
+export const shareReference = (orderCode: string, name: string): string => `${orderCode} ${name}`;
+
+/** [SP6] The code of a share, with its exact amount; null = there is nothing to send, or it is no đồng. */
+export function shareCode(
+  { bank, number }: PayTo,
+  { amount, currency, text }: { readonly amount: Minor; readonly currency: Currency; readonly text: string },
+): string | null {
+  const bin = bankOf(bank)?.bin;
+  if (bin === undefined || !countsInDong(currency)) return null;
+  return vietQr({ bin, account: number, amount, text });
+}

@@ -1,0 +1,33 @@
+import { isIn } from '@mam/domain/group-order/session.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import type { Context } from '../context.ts';
+import { findGroupOrder } from './act.ts';
+import { sessionOf, stateOf } from './group-order.ts';
+import { sessionsOf } from './queries.ts';
+
+/** What the link of a group order says to whoever it is sent to, and nothing else about anybody. */
+export interface Invitation {
+  readonly store: Store;
+  readonly ownerName: string;
+  /** until when people choose, epoch ms */
+  readonly endsAt: number;
+  readonly people: number;
+}
+
+/** [GO16] Of a group order that people may join now; null = the link is one to the store. */
+export async function invitationOf(
+  parts: Pick<Context, 'database' | 'stores' | 'now'>,
+  hash: string,
+): Promise<Invitation | null> {
+  const found = await findGroupOrder(parts, hash);
+  if (!found || stateOf(found.order, parts.now()) !== 'active') return null;
+  const sessions = await sessionsOf(parts.database.read, found.order);
+  const owner = sessions.find(({ uid }) => uid === found.order.uid);
+  if (!owner) return null;
+  return {
+    store: found.selling.store,
+    ownerName: owner.name,
+    endsAt: found.order.ends_at,
+    people: sessions.filter((row) => isIn(sessionOf(row))).length,
+  };
+}

@@ -1,0 +1,32 @@
+import type { SplitTicks } from '@mam/contract/group-order/group-order.schema.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { isCancelled } from '@mam/domain/order/status.ts';
+import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import { setPersonMoment } from '../order/people.ts';
+import type { Acting } from './act.ts';
+
+/**
+ * [SP5] The owner says whose share has come, a member that theirs is sent: each a row of its own, so that of two devices
+ * neither takes back what the other said. What was said already stays as it was said first.
+ */
+export async function tickSplitBill(
+  trx: Trx,
+  { placed, ordered, order, uid, role, now }: Acting,
+  { sessions = [], sent }: SplitTicks,
+): Promise<Refused<'SPLIT_CANCELLED'> | null> {
+  if (!placed) throw new Error('a group order that was ordered has no order');
+  if (isCancelled(placed.status)) return refuse('SPLIT_CANCELLED');
+  if (sessions.some(({ user_id }) => !ordered.has(user_id)))
+    return refuse('MALFORMED', { path: 'sessions.user_id' });
+  const others = sessions.filter(({ user_id }) => user_id !== order.uid);
+  for (const { user_id, paid } of others)
+    await setPersonMoment(trx, placed, { uid: user_id, column: 'paid_at', at: paid ? now : null });
+  if (sent !== undefined && role === 'member')
+    await setPersonMoment(trx, placed, { uid, column: 'sent_at', at: sent ? now : null });
+  // who looks at the order reads its group with it; the order itself is what it was
+  const { brand, hash, version } = placed;
+  appendEvent(trx, { brand, topic: orderTopic(hash), version, at: now });
+  return null;
+}

@@ -1,0 +1,15 @@
+import type { Driver } from '@mam/domain/order/driver.ts';
+import type { BoardOrder } from '../board-order.ts';
+
+/** more are not offered: it is a choice of one tap */
+const OFFERED = 6;
+
+/** [OR63] Who can be called and was named on this board, whoever left last first. */
+export function driversOfToday(orders: readonly BoardOrder[]): readonly Driver[] {
+  const named = orders.filter(({ driver }) => driver !== null && driver.phone !== '');
+  const lately = named.toSorted((a, b) => (b.departedAt ?? b.createdAt) - (a.departedAt ?? a.createdAt));
+  const byPhone = new Map<string, Driver>();
+  for (const { driver } of lately)
+    if (driver && !byPhone.has(driver.phone)) byPhone.set(driver.phone, { ...driver, link: '' });
+  return [...byPhone.values()].slice(0, OFFERED);
+}
