@@ -1,4 +1,3 @@
-import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { createGroupOrder, joinGroupOrder, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
 import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
 import { orderItemsOf } from '@mam/contract/order/order-items.ts';
@@ -27,10 +26,6 @@ export function dataOf<T>(answer: Answer<T>): T {
   if (!answer.ok) throw new Error(`a group order: ${answer.code} ${answer.message}`);
   return answer.data;
 }
-
-/** [GO3] */
-export const versionOf = ({ status_hash }: Pick<GroupOrderWire, 'status_hash'>): number =>
-  Number.parseInt(status_hash, 10);
 
 /** A dish of the shop as it comes. */
 export function randomLine({ store, dishes, now }: Shop, chance: Chance, key: string): CartLine {
