@@ -268,11 +268,12 @@ export const orderRoutes =
         await wholeOrder(context, order),
       ];
       const mine = isBuyer(order.uid, diner?.uid ?? null);
-      // [GO15] who was in the group order reads all of it, and acts on nothing
+      // [GO15] who was in the group order reads all of it but the owner's number, and acts on nothing
       const among = whole.people.some((person) => person.uid === diner?.uid);
-      const shown =
-        mine || among || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
-      return ok(orderDetail(whole, { mine, shown, uid: diner?.uid ?? null, language: languageFor(request) }));
+      const phoneShown =
+        mine || (staff !== null && worksFor(staff, { brand: order.brand, id: order.store_id }));
+      const seen = { mine, shown: phoneShown || among, phoneShown };
+      return ok(orderDetail(whole, { ...seen, uid: diner?.uid ?? null, language: languageFor(request) }));
     });
 
     serveFee(app, context);

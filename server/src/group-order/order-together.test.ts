@@ -98,6 +98,10 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
       [tí.uid, 2],
     ]);
     expect(seen).toMatchObject({ is_mine: false, group_id: hash, user: { address: '12 Lê Lợi' } });
+    // [GO4] everybody's number but one's own is the owner's to see
+    expect(seen.user.phone).not.toContain(owner.phone);
+    expect(seen.raw.user_phone).toBe(seen.user.phone);
+    expect((await read(owner, placed)).user.phone).toBe(owner.phone);
     const { sessions = [], remainder = 0 } = seen.group ?? {};
     expect(sessions.map(({ user_id, item_count }) => [user_id, item_count])).toEqual([
       [tí.uid, 2],

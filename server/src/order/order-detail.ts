@@ -68,7 +68,11 @@ export function itemCount(lines: readonly OrderLineRow[]): number {
 const shippingFee = ({ quote }: OrderDocument) =>
   quote.shipping_to_confirm ? -1 : (quote.shipping_fee ?? 0);
 
-function personOf(order: OrderRow, document: OrderDocument, shown: boolean): OrderDetail['user'] {
+function personOf(
+  order: OrderRow,
+  document: OrderDocument,
+  { shown, phoneShown }: Pick<Reader, 'shown' | 'phoneShown'>,
+): OrderDetail['user'] {
   const { lat, lng } = order;
   if (!shown)
     return {
@@ -80,7 +84,7 @@ function personOf(order: OrderRow, document: OrderDocument, shown: boolean): Ord
     };
   return {
     name: order.name,
-    phone: order.phone,
+    phone: phoneShown ? order.phone : maskPhone(order.phone),
     address: order.address,
     sub_address: document.addressDetail,
     location: lat === null || lng === null ? null : { lat, lng },
@@ -141,20 +145,24 @@ function quoteFor({ quote }: OrderDocument, shown: boolean) {
   return shown ? quote : { ...quote, lines: quote.lines.map((line) => ({ ...line, note: '' })) };
 }
 
-/** Who reads: `mine` may act, `shown` reads name, phone, address and notes. */
+/** Who reads: `mine` may act, `shown` reads name, address and notes, `phoneShown` the number too. */
 interface Reader {
   readonly mine: boolean;
   readonly shown: boolean;
+  readonly phoneShown: boolean;
   /** null = without a token */
   readonly uid: string | null;
   readonly language: Language;
 }
 
 /** An order as its reader may see it. */
-export function orderDetail(whole: WholeOrder, { mine, shown, uid, language }: Reader): OrderDetail {
+export function orderDetail(
+  whole: WholeOrder,
+  { mine, shown, phoneShown, uid, language }: Reader,
+): OrderDetail {
   const { order, answer, lines, steps, rating } = whole;
   const document = orderDocument(order);
-  const user = personOf(order, document, shown);
+  const user = personOf(order, document, { shown, phoneShown });
   const items = itemsOf(lines, shown);
   const group = groupOfOrder(order, whole, uid);
   return {

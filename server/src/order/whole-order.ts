@@ -27,4 +27,7 @@ export const ownDetail = async (
   order: OrderRow,
   language: Language,
 ): Promise<OrderDetail> =>
-  orderDetail(await wholeOrder(context, order), { mine: true, shown: true, uid: order.uid, language });
+  orderDetail(await wholeOrder(context, order), {
+    ...{ mine: true, shown: true, phoneShown: true },
+    ...{ uid: order.uid, language },
+  });
