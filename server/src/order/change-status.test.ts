@@ -9,16 +9,18 @@ import { type Consequence, statusWriter } from './change-status.ts';
 import { orderByCode } from './queries.ts';
 
 describe('what follows from a status', () => {
+  const rung = 'the bells of everybody it was ordered for [GO19]';
+  const told = 'its buyer is told [MS2]';
   const following = (from: (typeof STATUSES)[number], to: (typeof STATUSES)[number]) =>
     CONSEQUENCES.filter(({ when }) => when(from, to)).map(({ name }) => name);
 
   it('[OR17] [VO10] an order that nobody took gives everything back', () => {
-    const told = 'its buyer is told [MS2]';
     const all = [
       'money is due back',
       'the voucher can be used again',
       'the place in its slot is free [OR17]',
       'it counts no more among those nobody has paid for [CH5]',
+      rung,
     ];
     expect(following('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toEqual([...all, told]);
     expect(following('WAIT_CONFIRM', 'USER_CANCELLED')).toEqual(all);
@@ -27,16 +29,16 @@ describe('what follows from a status', () => {
 
   it('[OR17] [VO10] one that was accepted has used its voucher and keeps its place', () => {
     const counted = 'it counts no more among those nobody has paid for [CH5]';
-    const told = 'its buyer is told [MS2]';
-    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used', counted, told]);
+    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used', counted, rung, told]);
     expect(following('CONFIRMED', 'CANCELLED')).toEqual([
       'money is due back',
       'the voucher can be used again',
       counted,
+      rung,
       told,
     ]);
-    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, told]);
-    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, told]);
+    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, rung, told]);
+    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, rung, told]);
   });
 
   it('[PA15] every step that ends an order without the food makes its money due back, and no other does', () => {

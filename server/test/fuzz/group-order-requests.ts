@@ -27,6 +27,23 @@ async function begun(ground: Ground) {
 
 type Begun = Awaited<ReturnType<typeof begun>>;
 
+/** The same, ordered: the owner has chosen something. */
+async function ordered(ground: Ground): Promise<Begun> {
+  const of = await begun(ground);
+  const { world, brand } = ground;
+  const order = bodyFor(world, brand, 'PAYMENT_ON_DELIVERY');
+  const asOwner = async (method: string, path: string, body: object) => {
+    const answer = await world.server.send(method, path, body, of.owner.headers);
+    const { code } = await answer.json();
+    if (!answer.ok) throw new Error(`a group order at ${brand} was not ordered: ${code}`);
+  };
+  await asOwner('PUT', `/v1/order-group/${of.hash}`, { cart: order.items });
+  await asOwner('POST', `/v1/order-group/${of.hash}/manage`, { action: 'close' });
+  const setting = { ...order.setting, group_hash: of.hash, total_amount: null };
+  await asOwner('POST', '/v1/order', { ...order, setting });
+  return of;
+}
+
 const about =
   (who: 'owner' | 'member' | 'nobody yet', part: (ground: Ground, of: Begun) => Part = () => ({})): Maker =>
   async (ground) => {
@@ -69,7 +86,9 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
       setting,
     },
   })),
-  'POST /v1/order-group/{group_id}/split-bill': about('owner', (_, { member }) => ({
-    body: { sessions: [{ user_id: member.uid, paid: true }] },
-  })),
+  'POST /v1/order-group/{group_id}/split-bill': async (ground) => {
+    const { hash, owner, member } = await ordered(ground);
+    const body = { sessions: [{ user_id: member.uid, paid: true }] };
+    return { params: { group_id: hash }, headers: owner.headers, body };
+  },
 };
