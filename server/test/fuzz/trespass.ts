@@ -191,9 +191,14 @@ function guardedFrom(principal: Principal, foreign: Victim, sibling: Victim): re
 
 /**
  * Everything one principal may send, with every name the server owns said to be another's: of the other brand, of
- * another diner of the own one. Tells what was answered or changed that must not be.
+ * another diner of the own one; with a share of n every nth call alone. Tells what was answered or changed that must not be.
  */
-export async function trespass(world: World, principal: Principal, declared: Declared): Promise<string[]> {
+export async function trespass(
+  world: World,
+  principal: Principal,
+  declared: Declared,
+  share = 1,
+): Promise<string[]> {
   const foreign = await victimIn(world, THEIRS, 'placed');
   const sibling = await victimIn(world, OURS, 'unpaid');
   const own = / of another brand$/.test(principal);
@@ -208,8 +213,9 @@ export async function trespass(world: World, principal: Principal, declared: Dec
     found.push(...problems(seen, declared, guarded));
     return seen;
   };
-  for (const operation of OPERATIONS) {
-    if (isCallback(operation)) continue;
+  const first = PRINCIPALS.indexOf(principal);
+  for (const [index, operation] of OPERATIONS.entries()) {
+    if (isCallback(operation) || (index + first) % share !== 0) continue;
     for (const victim of takesPassword(operation) ? [foreign] : [foreign, sibling]) {
       // lists and objects are read alike whoever they are about
       const wrap = victim === foreign;
