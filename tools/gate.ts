@@ -81,6 +81,7 @@ const STEPS: readonly Step[] = [
         'forged',
         'cut',
         'answered',
+        'together',
       ],
     ],
   },
