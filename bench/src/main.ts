@@ -10,14 +10,14 @@ import { menu } from './menu.ts';
 import { menuChange } from './menu-change/main.ts';
 import { orderStreams } from './order-streams.ts';
 import { pageWeight } from './page-weight.ts';
-import { placing } from './placing.ts';
-import { placingCpu } from './placing-cpu.ts';
-import { placingProcesses } from './placing-processes.ts';
 import { pushDelay } from './push-delay.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
 import { silentSockets } from './silent-sockets.ts';
 import { startup } from './startup.ts';
+import { placing } from './throughput/placing.ts';
+import { placingCpu } from './throughput/placing-cpu.ts';
+import { placingProcesses } from './throughput/placing-processes.ts';
 import { groupOrders } from './together/group-orders.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {

@@ -1,7 +1,7 @@
 import type { Duty } from './clock/clock.ts';
 import { nightlyCheck } from './db/sqlite/nightly-check.ts';
 import { tellManager } from './message/tell-manager.ts';
-import { answerDuty } from './order/answer-duty.ts';
+import { answerDuty } from './order/answering/answer-duty.ts';
 import { demoDrives } from './order/demo-drives.ts';
 import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';

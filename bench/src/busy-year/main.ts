@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { type Prepared, run } from '../placing.ts';
 import { BRAND, STORE } from '../random-orders.ts';
 import { median, percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
+import { type Prepared, run } from '../throughput/placing.ts';
 import { type Engine, type FilledServer, orderOf, startFilled } from './filled-server.ts';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];

@@ -1,5 +1,5 @@
 import type { PastOrder } from '@mam/domain/order/order.ts';
-import { BuyAgain, mayBuyAgain } from '../order/buy-again.tsx';
+import { BuyAgain, mayBuyAgain } from '../order/again/buy-again.tsx';
 import styles from './history.module.css';
 
 /** [CA15] Its buyer may have it again. */

@@ -1,6 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { againWords } from '../words/areas.ts';
-import styles from './again.module.css';
+import styles from './again/again.module.css';
 
 /** More would push the answers off a small phone. */
 const MOST = 4;

@@ -1,6 +1,6 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
-import type { BrandRow } from '../db/brand-tables.ts';
+import type { BrandRow } from '../db/tables/brand-tables.ts';
 
 /** What a bundle says about the brand as a whole; its stores, menus and campaigns have rows of their own. */
 export interface BrandDocument {

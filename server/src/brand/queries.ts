@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { BrandRow } from '../db/brand-tables.ts';
+import type { BrandRow } from '../db/tables/brand-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 export function brandByCode(db: Kysely<Tables>, code: string): Promise<BrandRow | undefined> {

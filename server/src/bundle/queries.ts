@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { BrandRow, MenuRow, StoreRow } from '../db/brand-tables.ts';
 import type { Trx } from '../db/dialect.ts';
+import type { BrandRow, MenuRow, StoreRow } from '../db/tables/brand-tables.ts';
+import type { VoucherCampaignRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import type { VoucherCampaignRow } from '../db/voucher-tables.ts';
 
 type StaffOfBrand = ExpressionBuilder<Tables, 'staff'>;
 

@@ -9,9 +9,9 @@ import { normalisePhone } from '@mam/domain/contact/phone.ts';
 import { pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import { methodOf, PAY_ON_DELIVERY } from '@mam/domain/store/payment-methods.ts';
 import { internationalNumber } from '../contact/international-number.ts';
-import type { OrderLineRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
+import { waitBegins } from '../order/answering/waiting.ts';
 import type { OrderDocument } from '../order/rows.ts';
-import { waitBegins } from '../order/waiting.ts';
 import type { Together } from './together.ts';
 import type { WeighedOrder } from './weigh-order.ts';
 

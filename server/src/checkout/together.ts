@@ -5,7 +5,7 @@ import type { Quote, QuoteShare } from '@mam/domain/pricing/amounts.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Refused } from '../http/answer.ts';
 
 type Code = (typeof GROUP_PLACING_REFUSES)[number];

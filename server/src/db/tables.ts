@@ -1,13 +1,13 @@
-import type { BrandTables } from './brand-tables.ts';
-import type { DinerTables } from './diner-tables.ts';
-import type { GroupOrderTables } from './group-order-tables.ts';
-import type { MessageTables } from './message-tables.ts';
-import type { OrderTables } from './order-tables.ts';
-import type { OutboxTables } from './outbox-tables.ts';
-import type { PaymentTables } from './payment-tables.ts';
-import type { SlotTables } from './slot-tables.ts';
-import type { StaffTables } from './staff-tables.ts';
-import type { VoucherTables } from './voucher-tables.ts';
+import type { BrandTables } from './tables/brand-tables.ts';
+import type { DinerTables } from './tables/diner-tables.ts';
+import type { GroupOrderTables } from './tables/group-order-tables.ts';
+import type { MessageTables } from './tables/message-tables.ts';
+import type { OrderTables } from './tables/order-tables.ts';
+import type { OutboxTables } from './tables/outbox-tables.ts';
+import type { PaymentTables } from './tables/payment-tables.ts';
+import type { SlotTables } from './tables/slot-tables.ts';
+import type { StaffTables } from './tables/staff-tables.ts';
+import type { VoucherTables } from './tables/voucher-tables.ts';
 
 /**
  * Every table as Kysely sees it. Times are epoch milliseconds, ids text, flags 0 or 1, money whole minor

@@ -1,7 +1,7 @@
 import { provedSince } from '@mam/domain/message/phone-code.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { PhoneProofRow } from '../db/message-tables.ts';
+import type { PhoneProofRow } from '../db/tables/message-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** [MS9] Writes down that a number is a diner's; proved again it counts from then on. */

@@ -1,7 +1,7 @@
 import type { Profile } from '@mam/contract/diner/profile.schema.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { DinerRow, PushSubscriptionRow } from '../db/diner-tables.ts';
+import type { DinerRow, PushSubscriptionRow } from '../db/tables/diner-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 export async function insertDiner(trx: Trx, row: DinerRow): Promise<void> {

@@ -9,7 +9,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';

@@ -13,7 +13,7 @@ import type { Session } from '@mam/domain/group-order/session.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
-import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { GroupOrderLifeRow } from './queries.ts';
 
 const HASH = /^[A-Za-z0-9_-]{22}$/;

@@ -3,7 +3,7 @@ import { choiceOf } from '@mam/contract/group-order/setting-wire.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
 import { mayLeave } from '@mam/domain/group-order/session.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { GroupSessionRow } from '../db/group-order-tables.ts';
+import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { sessionOf } from './group-order.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { GroupOrderRow, GroupSessionRow } from '../db/group-order-tables.ts';
 import { prepared } from '../db/prepared-statement.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What a ping asks for. */

@@ -11,7 +11,7 @@ import { isIn, statusAfterCart } from '@mam/domain/group-order/session.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { GroupSessionRow } from '../db/group-order-tables.ts';
+import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { cartOf, sessionOf } from './group-order.ts';

@@ -1,7 +1,7 @@
 import { CODE_TRIES, type Counted } from '@mam/domain/message/phone-code.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { PhoneCodeRow } from '../db/message-tables.ts';
+import type { PhoneCodeRow } from '../db/tables/message-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 export type Asker = Pick<PhoneCodeRow, 'brand' | 'uid' | 'phone_number'>;

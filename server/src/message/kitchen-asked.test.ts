@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { describePaying, type Paying, payingBundle, type Waiting } from '../../test/paying.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { runDue } from '../clock/clock.ts';
-import { answerDuty } from '../order/answer-duty.ts';
+import { answerDuty } from '../order/answering/answer-duty.ts';
 import { tellManager } from './tell-manager.ts';
 
 const MINUTE = 60_000;

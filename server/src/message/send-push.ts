@@ -3,7 +3,7 @@ import type { NewsKind, NewsValues } from '@mam/domain/message/news.ts';
 import webPush, { type RequestDetails } from 'web-push';
 import { brandByCode } from '../brand/queries.ts';
 import type { Context } from '../context.ts';
-import type { PushSubscriptionRow } from '../db/diner-tables.ts';
+import type { PushSubscriptionRow } from '../db/tables/diner-tables.ts';
 import { isPushPlace } from '../diner/push-place.ts';
 import { dropSubscriptions, subscriptionAt } from '../diner/queries.ts';
 import { type Sender, Undeliverable } from '../outbox/outbox.ts';

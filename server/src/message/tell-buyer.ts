@@ -5,7 +5,7 @@ import { ORDER_NEWS_LASTS, orderNews } from '@mam/domain/message/order-news.ts';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { languageOfDiner } from '../diner/queries.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { storeDocument } from '../store/store-document.ts';

@@ -3,7 +3,7 @@ import type { PhoneChannel } from '@mam/domain/message/news.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { Unanswered } from '../order/answer-duty.ts';
+import type { Unanswered } from '../order/answering/answer-duty.ts';
 import { offers, tellPhone } from './tell.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import { isBuyer } from '@mam/domain/order/buyer.ts';
 import type { Context } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Diner } from '../http/caller/principal.ts';
 import { codeOfHash } from './hash.ts';

@@ -1,6 +1,6 @@
 import type { CANCEL_REFUSES } from '@mam/contract/order/refusals.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from './change-status.ts';
 import { orderById } from './queries.ts';

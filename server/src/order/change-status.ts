@@ -1,8 +1,8 @@
 import { isFinal, type OrderStatus } from '@mam/domain/order/status.ts';
 import { type Actor, type MoveRefusal, mayMove } from '@mam/domain/order/transitions.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/order-tables.ts';
 import { noStep, type Step } from '../db/step.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { insertStep, type OrderChange, updateStatus } from './queries.ts';
 import { kindOfOrder } from './rows.ts';

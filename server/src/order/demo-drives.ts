@@ -1,6 +1,6 @@
 import { nextByItself } from '@mam/domain/order/staff-verbs.ts';
 import { duty } from '../clock/clock.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { moveWithin } from './move-order.ts';
 import { unchangedSince } from './queries.ts';
 import { toBeMoved } from './rows.ts';

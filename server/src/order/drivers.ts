@@ -2,7 +2,7 @@ import type { DRIVER_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { type Driver, mayNameDriver } from '@mam/domain/order/driver.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { orderByCode, updateOrder } from './queries.ts';

@@ -4,7 +4,7 @@ import type { Minor } from '@mam/domain/money/currency.ts';
 import { feeState } from '@mam/domain/order/agreed-fee.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { withAgreedFee } from '@mam/domain/pricing/quote.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { billOf, collectAtDoor, feeTalkOf, orderDocument } from './rows.ts';
 
 /** The bill with an agreed fee. Its lines stay as they were charged, under the keys they have. */

@@ -4,7 +4,7 @@ import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/hi
 import { timeZoneOf } from '@mam/contract/store/store-wire.ts';
 import { leadsTo, searchedFrom } from '@mam/domain/order/phone-search.ts';
 import { type Kysely, sql } from 'kysely';
-import type { OrderLineRow, OrderPersonRow, OrderRatingRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderLineRow, OrderPersonRow, OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { provedNumbers } from '../diner/phone-proofs.ts';
 import type { StoreDocument } from '../store/store-document.ts';

@@ -2,7 +2,7 @@ import type { STEP_REFUSES } from '@mam/contract/staff/refusals.ts';
 import { type StaffVerb, staffMove } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderStatus } from '@mam/domain/order/status.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { ChangeStatus, StatusWriting } from './change-status.ts';
 import { insertStep, orderByCode, updateOrder } from './queries.ts';

@@ -12,7 +12,7 @@ import type {
   OrderRatingRow,
   OrderRow,
   OrderStepRow,
-} from '../db/order-tables.ts';
+} from '../db/tables/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
 import { groupOfOrder } from './people.ts';
 import { ratingWire } from './ratings.ts';

@@ -12,8 +12,8 @@ import { isAnswered, isFinal } from '@mam/domain/order/status.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { takeLanes } from '../db/lanes.ts';
-import type { OrderOriginRow, OrderRow } from '../db/order-tables.ts';
 import { prepared, preparedInsert } from '../db/prepared-statement.ts';
+import type { OrderOriginRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What an order that is about to be placed is counted by. */

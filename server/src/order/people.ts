@@ -7,8 +7,8 @@ import { sharesOf, splitStep } from '@mam/domain/split/shares.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
-import type { OrderPersonRow, OrderRow } from '../db/order-tables.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
+import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { orderDocument } from './rows.ts';
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/order-tables.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
+import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { waitAfter } from './answering/waiting.ts';
 import { isSameHash } from './hash.ts';
-import { waitAfter } from './waiting.ts';
 
 const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
 const MOST_ODD = 200;

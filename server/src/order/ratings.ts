@@ -1,7 +1,7 @@
 import type { OrderRatingWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { OrderRating } from '@mam/domain/order/order.ts';
 import type { Kysely } from 'kysely';
-import type { OrderRatingRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** [RA1] By order what was said of it; those of which nothing was said are not among them. */

@@ -7,7 +7,7 @@ import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderKind } from '@mam/domain/order/transitions.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 
 /** What an order keeps beside its columns: its numbers and words as they were when it was placed. */
 export interface OrderDocument {

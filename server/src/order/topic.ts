@@ -1,7 +1,7 @@
 import { boardTopic, dinerTopic, orderTopic } from '@mam/contract/http/topic.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 
 /** Rings the bells of the order, of its kitchen and of the diner whose it is: the order is another now. */
 export function ringOrder(

@@ -1,8 +1,8 @@
 import type { Language } from '@mam/contract/http/language.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { Context } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
-import { answerWire } from './answer-wire.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import { answerWire } from './answering/answer-wire.ts';
 import { driverOf } from './drivers.ts';
 import { orderDetail, type WholeOrder } from './order-detail.ts';
 import { accountOfGroupOrder, peopleOfOrder } from './people.ts';

@@ -5,7 +5,7 @@ import { type Duty, runDue } from '../clock/clock.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
-import type { OutboxRow } from '../db/outbox-tables.ts';
+import type { OutboxRow } from '../db/tables/outbox-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Longer than any sender takes: who holds a lease and dies is followed by another after this, ms. */

@@ -1,7 +1,7 @@
 import { linkTo } from '@mam/contract/page/link.ts';
 import { coloursOf, DEFAULT_COLOUR, opaque } from '@mam/domain/brand/colour.ts';
 import { brandDocument } from '../brand/brand-document.ts';
-import type { BrandRow } from '../db/brand-tables.ts';
+import type { BrandRow } from '../db/tables/brand-tables.ts';
 import { ICON_SIZES } from './app-icon.ts';
 
 /** The paper every page lies on, before a brand tints it. */

@@ -4,11 +4,11 @@ import type { StartData } from '@mam/contract/page/start-data.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import type { BuildManifest } from './build-manifest.ts';
 import { BEFORE_HYDRATION, laterStylesOf, sourcesOf } from './first-screen.ts';
+import { schemaOf } from './head/schema-org.ts';
+import { shareTags } from './head/share-tags.ts';
 import { noScriptBand, noScriptPage } from './no-script.ts';
 import { cleanAddress, isRenderable, type PageAddress } from './page-address.ts';
 import { type PageText, pageHtml } from './page-html.ts';
-import { schemaOf } from './schema-org.ts';
-import { shareTags } from './share-tags.ts';
 import { type Shown, shownOn, storeOn } from './shown-things.ts';
 import type { Start } from './start-data.ts';
 

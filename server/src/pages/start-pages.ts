@@ -12,7 +12,7 @@ import { splitAddress } from '../http/split-address.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { storeOfBrand } from '../store/queries.ts';
 import { isKnownScreen } from './first-screen.ts';
-import { invitationPage } from './invitation-page.ts';
+import { invitationPage } from './head/invitation-page.ts';
 import { onlyBrandOf } from './only-brand.ts';
 import { likelyLanguage, type PageAddress, pageAddress } from './page-address.ts';
 import type { MakePage } from './page-thread.ts';

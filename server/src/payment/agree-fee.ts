@@ -4,7 +4,7 @@ import type { OFFER_FEE_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { mayAnswerFee, mayOfferFee, needsAnswer } from '@mam/domain/order/agreed-fee.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { billWith } from '../order/fee-agreement.ts';

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '../db/payment-tables.ts';
+import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
 import { GatewayUnclear, type RefundReport, type RefundToBegin } from '../outside/payment/gateway.ts';
 import { gatewayOfAttempt, type PaymentParts } from './ask-payment.ts';

@@ -10,7 +10,7 @@ import {
 import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { PayLinks } from '../outside/payment/gateway.ts';
 

@@ -9,8 +9,8 @@ import { isPayLater, methodOf, offeredMethods } from '@mam/domain/store/payment-
 import type { Store } from '@mam/domain/store/store.ts';
 import type { Trx } from '../db/database.ts';
 import { takeLanes } from '../db/lanes.ts';
-import type { OrderRow } from '../db/order-tables.ts';
-import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { floodLimitsOf } from '../limits.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';

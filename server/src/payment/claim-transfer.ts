@@ -1,7 +1,7 @@
 import type { CLAIM_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';

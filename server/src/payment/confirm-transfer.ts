@@ -2,7 +2,7 @@ import type { CONFIRM_TRANSFER_REFUSES } from '@mam/contract/payment/refusals.ts
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderByCode, updateOrder } from '../order/queries.ts';

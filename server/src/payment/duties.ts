@@ -1,7 +1,7 @@
 import { askRefundAt, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type Duty, duty } from '../clock/clock.ts';
-import type { OrderRow } from '../db/order-tables.ts';
-import type { PaymentAttemptRow, PaymentRow } from '../db/payment-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { PaymentAttemptRow, PaymentRow } from '../db/tables/payment-tables.ts';
 import { unpaidSince } from '../order/queries.ts';
 import { askPayment, beginPayment, restOf } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';

@@ -3,7 +3,7 @@ import type { Capture, Refund } from '@mam/domain/payment/ledger.ts';
 import type { LineToRefund } from '@mam/domain/payment/line-refund.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { PaymentNoticeRow, PaymentRow } from '../db/payment-tables.ts';
+import type { PaymentNoticeRow, PaymentRow } from '../db/tables/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** What a row keeps beside its columns. */

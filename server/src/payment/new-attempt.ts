@@ -3,7 +3,7 @@ import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import { vietQr } from '@mam/domain/payment/vietqr.ts';
 import { countsInDong, gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PayLinks } from '../outside/payment/gateway.ts';
 import { newReference } from '../outside/payment/reference.ts';
 import type { NewAttempt } from './attempts.ts';

@@ -1,7 +1,7 @@
 import type { NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRow } from '../db/order-tables.ts';
-import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
 import { ringOrder } from '../order/topic.ts';

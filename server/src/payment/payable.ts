@@ -1,8 +1,8 @@
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import type { OrderRow } from '../db/order-tables.ts';
-import type { PaymentAttemptRow } from '../db/payment-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
 import { paymentRequest } from './payment-request.ts';
 

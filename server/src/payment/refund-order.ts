@@ -5,8 +5,8 @@ import { hasLeft, keptOf, type RefundPart, splitRefund } from '@mam/domain/payme
 import { type LineToRefund, paidForFood, refundOfLines } from '@mam/domain/payment/line-refund.ts';
 import { goesByItself } from '@mam/domain/payment/way-back.ts';
 import type { Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
-import type { PaymentRow } from '../db/payment-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { lockOrder, orderByCode } from '../order/queries.ts';
 import { billOf, orderDocument } from '../order/rows.ts';

@@ -1,5 +1,5 @@
 import type { Trx } from '../db/database.ts';
-import type { PaymentRow } from '../db/payment-tables.ts';
+import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import { type Move, moveWithin, type StepCode } from '../order/move-order.ts';
 import type { PaymentParts } from './ask-payment.ts';

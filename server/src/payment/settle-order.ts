@@ -4,7 +4,7 @@ import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domai
 import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
 import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { type ChangeStatus, mustChange, type StatusWriting } from '../order/change-status.ts';
 import { insertStep, lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';

@@ -1,7 +1,7 @@
 import type { OrderRating } from '@mam/domain/order/order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { OrderRatingRow, OrderRow, StoreRatingRow } from '../db/order-tables.ts';
+import type { OrderRatingRow, OrderRow, StoreRatingRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** More stores than any brand has. */

@@ -2,7 +2,7 @@ import type { RATING_REFUSES } from '@mam/contract/rating/refusals.ts';
 import type { OrderRating } from '@mam/domain/order/order.ts';
 import { isSameRating, mayRate } from '@mam/domain/rating/rating.ts';
 import type { Database } from '../db/database.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { linesOfOrder, orderById } from '../order/queries.ts';
 import { ratingOfRow } from '../order/ratings.ts';

@@ -6,7 +6,7 @@ import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import { takeLanes } from '../db/lanes.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 const MINUTE = 60_000;

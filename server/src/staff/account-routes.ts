@@ -9,10 +9,10 @@ import { networkOf } from '../http/caller/network.ts';
 import { cookieOf, isOwnOrigin, staffCookie } from '../http/caller/principal.ts';
 import { serveAnyone, serveStaff } from '../http/serve.ts';
 import { changeOwnPassword as changeOwn } from './change-password.ts';
-import { BROWSER_SECONDS } from './known-browser.ts';
 import { meOf } from './me.ts';
 import { endSession, endSessionsOf, memberById } from './queries.ts';
-import { SESSION_SECONDS, signIn } from './sign-in.ts';
+import { BROWSER_SECONDS } from './sign-in/known-browser.ts';
+import { SESSION_SECONDS, signIn } from './sign-in/sign-in.ts';
 
 /** Signing in and out, and one's own account. */
 export const accountRoutes: Feature = (app, context) => {

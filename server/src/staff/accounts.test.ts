@@ -3,7 +3,7 @@ import { importDemo } from '../../test/demo.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { addPerson } from './add-person.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, isPassword } from './sign-in/password.ts';
 
 describe('a password', () => {
   it('is recognised however its letters are composed, and never kept', async () => {

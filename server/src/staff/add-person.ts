@@ -5,10 +5,10 @@ import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../db/database.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { storesOfBrand } from '../store/queries.ts';
-import { hashPassword } from './password.ts';
 import { bindStores } from './queries.ts';
-import { nameKey } from './sign-in.ts';
-import { isWeakPassword } from './weak-password.ts';
+import { hashPassword } from './sign-in/password.ts';
+import { nameKey } from './sign-in/sign-in.ts';
+import { isWeakPassword } from './sign-in/weak-password.ts';
 
 export interface NewPerson {
   readonly brand: string;

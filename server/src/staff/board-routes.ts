@@ -31,14 +31,14 @@ import { DRIVER_NAME_LENGTH, isTrackingLink } from '@mam/domain/order/driver.ts'
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
-import type { OrderRow } from '../db/order-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
+import { receiveOrders } from '../order/answering/receive-orders.ts';
 import { nameDriver } from '../order/drivers.ts';
 import { type Move, moveOrder, type StepCode } from '../order/move-order.ts';
 import { orderByCode } from '../order/queries.ts';
-import { receiveOrders } from '../order/receive-orders.ts';
 import { orderDocument } from '../order/rows.ts';
 import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';

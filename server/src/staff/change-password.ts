@@ -3,12 +3,12 @@ import type { OWN_PASSWORD_REFUSES } from '@mam/contract/staff/refusals.ts';
 import type { Database } from '../db/database.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
-import { giveBack, wrong } from './brakes.ts';
-import { ownPasswordBrake, tryOwnPassword } from './own-password.ts';
-import { hashPassword } from './password.ts';
 import { endSessionsOf } from './queries.ts';
-import { accountBrake, nameKey } from './sign-in.ts';
-import { isWeakPassword } from './weak-password.ts';
+import { giveBack, wrong } from './sign-in/brakes.ts';
+import { ownPasswordBrake, tryOwnPassword } from './sign-in/own-password.ts';
+import { hashPassword } from './sign-in/password.ts';
+import { accountBrake, nameKey } from './sign-in/sign-in.ts';
+import { isWeakPassword } from './sign-in/weak-password.ts';
 
 /**
  * By the operator. A new password signs everybody out who came in by the old one, knows their browsers no more, and

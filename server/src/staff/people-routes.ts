@@ -19,7 +19,7 @@ import { serveStaff } from '../http/serve.ts';
 import { addPerson } from './add-person.ts';
 import { changePerson, removePerson } from './change-person.ts';
 import { peopleOf } from './queries.ts';
-import { refusedSignInsOf } from './refused-sign-ins.ts';
+import { refusedSignInsOf } from './sign-in/refused-sign-ins.ts';
 import { endTotpOfPerson } from './switch-totp.ts';
 
 /** Who works here: for owners. */

@@ -1,7 +1,7 @@
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { StaffRow } from '../db/staff-tables.ts';
+import type { StaffRow } from '../db/tables/staff-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 type Account = Pick<StaffRow, 'id' | 'brand' | 'name' | 'password_hash' | 'role'>;

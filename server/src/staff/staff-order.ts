@@ -7,16 +7,16 @@ import { isFinal } from '@mam/domain/order/status.ts';
 import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Context } from '../context.ts';
-import type { OrderRatingRow, OrderRow } from '../db/order-tables.ts';
+import type { OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
 import { channelTo } from '../message/tell-manager.ts';
-import { type Answering, answerTimes } from '../order/answer-wire.ts';
+import { type Answering, answerTimes } from '../order/answering/answer-wire.ts';
+import { type ReceiptWithName, receiptsOf } from '../order/answering/receipts.ts';
 import { driversOf } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
 import { bagsOfOrders } from '../order/people.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
-import { type ReceiptWithName, receiptsOf } from '../order/receipts.ts';
 import { collectAtDoor, isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
 
 /** Where an order is brought; nobody brings what is collected. */

@@ -9,11 +9,11 @@ import { mayEndTotpOf } from '@mam/domain/staff/people.ts';
 import type { Database } from '../db/database.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
-import { giveBack, heldFor, takeTry, wrongCode } from './brakes.ts';
 import { lockPerson } from './change-person.ts';
-import { ownCodeBrake, ownPasswordBrake, tryOwnPassword } from './own-password.ts';
 import { endSessionsOf } from './queries.ts';
-import { nameKey } from './sign-in.ts';
+import { giveBack, heldFor, takeTry, wrongCode } from './sign-in/brakes.ts';
+import { ownCodeBrake, ownPasswordBrake, tryOwnPassword } from './sign-in/own-password.ts';
+import { nameKey } from './sign-in/sign-in.ts';
 import {
   forgetTotp,
   giveRecoveryCodes,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { StoreRow } from '../db/brand-tables.ts';
 import { locksRows, type Trx } from '../db/dialect.ts';
 import { prepared } from '../db/prepared-statement.ts';
+import type { StoreRow } from '../db/tables/brand-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 export function storesOfBrand(db: Kysely<Tables>, brand: string): Promise<StoreRow[]> {

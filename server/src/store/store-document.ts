@@ -1,7 +1,7 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { BundleStore } from '@mam/contract/bundle/bundle.schema.ts';
 import type { RestaurantWire } from '@mam/contract/store/restaurant.schema.ts';
-import type { StoreRow } from '../db/brand-tables.ts';
+import type { StoreRow } from '../db/tables/brand-tables.ts';
 
 /** A store as its bundle gives it, its staff have switched it and its menu stands: the restaurant of the wire and what never leaves the server. */
 export type StoreDocument = RestaurantWire & Pick<BundleStore, 'tables' | 'manager'>;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { prepared } from '../db/prepared-statement.ts';
+import type { VoucherCampaignRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import type { VoucherCampaignRow } from '../db/voucher-tables.ts';
 
 export function campaignByCode(
   db: Kysely<Tables>,

@@ -3,8 +3,8 @@ import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
-import type { DinerRow } from '../../db/diner-tables.ts';
 import { prepared } from '../../db/prepared-statement.ts';
+import type { DinerRow } from '../../db/tables/diner-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { hashOfSecret } from '../secret.ts';
 

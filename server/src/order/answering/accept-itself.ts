@@ -1,0 +1,45 @@
+import { promiseByItself } from '@mam/domain/order/accepts-itself.ts';
+import { feeState } from '@mam/domain/order/agreed-fee.ts';
+import type { Context } from '../../context.ts';
+import type { Trx } from '../../db/dialect.ts';
+import type { OrderRow } from '../../db/tables/order-tables.ts';
+import { isRefused } from '../../http/answer.ts';
+import { feeTalkOf, isTransferUnconfirmed } from '../rows.ts';
+import { heardAt } from './store-devices.ts';
+
+/**
+ * [OR43] Takes an order that is still as it was read, where its store takes orders by itself and a device of it is there.
+ * false = it does not, or somebody was faster.
+ */
+export async function acceptItself(
+  trx: Trx,
+  { stores, changeStatus }: Pick<Context, 'stores' | 'changeStatus'>,
+  order: OrderRow,
+  now: number,
+): Promise<boolean> {
+  const { brand, store_id: store } = order;
+  const selling = await stores.get(trx, brand, store);
+  if (!selling?.store.acceptsItself) return false;
+  const talk = feeTalkOf(order);
+  const promised = promiseByItself(
+    {
+      status: order.status,
+      type: order.type,
+      transferUnconfirmed: isTransferUnconfirmed(order),
+      feeOpen: talk.toConfirm,
+      feeOffered: feeState(talk) === 'offered',
+      wantedAt: order.wished_at,
+    },
+    selling.store,
+    { heardAt: await heardAt(trx, { brand, store }) },
+    now,
+  );
+  if (promised === null) return false;
+  const taken = await changeStatus(trx, order, {
+    to: 'CONFIRMED',
+    as: 'system',
+    now,
+    with: { promised_at: promised },
+  });
+  return !isRefused(taken);
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import type { SignInBody } from '@mam/contract/staff/me.schema.ts';
+import type { SIGN_IN_REFUSES } from '@mam/contract/staff/refusals.ts';
+import { fold } from '@mam/domain/search/keyword.ts';
+import { brakesOf } from '@mam/domain/staff/brakes.ts';
+import { brandCode } from '../../brand/brand-document.ts';
+import { brandCodes } from '../../brand/queries.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import { type Refused, refuse } from '../../http/answer.ts';
+import { networkOf } from '../../http/caller/network.ts';
+import { hashOfSecret } from '../../http/secret.ts';
+import { accountByName, openSession } from '../queries.ts';
+import { hasTotp, lockAccount, spendCode } from '../totp.ts';
+import {
+  brakeOf,
+  giveBack,
+  giveOneBack,
+  heldFor,
+  type NamedBrake,
+  takeTry,
+  wrong,
+  wrongCode,
+} from './brakes.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { isPassword, spendPasswordTime } from './password.ts';
+import { noteRefusedSignIn } from './refused-sign-ins.ts';
+
+export const SESSION_SECONDS = 12 * 60 * 60;
+
+type Code = (typeof SIGN_IN_REFUSES)[number];
+
+/** Where a try comes from. */
+export interface From {
+  readonly address: string;
+  /** what the browser was given when it signed in before */
+  readonly browser: string | null;
+  readonly now: number;
+}
+
+export interface Session {
+  readonly staffId: string;
+  readonly secret: string;
+  /** by which the browser is known from now on */
+  readonly browser: string;
+}
+
+/** [SF7] What the log is told of a refused try; no name that nobody has: it may be a password in the wrong field. */
+export interface Trace {
+  readonly brand: string;
+  readonly name: string | null;
+  readonly known_browser: boolean;
+}
+
+/** The same name however it is typed: "Lúa", "lua", " LUA ". */
+export const nameKey = (name: string) => fold(name).trim();
+
+export const accountBrake = (brand: string, key: string) => brakeOf('account', brand, key);
+
+/** A browser the account knows is counted for itself; everybody else by the name they try and where they are. */
+function brakesFor(
+  { brand, name, known }: { brand: string; name: string; known: boolean },
+  { address, browser }: From,
+): NamedBrake[] {
+  const names = {
+    browser: [browser ?? '', brand, name],
+    account: [brand, name],
+    network: [networkOf(address)],
+  };
+  return brakesOf(known).map((kind) => brakeOf(kind, ...names[kind]));
+}
+
+/** With several brands a name alone is not asked for: the answer would tell who works where [SF6]. */
+async function brandAsked(database: Database, given: string | undefined): Promise<string | null> {
+  if (given) return brandCode(given) ?? given;
+  const [only, ...others] = await brandCodes(database.read);
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/**
+ * One name and password against the accounts; who fails learns how many tries are left. A name nobody has goes through
+ * the same brakes and costs the same time [SF6]. The code is asked for and looked at only after the right password:
+ * nobody else learns who has one [SF11].
+ */
+export async function signIn(
+  database: Database,
+  { pos_parent, name, password, code }: SignInBody,
+  from: From,
+  note: (trace: Trace, refused: string) => void = () => {},
+): Promise<Session | Refused<Code>> {
+  const brand = await brandAsked(database, pos_parent);
+  if (brand === null) return refuse('BRAND_REQUIRED');
+  const account = await accountByName(database.read, nameKey(name), brand);
+  const known = account !== undefined && (await isKnownBrowser(database.read, from.browser, account.id));
+  const told = <T extends Refused<'WRONG_PASSWORD' | 'WRONG_CODE' | 'LOCKED_OUT'>>(no: T) => {
+    note({ brand, name: account?.name ?? null, known_browser: known }, no.refused);
+    return no;
+  };
+
+  const brakes = brakesFor({ brand, name: nameKey(name), known }, from);
+  const asked = { brand, key: nameKey(name) };
+  const taken = await database.transaction(async (trx) => {
+    const tried = await takeTry(trx, brakes, from.now);
+    if ('heldFor' in tried) await noteRefusedSignIn(trx, asked, from.now);
+    return tried;
+  });
+  if ('heldFor' in taken) return told(heldFor(taken.heldFor));
+  const right = account
+    ? await isPassword(password, account.password_hash)
+    : await spendPasswordTime(password);
+  if (!account || !right) {
+    await database.transaction((trx) => noteRefusedSignIn(trx, asked, from.now));
+    return told(wrong(taken));
+  }
+
+  const entered = await enter(database, account, { brakes, asked, code, from });
+  if (entered === 'CODE_REQUIRED') return refuse('CODE_REQUIRED');
+  return entered === 'WRONG_CODE' ? told(wrongCode(taken)) : entered;
+}
+
+type Entering = Pick<SignInBody, 'code'> & {
+  readonly brakes: readonly NamedBrake[];
+  readonly asked: { readonly brand: string; readonly key: string };
+  readonly from: From;
+};
+
+/** After the right password: what is wrong with the code, while nobody switches it on or off; null = nothing. */
+async function codeProblem(
+  trx: Trx,
+  staffId: string,
+  { brakes, asked, code, from }: Entering,
+): Promise<'CODE_REQUIRED' | 'WRONG_CODE' | null> {
+  await lockAccount(trx, staffId);
+  if (!(await hasTotp(trx, staffId))) return null;
+  if (!code) {
+    for (const brake of brakes) await giveOneBack(trx, brake.name);
+    return 'CODE_REQUIRED';
+  }
+  if (await spendCode(trx, staffId, code, from.now)) return null;
+  await noteRefusedSignIn(trx, asked, from.now);
+  return 'WRONG_CODE';
+}
+
+/** After the right password: the session, and a browser that is known from now on. */
+function enter(
+  database: Database,
+  { id, brand }: { readonly id: string; readonly brand: string },
+  entering: Entering,
+): Promise<Session | 'CODE_REQUIRED' | 'WRONG_CODE'> {
+  const { brakes, from } = entering;
+  const secret = randomBytes(32).toString('base64url');
+  return database.transaction<Session | 'CODE_REQUIRED' | 'WRONG_CODE'>(async (trx) => {
+    const problem = await codeProblem(trx, id, entering);
+    if (problem) return problem;
+    await giveBack(trx, brakes);
+    await openSession(trx, {
+      token_hash: hashOfSecret(secret),
+      staff_id: id,
+      brand,
+      created_at: from.now,
+      expires_at: from.now + SESSION_SECONDS * 1000,
+    });
+    const browser = await rememberBrowser(trx, { browser: from.browser, staffId: id, now: from.now });
+    return { staffId: id, secret, browser };
+  });
+}
