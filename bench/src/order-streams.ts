@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from './chance.ts';
+import { inTurns } from './in-turns.ts';
 import { ownerCookie } from './owner-session.ts';
 import { openShop, randomOrder } from './random-orders.ts';
 import { percentile, record, rounded } from './results.ts';
@@ -9,7 +10,6 @@ import { ADDRESS_LIMIT } from './server-process.ts';
 import { startMam } from './temporary-server.ts';
 
 const STREAMS = 1_000;
-const AT_ONCE = 20;
 const TOO_LATE = 5_000;
 const SEED = 20_261_124;
 
@@ -33,15 +33,6 @@ function follower(of: Pick<Follower, 'code' | 'path' | 'diner'>): Follower {
     readAgain = done;
   });
   return { ...of, version: 1, heard: null, again, readAgain };
-}
-
-/** So many at a time, each as soon as one is done. */
-async function inTurns<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = [...all];
-  const worker = async () => {
-    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 const readOrder = async (url: string, { path, diner }: Follower) => {

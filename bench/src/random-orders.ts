@@ -41,9 +41,9 @@ async function data<T>(asked: Promise<Answer<T>>): Promise<T> {
 }
 
 /** A dish as it comes, with its own first choices. */
-function lineOf(dish: Dish, index: number, quantity: number, wall: WallTime): CartLine {
+export function lineOf(dish: Dish, key: string, quantity: number, wall: WallTime): CartLine {
   const choice = defaultSelection(dish, wall);
-  return { kind: 'dish', key: `line-${index}`, quantity, note: '', origin: null, dishId: dish.id, ...choice };
+  return { kind: 'dish', key, quantity, note: '', origin: null, dishId: dish.id, ...choice };
 }
 
 /** Reads a store and its menu as the app does. */
@@ -67,7 +67,7 @@ export async function openShop(
       !dish.virtual &&
       dish.window.days === 0 &&
       dish.window.hours === 0 &&
-      readCart([lineOf(dish, 0, 1, wall)], menu, wall).every(({ problem }) => problem === null),
+      readCart([lineOf(dish, 'line', 1, wall)], menu, wall).every(({ problem }) => problem === null),
   );
   return { store, menu, dishes, now };
 }
@@ -87,7 +87,9 @@ export function randomOrder(
     const dish = chance.pick(dishes);
     chosen.set(dish.id, dish);
   }
-  const lines = [...chosen.values()].map((dish, index) => lineOf(dish, index, chance.whole(1, 3), wall));
+  const lines = [...chosen.values()].map((dish, index) =>
+    lineOf(dish, `line-${index}`, chance.whole(1, 3), wall),
+  );
   const draft: OrderDraft = {
     type: 'PICKUP',
     lines,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from '../chance.ts';
 import { cpuOfTree } from '../cpu.ts';
+import { inTurns } from '../in-turns.ts';
 import { openShop, type Shop } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
@@ -12,7 +13,6 @@ const [TEAMS, PEOPLE, CROWD] = [1_000, 5, 50];
 /** as the apps ask and as people choose, in ms */
 const [ASKS_EVERY, CHOOSES_EVERY] = [8_000, 20_000];
 const [WARM, MEASURED] = [12_000, 40_000];
-const AT_ONCE = 20;
 const SEED = 20_261_124;
 
 /** What everybody's asking and choosing came to. */
@@ -69,15 +69,11 @@ async function openTeams(
   diners: readonly SeededDiner[],
   size: number,
 ): Promise<Member[]> {
-  const left = Array.from({ length: diners.length / size }, (_, at) =>
+  const teams = Array.from({ length: diners.length / size }, (_, at) =>
     diners.slice(at * size, (at + 1) * size),
   );
   const members: Member[] = [];
-  const worker = async () => {
-    for (let team = left.shift(); team; team = left.shift())
-      members.push(...(await openTeam(url, shop, team)));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inTurns(teams, async (team) => void members.push(...(await openTeam(url, shop, team))));
   return members;
 }
 

@@ -3,11 +3,10 @@ import { type Answer, type Call, clientOf } from '@mam/contract/http/client.ts';
 import { orderItemsOf } from '@mam/contract/order/order-items.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
-import { defaultSelection } from '@mam/domain/options/selection.ts';
 import { quote } from '@mam/domain/pricing/quote.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from '../chance.ts';
-import { BRAND, type Shop, STORE } from '../random-orders.ts';
+import { BRAND, lineOf, type Shop, STORE } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
 
 const HOUR = 3600;
@@ -29,17 +28,7 @@ export function dataOf<T>(answer: Answer<T>): T {
 
 /** A dish of the shop as it comes. */
 export function randomLine({ store, dishes, now }: Shop, chance: Chance, key: string): CartLine {
-  const dish = chance.pick(dishes);
-  const choice = defaultSelection(dish, wallTime(now(), store.zone));
-  return {
-    kind: 'dish',
-    key,
-    quantity: chance.whole(1, 3),
-    note: '',
-    origin: null,
-    dishId: dish.id,
-    ...choice,
-  };
+  return lineOf(chance.pick(dishes), key, chance.whole(1, 3), wallTime(now(), store.zone));
 }
 
 /** Lines as an app sends them. */

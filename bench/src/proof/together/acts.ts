@@ -1,9 +1,9 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
-import { defaultSelection } from '@mam/domain/options/selection.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from '../../chance.ts';
 import { addressOf, bodyOf as orderBody, type Standing } from '../../races/acts.ts';
 import type { Ground, Told } from '../../races/ground.ts';
+import { lineOf } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 import { bodyOf } from '../../together/team.ts';
 import { type Act, type Group, isIn, type Line, stateOf } from './model.ts';
@@ -28,11 +28,8 @@ const OWNERS_NAME = 'Minh Thư';
 function linesOf({ shop }: Ground, lines: readonly Line[]): CartLine[] {
   const dish = shop.dishes.find(({ variants, groups }) => variants.length === 0 && groups.length === 0);
   if (!dish) throw new Error('the demo menu has no plain dish');
-  const choice = defaultSelection(dish, wallTime(shop.now(), shop.store.zone));
-  return lines.map(({ key, quantity }) => ({
-    ...{ kind: 'dish', key, quantity, note: '', origin: null, dishId: dish.id },
-    ...choice,
-  }));
+  const wall = wallTime(shop.now(), shop.store.zone);
+  return lines.map(({ key, quantity }) => lineOf(dish, key, quantity, wall));
 }
 
 /** How an act is asked for over HTTP. */

@@ -1,0 +1,107 @@
+import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import type { Told } from '../../races/ground.ts';
+import type { People, Tracked } from './acts.ts';
+import { type Act, eaters, type Group, isIn, seatsIn, stateOf } from './model.ts';
+import { type Run, tell } from './run.ts';
+
+/** What is wrong with what somebody reads, if the group order is this; empty = nothing. */
+function unlike(
+  wire: GroupOrderWire,
+  group: Group,
+  reader: string,
+  { people, now }: { people: People; now: number },
+) {
+  const own = group.seats.get(reader);
+  const isOwner = reader === group.owner;
+  const inside = isIn(own);
+  const should = new Map(seatsIn(group));
+  const wrong: string[] = [];
+  const say = (what: string, is: unknown, wanted: unknown) => {
+    if (is !== wanted) wrong.push(`${what} is ${is}, not ${wanted}`);
+  };
+  say('state', wire.state, stateOf(group, now));
+  say('version', Number.parseInt(wire.status_hash, 10), group.version);
+  const shown = wire.sessions.filter(({ is_banned }) => !is_banned);
+  say('people', shown.length, should.size);
+  say(
+    'banned',
+    wire.sessions.length - shown.length,
+    isOwner ? [...group.seats.values()].filter(({ banned }) => banned).length : 0,
+  );
+  if (!inside) {
+    const tells = ({ user_id, phone, cart }: SessionWire) => `${user_id}${phone}${cart.length || ''}`;
+    say('what a stranger reads', shown.map(tells).join(''), '');
+    return wrong;
+  }
+  for (const { user_id: uid, status, phone, version, cart, item_count } of shown) {
+    const seat = should.get(uid);
+    const name = people.get(uid)?.phone ?? uid;
+    say(`${name} status`, status, seat?.status);
+    say(`${name} cart version`, version, seat?.version);
+    say(`${name} phone`, phone, isOwner || uid === reader ? seat?.phone : '');
+    say(
+      `${name} items`,
+      item_count,
+      seat?.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    );
+    const lines = cart.map(({ Pr_Key: key, quantity }) => ({ key, quantity }));
+    say(`${name} cart`, JSON.stringify(lines), JSON.stringify(seat?.lines));
+  }
+  return wrong;
+}
+
+/** Somebody reads it, and it is as one of the tellings says. */
+export async function holdAgainst(
+  run: Run,
+  tracked: Tracked,
+  tellings: readonly Group[],
+  acts: string,
+): Promise<void> {
+  const { ground, people, found } = run;
+  const { chance } = tracked;
+  const uid = chance.next() < 0.6 ? tracked.group.owner : chance.pick([...people.keys()]);
+  const token = people.get(uid)?.token ?? '';
+  const answer = await ground.ask(chance.whole(0, 1), {
+    method: 'GET',
+    path: `/v1/order-group/${tracked.hash}`,
+    headers: { 'x-user-token': token },
+  });
+  const judged = tellings.map((group) => ({
+    group,
+    wrong: unlike(answer.data as GroupOrderWire, group, uid, { people, now: ground.now() }),
+  }));
+  const good = judged.find(({ wrong }) => wrong.length === 0);
+  if (good) tracked.group = good.group;
+  else {
+    found.push(`${tracked.hash} after ${acts}: ${judged[0]?.wrong.join(', ')}`);
+    run.living.delete(tracked);
+  }
+}
+
+/** [GO15] What was ordered is what lay in the carts, each line with who chose it, and shares and remainder are the bill. */
+export async function judgeOrder(
+  run: Run,
+  tracked: Tracked,
+  act: Act & { does: 'order' },
+  group: Group,
+  { data }: Told,
+) {
+  const { ground, people } = run;
+  const who = people.get(group.owner);
+  if (!who) return;
+  const path = `/v1/order/${encodeURIComponent(data.hash)}`;
+  const read = await ground.ask(0, { method: 'GET', path, headers: { 'x-user-token': who.token } });
+  const detail = read.data as OrderDetail;
+  const should = eaters(group, act.include).flatMap(([uid, { lines }]) =>
+    lines.map(({ quantity }) => `${uid} ${quantity}`),
+  );
+  const is = detail.items.map(({ uid, quantity }) => `${uid} ${quantity}`);
+  if (is.sort().join() !== should.sort().join()) tell(run, tracked, `ordered ${is} instead of ${should}`);
+  const { sessions = [], remainder = 0 } = detail.group ?? {};
+  if (sessions.length !== seatsIn(group).length) tell(run, tracked, `${sessions.length} people in the order`);
+  const bill = sessions.reduce((sum, { total_amount }) => sum + total_amount, remainder);
+  if (bill !== detail.total_amount) tell(run, tracked, `shares are ${bill} of ${detail.total_amount}`);
+  const { id, order_code: code, hash, total_amount: total } = data;
+  tracked.placed = { id, code, hash, total, version: 1, who };
+}
