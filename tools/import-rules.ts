@@ -16,7 +16,7 @@ const PLUMBING: Record<string, readonly string[]> = {
 };
 
 /** Files beside the folders that everything may read. */
-const ROOT_PLUMBING = ['limits.ts', 'config.ts', 'context.ts'];
+const ROOT_PLUMBING = ['setting.ts', 'limits.ts', 'config.ts', 'context.ts'];
 
 /** What a package may take from our other packages. */
 const NEIGHBOURS: Record<string, readonly string[]> = {

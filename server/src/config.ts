@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { NewsKind } from '@mam/domain/message/news.ts';
 import { type Limits, readLimits } from './limits.ts';
+import { addressOf, baseOf, fileOf, listOf, oneOf, WrongSetting, wholeNumber } from './setting.ts';
 
 /** demo seeds brands and opens the sandbox; production does neither. */
 export type Mode = 'demo' | 'production';
@@ -101,35 +102,6 @@ const NEWS_OF_TEMPLATES: readonly string[] = ['phone_code', 'order_unanswered'] 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** The start stops with this one sentence. */
-export class WrongSetting extends Error {
-  override name = 'WrongSetting';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((candidate) => candidate === value);
-  if (!found) throw new WrongSetting(`${name} must be ${allowed.join(' or ')}, not "${value}".`);
-  return found;
-}
-
-function wholeNumber(name: string, value: string, least: number, most: number): number {
-  const number = Number(value);
-  if (!/^\d+$/.test(value) || number < least || number > most)
-    throw new WrongSetting(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
-  return number;
-}
-
-function addressOf(name: string, value: string, protocols: readonly string[]): URL {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !protocols.includes(url.protocol))
-    throw new WrongSetting(
-      `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
-    );
-  return url;
-}
-
 function publicUrlOf(value: string | undefined, port: number, mode: Mode): string {
   if (!value) return `http://localhost:${port}`;
   const url = addressOf('PUBLIC_URL', value, ['http:', 'https:']);
@@ -140,14 +112,6 @@ function publicUrlOf(value: string | undefined, port: number, mode: Mode): strin
       'A demo server takes no real orders and must not answer under https: set MODE=production or remove PUBLIC_URL.',
     );
   return url.origin;
-}
-
-/** A base that paths are put behind: no slash at the end. */
-function baseOf(name: string, value: string | undefined): string | null {
-  if (!value) return null;
-  const url = addressOf(name, value, ['http:', 'https:']);
-  if (url.search || url.hash) throw new WrongSetting(`${name} must end with its path: no ? and no #.`);
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
 function tilesOf(url: string | undefined, credit: string | undefined): Tiles | null {
@@ -236,10 +200,7 @@ function demoDrivesOf(value: string | undefined, mode: Mode): number | null {
   return wholeNumber('DEMO_DRIVES', value, 1, 3600) * 1000;
 }
 
-const fileOf = (value: string | undefined) => (value ? resolve(value) : null);
-
-const listOf = (value: string | undefined): string[] =>
-  (value ?? '').split(',').flatMap((part) => part.trim() || []);
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment; nothing else in the server does. Throws WrongSetting on the first wrong value. */
 export function readConfig(environment: Environment): Config {

@@ -1,8 +1,8 @@
 import { askPassword } from './cli/ask.ts';
 import { Complaint } from './cli/complaint.ts';
 import { runCommand } from './cli/run-command.ts';
-import { WrongSetting } from './config.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
+import { WrongSetting } from './setting.ts';
 
 /** What is the user's to mend is said in a sentence; anything else is a bug and shows where it happened. */
 function sentenceOf(fault: unknown): string {

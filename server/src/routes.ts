@@ -1,6 +1,7 @@
 import { captchaRoutes } from './checkout/captcha-routes.ts';
 import { exceptionRoutes } from './checkout/exception-routes.ts';
-import { orderRoutes } from './checkout/routes.ts';
+import { placedOrderRoutes } from './checkout/placed-order-routes.ts';
+import { placingRoutes } from './checkout/routes.ts';
 import type { Feature } from './context.ts';
 import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
@@ -42,7 +43,8 @@ export const features: readonly Feature[] = [
   voucherRoutes,
   captchaRoutes,
   exceptionRoutes,
-  orderRoutes(readTogether),
+  placingRoutes(readTogether),
+  placedOrderRoutes,
   historyRoutes,
   printedRoutes,
   slotRoutes,

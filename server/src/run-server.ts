@@ -2,10 +2,11 @@ import { flushCompileCache } from 'node:module';
 import { onlyOwn, openSandbox } from '../sandbox/sandbox.ts';
 import { openApp } from './app.ts';
 import { type DemoAccounts, seedDemo } from './bundle/seed-demo.ts';
-import { type Config, readConfig, WrongSetting } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { openLogs } from './http/log.ts';
+import { WrongSetting } from './setting.ts';
 
 const FINISH_WITHIN = 10_000;
 const FLUSH_AFTER = 5_000;

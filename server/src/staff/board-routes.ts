@@ -1,7 +1,6 @@
 import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import { OfferFeeBody } from '@mam/contract/order/fee-agreement.schema.ts';
 import { Received } from '@mam/contract/order/received.schema.ts';
-import type { RefusalCode } from '@mam/contract/refusals.ts';
 import {
   AcceptBody,
   Board,
@@ -31,8 +30,7 @@ import { DRIVER_NAME_LENGTH, isTrackingLink } from '@mam/domain/order/driver.ts'
 import type { StaffVerb } from '@mam/domain/order/staff-verbs.ts';
 import { may, worksFor } from '@mam/domain/staff/roles.ts';
 import type { Context, Feature } from '../context.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
-import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { receiveOrders } from '../order/answering/receive-orders.ts';
@@ -44,58 +42,20 @@ import { offerFee } from '../payment/agree-fee.ts';
 import { isRefund } from '../payment/money.ts';
 import { askRefunds, rejectOrder } from '../payment/reject-order.ts';
 import { boardOf } from './board.ts';
-import { staffOrders } from './staff-order.ts';
+import { orderNow, refusedWithOrder, told } from './order-now.ts';
 
 type Wish = Pick<Move, 'code' | 'version' | 'minutes'> & { readonly verb: StaffVerb };
 
 const worksAt = (staff: StaffMember) => (id: number) => worksFor(staff, { brand: staff.brand, id });
 
-/** Refusals that say how the order stands now, so that the board can show it at once. */
-const TELLING: readonly RefusalCode[] = [
-  'STALE',
-  'WRONG_STATUS',
-  'TRANSFER_UNCONFIRMED',
-  'FEE_OPEN',
-  'FEE_SETTLED',
-];
-
 /** Minor units; as much as a whole order may come to. */
 const MOST = 10 ** 12;
-
-async function orderNow(context: Context, brand: string, code: string) {
-  const row = await orderByCode(context.database.read, brand, code);
-  const [order] = row ? await staffOrders(context, brand, [row]) : [];
-  return order;
-}
 
 async function move(context: Context, staff: StaffMember, wish: Wish) {
   const { now } = context;
   const { brand, id: by } = staff;
   const moved = await moveOrder(context, { ...wish, brand, by, now: now(), works: worksAt(staff) });
   return told(context, brand, wish.code, moved);
-}
-
-/** The order as it is now, whether it was moved or not. */
-async function told<C extends RefusalCode>(
-  context: Context,
-  brand: string,
-  code: string,
-  moved: OrderRow | Refused<C>,
-): Promise<Answer<StaffOrder, C>> {
-  if (isRefused(moved)) return refusedWithOrder(context, brand, code, moved);
-  const order = await orderNow(context, brand, code);
-  return order ? ok(order) : refuse('UNKNOWN');
-}
-
-async function refusedWithOrder<C extends RefusalCode>(
-  context: Context,
-  brand: string,
-  code: string,
-  refused: Refused<C>,
-): Promise<Refused<C>> {
-  if (!TELLING.includes(refused.refused)) return refused;
-  const order = await orderNow(context, brand, code);
-  return order ? refuse(refused.refused, { ...refused, order }) : refuse('UNKNOWN');
 }
 
 interface RejectCall {

@@ -2,19 +2,11 @@ import type { Chance } from './chance.ts';
 import { askingForCode, provingPhone } from './code-requests.ts';
 import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
-import { bodyFor, NAMED_FEE, orderIn, STATES, type State, versionOf } from './orders.ts';
-import {
-  byNewcomer,
-  confirmingTotp,
-  endingTotp,
-  endingTotpOfOther,
-  newPerson,
-  ofNewcomer,
-  signingIn,
-  signingOut,
-} from './people-requests.ts';
+import { bodyFor, NAMED_FEE, STATES, type State } from './orders.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
-import { BRANDS, type Brand, PASSWORD, PROGRAM_KEY, STORES, type World } from './world.ts';
+import { STAFF_MAKERS } from './staff-requests.ts';
+import { dishOf, orderOf } from './subjects.ts';
+import { BRANDS, type Brand, PROGRAM_KEY, STORES, type World } from './world.ts';
 
 const asDiner = async ({ world }: Ground): Promise<Headers> => (await world.server.addDiner()).headers;
 const place = ({ brand }: Ground) => ({ pos_parent: brand, pos_id: STORES[brand][0] });
@@ -32,8 +24,6 @@ const placing =
     body: bodyFor(ground.world, method === 'TRANSFER' ? 'BEPNHA' : ground.brand, method),
   });
 
-const orderOf = (ground: Ground, state: State) => orderIn(ground.world, ground.brand, ground.state ?? state);
-
 /** A diner's call about an order of theirs. */
 const ofOrder =
   (state: State, part: Part = {}): Maker =>
@@ -45,29 +35,6 @@ const ofOrder =
 const hashInQuery: Maker = async (ground) => {
   const order = await orderOf(ground, 'unpaid');
   return { query: { order_hash: order.hash }, headers: order.headers, order };
-};
-
-/** A staff call about an order, with the version it has. */
-const ofStaff =
-  (state: State, more?: object): Maker =>
-  async (ground) => {
-    const order = await orderOf(ground, state);
-    const headers = ground.world.staff[order.brand].manager;
-    const version = more && (await versionOf(ground.world, order));
-    const body = more && { version, ...more };
-    return { params: { code: order.code }, headers, order, ...(body && { body }) };
-  };
-
-const staffReading: Maker = ({ world, brand }) => ({
-  query: { store: STORES[brand][0] },
-  headers: world.staff[brand].cook,
-});
-
-const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner });
-
-const dishOf = ({ world, brand }: Ground) => {
-  const [dish] = world.shops[brand].menu.dishes.slice(-1);
-  return dish?.id ?? '';
 };
 
 const cartOf = (ground: Ground) => ({
@@ -166,11 +133,6 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       order,
     };
   },
-  'POST /v1/staff/board/received': async (ground) => {
-    const order = await orderOf(ground, 'placed');
-    const headers = ground.world.staff[ground.brand].cook;
-    return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
-  },
   'POST /v1/order/printed': async (ground) => {
     const order = await orderOf(ground, 'placed');
     const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };
@@ -195,45 +157,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     body: { payment_method: 'PAYMENT_ON_DELIVERY' },
   }),
   'GET /v1/payment/methods': (ground) => ({ query: { ...place(ground), type: 'DELI', total: 100_000 } }),
-  'POST /v1/staff/sign-in': signingIn,
-  'POST /v1/staff/sign-out': signingOut,
-  'GET /v1/staff/me': owner,
-  'GET /v1/staff/people': owner,
-  'POST /v1/staff/people': newPerson,
-  'PUT /v1/staff/people/{id}': ofNewcomer({ role: 'manager', stores: [] }),
-  'DELETE /v1/staff/people/{id}': ofNewcomer(),
-  'POST /v1/staff/totp': byNewcomer({ body: { password: PASSWORD } }),
-  'POST /v1/staff/totp/confirm': confirmingTotp,
-  'POST /v1/staff/totp/off': endingTotp,
-  'POST /v1/staff/people/{id}/totp/off': endingTotpOfOther,
-  'PUT /v1/staff/password': byNewcomer({ body: { current: PASSWORD, password: 'mot mat khau khac 7' } }),
-  'POST /v1/staff/sign-out-everywhere': byNewcomer(),
-  'GET /v1/staff/board': staffReading,
-  'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
-  'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
-  'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
-  'POST /v1/staff/order/{code}/driver': ofStaff('delivering', {
-    name: 'Anh Hoàng',
-    phone: '0901234567',
-    tracking_link: 'https://track.example/r/7',
-  }),
-  'POST /v1/staff/order/{code}/ready': ofStaff('confirmed', {}),
-  'POST /v1/staff/order/{code}/depart': ofStaff('cooked', {}),
-  'POST /v1/staff/order/{code}/complete': ofStaff('delivering', {}),
-  'POST /v1/staff/order/{code}/refund': ofStaff('paid', { reason: 'khách đổi ý', amount: 5 }),
-  'GET /v1/staff/order/{code}/money': ofStaff('paid'),
-  'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
-  'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
-  'GET /v1/staff/unplaced-money': owner,
-  'GET /v1/staff/menu': staffReading,
-  'PUT /v1/staff/sold-out': (ground) => ({
-    headers: ground.world.staff[ground.brand].cook,
-    body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },
-  }),
-  'PUT /v1/staff/tables-stopped': (ground) => ({
-    headers: ground.world.staff[ground.brand].owner,
-    body: { store: STORES[ground.brand][0], tables_stopped: ground.chance.oneIn(2) },
-  }),
+  ...STAFF_MAKERS,
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,
   'GET /v1/payment/notice/zalopay': callbackByGet,

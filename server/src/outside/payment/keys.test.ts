@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig, WrongSetting } from '../../config.ts';
+import { readConfig } from '../../config.ts';
+import { WrongSetting } from '../../setting.ts';
 import { openGateways } from './gateways.ts';
 import { DEMO_KEYS, readPaymentKeys } from './keys.ts';
 

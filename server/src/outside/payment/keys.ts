@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Type, { type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { type Config, WrongSetting } from '../../config.ts';
+import type { Config } from '../../config.ts';
+import { WrongSetting } from '../../setting.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
 /** where a gateway is reached, without a slash at the end */

@@ -1,0 +1,80 @@
+import { NAMED_FEE, type State, versionOf } from './orders.ts';
+import {
+  byNewcomer,
+  confirmingTotp,
+  endingTotp,
+  endingTotpOfOther,
+  newPerson,
+  ofNewcomer,
+  signingIn,
+  signingOut,
+} from './people-requests.ts';
+import type { Maker } from './request.ts';
+import { dishOf, orderOf } from './subjects.ts';
+import { PASSWORD, STORES } from './world.ts';
+
+/** A staff call about an order, with the version it has. */
+const ofStaff =
+  (state: State, more?: object): Maker =>
+  async (ground) => {
+    const order = await orderOf(ground, state);
+    const headers = ground.world.staff[order.brand].manager;
+    const version = more && (await versionOf(ground.world, order));
+    const body = more && { version, ...more };
+    return { params: { code: order.code }, headers, order, ...(body && { body }) };
+  };
+
+const staffReading: Maker = ({ world, brand }) => ({
+  query: { store: STORES[brand][0] },
+  headers: world.staff[brand].cook,
+});
+
+const owner: Maker = ({ world, brand }) => ({ headers: world.staff[brand].owner });
+
+/** A valid request of every call of staff. */
+export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
+  'POST /v1/staff/board/received': async (ground) => {
+    const order = await orderOf(ground, 'placed');
+    const headers = ground.world.staff[ground.brand].cook;
+    return { body: { store: STORES[ground.brand][0], codes: [order.code] }, headers, order };
+  },
+  'POST /v1/staff/sign-in': signingIn,
+  'POST /v1/staff/sign-out': signingOut,
+  'GET /v1/staff/me': owner,
+  'GET /v1/staff/people': owner,
+  'POST /v1/staff/people': newPerson,
+  'PUT /v1/staff/people/{id}': ofNewcomer({ role: 'manager', stores: [] }),
+  'DELETE /v1/staff/people/{id}': ofNewcomer(),
+  'POST /v1/staff/totp': byNewcomer({ body: { password: PASSWORD } }),
+  'POST /v1/staff/totp/confirm': confirmingTotp,
+  'POST /v1/staff/totp/off': endingTotp,
+  'POST /v1/staff/people/{id}/totp/off': endingTotpOfOther,
+  'PUT /v1/staff/password': byNewcomer({ body: { current: PASSWORD, password: 'mot mat khau khac 7' } }),
+  'POST /v1/staff/sign-out-everywhere': byNewcomer(),
+  'GET /v1/staff/board': staffReading,
+  'POST /v1/staff/order/{code}/accept': ofStaff('placed', { minutes: 20 }),
+  'POST /v1/staff/order/{code}/reject': ofStaff('placed', { reason: 'hết hàng' }),
+  'POST /v1/staff/order/{code}/fee': ofStaff('fee open', { fee: NAMED_FEE }),
+  'POST /v1/staff/order/{code}/driver': ofStaff('delivering', {
+    name: 'Anh Hoàng',
+    phone: '0901234567',
+    tracking_link: 'https://track.example/r/7',
+  }),
+  'POST /v1/staff/order/{code}/ready': ofStaff('confirmed', {}),
+  'POST /v1/staff/order/{code}/depart': ofStaff('cooked', {}),
+  'POST /v1/staff/order/{code}/complete': ofStaff('delivering', {}),
+  'POST /v1/staff/order/{code}/refund': ofStaff('paid', { reason: 'khách đổi ý', amount: 5 }),
+  'GET /v1/staff/order/{code}/money': ofStaff('paid'),
+  'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
+  'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
+  'GET /v1/staff/unplaced-money': owner,
+  'GET /v1/staff/menu': staffReading,
+  'PUT /v1/staff/sold-out': (ground) => ({
+    headers: ground.world.staff[ground.brand].cook,
+    body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },
+  }),
+  'PUT /v1/staff/tables-stopped': (ground) => ({
+    headers: ground.world.staff[ground.brand].owner,
+    body: { store: STORES[ground.brand][0], tables_stopped: ground.chance.oneIn(2) },
+  }),
+};

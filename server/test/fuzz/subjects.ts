@@ -1,0 +1,12 @@
+import { type Made, orderIn, type State } from './orders.ts';
+import type { Ground } from './request.ts';
+
+/** The order a call is about: in the state it needs, unless somebody wants another. */
+export const orderOf = (ground: Ground, state: State): Promise<Made> =>
+  orderIn(ground.world, ground.brand, ground.state ?? state);
+
+/** A dish of the brand. */
+export function dishOf({ world, brand }: Ground): string {
+  const [dish] = world.shops[brand].menu.dishes.slice(-1);
+  return dish?.id ?? '';
+}
