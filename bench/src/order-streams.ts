@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from './chance.ts';
 import { inTurns } from './in-turns.ts';
-import { ownerCookie } from './owner-session.ts';
+import { ownerCookie, takeOrder } from './owner-session.ts';
 import { openShop, randomOrder } from './random-orders.ts';
 import { percentile, record, rounded } from './results.ts';
 import { type SeededDiner, seedDiners } from './seeded-diners.ts';
@@ -90,12 +90,7 @@ export async function orderStreams(): Promise<void> {
   const reads: number[] = [];
   for (const one of followers) {
     const sent = performance.now();
-    const tapped = await fetch(`${mam.url}/v1/staff/order/${one.code}/accept`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: mam.url, cookie },
-      body: JSON.stringify({ version: one.version, minutes: 20 }),
-    });
-    if (!tapped.ok) throw new Error(`a tap: ${tapped.status} ${await tapped.text()}`);
+    await takeOrder(mam.url, cookie, one);
     const read = await Promise.race([one.again, pause(TOO_LATE, null, { ref: false })]);
     if (one.heard === null || read === null) throw new Error(`${one.code} was not told`);
     bells.push(one.heard - sent);

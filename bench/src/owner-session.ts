@@ -14,3 +14,18 @@ export async function ownerCookie(url: string, dataFolder: string): Promise<stri
   if (!cookie) throw new Error(`the owner could not sign in: ${signedIn.status} ${await signedIn.text()}`);
   return cookie;
 }
+
+/** Takes an order, as the owner's tap on the board does; answers when the server has. */
+export async function takeOrder(
+  url: string,
+  cookie: string,
+  { code, version }: { readonly code: string; readonly version: number },
+): Promise<void> {
+  const tapped = await fetch(`${url}/v1/staff/order/${code}/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, cookie },
+    body: JSON.stringify({ version, minutes: 20 }),
+  });
+  if (!tapped.ok) throw new Error(`a tap: ${tapped.status} ${await tapped.text()}`);
+  await tapped.body?.cancel();
+}

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceOf } from './chance.ts';
-import { ownerCookie } from './owner-session.ts';
+import { ownerCookie, takeOrder } from './owner-session.ts';
 import { openShop, randomOrder } from './random-orders.ts';
 import { percentile, record, rounded } from './results.ts';
 import { type SeededDiner, seedDiners } from './seeded-diners.ts';
@@ -58,12 +58,7 @@ export async function pushDelay(): Promise<void> {
   const tappedAt = new Map<string, number>();
   for (const code of codes) {
     tappedAt.set(code, Date.now());
-    const tapped = await fetch(`${mam.url}/v1/staff/order/${code}/accept`, {
-      method: 'POST',
-      headers: { ...json, origin: mam.url, cookie },
-      body: JSON.stringify({ version: 1, minutes: 20 }),
-    });
-    await answered(tapped, 'a tap');
+    await takeOrder(mam.url, cookie, { code, version: 1 });
   }
   const delays = await delaysOf(tappedAt, caught);
   await mam.stop();

@@ -1,10 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { iconButtonClass } from '@mam/ui/control/button-class.ts';
-import { Hash, Search, X } from 'lucide-react';
+import { Hash } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../search/search-field.module.css';
 import { historyWords } from '../words/areas.ts';
-import own from './history.module.css';
+import { SearchForm } from './search-form.tsx';
 
 interface CodeSearchProps {
   /** '' = all that was found */
@@ -16,48 +14,22 @@ interface CodeSearchProps {
 export function CodeSearch({ searched, onSearch }: CodeSearchProps) {
   const say = useWords(historyWords);
   const [typed, setTyped] = useState(searched);
-  const clear = () => {
-    setTyped('');
-    onSearch('');
+  const search = (code: string) => {
+    setTyped(code);
+    onSearch(code);
   };
   return (
-    <search className={own.search}>
-      <form
-        className={styles.field}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const code = typed.replace(/\s/g, '').toUpperCase();
-          setTyped(code);
-          onSearch(code);
-        }}
-      >
-        <Hash aria-hidden="true" />
-        <input
-          name="code"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={12}
-          aria-label={say('code_search')}
-          placeholder={say('code_search')}
-          value={typed}
-          onChange={({ target }) => (target.value === '' ? clear() : setTyped(target.value))}
-        />
-        {searched ? (
-          <button
-            type="button"
-            className={iconButtonClass('ghost')}
-            aria-label={say('code_clear')}
-            onClick={clear}
-          >
-            <X />
-          </button>
-        ) : null}
-        <button type="submit" className={iconButtonClass('flat')} aria-label={say('code_go')}>
-          <Search />
-        </button>
-      </form>
-    </search>
+    <SearchForm
+      icon={<Hash aria-hidden="true" />}
+      label={say('code_search')}
+      typed={typed}
+      onTyped={setTyped}
+      clearable={searched !== ''}
+      clearLabel={say('code_clear')}
+      onClear={() => search('')}
+      goLabel={say('code_go')}
+      onGo={() => search(typed.replace(/\s/g, '').toUpperCase())}
+      input={{ name: 'code', autoCapitalize: 'characters', spellCheck: false, maxLength: 12 }}
+    />
   );
 }

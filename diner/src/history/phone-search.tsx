@@ -1,12 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
-import { iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { Phone, Search, X } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styles from '../search/search-field.module.css';
 import { historyWords } from '../words/areas.ts';
-import own from './history.module.css';
+import { SearchForm } from './search-form.tsx';
 
 interface PhoneSearchProps {
   /** '' = nothing is searched for */
@@ -28,46 +26,26 @@ export function PhoneSearch({ searched, onSearch }: PhoneSearchProps) {
     onSearch('');
     input.current?.focus();
   };
+  const go = () => {
+    const phone = dialled(typed);
+    if (!isPhone(phone)) return showToast(say('search_short'), { urgent: true });
+    input.current?.blur(); // takes the phone's keyboard off what was found
+    setTyped(phone);
+    onSearch(phone);
+  };
   return (
-    <search className={own.search}>
-      <form
-        className={styles.field}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const phone = dialled(typed);
-          if (!isPhone(phone)) return showToast(say('search_short'), { urgent: true });
-          input.current?.blur(); // takes the phone's keyboard off what was found
-          setTyped(phone);
-          onSearch(phone);
-        }}
-      >
-        <Phone aria-hidden="true" />
-        <input
-          ref={input}
-          type="tel"
-          name="phone"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={40}
-          aria-label={say('search')}
-          placeholder={say('search')}
-          value={typed}
-          onChange={({ target }) => (target.value === '' ? clear() : setTyped(target.value))}
-        />
-        {typed ? (
-          <button
-            type="button"
-            className={iconButtonClass('ghost')}
-            aria-label={say('search_clear')}
-            onClick={clear}
-          >
-            <X />
-          </button>
-        ) : null}
-        <button type="submit" className={iconButtonClass('brand')} aria-label={say('search_go')}>
-          <Search />
-        </button>
-      </form>
-    </search>
+    <SearchForm
+      icon={<Phone aria-hidden="true" />}
+      label={say('search')}
+      typed={typed}
+      onTyped={setTyped}
+      clearable={typed !== ''}
+      clearLabel={say('search_clear')}
+      onClear={clear}
+      goLabel={say('search_go')}
+      strong
+      onGo={go}
+      input={{ ref: input, type: 'tel', name: 'phone', maxLength: 40 }}
+    />
   );
 }
