@@ -21,6 +21,14 @@ import type {
   TICK_REFUSES,
 } from './refusals.ts';
 
+/** Changes a group order, and answers how it is then. */
+interface Changing<Body extends object, Refuses extends readonly string[]> {
+  params: GroupOrderParams;
+  body: Body;
+  answer: GroupOrderWire;
+  refuses: Refuses;
+}
+
 /** Begins a group order; one that the diner has going in this store is answered instead of a second. */
 export const createGroupOrder = endpoint<{
   body: NewGroupOrder;
@@ -35,12 +43,11 @@ export const getGroupOrder = endpoint<{
   answer: GroupOrderWire | GroupOrderPing;
 }>({ method: 'GET', path: '/v1/order-group/{group_id}', auth: 'none' });
 
-export const joinGroupOrder = endpoint<{
-  params: GroupOrderParams;
-  body: Introduction;
-  answer: GroupOrderWire;
-  refuses: typeof JOIN_REFUSES;
-}>({ method: 'POST', path: '/v1/order-group/{group_id}', auth: 'diner' });
+export const joinGroupOrder = endpoint<Changing<Introduction, typeof JOIN_REFUSES>>({
+  method: 'POST',
+  path: '/v1/order-group/{group_id}',
+  auth: 'diner',
+});
 
 /** A member leaves; the owner cancels it for everybody. */
 export const leaveGroupOrder = endpoint<{
@@ -50,27 +57,24 @@ export const leaveGroupOrder = endpoint<{
 }>({ method: 'DELETE', path: '/v1/order-group/{group_id}', auth: 'diner' });
 
 /** Stores the caller's own cart. Who was slower is refused GROUP_ORDER_CART_CHANGED with the newer one in `session`. */
-export const storeGroupCart = endpoint<{
-  params: GroupOrderParams;
-  body: CartOfMember;
-  answer: GroupOrderWire;
-  refuses: typeof CART_REFUSES;
-}>({ method: 'PUT', path: '/v1/order-group/{group_id}', auth: 'diner' });
+export const storeGroupCart = endpoint<Changing<CartOfMember, typeof CART_REFUSES>>({
+  method: 'PUT',
+  path: '/v1/order-group/{group_id}',
+  auth: 'diner',
+});
 
-export const manageGroupOrder = endpoint<{
-  params: GroupOrderParams;
-  body: ManageGroupOrder;
-  answer: GroupOrderWire;
-  refuses: typeof MANAGE_REFUSES;
-}>({ method: 'POST', path: '/v1/order-group/{group_id}/manage', auth: 'diner' });
+export const manageGroupOrder = endpoint<Changing<ManageGroupOrder, typeof MANAGE_REFUSES>>({
+  method: 'POST',
+  path: '/v1/order-group/{group_id}/manage',
+  auth: 'diner',
+});
 
 /** The owner has got somebody's share, or a member has sent theirs. */
-export const tickSplitBill = endpoint<{
-  params: GroupOrderParams;
-  body: SplitTicks;
-  answer: GroupOrderWire;
-  refuses: typeof TICK_REFUSES;
-}>({ method: 'POST', path: '/v1/order-group/{group_id}/split-bill', auth: 'diner' });
+export const tickSplitBill = endpoint<Changing<SplitTicks, typeof TICK_REFUSES>>({
+  method: 'POST',
+  path: '/v1/order-group/{group_id}/split-bill',
+  auth: 'diner',
+});
 
 /** What a store promises to people who order together. */
 export const getGroupPromotions = endpoint<{ query: PromotionQuery; answer: GroupPromotionWire[] }>({
