@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CaptchaChallenge } from '@mam/contract/checkout/captcha.schema.ts';
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { createChallenge, type Payload, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Config } from '../config.ts';
@@ -50,7 +51,7 @@ export function captchaOf(config: Pick<Config, 'dataFolder' | 'push'>): Captcha 
         algorithm: ALGORITHM,
         cost: COST,
         keyPrefix: KEY_PREFIX,
-        expiresAt: Math.floor((now + LIVES) / 1000),
+        expiresAt: seconds(now + LIVES),
         data: { uid },
         deriveKey,
         hmacSignatureSecret: secret,

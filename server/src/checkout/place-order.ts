@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { Language } from '@mam/contract/http/language.ts';
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
@@ -216,7 +217,7 @@ async function write(
     mam_code: row.code,
     status,
     total_amount: toWire(quote.total, store.currency),
-    created_at: Math.floor(now / 1000),
+    created_at: seconds(now),
     promised_at: null,
     ready_at: null,
   });

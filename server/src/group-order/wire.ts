@@ -2,6 +2,7 @@ import { cartToWire } from '@mam/contract/group-order/cart-wire.ts';
 import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
 import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
@@ -27,8 +28,6 @@ export interface WholeGroupOrder {
   /** what each one pays of it, in minor units, and whether that has come */
   readonly ordered: ReadonlyMap<string, { readonly share: number; readonly paid: boolean }>;
 }
-
-const seconds = (ms: number) => Math.floor(ms / 1000);
 
 /** When the food is wanted, as far as the owner has said; what is sold then is what can be had. */
 function timeOf({ order, selling, now }: WholeGroupOrder): number {
@@ -65,7 +64,7 @@ export function sessionToWire(
     is_banned: row.banned === 1,
     is_owner: row.uid === whole.order.uid,
     join_at: seconds(row.joined_at),
-    changed_at: row.changed_at === null ? null : seconds(row.changed_at),
+    changed_at: moment(row.changed_at),
     version: row.cart_version,
     cart: cartToWire(read, { store, menu }, row.uid),
     item_count: row.item_count,

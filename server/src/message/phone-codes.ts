@@ -1,5 +1,6 @@
 import { randomInt, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@mam/contract/http/language.ts';
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import type { CodeSent, PhoneProved } from '@mam/contract/message/phone-code.schema.ts';
 import type { CHECK_CODE_REFUSES, SEND_CODE_REFUSES } from '@mam/contract/message/refusals.ts';
 import type { PhoneChannel } from '@mam/domain/message/news.ts';
@@ -26,7 +27,6 @@ const CHANNELS: readonly PhoneChannel[] = ['sms', 'zns', 'call'];
 export const codeChannel = (context: Pick<Context, 'channels'>): PhoneChannel | null =>
   CHANNELS.find((channel) => offers(context, channel, 'phone_code')) ?? null;
 
-const seconds = (ms: number) => Math.floor(ms / 1000);
 const hashOf = (id: string, code: string) => hashOfSecret(`${id}:${code}`);
 
 export interface CodeAsked extends Asker {

@@ -1,3 +1,4 @@
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { currencyToWire } from '@mam/contract/money/currency-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { History, HistoryOrder, HistoryQuery } from '@mam/contract/order/history.schema.ts';
@@ -8,7 +9,7 @@ import type { OrderLineRow, OrderPersonRow, OrderRatingRow, OrderRow } from '../
 import type { Tables } from '../db/tables.ts';
 import { provedNumbers } from '../diner/phone-proofs.ts';
 import type { StoreDocument } from '../store/store-document.ts';
-import { itemCount, itemsOf, seconds } from './order-detail.ts';
+import { itemCount, itemsOf } from './order-detail.ts';
 import { peopleOfOrders } from './people.ts';
 import { ratingsOfOrders, ratingWire } from './ratings.ts';
 import { orderDocument } from './rows.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '@mam/contract/http/language.ts';
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { NOT_RECEIVED } from '@mam/contract/order/hub-error.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
@@ -37,9 +38,6 @@ export interface WholeOrder {
 }
 
 export type StepWithName = OrderStepRow & { readonly staff_name: string | null };
-
-export const seconds = (ms: number) => Math.floor(ms / 1000);
-export const moment = (ms: number | null) => (ms === null ? null : seconds(ms));
 
 /**
  * Every status an order had, once: "ready" for delivery is a fact of its own and repeats the status. Staff are

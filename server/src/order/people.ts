@@ -1,3 +1,4 @@
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
@@ -11,8 +12,6 @@ import { preparedInsert } from '../db/prepared-statement.ts';
 import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { orderDocument } from './rows.ts';
-
-const momentOf = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
 
 export const insertPeople = preparedInsert('order_people');
 
@@ -148,13 +147,13 @@ export function groupOfOrder(
     name: person.name,
     is_owner: person.role === 'owner',
     status: person.status,
-    join_at: Math.floor(person.joined_at / 1000),
+    join_at: seconds(person.joined_at),
     item_count: person.item_count,
     user_amount: toWire(person.subtotal, currency),
     total_amount: toWire(shares[at] ?? 0, currency),
     paid: person.paid_at !== null,
-    paid_at: momentOf(person.paid_at),
-    sent_at: momentOf(person.sent_at),
+    paid_at: moment(person.paid_at),
+    sent_at: moment(person.sent_at),
   }));
   return {
     hash,

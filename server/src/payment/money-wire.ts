@@ -1,3 +1,4 @@
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
@@ -8,7 +9,6 @@ import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
-import { seconds } from '../order/order-detail.ts';
 import { orderDocument } from '../order/rows.ts';
 import { capturesOf, moneyDocument, refundsOf } from './money.ts';
 import { transferDetails } from './payment-request.ts';

@@ -1,3 +1,4 @@
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
@@ -6,7 +7,6 @@ import { isCard } from '@mam/domain/store/payment-methods.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { seconds } from '../order/order-detail.ts';
 import { orderDocument } from '../order/rows.ts';
 import { linksOf } from './attempts.ts';
 

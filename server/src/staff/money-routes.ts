@@ -1,3 +1,4 @@
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
 import {
   ConfirmTransferBody,
@@ -19,7 +20,6 @@ import type { Context, Feature } from '../context.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
-import { seconds } from '../order/order-detail.ts';
 import { orderByCode } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { askRefund } from '../payment/ask-refund.ts';

@@ -1,3 +1,4 @@
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { PhoneProved } from '@mam/contract/message/phone-code.schema.ts';
 import { PROVE_PHONE_REFUSES } from '@mam/contract/message/refusals.ts';
 import { provePhone } from '@mam/contract/staff/prove-phone.ts';
@@ -8,7 +9,6 @@ import type { Feature } from '../context.ts';
 import { putPhoneProof } from '../diner/phone-proofs.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { serveStaff } from '../http/serve.ts';
-import { seconds } from '../order/order-detail.ts';
 import { orderByCode } from '../order/queries.ts';
 
 /** [MS10] A manager proves the number of a guest's order at the counter; their name stays with it. */

@@ -1,3 +1,4 @@
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { isUnverified } from '@mam/domain/delivery/address-text.ts';
@@ -13,7 +14,7 @@ import { type Answering, answerTimes } from '../order/answering/answer-wire.ts';
 import { type ReceiptWithName, receiptsOf } from '../order/answering/receipts.ts';
 import { driversOf } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
-import { moment, reasonOf, type StepWithName, seconds, stepsWire } from '../order/order-detail.ts';
+import { reasonOf, type StepWithName, stepsWire } from '../order/order-detail.ts';
 import { bagsOfOrders } from '../order/people.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';

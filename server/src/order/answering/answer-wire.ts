@@ -1,11 +1,12 @@
 import type { StoreManager } from '@mam/contract/bundle/bundle.schema.ts';
+import { moment } from '@mam/contract/http/moment-wire.ts';
 import { answerStages, type StageTimes } from '@mam/domain/order/answer-stage.ts';
 import type { AnswerTime } from '@mam/domain/order/answer-time.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
 import type { Context } from '../../context.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { SellingStore } from '../../menu/selling-store.ts';
-import { type AnswerWire, moment } from '../order-detail.ts';
+import type { AnswerWire } from '../order-detail.ts';
 import { receivedAt } from './receipts.ts';
 
 type Knowing = Pick<Context, 'database' | 'stores'>;

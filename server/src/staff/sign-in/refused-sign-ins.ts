@@ -1,3 +1,4 @@
+import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { REFUSED_TOLD_DAYS } from '@mam/domain/staff/brakes.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
@@ -54,7 +55,7 @@ export async function refusedSignInsOf(
   return new Map(
     rows.map(({ staff_id, count, last_at }) => [
       staff_id,
-      { count: Number(count), last_at: Math.floor(Number(last_at) / 1000) },
+      { count: Number(count), last_at: seconds(Number(last_at)) },
     ]),
   );
 }
