@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { KEEPS_APP, PHONE, test } from '../start/people.ts';
 
-/** A headless browser has no push service: the subscription it would hand out, for the key it was asked with. */
+/** A headless browser has no push service and asks nobody: the yes, and the subscription for the key it was asked with. */
 function pushService(): void {
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
   const bytes = (length: number, first: number) =>
     btoa(String.fromCharCode(first, ...Array.from({ length: length - 1 }, () => 7)))
       .replace(/\+/g, '-')
