@@ -37,8 +37,15 @@ let watching = false;
 export function watchShownCart(): void {
   if (watching || !navigator.locks) return;
   watching = true;
-  holdShown(persisted.getState());
+  const hold = () => holdShown(persisted.getState());
+  hold();
   persisted.subscribe(holdShown);
+  // the browser puts a page away some time after the next one has begun, and that one asks at once
+  addEventListener('pagehide', () => {
+    shown = '';
+    release();
+  });
+  addEventListener('pageshow', hold);
 }
 
 function empty(cart: PersistedCart): void {
@@ -48,7 +55,7 @@ function empty(cart: PersistedCart): void {
   });
 }
 
-/** The page this one has replaced holds its lock until the browser has put it away, which a busy phone does late; ms. */
+/** A busy phone lets go of the lock of the page this one has replaced a little late; ms. */
 const PUT_AWAY = 2_000;
 
 /** [CA12] Another store was chosen: the cart that is left is emptied, and the diner is told; one that another tab shows stays. */
