@@ -1,6 +1,6 @@
 // The demo server, which stops a request at a step when its parent process wishes it. Started by bench/src/races.
 //   a request's headers:  x-race names it; x-race-stop is the step where it waits for "go"
-//   from the parent:      { clock: epoch ms, id } { go: name } { sql: statements, id } { duty, id, race, stop } { publish: bundle, id, race, stop }
+//   from the parent:      { clock: epoch ms or null, id } { go: name } { sql: statements, id } { duty, id, race, stop } { publish: bundle, id, race, stop }
 //   to the parent:        { at, race } { began: race } { sent: key } { id, rows } { id }
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
@@ -41,7 +41,7 @@ const racerOf = (race: string, stop: string | null): Racer => ({ race, stop, tra
 
 type Wish =
   | { readonly go: string }
-  | { readonly id: string; readonly clock: number }
+  | { readonly id: string; readonly clock: number | null }
   | { readonly id: string; readonly sql: readonly string[] }
   | (ToRace & { readonly duty: string })
   | (ToRace & { readonly publish: Bundle });

@@ -16,6 +16,7 @@ export type Engine = 'sqlite' | 'postgres';
 /** Where a caller is held while its rivals act. */
 export type StepName =
   | 'before-transaction'
+  | 'before-group-order'
   | 'after-versions'
   | 'after-price'
   | 'before-redemption'
@@ -61,8 +62,8 @@ export interface Ground {
   readonly owner: Record<string, string>;
   /** the time the servers go by, in epoch ms */
   readonly now: () => number;
-  /** their clocks stand at a moment until they are moved again */
-  moveClock(to: number): Promise<void>;
+  /** their clocks stand at a moment until they are moved again; null = they go on by themselves */
+  moveClock(to: number | null): Promise<void>;
   /** how many orders may stand open: of an address, of a store, of a table */
   readonly limits: OrderLimits;
   /** asks a server, and again while it says that it is busy, as the apps do */
@@ -95,7 +96,7 @@ const HOUR = 3_600_000;
 const untilNoon = (now: number) => 5 * HOUR - (now % (24 * HOUR));
 
 const TABLES =
-  'outbox idempotency_keys voucher_uses slot_places order_origins payments payment_notices payment_attempts order_steps order_lines orders sign_in_brakes';
+  'outbox idempotency_keys voucher_uses slot_places order_origins payments payment_notices payment_attempts order_steps order_lines order_people orders group_sessions group_orders sign_in_brakes';
 const BUSY_AGAIN = 40;
 
 async function askOnce(

@@ -40,6 +40,9 @@ export const MUTANTS: readonly Mutant[] = [
   own('try-counted-and-undone', 'wrong-codes'),
   own('code-spent-again', 'code-once'),
   own('owners-not-locked', 'last-owner'),
+  own('group-order-not-locked', 'last-place'),
+  own('group-order-not-locked', 'order-together'),
+  own('ordered-as-it-was-read', 'order-or-expire'),
 ];
 
 /** given up after so many rounds: then the race is blind */

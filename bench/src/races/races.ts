@@ -9,6 +9,7 @@ import { PEOPLE_RACES } from './people-races.ts';
 import { PLACING_RACES } from './placing-races.ts';
 import type { Race } from './round.ts';
 import { SLOT_RACES } from './slot-races.ts';
+import { TOGETHER_RACES } from './together-races.ts';
 
 /** Every race of things the product has, by the name it is asked for with. */
 export const RACES: Readonly<Record<string, Race>> = {
@@ -22,4 +23,5 @@ export const RACES: Readonly<Record<string, Race>> = {
   ...FLOOD_RACES,
   ...EDIT_RACES,
   ...PEOPLE_RACES,
+  ...TOGETHER_RACES,
 };

@@ -26,6 +26,7 @@ const LONGEST_HELD = 1_500;
 
 /** Whoever is held there has no transaction open: no rival waits for it. */
 const IN_NOBODYS_WAY: readonly StepName[] = [
+  'before-group-order',
   'before-transaction',
   'after-commit',
   'second-transaction',
