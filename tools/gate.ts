@@ -82,6 +82,7 @@ const STEPS: readonly Step[] = [
         'cut',
         'answered',
         'together',
+        'crowd',
       ],
     ],
   },

@@ -11,8 +11,14 @@ const patchesOf = (folder: string): string[] => {
   const patches = join(root, folder, 'mutants');
   return readdirSync(patches).map((file) => join(patches, file));
 };
-/** Caught by the crash trial, the races, the proof of answers, and by the fuzz and everybody's calls. */
-const FOLDERS = ['bench/src/crash', 'bench/src/races', 'bench/src/proof/answered', 'server/test/fuzz'];
+/** Caught by the crash trial, the races, the proofs of answers and of a crowd, and by the fuzz and everybody's calls. */
+const FOLDERS = [
+  'bench/src/crash',
+  'bench/src/races',
+  'bench/src/proof/answered',
+  'bench/src/proof/crowd',
+  'server/test/fuzz',
+];
 
 describe('the seeded bugs', () => {
   it('of the races are each looked for by one', () => {

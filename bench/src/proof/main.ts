@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
 import { answered } from './answered/answered.ts';
 import { carts } from './carts.ts';
+import { crowd } from './crowd/crowd.ts';
 import { cut } from './cut.ts';
 import { forged } from './forged.ts';
 import { killed } from './killed.ts';
@@ -14,7 +15,7 @@ import { placed } from './placed.ts';
 import type { Proof } from './proof.ts';
 import { together } from './together/together.ts';
 
-const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed, answered, together };
+const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed, answered, together, crowd };
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({
