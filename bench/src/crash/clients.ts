@@ -9,7 +9,7 @@ import type { SeededDiner } from '../seeded-diners.ts';
 import type { Attempt, History } from './history.ts';
 
 /** Answers that say "not now": the client asks again with the same key, as our app does. */
-const ASK_AGAIN = ['CONNECTION', 'IN_FLIGHT', 'BUSY'];
+export const ASK_AGAIN: readonly string[] = ['CONNECTION', 'IN_FLIGHT', 'BUSY'];
 /** how often an acknowledged order is asked for once more, to see the same answer */
 const ASK_TWICE = 0.05;
 

@@ -1,6 +1,19 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
+import type { Team } from './teams.ts';
+
+/** What should not be, by what it is. */
+export interface Findings {
+  /** acknowledged, and gone or changed */
+  readonly lost: string[];
+  /** one diner, one key, two orders */
+  readonly doubled: string[];
+  /** half of an order */
+  readonly torn: string[];
+  /** anything else that should not have happened */
+  readonly strange: string[];
+}
 
 /** One order as its diner lived it. Only what the diner saw is written here; the server is judged by it. */
 export interface Attempt {
@@ -21,6 +34,8 @@ export class History {
   readonly attempts: Attempt[] = [];
   /** sent, and no definite answer arrived: to be asked again with the same key */
   readonly unanswered: Attempt[] = [];
+  /** those who order together */
+  readonly teams: Team[] = [];
 
   get acknowledged(): readonly Attempt[] {
     return this.attempts.filter(({ acknowledged }) => acknowledged.length > 0);

@@ -2,19 +2,14 @@ import { clientOf } from '@mam/contract/http/client.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import { STORE } from '../random-orders.ts';
-import type { Attempt, History } from './history.ts';
+import type { Attempt, Findings, History } from './history.ts';
+import { judgeTeams } from './teams.ts';
 
-export interface Verdict {
+export interface Verdict extends Findings {
   readonly attempts: number;
   readonly acknowledged: number;
-  /** acknowledged, and gone or changed */
-  readonly lost: readonly string[];
-  /** one diner, one key, two orders */
-  readonly doubled: readonly string[];
-  /** half of an order */
-  readonly torn: readonly string[];
-  /** anything else that should not have happened */
-  readonly strange: readonly string[];
+  /** group orders that were ordered */
+  readonly together: number;
 }
 
 const AT_ONCE = 20;
@@ -67,11 +62,7 @@ function judgeAnswers(attempt: Attempt, lost: string[], strange: string[]): void
 }
 
 /** What the kitchen sees: everybody's order exactly once, nobody else's, each with its lines. */
-function judgeBoard(
-  board: readonly StaffOrder[],
-  history: History,
-  verdict: Record<'lost' | 'doubled' | 'torn' | 'strange', string[]>,
-): void {
+function judgeBoard(board: readonly StaffOrder[], history: History, verdict: Findings): void {
   const byPhone = new Map<string, StaffOrder[]>();
   for (const order of board) byPhone.set(order.user.phone, [...(byPhone.get(order.user.phone) ?? []), order]);
   for (const attempt of history.attempts) {
@@ -86,6 +77,7 @@ function judgeBoard(
         verdict.torn.push(`${name(attempt)}: ${code} on the board`);
     }
   }
+  for (const { owner } of history.teams) byPhone.delete(owner.phone);
   for (const phone of byPhone.keys()) verdict.strange.push(`an order of ${phone}, who never ordered`);
 }
 
@@ -95,16 +87,14 @@ export async function judge(
   history: History,
   readBoard: (store: number) => Promise<readonly StaffOrder[]>,
 ): Promise<Verdict> {
-  const found = {
-    lost: [] as string[],
-    doubled: [] as string[],
-    torn: [] as string[],
-    strange: [] as string[],
-  };
+  const found: Findings = { lost: [], doubled: [], torn: [], strange: [] };
   for (const attempt of history.attempts) judgeAnswers(attempt, found.lost, found.strange);
   await eachOf(history.acknowledged, (attempt) => judgeDetail(url, attempt, found.lost, found.torn));
-  judgeBoard(await readBoard(STORE), history, found);
-  return { attempts: history.attempts.length, acknowledged: history.acknowledged.length, ...found };
+  const board = await readBoard(STORE);
+  judgeBoard(board, history, found);
+  await judgeTeams(url, history.teams, board, found);
+  const together = history.teams.filter(({ placed }) => placed.length > 0).length;
+  return { attempts: history.attempts.length, acknowledged: history.acknowledged.length, together, ...found };
 }
 
 export function isClean({ acknowledged, lost, doubled, torn, strange }: Verdict): boolean {

@@ -41,10 +41,21 @@ function explain(verdict: Verdict): void {
 }
 
 function report(result: TrialResult): void {
-  const { engine, kills, acknowledged, lost, doubled, torn, strange, leastInFlight, slowestRestart } = result;
+  const {
+    engine,
+    kills,
+    acknowledged,
+    together,
+    lost,
+    doubled,
+    torn,
+    strange,
+    leastInFlight,
+    slowestRestart,
+  } = result;
   console.log(
     `${result.clean ? 'ok' : 'FAILED'} crash on ${engine}: ${kills} kills with ${leastInFlight} or more in flight, ` +
-      `${acknowledged} orders acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${torn.length} torn, ` +
+      `${acknowledged} orders and ${together} group orders acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${torn.length} torn, ` +
       `${strange.length} strange; slowest restart ${slowestRestart} ms; seed ${result.seed}`,
   );
   explain(result);

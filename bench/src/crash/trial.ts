@@ -11,10 +11,13 @@ import { boardReader } from './board.ts';
 import { type Crowd, startCrowd } from './clients.ts';
 import { History } from './history.ts';
 import { isClean, judge, type Verdict } from './judge.ts';
+import { liveTogether } from './teams.ts';
 
 /** At least so many orders are in flight at every kill. */
 const LEAST_IN_FLIGHT = 30;
 const CROWD = 40;
+/** so many group orders are lived in beside them */
+const TEAMS = 4;
 /** a server is killed after a random number of answers up to this, so that fast and slow machines work alike, … */
 const MOST_ANSWERS = 100;
 /** … and a random moment up to this later, in ms */
@@ -74,6 +77,14 @@ async function randomMoment(crowd: Crowd, chance: Chance): Promise<void> {
   while (crowd.inFlight() < LEAST_IN_FLIGHT) await pause(0);
 }
 
+const teamsOf = (
+  { server: { url }, shop, history: { teams } }: Run,
+  diners: SeededDiner[],
+  chance: Chance,
+) => ({
+  ...{ url, shop, diners, chance, teams },
+});
+
 /** One kill: a crowd orders, the process dies at a random moment with 30 or more orders in flight, and comes back. */
 async function killOnce(run: Run, trial: Trial, chance: Chance): Promise<void> {
   await fillWaitingRoom(run);
@@ -81,12 +92,15 @@ async function killOnce(run: Run, trial: Trial, chance: Chance): Promise<void> {
     { url: run.server.url, shop: run.shop, diners: run.diners, chance, history: run.history },
     CROWD,
   );
+  let isOver = false;
+  const together = liveTogether(teamsOf(run, run.diners, chance), { size: TEAMS, isOver: () => isOver });
   await randomMoment(crowd, chance);
   const { answered } = crowd;
   const inFlight = crowd.inFlight();
   const gone = run.server.kill();
   crowd.stop();
-  await Promise.all([gone, crowd.settled]);
+  isOver = true;
+  await Promise.all([gone, crowd.settled, together]);
   run.kills += 1;
   run.leastInFlight = Math.min(run.leastInFlight, inFlight);
   run.server = await startServer(run.place);
@@ -102,6 +116,8 @@ async function settleAndJudge(run: Run, chance: Chance): Promise<Verdict> {
   const giveUpAt = performance.now() + SETTLED_WITHIN;
   while (run.history.unanswered.length > 0 && performance.now() < giveUpAt)
     await startCrowd({ url, shop: run.shop, diners: [], chance, history: run.history }, CROWD).settled;
+  const isOver = () => performance.now() >= giveUpAt;
+  await liveTogether(teamsOf(run, [], chance), { size: TEAMS, isOver });
   return judge(url, run.history, boardReader(url, run.place.dataFolder));
 }
 
