@@ -36,6 +36,8 @@ class Device {
   lines: readonly CartLine[] = [];
   synced: Synced | null = null;
   fates: Fate[] = [];
+  /** an answer takes so long */
+  onItsWay: Promise<void> = Promise.resolve();
   sent = 0;
   readonly held: CartOperation[] = [];
   readonly sync: CartSync;
@@ -56,6 +58,7 @@ class Device {
         const fate = this.fates.shift() ?? 'answered';
         if (fate === 'not sent') return { became: 'unanswered' };
         const answer = server.store(lines, version);
+        await this.onItsWay;
         return fate === 'answered' ? answer : { became: 'unanswered' };
       },
     });
@@ -94,6 +97,43 @@ describe('one cart on several devices', () => {
     await vi.advanceTimersByTimeAsync(200);
     expect(phone.sent).toBe(1);
     expect(keysOf(server.cart.lines)).toEqual(['pho', 'tea']);
+  });
+
+  it('[CA18] what was taken back before its answer came is taken back there too', async () => {
+    const phone = device();
+    phone.change(add('pho'));
+    await phone.sync.push();
+    phone.fates = ['answer lost'];
+    phone.change((lines) => setQuantity(lines, 'pho', 6));
+    await phone.sync.push();
+    phone.change((lines) => setQuantity(lines, 'pho', 1));
+    phone.sync.take(server.cart);
+    expect(phone.lines).toEqual([line('pho')]);
+    await phone.sync.push();
+    expect(server.cart.lines).toEqual([line('pho')]);
+    expect(phone.synced).toEqual({ lines: server.cart.lines, version: server.cart.version });
+  });
+
+  it('[CA18] an answer that comes after a newer reading takes nothing back', async () => {
+    const [phone, tablet] = [device(), device()];
+    let arrives = () => {};
+    phone.change(add('pho'));
+    phone.onItsWay = new Promise<void>((done) => {
+      arrives = done;
+    });
+    const pushed = phone.sync.push();
+    await vi.advanceTimersByTimeAsync(0);
+    tablet.sync.take(server.cart);
+    tablet.change((lines) => add('tea')(lines));
+    await tablet.sync.push();
+    phone.sync.take(server.cart);
+    tablet.change((lines) => setQuantity(lines, 'tea', 5));
+    await tablet.sync.push();
+    arrives();
+    await pushed;
+    phone.change((lines) => setQuantity(lines, 'pho', 2));
+    await phone.sync.push();
+    expect(server.cart.lines).toEqual([line('pho', 2), line('tea', 5)]);
   });
 
   it('[CA18] brings what lay in the cart before one joined, and leaves what was put there on an earlier visit', () => {

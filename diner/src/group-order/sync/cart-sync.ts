@@ -51,7 +51,23 @@ export function cartSync(parts: SyncParts): CartSync {
   let resting: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
 
-  const since = ({ lines }: Synced) => operationsBetween(lines, parts.lines());
+  /** What was done here: what was sent without being answered may be there or not, so it is done again as well. */
+  const since = ({ lines, sent = lines }: Synced) => [
+    ...operationsBetween(lines, sent),
+    ...operationsBetween(sent, parts.lines()),
+  ];
+
+  /** Goes on its way: each line that differs from what both agreed on stays known as such until there is an answer. */
+  const depart = (synced: Synced, lines: readonly CartLine[]) =>
+    parts.remember({
+      ...synced,
+      sent: afterOperations(synced.sent ?? synced.lines, operationsBetween(synced.lines, lines)),
+    });
+
+  /** In the words of this device: what the server made of it is the same cart. A reading may have gone beyond it. */
+  function arrived(lines: readonly CartLine[], version: number): void {
+    if (version >= (parts.synced()?.version ?? 0)) parts.remember({ lines, version });
+  }
 
   function take(own: OwnCart): void {
     const before = parts.synced();
@@ -68,7 +84,7 @@ export function cartSync(parts: SyncParts): CartSync {
   /** What was done before it was known that the cart is locked has not been done: its diner is asked. */
   function lock(lines: readonly CartLine[], mine: readonly CartOperation[]): void {
     parts.show(lines);
-    if (mine.length > 0) parts.held(mine);
+    if (operationsBetween(lines, afterOperations(lines, mine)).length > 0) parts.held(mine);
   }
 
   async function send(): Promise<void> {
@@ -76,10 +92,10 @@ export function cartSync(parts: SyncParts): CartSync {
       const synced = parts.synced();
       if (synced === null || since(synced).length === 0) return;
       const lines = parts.lines();
+      depart(synced, lines);
       const sent = await parts.send(lines, synced.version);
       if (!('own' in sent)) return;
-      // in the words of this device: what the server made of it is the same cart
-      if (sent.became === 'stored') parts.remember({ lines, version: sent.own.version });
+      if (sent.became === 'stored') arrived(lines, sent.own.version);
       else take(sent.own);
     }
   }

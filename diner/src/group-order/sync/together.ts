@@ -14,8 +14,11 @@ export interface Joined extends Pick<Place, 'brand' | 'storeId'> {
 }
 
 export interface Synced {
+  /** what both agreed on last */
   readonly lines: readonly CartLine[];
   readonly version: number;
+  /** what was sent since, of which nobody knows whether it has arrived */
+  readonly sent?: readonly CartLine[];
 }
 
 /** All tabs are in the same one. */
@@ -27,10 +30,15 @@ function stored(): Joined | null {
     if (typeof value !== 'object' || value === null) return null;
     const { hash, brand, storeId, synced } = value as Record<string, unknown>;
     if (typeof hash !== 'string' || typeof brand !== 'string' || typeof storeId !== 'number') return null;
-    const { lines, version } = (synced ?? {}) as Record<string, unknown>;
+    const { lines, version, sent } = (synced ?? {}) as Record<string, unknown>;
     // what is damaged is heard anew from the server
     const whole = Array.isArray(lines) && typeof version === 'number';
-    return { hash, brand, storeId, synced: whole ? { lines, version } : null };
+    return {
+      hash,
+      brand,
+      storeId,
+      synced: whole ? { lines, version, ...(Array.isArray(sent) && { sent }) } : null,
+    };
   } catch {
     return null;
   }
