@@ -17,7 +17,9 @@ export interface Asked {
 export interface Said {
   readonly status?: number;
   readonly type?: string;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
+  /** how long it may be kept; missing = not at all */
+  readonly cache?: string;
   readonly location?: string;
   /** seconds */
   readonly retryAfter?: number;
@@ -57,17 +59,17 @@ export function fieldsOf(body: string): Record<string, unknown> {
 
 export function say(
   response: ServerResponse,
-  { status = 200, type, body = '', location, retryAfter }: Said,
+  { status = 200, type, body = '', cache = 'no-store', location, retryAfter }: Said,
 ): void {
   response.writeHead(location ? 303 : status, {
     ...(location && { location }),
     ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     ...(type && { 'content-type': type }),
-    'cache-control': 'no-store',
+    'cache-control': cache,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   });
   response.end(body);
 }

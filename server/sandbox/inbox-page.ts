@@ -1,4 +1,5 @@
 import type { Asked, Said } from './exchange.ts';
+import { facesAt } from './fonts.ts';
 import type { Caught, Kind } from './inbox.ts';
 import { INBOX_STYLE } from './inbox-style.ts';
 import { escaped } from './pay-page.ts';
@@ -153,7 +154,8 @@ function shownOf(caught: readonly Caught[], { query, headers }: Asked, action: s
 }
 
 /** Everything that would have reached somebody, newest first; works without a script. */
-export function inboxPage(caught: readonly Caught[], asked: Asked, action: string): Said {
+export function inboxPage(caught: readonly Caught[], asked: Asked, base: string): Said {
+  const action = `${base}/inbox`;
   const shown = shownOf(caught, asked, action);
   const { say, lang, list, filter, open } = shown;
   const seen = caught.filter(
@@ -165,7 +167,7 @@ export function inboxPage(caught: readonly Caught[], asked: Asked, action: strin
   return {
     type: 'text/html; charset=utf-8',
     body: `<!doctype html><html lang="${lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${say.title} · Mâm</title><style>${INBOX_STYLE}</style><body${open ? ' class="reading"' : ''}>
+<title>${say.title} · Mâm</title><style>${facesAt(base)}${INBOX_STYLE}</style><body${open ? ' class="reading"' : ''}>
 <header><h2>${say.title}</h2><p>${say.about}</p><form method="post" action="${escaped(action)}/clear"><button>${say.clear}</button></form></header>
 ${navOf(caught, shown)}<main><section aria-label="${say.messages}"><ul>${rows.join('') || `<li class="none">${say.none}</li>`}</ul></section>${articleOf(shown)}</main></html>`,
   };

@@ -58,7 +58,7 @@ export class Inbox {
   answer(asked: Asked): Said | null {
     const [, first = '', second = ''] = asked.path.split('/');
     if (asked.method !== 'POST') {
-      if (asked.path === '/inbox') return inboxPage(this.#caught, asked, `${this.#base()}/inbox`);
+      if (asked.path === '/inbox') return inboxPage(this.#caught, asked, this.#base());
       return asked.path === '/inbox/messages' ? json(this.#caught) : null;
     }
     if (asked.path === '/inbox/manner') {

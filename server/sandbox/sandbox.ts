@@ -4,6 +4,7 @@ import { scanPage, transferPage } from './bank-page.ts';
 import { Book, type Payment, takeMoney } from './book.ts';
 import { openCourierStand } from './courier.ts';
 import { type Asked, fieldsOf, json, readBody, type Said, say, text } from './exchange.ts';
+import { answerFont } from './fonts.ts';
 import { Inbox } from './inbox.ts';
 import { answerMomo, momoNotice, momoReturn } from './momo.ts';
 import { answerOnepay, onepayNotice, onepayReturn } from './onepay.ts';
@@ -116,7 +117,7 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
     let heard = 0;
     for (let nth = 0; nth < Math.min(count, 2); nth += 1) {
       const said = await sendTransfer({ url, key: 'sandbox', account, amount, description });
-      if (said.body?.includes('"status":200')) heard += 1;
+      if (String(said.body).includes('"status":200')) heard += 1;
     }
     const told = heard > 0 ? `Đã chuyển ${heard} lần, quán đã được báo.` : 'Quán không nhận tin này.';
     const scanned = { bin: '', account, amount, text: description };
@@ -158,7 +159,7 @@ export function openSandbox(base: () => string, mayTell: MayTell, now = Date.now
     const asked = { method, path, query: url.searchParams, body: raw.toString('utf8'), raw, headers };
     const ridden = courier(asked);
     if (ridden === 'silence') return;
-    const said = ridden ?? inbox.answer(asked) ?? (await answerCall(asked));
+    const said = ridden ?? answerFont(asked) ?? inbox.answer(asked) ?? (await answerCall(asked));
     const isCall = /^\/(momo|zalopay|onepay)\//.test(path) && asked.method === 'POST';
     if (isCall && mood === 'lost') return void request.socket.destroy();
     if (isCall && mood === 'slow') return; // never answers

@@ -83,6 +83,20 @@ describe('what a browser persists', () => {
     },
   );
 
+  it('German by its older name is German, and a language nobody has is none', () => {
+    const localeOf = (locale: unknown) =>
+      migrate({ version: VERSION, state: { ...FULL, user: { ...FULL.user, locale } } }).user.locale;
+    expect(['vi', 'en', 'de', 'ge', 'fr', 7, null].map(localeOf)).toEqual([
+      'vi',
+      'en',
+      'de',
+      'de',
+      null,
+      null,
+      null,
+    ]);
+  });
+
   it('a combo kept before its main dish had a size has none yet, and is asked for it', () => {
     const [, combo] = CART.lines;
     const { main: _, ...before } = combo as ComboLine;

@@ -138,6 +138,10 @@ function cartsOf({ cart, carts }: Loose, version: unknown): Record<string, Persi
   return Object.fromEntries(written.map(cartOf).map((one) => [cartName(one), one]));
 }
 
+/** "ge" is what German was called before, as the currency of a store may call it still. */
+const languageOf = (saved: unknown): Language | null =>
+  saved === 'ge' ? 'de' : (LANGUAGES.find((language) => language === saved) ?? null);
+
 /** What was written by an earlier version or by somebody else becomes what this version reads; damage is dropped. */
 export function migrate(written: unknown): Stored {
   if (!isObject(written) || !isObject(written.state)) return NOTHING;
@@ -146,7 +150,7 @@ export function migrate(written: unknown): Stored {
   const user = shaped(state.user, EMPTY.user);
   const wish = shaped(state.wish, EMPTY.wish);
   return {
-    user: { ...user, locale: LANGUAGES.find((language) => language === user.locale) ?? null },
+    user: { ...user, locale: languageOf(user.locale) },
     place: shaped(state.place, EMPTY.place),
     carts: cartsOf(state, version),
     choices: shaped(state.choices, EMPTY.choices),

@@ -17,16 +17,17 @@ interface PayFailedProps {
 /** The gateway gave nothing to pay with. The order waits, and nothing was taken. */
 export function PayFailed({ orderCode, why, busy, onAgain, onOther, onClose }: PayFailedProps) {
   const say = useWords(payingWords);
+  const title = say('failed_title');
   return (
     <Question
-      title={say('failed_title')}
+      title={title}
       cancel={say('to_order')}
       confirm={say('again')}
       busy={busy}
       onCancel={onClose}
       onConfirm={onAgain}
     >
-      {why ? <p>{why}</p> : null}
+      {why !== '' && !why.startsWith(title) ? <p>{why}</p> : null}
       <p>{say('failed_text', { code: orderCode })}</p>
       <p>
         <button type="button" className={textLinkClass()} disabled={busy} onClick={onOther}>

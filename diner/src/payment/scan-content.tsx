@@ -11,6 +11,7 @@ import { payingWords } from '../words/areas.ts';
 import styles from './pay-dialog.module.css';
 import { SaveQrButton } from './save-qr-button.tsx';
 import { ScanView } from './scan-view.tsx';
+import { useCountdown } from './use-countdown.ts';
 import { linkOf } from './way-to-pay.ts';
 
 interface ScanContentProps {
@@ -36,6 +37,9 @@ export function ScanContent(props: ScanContentProps) {
   const [asking, setAsking] = useState(false);
   const [notYet, setNotYet] = useState(false);
   const failed = props.state?.state === 'FAILED' || props.state?.state === 'CANCELLED';
+  const left = useCountdown(request.expires_at * 1000);
+  // nothing leads to a code that is over, but to a new one
+  const over = failed || left === 0;
   const ask = async () => {
     setAsking(true);
     const { data } = await onAsk();
@@ -46,9 +50,9 @@ export function ScanContent(props: ScanContentProps) {
     <SheetContent
       footer={
         <div className={styles.answers}>
-          <SaveQrButton big code={code} name={props.orderCode} className="grow" />
+          {over ? null : <SaveQrButton big code={code} name={props.orderCode} className="grow" />}
           <Button
-            kind={wallet ? 'soft' : 'primary'}
+            kind={wallet || over ? 'soft' : 'primary'}
             size="big"
             className="grow"
             disabled={asking}
@@ -57,12 +61,27 @@ export function ScanContent(props: ScanContentProps) {
           >
             {say('i_paid')}
           </Button>
-          {wallet ? (
+          {over ? (
+            <Button
+              kind="primary"
+              size="big"
+              block
+              disabled={props.reloading}
+              aria-busy={props.reloading || undefined}
+              onClick={() => {
+                setNotYet(false);
+                props.onReload();
+              }}
+            >
+              {say('reload')}
+            </Button>
+          ) : null}
+          {wallet && !over ? (
             <LinkButton kind="primary" size="big" block href={wallet}>
               {say('open_wallet')}
             </LinkButton>
           ) : null}
-          {web && web !== wallet ? (
+          {web && web !== wallet && !over ? (
             <LinkButton kind="quiet" block href={web}>
               {say('no_wallet')}
             </LinkButton>
@@ -70,33 +89,26 @@ export function ScanContent(props: ScanContentProps) {
         </div>
       }
     >
-      <ScanView
-        request={request}
-        currency={props.currency}
-        failed={failed}
-        reloading={props.reloading}
-        onReload={() => {
-          setNotYet(false);
-          props.onReload();
-        }}
-      />
-      <div className={classNames(styles.news, notYet && styles.warn)} role="status">
-        {notYet ? null : (
-          <span className={styles.dot}>
-            <Dot live />
-          </span>
-        )}
-        <div className="grow">
-          {notYet ? (
-            <>
-              <p className="strong">{say('not_yet')}</p>
-              <p>{say('not_yet_more')}</p>
-            </>
-          ) : (
-            <p>{say('waiting_momo')}</p>
+      <ScanView request={request} currency={props.currency} left={left} failed={failed} />
+      {failed && !notYet ? null : (
+        <div className={classNames(styles.news, notYet && styles.warn)} role="status">
+          {notYet ? null : (
+            <span className={styles.dot}>
+              <Dot live />
+            </span>
           )}
+          <div className="grow">
+            {notYet ? (
+              <>
+                <p className="strong">{say('not_yet')}</p>
+                <p>{say('not_yet_more')}</p>
+              </>
+            ) : (
+              <p>{say('waiting_momo')}</p>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       <Button kind="quiet" block className={styles.other} onClick={props.onOther}>
         {say('other_way')}
       </Button>

@@ -5,33 +5,31 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { ATTEMPT_LASTS } from '@mam/domain/payment/attempt.ts';
 import { classNames } from '@mam/ui/class-names.ts';
-import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { payingWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import styles from './scan-view.module.css';
-import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
+import { minutesAndSeconds } from './use-countdown.ts';
 
 interface ScanViewProps {
   readonly request: PaymentRequest;
   readonly currency: Currency;
+  /** seconds it can still be paid */
+  readonly left: number;
   /** the gateway has said no to this one */
   readonly failed: boolean;
-  readonly reloading: boolean;
-  readonly onReload: () => void;
 }
 
-/** A code in the ring of its minutes; when they are over it asks for a new one. */
-export function ScanView({ request, currency, failed, reloading, onReload }: ScanViewProps) {
+/** A code in the ring of its minutes. */
+export function ScanView({ request, currency, left, failed }: ScanViewProps) {
   const say = useWords(payingWords);
-  const left = useCountdown(request.expires_at * 1000);
   const over = failed || left === 0;
   const amount = fromWire(request.amount, currency);
   return (
     <div className={styles.scan}>
       <div className={styles.ring}>
-        <RestRing value={(left * 1000) / ATTEMPT_LASTS} />
+        <RestRing value={over ? 0 : (left * 1000) / ATTEMPT_LASTS} />
         <div className={classNames(styles.code, over && styles.over)} aria-hidden={over || undefined}>
           <QrPicture
             bare
@@ -45,20 +43,9 @@ export function ScanView({ request, currency, failed, reloading, onReload }: Sca
         <Price amount={amount} currency={currency} />
       </p>
       {over ? (
-        <>
-          <p className={styles.left} role="status">
-            {say(failed ? 'tried' : 'expired')}
-          </p>
-          <button
-            type="button"
-            className={textLinkClass(styles.reload)}
-            onClick={onReload}
-            disabled={reloading}
-            aria-busy={reloading || undefined}
-          >
-            {say('reload')}
-          </button>
-        </>
+        <p className={styles.left} role="status">
+          {say(failed ? 'tried' : 'expired')}
+        </p>
       ) : (
         <p className={styles.left} role="timer">
           <Bold>{say('left', { time: minutesAndSeconds(left) })}</Bold>

@@ -3,6 +3,7 @@ import { type BoardOrder, nextByItself, staffMove, staffVerbs } from './staff-ve
 import {
   flagsOf,
   isFinal,
+  isOrderedAnew,
   isPaymentFailure,
   type OrderStatus,
   paidMark,
@@ -104,6 +105,13 @@ describe('where an order can go', () => {
       expect(TRANSITIONS.some((step) => step.from.includes(from))).toBe(false);
     }
     expect(STATUSES.filter((status) => !isFinal(status))).toHaveLength(12);
+  });
+
+  it('[OR65] ordered anew is what ended without the food, and nothing else', () => {
+    for (const over of ['USER_CANCELLED', 'CANCELLED', 'FAILED', 'WAIT_PAYMENT_CANCELLED', 'PAYMENT_FAILED'])
+      expect(isOrderedAnew(over)).toBe(true);
+    for (const there of ['WAIT_CONFIRM', 'WAIT_PAYMENT', 'CONFIRMED', 'RES_DELIVERY', 'COMPLETED', '?'])
+      expect(isOrderedAnew(there)).toBe(false);
   });
 
   it('[OR3] a diner cancels only while the restaurant has not answered', () => {

@@ -120,6 +120,9 @@ export function isCancelled(raw: string): boolean {
   return statusGroup(raw) === 'CANCELED';
 }
 
+/** [OR65] Whether the same order, sent without a key, is a new one: the one before has ended without the food. */
+export const isOrderedAnew = (before: string): boolean => isCancelled(before);
+
 /** [VO10] What a step does to the voucher of an order: used once somebody takes the order, free again when it ends without the food. */
 export function voucherAfter(from: OrderStatus, to: OrderStatus): 'used' | 'free' | null {
   if (isCancelled(to)) return 'free';

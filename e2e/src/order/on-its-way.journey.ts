@@ -4,8 +4,19 @@ import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { orderSays } from './at-the-checkout.ts';
+import { partnerMoves } from './partner-moves.ts';
 
 const LINK = 'https://track.example/r/7';
+
+/** A partner's driver: the first one calls it off, another one has come to the restaurant. */
+const DRIVEN = [
+  ['ASSIGNING', 'Đang tìm tài xế'],
+  ['ACCEPTED', 'Tài xế đã nhận đơn'],
+  ['AHA_CANCELLED', 'Tài xế đã huỷ'],
+  ['ASSIGNING', 'Đang tìm tài xế'],
+  ['IN_PROCESS', 'Tài xế đang giao hàng'],
+  ['ACCEPTED', 'Tài xế đã nhận đơn'],
+] as const;
 
 /** What a program of the restaurant says of an order, with the rights of who is signed in. */
 async function say(page: Page, code: string, verb: string, more: object): Promise<void> {
@@ -63,6 +74,15 @@ test('an order on its way is followed on the page of who brings it, and the driv
   await expect(driver).toHaveCount(0);
   const follow = page.getByRole('button', { name: 'Theo dõi tài xế' });
   await expect(follow).toHaveCount(0);
+
+  // followed through every state of a partner's driver, without a reload
+  for (const [nth, [status, title]] of DRIVEN.entries()) {
+    partnerMoves(code, status);
+    const name = nth === DRIVEN.length - 1 ? 'Anh Hoàng' : `Tài xế ${nth}`;
+    await say(cook.page, code, 'driver', { name, phone: '0901 234 567', tracking_link: LINK });
+    await orderSays(page, title);
+    await expect(follow).toHaveCount(0);
+  }
 
   await say(cook.page, code, 'depart', {});
   await orderSays(page, 'Đang giao tới bạn');

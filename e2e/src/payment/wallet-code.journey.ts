@@ -37,7 +37,12 @@ test('a wallet’s code: refused, a reload in the middle, paid from another phon
   const friend = await someone(DESKTOP);
   await friend.page.goto(first);
   await atTheWallet(friend.page, 'Không đủ tiền');
-  await dialog.getByRole('button', { name: 'Tải mã QR mới' }).click();
+  const renew = dialog.getByRole('button', { name: 'Tải mã QR mới' });
+  await expect(renew).toBeVisible();
+  for (const name of ['Lưu ảnh QR', 'Mở ví MoMo'])
+    await expect(dialog.getByRole('button', { name }).or(dialog.getByRole('link', { name }))).toHaveCount(0);
+  await lookClosely(page, 'a code that is over');
+  await renew.click();
   await expect(dialog.getByRole('timer')).toContainText(/1[45]:\d\d/);
   const second = await scan(page);
   expect(second).not.toBe(first);

@@ -3,7 +3,7 @@ import { placingAt, refusal, tampered } from '../../test/placing.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 describeServerOnBothEngines('an order is placed once', {}, (running) => {
-  const { becomeAnother, order, place, counts } = placingAt(running);
+  const { becomeAnother, order, place, counts, diner } = placingAt(running);
 
   it('with a key: double submit makes one order, and the same answer', async () => {
     const body = order();
@@ -54,5 +54,31 @@ describeServerOnBothEngines('an order is placed once', {}, (running) => {
     expect(again.data.hash).toBe(first.data.hash);
     const other = await (await place(order(3, { phone }))).json();
     expect(other.data.hash).not.toBe(first.data.hash);
+  });
+
+  const cancel = (hash: string) =>
+    running().send('POST', `/v1/order/${encodeURIComponent(hash)}/cancel`, {}, diner().headers);
+  const hashOf = async (response: Response): Promise<string> => (await response.json()).data.hash;
+
+  it('[OR65] cancelled by its diner and sent again without a key it is a new order, also when sent twice', async () => {
+    const body = order(4);
+    const first = await hashOf(await place(body));
+    expect((await cancel(first)).status).toBe(200);
+    const before = await counts();
+    const again = await Promise.all(
+      [place(body), place(body), place(body)].map(async (sent) => hashOf(await sent)),
+    );
+    expect(new Set(again).size).toBe(1);
+    expect(again[0]).not.toBe(first);
+    expect((await counts())[0]).toBe((before[0] ?? 0) + 1);
+    expect(await hashOf(await place(body))).toBe(again[0]);
+  });
+
+  it('[OR65] under its key it stays the order it was, whatever became of it', async () => {
+    const headers = { 'idempotency-key': 'cancelled-since' };
+    const body = order(5);
+    const first = await hashOf(await place(body, headers));
+    expect((await cancel(first)).status).toBe(200);
+    expect(await hashOf(await place(body, headers))).toBe(first);
   });
 });

@@ -29,7 +29,7 @@ import { withPayment } from './place-and-pay.ts';
 import { placedOnMap } from './place-on-map.ts';
 import { placeOrder, StoreChanged } from './place-order.ts';
 import { openOf, readOrder } from './read-order.ts';
-import { orderContent, voucherCodeOf } from './same-order.ts';
+import { endedWithoutFood, orderContent, voucherCodeOf } from './same-order.ts';
 import type { ReadTogether } from './together.ts';
 import { checkVoucher } from './voucher-check.ts';
 
@@ -73,7 +73,9 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
       if (own) call.speak(own);
       return own ?? preferred;
     };
-    const sent = { uid, endpoint: name, key, content: orderContent(body), now: now() };
+    const brand = brandCode(body.brand_id) ?? '';
+    const isOver = endedWithoutFood(brand);
+    const sent = { uid, endpoint: name, key, content: orderContent(body), now: now(), isOver };
     const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
     const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, sent.now);
     const who = { uid, network: networkOf(request.ip) };
@@ -105,7 +107,7 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
       ? await limitGuesses(rateLimits, who, placing, isWrongVoucher)
       : await placing();
     const payer = { ip: request.ip, language: request.language ?? preferred };
-    return withPayment(context, placed, { brand: brandCode(body.brand_id) ?? '', payer });
+    return withPayment(context, placed, { brand, payer });
   };
 
   serveDiner(

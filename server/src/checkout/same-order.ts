@@ -1,4 +1,8 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import { isOrderedAnew } from '@mam/domain/order/status.ts';
+import type { Trx } from '../db/database.ts';
+import { orderById } from '../order/queries.ts';
 
 /** The code an order is sent with: in its setting, or as old clients do beside what they were told of it. */
 export function voucherCodeOf({
@@ -42,3 +46,11 @@ export function orderContent(body: PlaceOrderBody): unknown {
     })),
   };
 }
+
+/** [OR65] Whether the order a diner would be told of, who sends the same without a key, has ended without the food. */
+export const endedWithoutFood =
+  (brand: string) =>
+  async (trx: Trx, placed: unknown): Promise<boolean> => {
+    const order = await orderById(trx, brand, (placed as PlacedOrder).id);
+    return order !== undefined && isOrderedAnew(order.status);
+  };

@@ -19,6 +19,8 @@ export interface IdempotentCall {
   /** the canonical body: two requests that mean the same give the same value */
   readonly content: unknown;
   readonly now: number;
+  /** whether what was answered is over, so that the same without a key is asked for anew; none = it never is */
+  readonly isOver?: (trx: Trx, answered: unknown) => Promise<boolean>;
 }
 
 /** `read` is asked with the key, and for nothing when somebody has it; `work` is handed what it found. */
@@ -93,6 +95,31 @@ async function storedAnswer<T>(trx: Trx, { uid, endpoint, key, fingerprint }: Ke
   return row.fingerprint === fingerprint ? (JSON.parse(row.answer) as Ok<T>) : refuse('IDEMPOTENCY_MISMATCH');
 }
 
+/**
+ * Takes over the key the server made itself, once what was done under it is over. Of two who do so at once the other finds
+ * the first one's answer.
+ */
+async function takeOver(trx: Trx, { key: given, isOver }: IdempotentCall, key: Key): Promise<boolean> {
+  if (given !== null || !isOver) return false;
+  const row = await trx
+    .selectFrom('idempotency_keys')
+    .select('answer')
+    .where('uid', '=', key.uid)
+    .where('endpoint', '=', key.endpoint)
+    .where('key', '=', key.key)
+    .executeTakeFirstOrThrow();
+  if (!(await isOver(trx, (JSON.parse(row.answer) as Ok<unknown>).data))) return false;
+  const { numUpdatedRows } = await trx
+    .updateTable('idempotency_keys')
+    .set({ answer: '', created_at: key.created_at, expires_at: key.expires_at })
+    .where('uid', '=', key.uid)
+    .where('endpoint', '=', key.endpoint)
+    .where('key', '=', key.key)
+    .where('answer', '=', row.answer)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 function storeAnswer(trx: Trx, { uid, endpoint, key }: Key, answer: Ok<unknown>): void {
   leaveToCommit(trx, (way) => updateAnswer(way, { uid, endpoint, key, answer: JSON.stringify(answer) }));
 }
@@ -127,7 +154,7 @@ export function idempotencyOn(database: Database): Idempotent {
       return await database.transaction<Answer<T, C>>(async (trx) => {
         const [mine, found] = await Promise.allSettled([takeKey(trx, key), read?.(trx)]);
         if (mine.status === 'rejected') throw mine.reason;
-        if (!mine.value) return storedAnswer<T>(trx, key);
+        if (!mine.value && !(await takeOver(trx, call, key))) return storedAnswer<T>(trx, key);
         if (found.status === 'rejected') throw found.reason;
         const answer = await work(trx, found.value);
         if (!isRefused(answer)) storeAnswer(trx, key, answer);
