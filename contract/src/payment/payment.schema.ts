@@ -74,6 +74,8 @@ export const MoneyMove = Type.Object({
   by: Type.String(),
   /** of a refund: the payment it goes back from; '' = this is a payment */
   capture_id: Type.String(),
+  /** of a payment for a share: whose; '' = it was for the order */
+  share: Type.String(),
 });
 export type MoneyMove = Static<typeof MoneyMove>;
 
