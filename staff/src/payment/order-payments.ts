@@ -18,6 +18,8 @@ export interface MoneyMove {
   readonly by: string;
   /** of a refund: the payment it goes back from */
   readonly captureId: string;
+  /** whose share it pays; '' = the order */
+  readonly share: string;
 }
 
 /** A line of the bill with what it was worth of what was paid for the food. */
@@ -56,7 +58,7 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
     surplus: minor(wire.refund_due),
     missing: minor(wire.missing),
     refundable: minor(wire.refundable),
-    moves: wire.payments.map(({ id, kind, gateway, amount, state, at, reason, by, capture_id }) => ({
+    moves: wire.payments.map(({ id, kind, gateway, amount, state, at, reason, by, capture_id, share }) => ({
       id,
       kind,
       gateway,
@@ -66,6 +68,7 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
       reason,
       by,
       captureId: capture_id,
+      share,
     })),
     lines: wire.lines.map(({ key, name, quantity, refunded_quantity: gone, amount }) => ({
       key,
