@@ -94,6 +94,8 @@ export const OrderMoney = Type.Object({
   payments: Type.Array(MoneyMove),
   /** what the statement has to say, and what is still to come; null = it is paid, or not by transfer */
   transfer: Type.Union([TransferDetails, Type.Null()]),
+  /** of an order that is paid in shares: whose, by which code, and what is still to come of each */
+  shares: Type.Array(Type.Object({ name: Type.String(), code: Type.String(), missing: Type.Number() })),
   /** what each line would give back, whole and what is left of it */
   lines: Type.Array(
     Type.Object({

@@ -14,7 +14,7 @@ import { moneyDocument } from './money.ts';
 import { transferDetails } from './payment-request.ts';
 import { paidLines, refundedLines } from './refund-order.ts';
 import { standingOf } from './settle-order.ts';
-import type { OrderMoney as OrderMoneyRead } from './shares.ts';
+import { missingOfShare, type OrderMoney as OrderMoneyRead } from './shares.ts';
 
 /** One payment or refund; whose number, why and by whom only for staff. */
 export function moneyMove(
@@ -46,11 +46,8 @@ export function moneyMove(
 }
 
 /** The money of an order as staff read it: the ledger, every move, and what each line would give back. */
-export function orderMoney(
-  order: OrderRow,
-  { rows, captures, refunds, payers, aboveShares }: OrderMoneyRead,
-  account: BankAccount | null,
-): OrderMoney {
+export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: BankAccount | null): OrderMoney {
+  const { rows, captures, refunds, payers, aboveShares } = money;
   const { currency } = orderDocument(order);
   const ledger = ledgerOf(captures, refunds, {
     standing: standingOf(order),
@@ -73,6 +70,11 @@ export function orderMoney(
       account && ledger.missing > 0 && gatewayOf(order.payment_method ?? '') === 'transfer'
         ? transferDetails(account, wire(ledger.missing), transferReference(order.code))
         : null,
+    shares: payers.map(({ name, share_code: code }) => ({
+      name,
+      code,
+      missing: wire(missingOfShare(money, code)),
+    })),
     lines: lines.map(({ key, name, quantity }) => ({
       key,
       name,

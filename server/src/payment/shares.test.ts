@@ -188,6 +188,8 @@ describeServerOnBothEngines(
         missing: 5_000,
         transfer: { amount: 5_000 },
       });
+      const looked = { name: 'Bạn Tí', code: await codeOf(of.tí, of), missing: 5_000 };
+      expect((await money(of)).shares).toContainEqual(looked);
       // who pays it and the owner read how much of it is there
       const cameTo = async (who: Guest) =>
         (await groupOf(who, of)).sessions.find(({ user_id }) => user_id === of.tí.uid)?.share_came;

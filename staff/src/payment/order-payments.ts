@@ -45,6 +45,8 @@ export interface OrderPayments extends Ledger {
   readonly moves: readonly MoneyMove[];
   readonly lines: readonly RefundableLine[];
   readonly transfer: TransferSeen | null;
+  /** of an order that is paid in shares: what is still to come by which code */
+  readonly shares: readonly { readonly code: string; readonly missing: Minor }[];
 }
 
 /** The ledger of the wire as the screens read it. */
@@ -77,6 +79,7 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
       gone,
       amount: minor(amount),
     })),
+    shares: wire.shares.map(({ code, missing }) => ({ code, missing: minor(missing) })),
     transfer: transfer && {
       bank: transfer.bank_name,
       account: transfer.account_number,

@@ -25,6 +25,7 @@ const paid: OrderPayments = {
     { key: 'tea', name: 'Trà đá', quantity: 1, gone: 0, amount: 5_000 },
   ],
   transfer: null,
+  shares: [],
 };
 const request = { way: 'lines', counts: new Map<string, number>(), typed: '' } as const;
 
