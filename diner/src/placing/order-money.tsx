@@ -85,6 +85,7 @@ function PaidFirst({ order, store, scanned }: OrderMoneyProps & { readonly scann
           hash={hash}
           method={order.paymentMethod}
           total={total}
+          inShares={order.together?.toStore === true}
           store={store}
           heldUntil={when(order.createdAt + UNPAID_LASTS, store.zone)}
           onPay={pay}

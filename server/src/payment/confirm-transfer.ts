@@ -64,11 +64,12 @@ async function writeMissing(trx: Trx, order: OrderRow, by: Confirmation['by'], n
 /** What is missing of an order, share by share where it is paid so: the bank will tell of each by itself [PA14]. */
 async function missingParts(trx: Trx, order: OrderRow) {
   let missing = stillToCome(order);
-  if (order.shares === 0) return missing > 0 ? [{ amount: missing, share: null }] : [];
   const money = await readMoney(trx, order);
-  return money.payers.flatMap(({ share_code: share }) => {
+  const parts: { amount: number; share: string | null }[] = money.payers.map(({ share_code: share }) => {
     const amount = Math.min(missing, missingOfShare(money, share));
     missing -= amount;
-    return amount > 0 ? [{ amount, share }] : [];
+    return { amount, share };
   });
+  // of an order that is paid as a whole all of it, else what was added to the bill afterwards
+  return [...parts, { amount: missing, share: null }].filter(({ amount }) => amount > 0);
 }
