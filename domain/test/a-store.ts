@@ -48,6 +48,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     prepaid: false,
     bankAccount: null,
     transferAtOnce: false,
+    sharesToStore: false,
     captcha: false,
     openUnpaidLimit: 3,
     tableName: '',

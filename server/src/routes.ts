@@ -16,6 +16,7 @@ import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
+import { shareRoutes } from './payment/share-routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   printedRoutes,
   slotRoutes,
   paymentRoutes,
+  shareRoutes,
   noticeRoutes,
   ratingRoutes,
   messageRoutes,

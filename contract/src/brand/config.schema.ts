@@ -97,6 +97,8 @@ export const ConfigOverrides = Type.Object({
   payment_type: Type.Optional(Type.Union([Type.Literal('NORMAL'), Type.Literal('PREPAID')])),
   /** an order whose transfer is claimed is cooked before anybody has seen the money */
   transfer_at_once: Type.Optional(Type.Boolean()),
+  /** people who order together may each pay their own share by transfer, straight to the account transfers go to */
+  shares_to_store: Type.Optional(Type.Boolean()),
   /** an order needs a solved puzzle in X-CAPTCHA-TOKEN */
   captcha: Type.Optional(Type.Boolean()),
   currency: Type.Optional(CurrencyWire),

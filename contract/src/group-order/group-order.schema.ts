@@ -3,7 +3,7 @@ import { OrderTypeWire } from '../brand/config.schema.ts';
 import { OrderLineBody, OrderUser } from '../checkout/order-body.schema.ts';
 import { BrandCode, EpochSeconds, StoreId, StoreIdText } from '../http/fields.schema.ts';
 import { Moment, OrderItemWire, PickupAtWire } from '../order/order-fields.schema.ts';
-import { PayTo, SplitRuleWire } from '../order/pay-to.schema.ts';
+import { PayTo, SharesToWire, SplitRuleWire } from '../order/pay-to.schema.ts';
 
 /** A wide net for what people type; how many visible characters are too many is for domain/contact to say. */
 const TYPED = 2100;
@@ -25,6 +25,8 @@ export const NewGroupOrder = Type.Object({
   split_rule: Type.Optional(SplitRuleWire),
   /** the owner's own account, which the others send their share to */
   pay_to: Type.Optional(PayTo),
+  /** store = everybody pays their own share to the restaurant, where its brand allows it; absent = owner */
+  shares_to: Type.Optional(SharesToWire),
 });
 export type NewGroupOrder = Static<typeof NewGroupOrder>;
 
@@ -112,6 +114,7 @@ export const SessionWire = Type.Object({
   cart: Type.Array(GroupCartLine),
   /** dishes and combos, quantities added up */
   item_count: Type.Integer(),
+  /** the owner has said that their share has come; of shares paid to the restaurant the order tells */
   paid: Type.Boolean(),
   /** before the dishes' own discounts, and after them */
   base_price: Type.Number(),
@@ -165,6 +168,8 @@ export const GroupOrderWire = Type.Object({
   sessions: Type.Array(SessionWire),
   group_user_ids: Type.Array(Type.String()),
   split_rule: SplitRuleWire,
+  /** whom everybody will pay; shown before anybody joins */
+  shares_to: SharesToWire,
   /** where shares are sent; shown before anybody joins. null = the owner has named no account */
   pay_to: Type.Union([PayTo, Type.Null()]),
   brand_id: Type.String(),

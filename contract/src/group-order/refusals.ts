@@ -109,6 +109,18 @@ export const GROUP_ORDER_REFUSALS = {
     en: 'The order was cancelled, there is nothing left to share.',
     de: 'Die Bestellung wurde storniert, es gibt nichts mehr zu teilen.',
   },
+  SPLIT_STORE: {
+    status: 422,
+    vi: 'Quán này chưa nhận từng người tự trả phần của mình. Chọn cách khác nhé.',
+    en: 'This restaurant does not take single shares. Please choose another way to pay.',
+    de: 'Dieses Restaurant nimmt keine einzelnen Anteile an. Bitte wählen Sie eine andere Art zu zahlen.',
+  },
+  SPLIT_TO_STORE: {
+    status: 409,
+    vi: 'Từng người trả thẳng cho quán. Tiền tới là phần đó tự được đánh dấu.',
+    en: 'Everybody pays the restaurant. A share is marked as soon as its money is there.',
+    de: 'Alle zahlen direkt an das Restaurant. Ein Anteil ist abgehakt, sobald sein Geld da ist.',
+  },
   SPLIT_BANK: {
     status: 422,
     vi: 'Chưa nhận ra ngân hàng này.',
@@ -146,6 +158,7 @@ const NAMES = ['GROUP_ORDER_NAME', 'GROUP_ORDER_NAME_TAKEN', 'GROUP_ORDER_PHONE'
 
 export const CREATE_REFUSES = [
   ...NAMES,
+  'SPLIT_STORE',
   'SPLIT_BANK',
   'SPLIT_ACCOUNT',
   'SPLIT_HOLDER',
@@ -167,4 +180,4 @@ export const CART_REFUSES = [
   'INVALID_CHOICE',
 ] as const;
 export const MANAGE_REFUSES = [...STATES, ...ROLES] as const;
-export const TICK_REFUSES = [...STATES, ...ROLES, 'SPLIT_CANCELLED'] as const;
+export const TICK_REFUSES = [...STATES, ...ROLES, 'SPLIT_CANCELLED', 'SPLIT_TO_STORE'] as const;

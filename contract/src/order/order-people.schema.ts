@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { Moment } from './order-fields.schema.ts';
-import { PayTo, SplitRuleWire } from './pay-to.schema.ts';
+import { PayTo, SharesToWire, SplitRuleWire } from './pay-to.schema.ts';
 
 /** Somebody an order was placed for, as they were then. */
 export const OrderPerson = Type.Object({
@@ -16,11 +16,13 @@ export const OrderPerson = Type.Object({
   user_amount: Type.Number(),
   /** what they pay of the bill */
   total_amount: Type.Number(),
-  /** the owner has said that it has come */
+  /** it has come: the owner has said so, or the restaurant has it */
   paid: Type.Boolean(),
   paid_at: Moment,
   /** they have said that they sent it */
   sent_at: Moment,
+  /** what of a share paid to the restaurant is there; part of it is told to who pays it and to the owner */
+  share_came: Type.Number(),
 });
 export type OrderPerson = Static<typeof OrderPerson>;
 
@@ -34,6 +36,7 @@ export const GroupOfOrder = Type.Union([
     /** what rounding the shares leaves over; the owner pays it. Shares and this are the total */
     remainder: Type.Number(),
     split_rule: SplitRuleWire,
+    shares_to: SharesToWire,
     /** the owner's account, as long as the group order is remembered; null = none was named */
     pay_to: Type.Union([PayTo, Type.Null()]),
   }),

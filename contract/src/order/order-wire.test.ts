@@ -75,7 +75,7 @@ function togetherToWire(
   currency: Currency,
 ): Pick<OrderDetail, 'group' | 'items'> {
   if (!together) return { group: null, items: [] };
-  const { hash, people, remainder, equalFees, payTo } = together;
+  const { hash, people, remainder, equalFees, toStore, payTo } = together;
   const whose = (key: string) => people.find((one) => one.lines.some((line) => line.key === key))?.uid ?? '';
   return {
     items: lines.map(({ key }) => itemOf(key, whose(key))),
@@ -94,9 +94,11 @@ function togetherToWire(
         paid: one.paid,
         paid_at: null,
         sent_at: one.sent ? 1 : null,
+        share_came: toWire(one.came, currency),
       })),
       remainder: toWire(remainder, currency),
       split_rule: equalFees ? 'equal-fees' : 'proportional',
+      shares_to: toStore ? 'store' : 'owner',
       pay_to: payTo && { bank_id: payTo.bank, account_number: payTo.number, account_name: payTo.holder },
     },
   };
@@ -201,6 +203,7 @@ const people = fc.option(
     hash: fc.string(),
     remainder: amount,
     equalFees: fc.boolean(),
+    toStore: fc.boolean(),
     payTo: fc.option(fc.record({ bank: fc.string(), number: fc.string(), holder: fc.string() }), {
       nil: null,
     }),
@@ -208,6 +211,7 @@ const people = fc.option(
       fc.record({
         ...{ uid: fc.string({ minLength: 1 }), name: fc.string(), owner: fc.boolean(), itemCount: fc.nat() },
         ...{ dishes: amount, share: amount, paid: fc.boolean(), sent: fc.boolean() },
+        came: amount,
       }),
       { selector: ({ uid }) => uid, minLength: 1, maxLength: 4 },
     ),

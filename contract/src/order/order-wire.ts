@@ -123,9 +123,11 @@ function togetherOf(
       share: amountOf(person.total_amount),
       paid: person.paid === true,
       sent: typeof person.sent_at === 'number',
+      came: amountOf(person.share_came),
     })),
     remainder: amountOf(group.remainder),
     equalFees: group.split_rule === 'equal-fees',
+    toStore: group.shares_to === 'store',
     payTo: group.pay_to
       ? { bank: textOf(bank_id), number: textOf(account_number), holder: textOf(account_name) }
       : null,

@@ -2,6 +2,9 @@ import Type, { type Static } from 'typebox';
 
 export const SplitRuleWire = Type.Enum(['proportional', 'equal-fees']);
 
+/** Whom the members of a group order send their shares to: the owner, or straight to the store. */
+export const SharesToWire = Type.Enum(['owner', 'store']);
+
 /** An account that shares of a bill are sent to. */
 export const PayTo = Type.Object({
   /** as a code of transfer names it, or as it is called */

@@ -74,6 +74,8 @@ export const MoneyMove = Type.Object({
   by: Type.String(),
   /** of a refund: the payment it goes back from; '' = this is a payment */
   capture_id: Type.String(),
+  /** of a payment for a share: whose; '' = it was for the order */
+  share: Type.String(),
 });
 export type MoneyMove = Static<typeof MoneyMove>;
 
@@ -92,6 +94,8 @@ export const OrderMoney = Type.Object({
   payments: Type.Array(MoneyMove),
   /** what the statement has to say, and what is still to come; null = it is paid, or not by transfer */
   transfer: Type.Union([TransferDetails, Type.Null()]),
+  /** of an order that is paid in shares: whose, by which code, and what is still to come of each */
+  shares: Type.Array(Type.Object({ name: Type.String(), code: Type.String(), missing: Type.Number() })),
   /** what each line would give back, whole and what is left of it */
   lines: Type.Array(
     Type.Object({

@@ -53,6 +53,8 @@ export const PAYMENT_REFUSALS = {
 
 export const CLAIM_REFUSES = ['NOT_PAYABLE', 'WRONG_STATUS', 'STALE'] as const;
 
+export const SHARE_REFUSES = ['NOT_PAYABLE'] as const;
+
 export const NEW_PAYMENT_REFUSES = [
   'ALREADY_PAID',
   'NOT_PAYABLE',

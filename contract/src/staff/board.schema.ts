@@ -61,6 +61,11 @@ export const StaffOrder = Type.Object({
   quote: QuoteWire,
   /** whose line is whose, by Pr_Key, where several have ordered together: the names on the bags */
   people: Type.Array(Type.Object({ name: Type.String(), lines: Type.Array(Type.String()) })),
+  /** how many shares it is paid in, of how many all and of how many part has come; null = it is paid as a whole */
+  shares: Type.Union([
+    Type.Object({ all: Type.Integer(), paid: Type.Integer(), less: Type.Integer() }),
+    Type.Null(),
+  ]),
   steps: Type.Array(OrderStepWire),
   /** why it was refused or cancelled */
   reason: Type.String(),
@@ -82,6 +87,8 @@ export const Board = Type.Object({
   orders: Type.Array(StaffOrder),
   /** orders whose money needs a person: too little or too much came, or some has to go back */
   money: Type.Array(StaffOrder),
+  /** orders that wait for the shares of several people, the oldest first */
+  shares: Type.Array(StaffOrder),
   today: Type.Object({
     /** orders of today that were not refused or cancelled */
     count: Type.Integer(),

@@ -142,6 +142,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     prepaid: config.payment_type === 'PREPAID',
     bankAccount: bankAccountOf(config, restaurant.Id),
     transferAtOnce: config.transfer_at_once === true,
+    sharesToStore: config.shares_to_store === true,
     captcha: config.captcha === true,
     openUnpaidLimit: config.open_unpaid_limit ?? 3,
     tableName: restaurant.table_name ?? config.table_name ?? '',

@@ -28,8 +28,14 @@ const firstFields = screen<FirstFieldsProps>(
   [addressWords, addressBookWords, storesWords],
 );
 
+interface CheckoutRowsProps {
+  readonly checkout: Checkout;
+  /** how it is paid is not to be chosen */
+  readonly paysSo?: string | null;
+}
+
 /** Where, when, who, how paid: each row opens its sheet. What a first order still lacks is typed on the page instead. */
-export function CheckoutRows({ checkout }: { readonly checkout: Checkout }) {
+export function CheckoutRows({ checkout, paysSo = null }: CheckoutRowsProps) {
   const say = useWords(checkoutWords);
   const { way } = checkout;
   const saved = usePersisted(({ addresses }) => addresses.length > 0);
@@ -49,7 +55,7 @@ export function CheckoutRows({ checkout }: { readonly checkout: Checkout }) {
       {way === 'delivery' && !asks.includes('address') ? <AddressRow checkout={checkout} /> : null}
       {checkout.mayChooseTime ? <TimeRow checkout={checkout} /> : null}
       {asks.includes('who') ? null : <RecipientRow checkout={checkout} />}
-      <PaymentRow checkout={checkout} />
+      {paysSo === null ? <PaymentRow checkout={checkout} /> : <p className={styles.whole}>{paysSo}</p>}
     </section>
   );
 }

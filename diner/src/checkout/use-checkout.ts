@@ -9,6 +9,7 @@ import type { QuoteShare } from '@mam/domain/pricing/amounts.ts';
 import { type FullSlot, isFull } from '@mam/domain/slot/slot.ts';
 import { mayFillCart } from '@mam/domain/store/may-fill-cart.ts';
 import { isOpenAt } from '@mam/domain/store/open-state.ts';
+import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { type CartCode, codeOfCart } from '@mam/domain/voucher/shown-voucher.ts';
@@ -76,6 +77,8 @@ export interface CheckoutFacts {
 export interface TogetherFacts {
   readonly lines: readonly CartLine[];
   readonly share: QuoteShare | null;
+  /** [SP7] each pays their own share to the store: there is one way to pay */
+  readonly toStore: boolean;
 }
 
 /** The checkout of a store at a moment: the domain's [CH1] [CH2], with what only this app knows. */
@@ -103,7 +106,7 @@ export function checkoutOf(persisted: PersistedForCheckout, facts: CheckoutFacts
     share: together?.share ?? null,
     full,
     feeInstead: (own) => feeToShow(store, own, serverFee),
-    lastMethod: persisted.choices.paymentMethod,
+    lastMethod: together?.toStore ? TRANSFER : persisted.choices.paymentMethod,
   });
   return {
     ...done,

@@ -40,6 +40,7 @@ export function togetherFacts(
   return {
     lines: members.flatMap((member) => linesOfMember(member, menu)).filter(({ key }) => !out.has(key)),
     share: promotion && shareOf(promotion),
+    toStore: wire.shares_to === 'store',
   };
 }
 

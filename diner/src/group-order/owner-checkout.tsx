@@ -85,7 +85,7 @@ export function OwnerRows({ owner, wire }: { readonly owner: OwnerCheckout; read
   return (
     <>
       {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
-      <CheckoutRows checkout={checkout} />
+      <CheckoutRows checkout={checkout} paysSo={wire.shares_to === 'store' ? say('pay_store_row') : null} />
       <OrderNote />
       <Receipt label={say('bill')}>
         <QuoteReceipt

@@ -29,6 +29,8 @@ interface MoneyPanelProps {
   readonly hash: string;
   readonly method: string;
   readonly total: Minor;
+  /** [PA47] everybody has paid their own */
+  readonly inShares: boolean;
   readonly store: Store;
   /** "18:30 hôm nay": how long the order waits for its money */
   readonly heldUntil: string;
@@ -53,7 +55,8 @@ const KINDS: Readonly<Record<MoneyNews['news'], Kind>> = {
 };
 
 /** The truth about the money of an order that is paid before it is cooked, and the way to pay it. */
-export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOther }: MoneyPanelProps) {
+export function MoneyPanel(props: MoneyPanelProps) {
+  const { hash, method, total, inShares, store, heldUntil, onPay, onOther } = props;
   const say = useWords(payingWords);
   const sayMethod = useWords(paymentWords);
   const textOf = useMoneyText();
@@ -62,7 +65,7 @@ export function MoneyPanel({ hash, method, total, store, heldUntil, onPay, onOth
   // also when nothing else of the order changes any more: money can come late, and goes back later still
   useLive(orderTopic(hash));
   const seen = state && moneySeen(state, total, store.currency);
-  const news = seen && moneyNews(seen);
+  const news = seen && moneyNews({ ...seen, inShares });
   const moves = useMoneyMoves(hash, news?.news !== 'paid' && (seen?.captured ?? 0) > 0);
   const open = seen?.waiting ?? true;
   const known = news !== undefined && news.news !== 'to-pay';

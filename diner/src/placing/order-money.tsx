@@ -9,7 +9,10 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
+import type { SharesPanelProps } from '../split/shares-panel.tsx';
+import { screen } from '../start/lazy-screen.ts';
 import { payingWords } from '../words/areas.ts';
+import { splitWords } from '../words/split-area.ts';
 import { paymentDone } from './placing.ts';
 
 const PayDialog = lazy(() =>
@@ -27,14 +30,20 @@ const OtherWaySheet = lazy(() =>
   })),
 );
 
+const shares = screen<SharesPanelProps>(
+  () => import('../split/shares-panel.tsx').then((m) => m.SharesPanel),
+  [splitWords],
+);
+
 interface OrderMoneyProps {
   readonly order: Order;
   readonly store: Store;
 }
 
-/** The money of an order that is, or was, to be paid before it is cooked; for who placed it, nobody else. */
+/** The money of an order that is, or was, to be paid before it is cooked; for who placed it, and for who has a share of it. */
 export function OrderMoney({ order, store }: OrderMoneyProps) {
   const type = methodOf(order.paymentMethod)?.type;
+  if (!order.mine && order.together?.toStore) return <InShares order={order} store={store} covering={null} />;
   const wasFirst = order.steps.some(({ status }) => status === 'WAIT_PAYMENT');
   if (!order.mine || order.total === 0 || !(type === 'QR' || type === 'APP' || wasFirst)) return null;
   return <PaidFirst order={order} store={store} scanned={type === 'QR'} />;
@@ -56,6 +65,7 @@ function PaidFirst({ order, store, scanned }: OrderMoneyProps & { readonly scann
     [close, say],
   );
   const { hash, code: orderCode, total } = order;
+  const pay = () => (scanned ? code.show() : setLeaving(true));
   const other = useOtherWay({
     QR: code.show,
     APP: () => {
@@ -69,15 +79,19 @@ function PaidFirst({ order, store, scanned }: OrderMoneyProps & { readonly scann
   });
   return (
     <>
-      <MoneyPanel
-        hash={hash}
-        method={order.paymentMethod}
-        total={total}
-        store={store}
-        heldUntil={when(order.createdAt + UNPAID_LASTS, store.zone)}
-        onPay={() => (scanned ? code.show() : setLeaving(true))}
-        onOther={other.show}
-      />
+      <InShares order={order} store={store} covering={{ onPay: pay, onOther: other.show }} />
+      {waitsForShares(order) ? null : (
+        <MoneyPanel
+          hash={hash}
+          method={order.paymentMethod}
+          total={total}
+          inShares={order.together?.toStore === true}
+          store={store}
+          heldUntil={when(order.createdAt + UNPAID_LASTS, store.zone)}
+          onPay={pay}
+          onOther={other.show}
+        />
+      )}
       <Suspense>
         {scanned && code.open ? (
           <PayDialog
@@ -115,6 +129,27 @@ function PaidFirst({ order, store, scanned }: OrderMoneyProps & { readonly scann
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+/** [SP7] Everybody's share is waited for, and no payment of the whole. */
+const waitsForShares = ({ together, status }: Order): boolean =>
+  together?.toStore === true && status === 'WAIT_PAYMENT';
+
+function InShares({ order, store, covering }: OrderMoneyProps & Pick<SharesPanelProps, 'covering'>) {
+  const when = useWhen();
+  const { together } = order;
+  if (!together?.toStore) return null;
+  return (
+    <Suspense>
+      <shares.Screen
+        order={order}
+        together={together}
+        store={store}
+        heldUntil={when(order.createdAt + UNPAID_LASTS, store.zone)}
+        covering={covering}
+      />
+    </Suspense>
   );
 }
 

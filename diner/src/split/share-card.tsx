@@ -65,14 +65,16 @@ export function ShareCard({ person, currency, own, state, children }: ShareCardP
 interface TickProps {
   readonly name: string;
   readonly paid: boolean;
+  /** part of it is there */
+  readonly less: boolean;
   /** null = it is only read */
   readonly onTick: ((paid: boolean) => void) | null;
 }
 
 /** [SP5] Whether a share has come: the owner says it, everybody reads it. */
-export function Tick({ name, paid, onTick }: TickProps) {
+export function Tick({ name, paid, less, onTick }: TickProps) {
   const say = useWords(splitWords);
-  const word = say(paid ? 'paid' : 'unpaid');
+  const word = say(paid ? 'paid' : less ? 'less' : 'unpaid');
   return onTick ? (
     <label className={styles.tick}>
       <input
@@ -94,7 +96,7 @@ export function Tick({ name, paid, onTick }: TickProps) {
           {word}
         </Pill>
       ) : (
-        <Pill>{word}</Pill>
+        <Pill kind={less ? 'warn' : 'plain'}>{word}</Pill>
       )}
     </span>
   );

@@ -8,13 +8,22 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Price } from '@mam/ui/price.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Copy } from 'lucide-react';
+import { Suspense } from 'react';
+import { screen } from '../start/lazy-screen.ts';
 import { splitWords } from '../words/split-area.ts';
 import { OwnShare } from './own-share.tsx';
 import { CodeFor, ShareCard, Tick } from './share-card.tsx';
 import styles from './split.module.css';
 import { SplitRing } from './split-ring.tsx';
+import type { StoreShareProps } from './store-share.tsx';
 import { useTicks } from './use-ticks.ts';
+
+const storeShare = screen<StoreShareProps>(
+  () => import('./store-share.tsx').then((m) => m.StoreShare),
+  [splitWords],
+);
 
 interface SplitProps {
   readonly order: Order;
@@ -27,21 +36,25 @@ export function SplitBill({ order, together, currency }: SplitProps) {
   const say = useWords(splitWords);
   const { said, tick } = useTicks({ hash: together.hash, orderHash: order.hash });
   const over = order.status !== null && isCancelled(order.status);
-  const { remainder, payTo } = together;
-  // the owner has paid the bill: their own share is theirs
+  const { remainder, payTo, toStore } = together;
+  // the owner has paid the bill: their own share is theirs; to the restaurant they pay as everybody else
   const people = together.people.map((person) => ({
     ...person,
-    paid: person.owner || (said.get(person.uid) ?? person.paid),
+    paid: toStore ? person.paid : person.owner || (said.get(person.uid) ?? person.paid),
   }));
   const [self] = people;
   const owner = people.find((person) => person.owner)?.name ?? '';
   const share = people.reduce((sum, one) => sum + one.share, remainder);
-  const collected = people.reduce((sum, one) => (one.paid ? sum + one.share : sum), remainder);
+  const collected = people.reduce(
+    (sum, one) => (one.paid ? sum + one.share : sum + one.came),
+    toStore ? 0 : remainder,
+  );
   const copy = async () => {
     const rows = people.map(({ name, share, paid, owner }) =>
       say(paid && !owner ? 'share_paid' : 'share_row', { name, amount: formatMoney(share, currency) }),
     );
-    const rest = remainder === 0 ? [] : [`${say('remainder')}: ${formatMoney(remainder, currency)}`];
+    const left = say(toStore ? 'store_remainder' : 'remainder');
+    const rest = remainder === 0 ? [] : [`${left}: ${formatMoney(remainder, currency)}`];
     const head = say('share_head', { code: order.code, total: formatMoney(share, currency) });
     const done = await copyText([head, ...rows, ...rest].join('\n'));
     showToast(say(done ? 'copied' : 'copy_failed'), { urgent: !done });
@@ -86,16 +99,21 @@ export function SplitBill({ order, together, currency }: SplitProps) {
               currency={currency}
               own={own}
               state={
-                person.owner ? null : (
+                (person.owner && !toStore) || person.share === 0 ? null : (
                   <Tick
                     name={person.name}
                     paid={person.paid}
-                    onTick={order.mine && !over ? (paid) => tick(person.uid, paid) : null}
+                    less={person.came > 0}
+                    onTick={order.mine && !over && !toStore ? (paid) => tick(person.uid, paid) : null}
                   />
                 )
               }
             >
-              {open && own ? (
+              {own && toStore ? (
+                <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
+                  <storeShare.Screen order={order} together={together} currency={currency} />
+                </Suspense>
+              ) : open && own ? (
                 <OwnShare
                   person={person}
                   owner={owner}
@@ -103,7 +121,7 @@ export function SplitBill({ order, together, currency }: SplitProps) {
                   currency={currency}
                   order={order}
                 />
-              ) : open && order.mine && payTo ? (
+              ) : open && order.mine && payTo && !toStore ? (
                 <CodeFor
                   person={person}
                   owner={owner}
@@ -117,7 +135,7 @@ export function SplitBill({ order, together, currency }: SplitProps) {
         })}
         {remainder === 0 ? null : (
           <li className={styles.remainder}>
-            <span className="grow">{say('remainder')}</span>
+            <span className="grow">{say(toStore ? 'store_remainder' : 'remainder')}</span>
             <Price amount={remainder} currency={currency} />
           </li>
         )}

@@ -47,10 +47,12 @@ export interface OrderPerson {
   readonly dishes: Minor;
   /** what they pay of the bill */
   readonly share: Minor;
-  /** the owner has said that it has come */
+  /** it has come: the owner has said so, or the restaurant has it */
   readonly paid: boolean;
   /** they have said that it is sent */
   readonly sent: boolean;
+  /** what of a share paid to the restaurant is there, as far as the reader may know */
+  readonly came: Minor;
 }
 
 /** [GO19] The group order an order was, as somebody reads it who was in it. */
@@ -62,6 +64,8 @@ export interface OrderTogether {
   readonly remainder: Minor;
   /** fees are shared equally, else in proportion to the dishes */
   readonly equalFees: boolean;
+  /** [SP7] everybody pays their own share straight to the restaurant */
+  readonly toStore: boolean;
   /** the owner's account; null = none was named, or it is forgotten */
   readonly payTo: { readonly bank: string; readonly number: string; readonly holder: string } | null;
 }

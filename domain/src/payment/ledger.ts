@@ -33,9 +33,11 @@ export interface Ledger {
 export const keptOf = ({ captured, refunded }: Pick<Ledger, 'captured' | 'refunded'>): Minor =>
   captured - refunded;
 
-/** [PA15] What is still to come of a total; 0 when the order holds it or more. */
-export const missingOf = (order: Pick<Ledger, 'captured' | 'refunded'> & { readonly total: Minor }): Minor =>
-  Math.max(0, order.total - keptOf(order));
+/** [PA15] What is still to come of a total; 0 when the order holds it or more. due: of what it holds goes back. */
+export const missingOf = (
+  order: Pick<Ledger, 'captured' | 'refunded'> & { readonly total: Minor },
+  due: Minor = 0,
+): Minor => Math.max(0, order.total - keptOf(order) + due);
 
 /** [PA16] Whether this refund counts: what the gateway refused has not left. */
 export const hasLeft = ({ state }: Pick<Refund, 'state'>): boolean => state !== 'failed';
@@ -52,16 +54,23 @@ function worthOf(
   return standing === 'collected' ? Math.min(total, sum(captures.filter(({ late }) => !late))) : total;
 }
 
+interface OrderOfLedger {
+  readonly standing: Standing;
+  readonly total: Minor;
+  /** [PA47] what came above single shares: it pays for nothing else of the order */
+  readonly aboveShares?: Minor;
+}
+
 /** [PA15] The money of an order, from every payment and refund there ever was. */
 export function ledgerOf(
   captures: readonly Capture[],
   refunds: readonly Refund[],
-  order: { readonly standing: Standing; readonly total: Minor },
+  order: OrderOfLedger,
 ): Ledger {
   const captured = sum(captures);
   const refunded = sum(refunds.filter(hasLeft));
   const kept = keptOf({ captured, refunded });
-  const counted = Math.min(kept, worthOf(captures, order));
+  const counted = Math.min(kept - (order.aboveShares ?? 0), worthOf(captures, order));
   return {
     captured,
     refunded,
@@ -84,12 +93,14 @@ export interface RefundPart {
 
 /**
  * [PA16] [PA18] How an amount is given back: from the newest payment first, since what came twice or late came last;
- * of each payment never more than is left of it. Refused when the order holds less.
+ * of each payment never more than is left of it. Refused when the order holds less. [PA51] first: what is given back
+ * before anything else.
  */
 export function splitRefund(
   captures: readonly Capture[],
   refunds: readonly Refund[],
   amount: Minor,
+  first: readonly RefundPart[] = [],
 ): RefundPart[] | RefundRefusal {
   const left = captures.map(({ id, amount: came }) => ({
     captureId: id,
@@ -98,12 +109,12 @@ export function splitRefund(
   const max = sum(left);
   if (!Number.isSafeInteger(amount) || amount <= 0 || amount > max)
     return { refused: 'REFUND_TOO_MUCH', max };
-  const parts: RefundPart[] = [];
+  const parts = new Map<string, Minor>();
   let open = amount;
-  for (const { captureId, amount: most } of left.reverse()) {
-    const taken = Math.min(open, most);
-    if (taken > 0) parts.push({ captureId, amount: taken });
-    open -= taken;
+  for (const { captureId, amount: most } of [...first, ...left.reverse()]) {
+    const taken = Math.min(open, most - (parts.get(captureId) ?? 0));
+    if (taken > 0) parts.set(captureId, (parts.get(captureId) ?? 0) + taken);
+    open -= Math.max(0, taken);
   }
-  return parts;
+  return [...parts].map(([captureId, part]) => ({ captureId, amount: part }));
 }

@@ -25,6 +25,14 @@ describe('what a diner is told about their money', () => {
     expect(mayPayNow(over)).toBe(false);
   });
 
+  it('[PA24] [PA47] who ordered is not told that they paid twice when somebody else’s share did', () => {
+    const twice = seen({ captured: 140_000, refundDue: 40_000, paid: true, waiting: false });
+    expect(moneyNews(twice)).toEqual({ news: 'double', due: 40_000 });
+    expect(moneyNews({ ...twice, inShares: true })).toEqual({ news: 'paid' });
+    const part = seen({ captured: 80_000, refundDue: 20_000, inShares: true });
+    expect(moneyNews(part)).toEqual({ news: 'under', came: 60_000, missing: 40_000 });
+  });
+
   it('[PA24] what was given back of a waiting order can be paid again', () => {
     expect(moneyNews(seen({ captured: 40_000, refunded: 40_000 }))).toEqual({ news: 'to-pay' });
     expect(moneyNews(seen({ captured: 101_000, refunded: 1_000 }))).toEqual({ news: 'to-pay' });

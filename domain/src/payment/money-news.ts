@@ -18,6 +18,8 @@ export interface OrderMoneySeen {
   readonly lastFailed: boolean;
   /** the diner has said that the transfer is sent */
   readonly claimed: boolean;
+  /** it is paid in shares: what came above one is told to whose it is [PA47] */
+  readonly inShares?: boolean;
 }
 
 /** What a diner is told about their money; an amount where there is one to tell. */
@@ -38,9 +40,9 @@ export function moneyNews(seen: OrderMoneySeen): MoneyNews {
     return { news: captured > 0 ? 'returned' : 'ended' };
   }
   // also of an order that was paid on receipt, when money of an older code comes as well
-  if (due > 0) return { news: 'double', due };
+  if (due > 0 && !seen.inShares) return { news: 'double', due };
   if (paid) return { news: 'paid' };
-  const came = keptOf(seen);
+  const came = keptOf(seen) - due;
   if (came > total) return { news: 'over', came, tooMuch: came - total };
   if (came > 0 && came < total) return { news: 'under', came, missing: total - came };
   if (seen.claimed) return { news: 'claimed' };

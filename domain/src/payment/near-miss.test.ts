@@ -33,3 +33,11 @@ it('[PA29] amounts are shown only where no words speak, three at most', () => {
   expect(nearMisses([lunch, lunch, lunch, lunch, { ...lunch, amount: 1 }], order)).toHaveLength(3);
   expect(nearMisses([{ ...lunch, amount: 1 }], order)).toEqual([]);
 });
+
+it('[PA29] [PA46] money for a share of an order is near by the share’s code, or by what is missing of it', () => {
+  const order = { code: 'A3F92', missing: 90_000, shares: [{ code: 'K7QXC', missing: 40_000 }] };
+  expect(nearMiss({ amount: 1_000, statement: 'CK MAM K7QX C' }, order)).toBe('words');
+  expect(nearMiss({ amount: 1_000, statement: 'CK MAMK7XQC' }, order)).toBe('words');
+  expect(nearMiss({ amount: 40_000, statement: 'com trua' }, order)).toBe('amount');
+  expect(nearMiss({ amount: 41_000, statement: 'com trua' }, order)).toBeNull();
+});

@@ -13,6 +13,8 @@ export interface LookedFor {
   readonly code: string;
   /** what of it is still to come */
   readonly missing: Minor;
+  /** [PA46] the shares it is paid in, each with a code of its own */
+  readonly shares?: readonly LookedFor[];
 }
 
 const MOST = 3;
@@ -33,17 +35,19 @@ export function nearMisses<T extends UnplacedMoney>(
 /**
  * [PA29] Why unplaced money may be this order's; null = nothing speaks for it. words: the statement holds the order's
  * code, or its reference with one slip (a sign wrong, missing, too many, or two changed over). amount: it is exactly
- * what is missing. Words say more than an amount.
+ * what is missing, of the order or of one of its shares. Words say more than an amount.
  */
 export function nearMiss(
   { amount, statement }: UnplacedMoney,
-  { code, missing }: LookedFor,
+  { shares = [], ...order }: LookedFor,
 ): 'words' | 'amount' | null {
   const text = plainText(statement)
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '');
-  if (text.includes(code) || hasWithOneSlip(text, transferReference(code))) return 'words';
-  return missing > 0 && amount === missing ? 'amount' : null;
+  const all = [order, ...shares];
+  if (all.some(({ code }) => text.includes(code) || hasWithOneSlip(text, transferReference(code))))
+    return 'words';
+  return all.some(({ missing }) => missing > 0 && amount === missing) ? 'amount' : null;
 }
 
 function hasWithOneSlip(text: string, word: string): boolean {

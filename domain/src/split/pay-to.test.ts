@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DONG, EURO } from '../money/currency.ts';
 import { orderCodesIn } from '../payment/transfer-reference.ts';
-import { payToProblem, settledPayTo, shareCode, shareReference } from './pay-to.ts';
+import { payToProblem, settledPayTo, shareCode, shareReference, takesShares } from './pay-to.ts';
 
 const account = { bank: 'Vietcombank', number: '0071 000-123.456', holder: ' NGUYEN MINH THU ' };
 
@@ -31,4 +31,16 @@ it('[SP6] a share has its exact code, and its text is nothing a restaurant would
   expect(orderCodesIn(text)).toEqual([]);
   expect(shareCode(settledPayTo(account), { amount: 0, currency: DONG, text })).toBeNull();
   expect(shareCode(settledPayTo(account), { amount: 102_000, currency: EURO, text })).toBeNull();
+});
+
+it('[SP7] shares go to a restaurant that allows it and takes transfers to an account of its own', () => {
+  const store = {
+    sharesToStore: true,
+    bankAccount: { bankId: '970436', number: '1012345678', name: 'BEP' },
+    payments: [{ method: 'PAYMENT_ON_DELIVERY' }, { method: 'TRANSFER' }],
+  };
+  expect(takesShares(store)).toBe(true);
+  expect(takesShares({ ...store, sharesToStore: false })).toBe(false);
+  expect(takesShares({ ...store, bankAccount: null })).toBe(false);
+  expect(takesShares({ ...store, payments: [{ method: 'MOMOQR4' }] })).toBe(false);
 });

@@ -2,7 +2,8 @@ import { cleanText, isWithin } from '../contact/text.ts';
 import type { Currency, Minor } from '../money/currency.ts';
 import { bankOf } from '../payment/banks.ts';
 import { vietQr } from '../payment/vietqr.ts';
-import { countsInDong } from '../store/payment-methods.ts';
+import { countsInDong, isTransfer } from '../store/payment-methods.ts';
+import type { Store } from '../store/store.ts';
 
 /** The account of whoever has paid for everybody. */
 export interface PayTo {
@@ -10,6 +11,17 @@ export interface PayTo {
   readonly number: string;
   readonly holder: string;
 }
+
+/** Who the members of a group order send their shares to. */
+export type SharesTo = 'owner' | 'store';
+
+/** [SP7] Whether shares can be paid straight to a store: it allows it, and takes transfers to an account of its own. */
+export const takesShares = ({
+  sharesToStore,
+  bankAccount,
+  payments,
+}: Pick<Store, 'sharesToStore' | 'bankAccount' | 'payments'>): boolean =>
+  sharesToStore && bankAccount !== null && payments.some(({ method }) => isTransfer(method));
 
 export type PayToRefusal = 'SPLIT_BANK' | 'SPLIT_ACCOUNT' | 'SPLIT_HOLDER';
 

@@ -38,6 +38,15 @@ export function sharesOf({ total, subtotals, step, rule }: ToSplit): Shares {
   return { shares, remainder: total - shares.reduce((sum, one) => sum + one, 0) };
 }
 
+/**
+ * [SP8] What each one pays straight to the restaurant, in the order of the subtotals. The owner, who comes first, pays
+ * what is left over with their own: the amounts are the total.
+ */
+export function fixedShares(toSplit: ToSplit): readonly Minor[] {
+  const { shares, remainder } = sharesOf(toSplit);
+  return shares.map((share, at) => (at === 0 ? share + remainder : share));
+}
+
 function floorDiv(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient;

@@ -33,6 +33,7 @@ const METHODS: Readonly<Record<string, Method>> = {
 };
 
 export const PAY_ON_DELIVERY = 'PAYMENT_ON_DELIVERY';
+export const TRANSFER = 'TRANSFER';
 const CASH = 'CASH_ON_DELIVERY';
 const ORDER: readonly MethodType[] = ['OTHER', 'QR', 'APP'];
 const DONG_SIGNS: readonly string[] = ['đ', '₫', 'vnd', 'vnđ'];

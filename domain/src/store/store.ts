@@ -163,6 +163,8 @@ export interface Store {
   readonly bankAccount: BankAccount | null;
   /** an order whose transfer is claimed is cooked before anybody has seen the money */
   readonly transferAtOnce: boolean;
+  /** [SP7] people who order together may each pay their own share to it by transfer */
+  readonly sharesToStore: boolean;
   /** an order needs a solved puzzle [OR20] */
   readonly captcha: boolean;
   /** at most this many open unpaid orders of one uid or phone */

@@ -1,29 +1,19 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { orderSays, placeButton } from '../order/at-the-checkout.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, FLAN, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
-
-const STORE = `pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`;
-
-/** Somebody whose browser has never said that it wants no invitations. */
-async function askedFor({ page }: Person): Promise<void> {
-  await page.addInitScript(() => localStorage.removeItem('mam.invited'));
-}
-
-/** On a dish's own page, once that knows whom one eats with. */
-async function add({ page }: Person, dish: string): Promise<void> {
-  await page.goto(`/menu/product?${STORE}&product_id=${dish}`);
-  await expect(page.getByRole('complementary', { name: 'Mâm chung' })).toBeVisible();
-  await page.getByRole('button', { name: /^Thêm.*đ/ }).click();
-}
-
-async function choose(member: Person, dish: string): Promise<void> {
-  await add(member, dish);
-  await expect(member.page.getByText('Đã thêm', { exact: false }).first()).toBeVisible();
-}
+import {
+  add,
+  beginAndInvite,
+  cardOf,
+  choose,
+  fetchSoonest,
+  openBeginning,
+  STORE,
+} from './at-the-group-order.ts';
 
 async function join(member: Person, link: string): Promise<void> {
   const { page, name, phone } = member;
@@ -38,27 +28,17 @@ async function join(member: Person, link: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
-const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
 test('an office eats together: invited, chosen on three devices, one of them in a tunnel, ordered by one', async ({
   someone,
 }) => {
   const owner = await someone(DESKTOP, 'Minh Thư');
   const long = await someone(PHONE, 'Hoàng Long');
   const tram = await someone(PHONE, 'Bảo Trâm');
-  await askedFor(owner);
 
   // begun from the card on the menu
-  await owner.page.goto(`/menu?${STORE}`);
-  await owner.page.getByRole('button', { name: 'Mở mâm chung' }).click();
-  const sheet = owner.page.getByRole('dialog', { name: 'Mở mâm chung' });
-  await sheet.getByLabel('Tên chủ mâm').fill(owner.name);
-  await sheet.getByLabel('Số điện thoại').fill(owner.phone);
+  await openBeginning(owner);
   await lookClosely(owner.page, 'a group order begins');
-  await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();
-  const share = owner.page.getByRole('dialog', { name: 'Mời vào mâm' });
-  const link = `/${(await share.getByText(/\/menu\?/).textContent())?.replace(/^[^/]*\//, '')}`;
-  await owner.page.keyboard.press('Escape');
+  const link = await beginAndInvite(owner);
 
   // two come by the link, and are seen without a reload
   await join(long, link);
@@ -101,11 +81,7 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await expect(closing).toContainText('Bảo Trâm');
   await closing.getByRole('button', { name: 'Chốt mâm' }).click();
   await expect(tram.page.getByText('Hết giờ chọn', { exact: false }).first()).toBeVisible();
-  await owner.page.getByRole('button', { name: /^Thời gian/ }).click();
-  const time = owner.page.getByRole('dialog', { name: 'Mấy giờ bạn ghé lấy?' });
-  await time.getByRole('button', { name: 'Sớm nhất' }).click();
-  await time.getByRole('button', { name: 'Lấy sớm nhất có thể' }).click();
-  await expect(time).toBeHidden();
+  await fetchSoonest(owner.page);
   await placeButton(owner.page).last().click();
   const question = owner.page.getByRole('alertdialog', { name: 'Đặt cho cả mâm?' });
   await expect(question.getByRole('switch', { name: 'Đặt cả món của Bảo Trâm' })).toBeChecked();

@@ -1,13 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { CHICKEN_SALAD, FLAN, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
+import { cardOf } from './at-the-group-order.ts';
 import { haveOrderedTogether } from './ordered-together.ts';
 
 const ACCOUNT = { bank_id: 'Vietcombank', account_number: '0071000123456', account_name: 'NGUYEN MINH THU' };
-
-const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('after a meal together each sees their dishes and their share; what has come the owner ticks, and all see it', async ({
   someone,

@@ -54,9 +54,12 @@ export async function scan(page: Page): Promise<string> {
 }
 
 /** "Save the picture": its name, and what a camera reads off it. */
-export async function savePicture(page: Page): Promise<{ name: string; text: string }> {
+export async function savePicture(
+  page: Page,
+  within: Page | Locator = page,
+): Promise<{ name: string; text: string }> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Lưu ảnh QR' }).click();
+  await within.getByRole('button', { name: 'Lưu ảnh QR', exact: true }).click();
   const file = await download;
   const parts: Buffer[] = [];
   for await (const part of await file.createReadStream()) parts.push(part);

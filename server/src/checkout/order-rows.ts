@@ -96,6 +96,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     refunded: 0,
     refund_due: 0,
     group_order: who.together?.hash ?? null,
+    shares: status === 'WAIT_PAYMENT' ? (who.together?.sharesIn(quote) ?? 0) : 0,
   };
 }
 

@@ -22,6 +22,7 @@ export async function withPayment(
   const attempt =
     order &&
     ((await attemptByNumber(read, brand, order.id, 1)) ?? (await latestAttempt(read, brand, order.id)));
-  if (!order || !attempt) return placed;
+  // [SP7] everybody pays their own share, on the page of the order
+  if (!order || !attempt || order.shares > 0) return placed;
   return ok({ ...placed.data, payment_request: await payable(parts, order, attempt, payer) }, placed.message);
 }

@@ -53,7 +53,8 @@ function openOrder(
   const many = tooManyLines(sent.lines, together ? MOST_LINES_TOGETHER : MOST_LINES);
   if (many) return refuse(many.refused, { limit: many.limit, max: many.max });
   const lines = sent.lines.map((line) => withTrueOrigin(line, menu));
-  return openCheckout({ ...sent, lines, ...(table && { table }) }, { store, menu }, { now });
+  const paymentMethod = together?.method ?? sent.paymentMethod;
+  return openCheckout({ ...sent, lines, paymentMethod, ...(table && { table }) }, { store, menu }, { now });
 }
 
 /** The order itself, where it makes sense. */

@@ -19,6 +19,10 @@ export interface Together {
   readonly code: string;
   readonly hash: string;
   readonly splitRule: SplitRule;
+  /** [SP7] how it is paid, whatever was chosen; null = as was chosen */
+  readonly method: string | null;
+  /** [SP8] in how many shares a bill is paid to the restaurant */
+  sharesIn(quote: Quote): number;
   /** whose line a key is */
   personOf(lineKey: string): { readonly uid: string; readonly name: string } | undefined;
   /** how the app that orders names it */

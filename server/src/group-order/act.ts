@@ -58,7 +58,11 @@ export async function wholeGroupOrder(
   const people = placed ? await peopleOfOrder(db, placed) : [];
   const shares = placed ? sharesOfPeople(placed, people).shares : [];
   const ordered = new Map(
-    people.map(({ uid, paid_at }, at) => [uid, { share: shares[at] ?? 0, paid: paid_at !== null }]),
+    // of a share paid to the restaurant the order tells: money that comes changes no group order [GO3]
+    people.map(({ uid, paid_at, share_code }, at) => [
+      uid,
+      { share: shares[at] ?? 0, paid: paid_at !== null && share_code === null },
+    ]),
   );
   return { order, sessions, selling, now, placed: placed ?? null, ordered };
 }

@@ -11,7 +11,7 @@ import { cleanText } from '@mam/domain/contact/text.ts';
 import { endProblem, introductionProblem, storeTakesThen } from '@mam/domain/group-order/begin.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
-import { payToProblem } from '@mam/domain/split/pay-to.ts';
+import { payToProblem, takesShares } from '@mam/domain/split/pay-to.ts';
 import type { Trx } from '../db/dialect.ts';
 import { takeLanes } from '../db/lanes.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
@@ -50,6 +50,9 @@ export async function beginGroupOrder(
   const { store } = selling;
   const endsAt = body.expire_at * 1000;
   const account = body.pay_to && payToFrom(body.pay_to);
+  // [SP7] one of them is paid
+  if (account && body.shares_to === 'store') return refuse('MALFORMED', { path: 'pay_to' });
+  if (body.shares_to === 'store' && !takesShares(store)) return refuse('SPLIT_STORE');
   const problem =
     introductionProblem(body) ??
     endProblem(endsAt, now) ??
@@ -85,6 +88,7 @@ async function insertBegun(
     order_id: null,
     setting: JSON.stringify(firstChoice(store)),
     split_rule: body.split_rule ?? 'proportional',
+    shares_to: body.shares_to ?? 'owner',
     pay_to: account && JSON.stringify(payToWire(account)),
     created_at: now,
     updated_at: now,

@@ -3,18 +3,22 @@ import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
-import { isIn, lineOfMember, teamOf } from '@mam/domain/group-order/session.ts';
+import { isIn, lineOfMember, type Session, teamOf } from '@mam/domain/group-order/session.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
+import { fixedShares, splitStep } from '@mam/domain/split/shares.ts';
+import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import { StoreChanged } from '../checkout/place-order.ts';
 import type { ReadTogether, Together } from '../checkout/together.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { leaveToCommit } from '../db/left-writes.ts';
-import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
+import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { insertPeople, ringPeople } from '../order/people.ts';
+import { freeShareCodes } from '../order/hash.ts';
+import { insertPeople, peopleByShares, ringPeople } from '../order/people.ts';
+import { ordersByCodes } from '../order/queries.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
 import { cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
@@ -59,17 +63,48 @@ function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
   );
 }
 
-/** Everybody who is in, also who has chosen nothing, as the order remembers them; the owner first. */
-function peopleOf(
-  { order, sessions }: WholeGroupOrder,
+/** Somebody who is in, with what they have chosen. */
+interface Eater {
+  readonly session: Session;
+  readonly itemCount: number;
+  /** their dishes, after what was taken off their lines */
+  readonly subtotal: number;
+  /** what they pay straight to the restaurant; null = the owner pays for all */
+  readonly share: number | null;
+}
+
+/** Everybody who is in, also who has chosen nothing; the owner first. */
+function eatersOf(
+  { order, sessions, selling }: WholeGroupOrder,
   lines: readonly OfPerson[],
-  placed: OrderRow,
   quote: Quote,
-): OrderPersonRow[] {
+): Eater[] {
   const amounts = new Map(quote.lines.map(({ key, amount }) => [key, amount]));
-  const team = teamOf(sessions.map(sessionOf), null, order.uid);
-  return team.map(({ uid, name, status, joinedAt }, position) => {
-    const own = lines.filter(({ person }) => person.uid === uid);
+  const team = teamOf(sessions.map(sessionOf), null, order.uid).map((session) => {
+    const own = lines.filter(({ person }) => person.uid === session.uid);
+    return {
+      session,
+      itemCount: own.reduce((sum, { line }) => sum + line.quantity, 0),
+      subtotal: own.reduce((sum, { line }) => sum + (amounts.get(line.key) ?? 0), 0),
+    };
+  });
+  if (order.shares_to === 'owner') return team.map((eater) => ({ ...eater, share: null }));
+  const subtotals = team.map(({ subtotal }) => subtotal);
+  const step = splitStep(selling.store.currency);
+  const shares = fixedShares({ total: quote.total, subtotals, step, rule: order.split_rule });
+  return team.map((eater, at) => ({ ...eater, share: shares[at] ?? 0 }));
+}
+
+/** As the order remembers them. [SP8] Who has something to pay to the restaurant has a share of it, with a code. */
+function peopleOf(
+  order: GroupOrderRow,
+  eaters: readonly Eater[],
+  placed: OrderRow,
+  codes: readonly string[],
+): OrderPersonRow[] {
+  return eaters.map(({ session, itemCount, subtotal, share }, position) => {
+    const { uid, name, status, joinedAt } = session;
+    const pays = placed.shares > 0 && share ? share : null;
     return {
       order_id: placed.id,
       position,
@@ -79,14 +114,25 @@ function peopleOf(
       role: uid === order.uid ? 'owner' : 'member',
       status: status === 2 ? 2 : 1,
       joined_at: joinedAt,
-      item_count: own.reduce((sum, { line }) => sum + line.quantity, 0),
-      subtotal: own.reduce((sum, { line }) => sum + (amounts.get(line.key) ?? 0), 0),
+      item_count: itemCount,
+      subtotal,
       placed_at: placed.created_at,
       sent_at: null,
       paid_at: null,
+      share_code: pays === null ? null : (codes[position] ?? null),
+      share: pays,
+      share_came: 0,
     };
   });
 }
+
+/** [PA46] So many codes that no order and no share of a brand has. */
+const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<string[]> =>
+  freeShareCodes(count, async (codes) => {
+    const orders = await ordersByCodes(trx, brand, codes);
+    const payers = await peopleByShares(trx, brand, codes);
+    return new Set([...orders.map(({ code }) => code), ...payers.map(({ share_code }) => share_code ?? '')]);
+  });
 
 /** [GO11] [GO12] What the owner of a group order orders: the stored carts, never what a body says of them. */
 export const readTogether: ReadTogether = async (context: Context, { body, hash, uid }) => {
@@ -103,12 +149,17 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
   const promotion = promotionFor(promotionsOf(whole), peopleCounted(whole.sessions.map(sessionOf)));
   const byKey = new Map(lines.map((one) => [one.line.key, one]));
   await context.step('before-group-order');
+  const toStore = order.shares_to === 'store';
+  let codes: readonly string[] = [];
   const together: Together = {
     lines: lines.map(({ line }) => line),
     share: promotion && shareOf(promotion),
     code: promotion?.code ?? '',
     hash: order.hash,
     splitRule: order.split_rule,
+    method: toStore ? TRANSFER : null,
+    sharesIn: (quote) =>
+      eatersOf(whole, lines, quote).filter(({ share }) => share !== null && share > 0).length,
     personOf: (key) => byKey.get(key)?.person,
     nameOf: (key) => byKey.get(key)?.name ?? key,
     take: async (trx: Trx) => {
@@ -116,10 +167,11 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
       const now = context.now();
       // somebody changed something since it was read: it is read again
       if (taken.version !== order.version + 1) throw new StoreChanged();
+      if (toStore) codes = await drawShareCodes(trx, order.brand, whole.sessions.length);
       return notNow({ ...whole, order: taken, selling }, { uid, now, tester });
     },
     ordered: (trx, placed, quote) => {
-      const people = peopleOf(whole, lines, placed, quote);
+      const people = peopleOf(order, eatersOf(whole, lines, quote), placed, codes);
       leaveToCommit(trx, (way) => insertPeople(way, people));
       ringPeople(trx, people, placed.created_at);
       leaveToCommit(trx, (way) => changeGroupOrder(way, order, { order_id: placed.id }));

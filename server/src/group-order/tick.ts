@@ -15,9 +15,11 @@ export async function tickSplitBill(
   trx: Trx,
   { placed, ordered, order, uid, role, now }: Acting,
   { sessions = [], sent }: SplitTicks,
-): Promise<Refused<'SPLIT_CANCELLED'> | null> {
+): Promise<Refused<'SPLIT_CANCELLED' | 'SPLIT_TO_STORE'> | null> {
   if (!placed) throw new Error('a group order that was ordered has no order');
   if (isCancelled(placed.status)) return refuse('SPLIT_CANCELLED');
+  // [SP8] the money says so, and nobody else
+  if (placed.shares > 0 && sessions.length > 0) return refuse('SPLIT_TO_STORE');
   if (sessions.some(({ user_id }) => !ordered.has(user_id)))
     return refuse('MALFORMED', { path: 'sessions.user_id' });
   const others = sessions.filter(({ user_id }) => user_id !== order.uid);

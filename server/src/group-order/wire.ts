@@ -129,6 +129,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     sessions: inside ? shown.map(readWhole) : team.map(({ uid, name }) => named(name, uid === order.uid)),
     group_user_ids: inside ? team.map((one) => one.uid) : [],
     split_rule: order.split_rule,
+    shares_to: order.shares_to,
     // before anybody joins they read whom they will pay; afterwards it is nobody else's business
     pay_to: inside || (state === 'active' && role !== 'banned') ? payToOf(order.pay_to) : null,
     brand_id: order.brand,

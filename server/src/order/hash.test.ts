@@ -1,5 +1,6 @@
+import { kindOfCode } from '@mam/domain/payment/code-kind.ts';
 import { expect, it } from 'vitest';
-import { codeOfHash, freeNames, isSameHash, newCode, newHash } from './hash.ts';
+import { codeOfHash, freeNames, freeShareCodes, isSameHash, newCode, newHash } from './hash.ts';
 
 it('codes have no letters people mix up', () => {
   const codes = Array.from({ length: 2_000 }, () => newCode(5));
@@ -32,4 +33,15 @@ it('[OR23] a code grows by one sign where those drawn are taken, and the draw en
   tried.length = 0;
   await expect(freeNames(taken(8))).rejects.toThrow('no code is free');
   expect(tried.map(({ length }) => length)).toEqual([5, 6, 7, 8].flatMap((length) => Array(4).fill(length)));
+});
+
+it('[PA46] codes of shares are no order’s, free, and all different, also where most are taken', async () => {
+  const orders = Array.from({ length: 500 }, () => newCode(5));
+  expect(orders.every((code) => kindOfCode(code) === 'order')).toBe(true);
+  const codes = await freeShareCodes(50, async () => new Set());
+  expect(new Set(codes).size).toBe(50);
+  expect(codes.every((code) => code.length === 5 && kindOfCode(code) === 'share')).toBe(true);
+  const longer = await freeShareCodes(3, async (drawn) => new Set(drawn.filter(({ length }) => length < 6)));
+  expect(longer.map(({ length }) => length)).toEqual([6, 6, 6]);
+  await expect(freeShareCodes(1, async (drawn) => new Set(drawn))).rejects.toThrow('no codes are free');
 });

@@ -1,16 +1,18 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_SIGNS, type CodeKind, lastSigns } from '@mam/domain/payment/code-kind.ts';
 import { CODE_LENGTHS } from '@mam/domain/payment/transfer-reference.ts';
 
-/** Letters and digits nobody mishears or misreads: no 0 O, 1 I L, 5 S, 8 B. */
-const ALPHABET = 'ACDEFGHJKMNPQRTUVWXYZ234679';
 /** four of one length all taken: nearly all of them are */
 const DRAWS_A_LENGTH = 4;
 const HASH = /^([A-Z0-9]{4,8}):[A-Za-z0-9_-]{22}$/;
 
-/** The number people say out loud: "A3F92". 14 million of five signs to draw from. */
-export function newCode(length: number): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** The number people say out loud: "A3F92". 13 million of five signs to draw from, and 1.6 million for shares [PA46]. */
+export function newCode(length: number, kind: CodeKind = 'order'): string {
+  const start = Array.from({ length: length - 1 }, () => signOf(CODE_SIGNS)).join('');
+  return start + signOf(lastSigns(start, kind));
 }
+
+const signOf = (signs: string): string => signs[randomInt(signs.length)] ?? '';
 
 /** What an order is called and opened by. */
 export interface Names {
@@ -34,6 +36,22 @@ export async function freeNames(isTaken: (code: string) => Promise<boolean>): Pr
       if (!(await isTaken(names.code))) return names;
     }
   throw new Error('no code is free');
+}
+
+/** [PA46] So many codes of shares that are free, none of them twice. Throws when they are not to be had. */
+export async function freeShareCodes(
+  count: number,
+  takenOf: (codes: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<string[]> {
+  const free = new Set<string>();
+  for (const length of CODE_LENGTHS)
+    for (let draw = 0; draw < DRAWS_A_LENGTH && free.size < count; draw += 1) {
+      const drawn = Array.from({ length: count - free.size }, () => newCode(length, 'share'));
+      const taken = await takenOf(drawn);
+      for (const code of drawn) if (!taken.has(code)) free.add(code);
+    }
+  if (free.size < count) throw new Error('no codes are free');
+  return [...free];
 }
 
 /** "{code}:{secret}", the secret of 128 random bits: who holds it may read the order. */

@@ -74,6 +74,22 @@ export async function bagsOfOrders(
   );
 }
 
+/** [PA50] In how many shares some orders are paid, and how many are there, by the order's id. */
+export async function sharesOfOrders(
+  db: Kysely<Tables>,
+  orders: readonly Pick<OrderRow, 'id'>[],
+): Promise<Map<string, { all: number; paid: number; less: number }>> {
+  const people = await peopleOfOrders(db, orders);
+  return new Map(
+    [...people].map(([id, rows]) => {
+      const payers = rows.filter(({ share_code }) => share_code !== null);
+      const paid = payers.filter(({ paid_at }) => paid_at !== null).length;
+      const begun = payers.filter(({ share_came }) => share_came > 0).length;
+      return [id, { all: payers.length, paid, less: begun - paid }];
+    }),
+  );
+}
+
 /** [SP5] When somebody's share was sent, or has come; null takes it back. Said again it stays as it was. */
 export async function setPersonMoment(
   trx: Trx,
@@ -94,11 +110,44 @@ export async function setPersonMoment(
     .execute();
 }
 
-/** [SP1] What each of them pays of the bill as it stands, in their order, and what is left over. */
+/** Those of these codes that are shares' in a brand [PA46]. */
+export function peopleByShares(
+  db: Kysely<Tables>,
+  brand: string,
+  codes: readonly string[],
+): Promise<OrderPersonRow[]> {
+  return db
+    .selectFrom('order_people')
+    .selectAll()
+    .where('share_code', 'in', codes)
+    .where('brand', '=', brand)
+    .execute();
+}
+
+/** [SP8] What of somebody's share has come; the whole of it is there since `paidAt`, null = it is not. */
+export async function setShareCame(
+  trx: Trx,
+  { order_id, position, brand }: OrderPersonRow,
+  { came, paidAt }: { readonly came: number; readonly paidAt: number | null },
+): Promise<void> {
+  await trx
+    .updateTable('order_people')
+    .set({ share_came: came, paid_at: paidAt })
+    .where('order_id', '=', order_id)
+    .where('position', '=', position)
+    .where('brand', '=', brand)
+    .execute();
+}
+
+/** [SP1] What each of them pays of the bill as it stands, in their order, and what is left over. [SP8] Or as it was fixed. */
 export function sharesOfPeople(
-  order: Pick<OrderRow, 'total' | 'document'>,
+  order: Pick<OrderRow, 'total' | 'document' | 'shares'>,
   people: readonly OrderPersonRow[],
 ) {
+  if (order.shares > 0) {
+    const shares = people.map(({ share }) => share ?? 0);
+    return { shares, remainder: order.total - shares.reduce((sum, one) => sum + one, 0) };
+  }
   const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
   const subtotals = people.map(({ subtotal }) => subtotal);
   return sharesOf({ total: order.total, subtotals, step: splitStep(currency), rule });
@@ -154,6 +203,10 @@ export function groupOfOrder(
     paid: person.paid_at !== null,
     paid_at: moment(person.paid_at),
     sent_at: moment(person.sent_at),
+    share_came: toWire(
+      person.uid === uid || order.uid === uid || person.paid_at !== null ? person.share_came : 0,
+      currency,
+    ),
   }));
   return {
     hash,
@@ -164,6 +217,7 @@ export function groupOfOrder(
     ],
     remainder: toWire(remainder, currency),
     split_rule: splitRule ?? 'proportional',
+    shares_to: order.shares > 0 ? 'store' : 'owner',
     pay_to: payTo,
   };
 }

@@ -142,7 +142,7 @@ export function lockOrder(trx: Trx, brand: string, id: string): Promise<OrderRow
     .executeTakeFirst();
 }
 
-/** Orders nobody has paid since a moment, and that hold no money; the oldest first. */
+/** [PA22] [PA49] Orders nobody has paid since a moment, and that hold no money or wait for shares; the oldest first. */
 export function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
   return (
     db
@@ -151,7 +151,7 @@ export function unpaidSince(db: Kysely<Tables>, before: number, most: number): P
       // said so that the small index of these orders is used
       .where(sql<boolean>`status = 'WAIT_PAYMENT'`)
       .where('created_at', '<=', before)
-      .whereRef('captured', '=', 'refunded')
+      .where(sql<boolean>`(captured = refunded or shares > 0)`)
       .orderBy('created_at')
       .limit(most)
       .execute()
@@ -212,11 +212,22 @@ export async function ordersWithOddMoney(db: Kysely<Tables>, of: OfStore): Promi
     ordersOfStore(db, of).where(sql<boolean>`refund_due > 0`).orderBy('created_at').limit(MOST_ODD).execute(),
     ordersOfStore(db, of)
       .where(sql<boolean>`status = 'WAIT_PAYMENT' and captured > refunded and refund_due = 0`)
+      // [PA50] a share on its way is as it should be
+      .where('shares', '=', 0)
       .orderBy('created_at')
       .limit(MOST_ODD)
       .execute(),
   ]);
   return [...due, ...held].sort(inTheirOrder).slice(0, MOST_ODD);
+}
+
+/** [PA50] Orders that wait for shares to be paid to the restaurant, the oldest first. */
+export function ordersInShares(db: Kysely<Tables>, of: OfStore): Promise<OrderRow[]> {
+  return ordersOfStore(db, of)
+    .where(sql<boolean>`status = 'WAIT_PAYMENT' and shares > 0`)
+    .orderBy('created_at')
+    .limit(MOST_ODD)
+    .execute();
 }
 
 /** What a kitchen has to do with: everything open that is not still waiting for money, and what ended since a moment. */

@@ -5,6 +5,7 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { type FeeTalk, feeToCollect } from '@mam/domain/order/agreed-fee.ts';
 import type { BoardOrder } from '@mam/domain/order/staff-verbs.ts';
 import type { OrderKind } from '@mam/domain/order/transitions.ts';
+import { missingOf } from '@mam/domain/payment/ledger.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -78,9 +79,20 @@ export const toBeMoved = (order: OrderRow): BoardOrder => ({
   feeOpen: feeTalkOf(order).toConfirm,
 });
 
+/** [PA47] What of an order that is to be paid is still to come; what came above a share pays for nothing else. */
+export const stillToCome = (order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due'>): Minor =>
+  missingOf(order, order.refund_due);
+
+/** [PA48] What a code for an order is for: all of it, of one that is paid in shares what is missing. */
+export const amountToPay = (
+  order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due' | 'shares'>,
+): Minor => (order.shares > 0 ? stillToCome(order) : order.total);
+
 /** [OR34] What the courier or the counter still takes for an agreed fee, in minor units. */
 export function collectAtDoor(order: OrderRow): Minor {
-  const { status, payment_method: method, shipping_fee: fee, total, captured } = order;
+  const { status, payment_method: method, shipping_fee: fee, total, shares, refund_due } = order;
+  // [PA47] what came above a share pays no fee
+  const captured = order.captured - (shares > 0 ? refund_due : 0);
   return feeToCollect({
     ...feeTalkOf(order),
     status,

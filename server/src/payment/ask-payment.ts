@@ -168,7 +168,17 @@ export async function hear(parts: PaymentParts, attempt: PaymentAttemptRow, repo
     const { amount, transaction, code } = report;
     if (amount === null || transaction === null) throw new GatewayUnclear('paid, and nobody says how much');
     const { brand, order_id: orderId, id: attemptId, gateway } = attempt;
-    const money = { brand, orderId, attemptId, gateway, amount, transaction, document: { code }, now: now() };
+    const money = {
+      brand,
+      orderId,
+      attemptId,
+      share: null,
+      gateway,
+      amount,
+      transaction,
+      document: { code },
+      now: now(),
+    };
     const taken = await takeMoney(parts, money);
     if (isRefused(taken)) return 'repeated';
     if (taken.arrival !== 'settles')

@@ -17,7 +17,7 @@ import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { followOrigin, ordersAroundLocked, originOf } from '../order/order-origins.ts';
 import { lanesOfPerson, placedSoFar } from '../order/placed-so-far.ts';
 import { lockOrder, updateOrder } from '../order/queries.ts';
-import { orderDocument } from '../order/rows.ts';
+import { amountToPay, orderDocument } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import type { PaymentParts } from './ask-payment.ts';
 import { attemptsOf, insertAttempt, latestAttempt, makeLatest, nextOf } from './attempts.ts';
@@ -70,6 +70,7 @@ function refusalOf(order: OrderRow, store: Store, method: string): Refused<Code>
     paid: order.paid_at !== null,
     claimed: order.claimed_at !== null,
     begun: keptOf(order) > 0,
+    inShares: order.shares > 0,
   };
   const refusal = mayChangeMethod(seen, method, offeredMethods(store, order.type, order.total));
   return refusal && refuse(refusal.refused);
@@ -118,9 +119,11 @@ async function livingAttempt(
   now: number,
 ): Promise<PaymentAttemptRow | undefined> {
   const attempts = await attemptsOf(trx, order.brand, order.id);
+  // what is to be paid of an order in shares is said anew with its transfer
+  const isFor = ({ gateway, amount }: PaymentAttemptRow) =>
+    amount === amountToPay(order) || (order.shares > 0 && gateway === 'transfer');
   return attempts.findLast(
-    (attempt) =>
-      attempt.method === method && attempt.amount === order.total && nextOf(attempt, now) === 'same',
+    (attempt) => attempt.method === method && isFor(attempt) && nextOf(attempt, now) === 'same',
   );
 }
 

@@ -1,13 +1,14 @@
 import type { CONFIRM_TRANSFER_REFUSES } from '@mam/contract/payment/refusals.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { StatusWriting } from '../order/change-status.ts';
 import { orderByCode, updateOrder } from '../order/queries.ts';
+import { stillToCome } from '../order/rows.ts';
 import { insertMoney } from './money.ts';
 import { settleOrder, standingOf } from './settle-order.ts';
+import { missingOfShare, readMoney } from './shares.ts';
 
 export interface Confirmation {
   readonly brand: string;
@@ -42,20 +43,33 @@ export function confirmTransfer(
 }
 
 async function writeMissing(trx: Trx, order: OrderRow, by: Confirmation['by'], now: number): Promise<void> {
-  const missing = missingOf(order);
-  if (missing === 0) return;
-  await insertMoney(trx, {
-    brand: order.brand,
-    order_id: order.id,
-    kind: 'capture',
-    method: 'transfer',
-    amount: missing,
-    currency: order.currency,
-    status: 'confirmed',
-    provider_ref: null,
-    document: { by },
-    created_at: now,
-    attempt_id: null,
-    capture_id: null,
+  for (const { amount, share } of await missingParts(trx, order))
+    await insertMoney(trx, {
+      brand: order.brand,
+      order_id: order.id,
+      kind: 'capture',
+      method: 'transfer',
+      amount,
+      currency: order.currency,
+      status: 'confirmed',
+      provider_ref: null,
+      document: { by },
+      created_at: now,
+      attempt_id: null,
+      share_code: share,
+      capture_id: null,
+    });
+}
+
+/** What is missing of an order, share by share where it is paid so: the bank will tell of each by itself [PA14]. */
+async function missingParts(trx: Trx, order: OrderRow) {
+  let missing = stillToCome(order);
+  const money = await readMoney(trx, order);
+  const parts: { amount: number; share: string | null }[] = money.payers.map(({ share_code: share }) => {
+    const amount = Math.min(missing, missingOfShare(money, share));
+    missing -= amount;
+    return { amount, share };
   });
+  // of an order that is paid as a whole all of it, else what was added to the bill afterwards
+  return [...parts, { amount: missing, share: null }].filter(({ amount }) => amount > 0);
 }

@@ -10,13 +10,25 @@ import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { orderDocument } from '../order/rows.ts';
-import { capturesOf, moneyDocument, refundsOf } from './money.ts';
+import { moneyDocument } from './money.ts';
 import { transferDetails } from './payment-request.ts';
 import { paidLines, refundedLines } from './refund-order.ts';
 import { standingOf } from './settle-order.ts';
+import { missingOfShare, type OrderMoney as OrderMoneyRead } from './shares.ts';
 
 /** One payment or refund; whose number, why and by whom only for staff. */
-export function moneyMove(row: PaymentRow, currency: Currency, forStaff: boolean): MoneyMove {
+export function moneyMove(
+  row: PaymentRow,
+  {
+    currency,
+    payers,
+    forStaff,
+  }: {
+    readonly currency: Currency;
+    readonly payers: OrderMoneyRead['payers'];
+    readonly forStaff: boolean;
+  },
+): MoneyMove {
   const { by, reason } = moneyDocument(row);
   return {
     id: row.id,
@@ -29,19 +41,18 @@ export function moneyMove(row: PaymentRow, currency: Currency, forStaff: boolean
     reason: forStaff ? (reason ?? '') : '',
     by: forStaff ? (by?.name ?? '') : '',
     capture_id: row.capture_id ?? '',
+    share: payers.find(({ share_code }) => share_code === row.share_code)?.name ?? '',
   };
 }
 
 /** The money of an order as staff read it: the ledger, every move, and what each line would give back. */
-export function orderMoney(
-  order: OrderRow,
-  rows: readonly PaymentRow[],
-  account: BankAccount | null,
-): OrderMoney {
+export function orderMoney(order: OrderRow, money: OrderMoneyRead, account: BankAccount | null): OrderMoney {
+  const { rows, captures, refunds, payers, aboveShares } = money;
   const { currency } = orderDocument(order);
-  const ledger = ledgerOf(capturesOf(rows), refundsOf(rows), {
+  const ledger = ledgerOf(captures, refunds, {
     standing: standingOf(order),
     total: order.total,
+    aboveShares,
   });
   const { lines, paid } = paidLines(order);
   const shares = lineShares(lines, paid);
@@ -54,11 +65,16 @@ export function orderMoney(
     refund_due: wire(ledger.surplus),
     missing: wire(ledger.missing),
     refundable: wire(keptOf(ledger)),
-    payments: rows.map((row) => moneyMove(row, currency, true)),
+    payments: rows.map((row) => moneyMove(row, { currency, payers, forStaff: true })),
     transfer:
       account && ledger.missing > 0 && gatewayOf(order.payment_method ?? '') === 'transfer'
         ? transferDetails(account, wire(ledger.missing), transferReference(order.code))
         : null,
+    shares: payers.map(({ name, share_code: code }) => ({
+      name,
+      code,
+      missing: wire(missingOfShare(money, code)),
+    })),
     lines: lines.map(({ key, name, quantity }) => ({
       key,
       name,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Capture, Refund } from '@mam/domain/payment/ledger.ts';
+import type { Refund } from '@mam/domain/payment/ledger.ts';
 import type { LineToRefund } from '@mam/domain/payment/line-refund.ts';
+import type { ShareCapture } from '@mam/domain/payment/shares-of-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { PaymentNoticeRow, PaymentRow } from '../db/tables/payment-tables.ts';
@@ -38,18 +39,30 @@ export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promi
     .execute();
 }
 
-export const capturesOf = (rows: readonly PaymentRow[]): Capture[] =>
+/** Money that came in. unwanted: it was paid already, or the order had ended. */
+export interface CaptureRead extends ShareCapture {
+  readonly unwanted: boolean;
+}
+
+export const capturesOf = (rows: readonly PaymentRow[]): CaptureRead[] =>
   rows
     .filter(({ kind }) => kind === 'capture')
-    .map(({ id, amount, status }) => ({ id, amount, late: status === 'late' }));
+    .map(({ id, amount, status, share_code: share }) => ({
+      id,
+      amount,
+      late: status === 'late',
+      unwanted: status === 'double' || status === 'late',
+      share,
+    }));
 
 export const refundsOf = (rows: readonly PaymentRow[]): Refund[] =>
   rows
     .filter(isRefund)
     .map(({ capture_id, amount, status }) => ({ captureId: capture_id ?? '', amount, state: status }));
 
-type NewMoney = Omit<PaymentRow, 'id' | 'document' | 'next_ask_at'> & {
+type NewMoney = Omit<PaymentRow, 'id' | 'document' | 'next_ask_at' | 'share_code'> & {
   readonly document: MoneyDocument;
+  readonly share_code?: string | null;
   readonly next_ask_at?: number | null;
 };
 
@@ -57,7 +70,13 @@ type NewMoney = Omit<PaymentRow, 'id' | 'document' | 'next_ask_at'> & {
 export function insertMoney(trx: Trx, money: NewMoney): Promise<PaymentRow | undefined> {
   return trx
     .insertInto('payments')
-    .values({ next_ask_at: null, ...money, id: randomUUIDv7(), document: JSON.stringify(money.document) })
+    .values({
+      next_ask_at: null,
+      share_code: null,
+      ...money,
+      id: randomUUIDv7(),
+      document: JSON.stringify(money.document),
+    })
     .onConflict((conflict) => conflict.columns(['provider_ref', 'method', 'kind', 'brand']).doNothing())
     .returningAll()
     .executeTakeFirst();

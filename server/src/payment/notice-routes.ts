@@ -10,7 +10,8 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentNoticeRow } from '../db/tables/payment-tables.ts';
 import { isRefused, refuse } from '../http/answer.ts';
 import { sendRefusal } from '../http/refusal-reply.ts';
-import { ordersByCodes } from '../order/queries.ts';
+import { peopleByShares } from '../order/people.ts';
+import { orderById, ordersByCodes } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import { type BankNotice, readBankNotice } from '../outside/payment/bank/bank-notice.ts';
 import {
@@ -115,37 +116,56 @@ function serveCallbacks(app: App, parts: PaymentParts): void {
   }
 }
 
-/** [PA12] The orders a statement may be about: of codes that begin alike at one place, those of orders that are not over. */
-async function ordersMeant(
+/** An order that a transfer may be for, or a share of it. */
+interface Meant {
+  readonly order: OrderRow;
+  /** its code; null = the order itself is meant */
+  readonly share: string | null;
+}
+
+/** [PA46] The orders and shares there are under codes. */
+async function namedBy(
   { database }: PaymentParts,
   brand: string,
-  statement: string,
-): Promise<OrderRow[]> {
-  const found = new Map<string, OrderRow>();
+  codes: readonly string[],
+): Promise<Meant[]> {
+  const orders = await ordersByCodes(database.read, brand, codes);
+  const payers = await peopleByShares(database.read, brand, codes);
+  const named: Meant[] = orders.map((order) => ({ order, share: null }));
+  for (const { order_id, share_code } of payers) {
+    const order = await orderById(database.read, brand, order_id);
+    if (order) named.push({ order, share: share_code });
+  }
+  return named;
+}
+
+/** [PA12] What a statement may be about: of codes that begin alike at one place, those of orders that are not over. */
+async function allMeant(parts: PaymentParts, brand: string, statement: string): Promise<Meant[]> {
+  const found = new Map<string, Meant>();
   for (const codes of orderCodesIn(statement)) {
-    const named = await ordersByCodes(database.read, brand, codes);
+    const named = await namedBy(parts, brand, codes);
     // the notifier counts in đồng; what it says of an order in another currency means nothing
-    const meant = named.filter((order) => countsInDong(orderDocument(order).currency));
-    const open = meant.filter(({ status }) => !isFinal(status));
-    for (const order of open.length > 0 ? open : meant) found.set(order.id, order);
+    const meant = named.filter(({ order }) => countsInDong(orderDocument(order).currency));
+    const open = meant.filter(({ order }) => !isFinal(order.status));
+    for (const one of open.length > 0 ? open : meant) found.set(one.share ?? one.order.code, one);
   }
   return [...found.values()];
 }
 
-/** [PA12] [PA30] The order that money on a bank account is for, or why a person has to say. */
-async function orderMeant(
+/** [PA12] [PA30] The order or share that money on a bank account is for, or why a person has to say. */
+async function oneMeant(
   parts: PaymentParts,
   brand: string,
   { account, statement }: BankNotice,
-): Promise<OrderRow | Pick<PaymentNoticeRow, 'outcome' | 'reference'>> {
-  const orders = await ordersMeant(parts, brand, statement);
-  const reference = orders.map(({ code }) => code).join(' ');
-  const [order] = orders;
-  if (!order) return { outcome: 'unknown', reference };
-  if (orders.length > 1) return { outcome: 'ambiguous', reference };
-  const selling = await parts.stores.get(parts.database.read, brand, order.store_id);
+): Promise<Meant | Pick<PaymentNoticeRow, 'outcome' | 'reference'>> {
+  const all = await allMeant(parts, brand, statement);
+  const reference = all.map(({ order, share }) => share ?? order.code).join(' ');
+  const [meant] = all;
+  if (!meant) return { outcome: 'unknown', reference };
+  if (all.length > 1) return { outcome: 'ambiguous', reference };
+  const selling = await parts.stores.get(parts.database.read, brand, meant.order.store_id);
   const own = selling?.store.bankAccount?.number ?? null;
-  return isOnOwnAccount(account, own) ? order : { outcome: 'other_account', reference };
+  return isOnOwnAccount(account, own) ? meant : { outcome: 'other_account', reference };
 }
 
 /** Takes the money of a bank's notice for the order it means, or keeps it for a person. */
@@ -153,15 +173,16 @@ async function hearBank(parts: PaymentParts, brand: string, notice: BankNotice):
   const { database, log, now } = parts;
   const { amount, statement, transaction } = notice;
   if (await isKnownMoney(database.read, { brand, method: 'transfer', provider_ref: transaction })) return;
-  const meant = await orderMeant(parts, brand, notice);
+  const meant = await oneMeant(parts, brand, notice);
   if ('outcome' in meant) {
     const money = { brand, gateway: 'transfer', provider_ref: transaction, amount, statement } as const;
     return database.transaction((trx) => keepNotice(trx, { ...money, ...meant, at: now() }));
   }
   const taken = await takeMoney(parts, {
     brand,
-    orderId: meant.id,
+    orderId: meant.order.id,
     attemptId: null,
+    share: meant.share,
     gateway: 'transfer',
     amount,
     transaction,

@@ -4,6 +4,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
+import { amountToPay } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import { type PaymentParts, restOf } from './ask-payment.ts';
 import { insertAttempt, latestAttempt, nextOf } from './attempts.ts';
@@ -42,6 +43,8 @@ async function toPayNow(
   const latest = order && (await latestAttempt(trx, order.brand, order.id));
   if (order?.paid_at) return refuse('ALREADY_PAID');
   if (!order || !latest || order.status !== 'WAIT_PAYMENT') return refuse('NOT_PAYABLE');
-  const next = nextOf(latest, now);
+  // [PA48] of an order in shares less is to be paid with every share that comes: an older code is for too much
+  const dated = order.shares > 0 && latest.amount !== amountToPay(order);
+  const next = nextOf(dated ? { ...latest, state: 'failed' } : latest, now);
   return typeof next === 'string' ? { latest, over: next === 'new' } : refuse(next.refused);
 }

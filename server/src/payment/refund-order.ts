@@ -13,16 +13,9 @@ import { billOf, orderDocument } from '../order/rows.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
-import {
-  capturesOf,
-  insertMoney,
-  isRefund,
-  type MoneyDocument,
-  moneyDocument,
-  moneyOf,
-  refundsOf,
-} from './money.ts';
+import { insertMoney, isRefund, type MoneyDocument, moneyDocument } from './money.ts';
 import { updateMoney } from './settle-order.ts';
+import { readMoney } from './shares.ts';
 
 type Code = (typeof REFUND_REFUSES)[number];
 
@@ -71,10 +64,10 @@ export async function writeRefund(
   const found = await orderByCode(trx, asked.brand, asked.code);
   const order = found && asked.works(found.store_id) && (await lockOrder(trx, found.brand, found.id));
   if (!order) return refuse('UNKNOWN');
-  const rows = await moneyOf(trx, order.brand, order.id);
+  const { rows, captures, refunds, above } = await readMoney(trx, order);
   const amount = amountOf(order, rows, asked);
   if (typeof amount !== 'number') return amount;
-  const parts = splitRefund(capturesOf(rows), refundsOf(rows), amount);
+  const parts = splitRefund(captures, refunds, amount, above);
   if ('refused' in parts) {
     const { currency } = orderDocument(order);
     return refuse(parts.refused, { max: formatMoney(parts.max, currency) });
@@ -137,8 +130,8 @@ export async function writeWholeRefund(
   order: OrderRow,
   { by, reason, now }: Pick<RefundAsked, 'by' | 'reason' | 'now'>,
 ): Promise<readonly PaymentRow[]> {
-  const rows = await moneyOf(trx, order.brand, order.id);
-  const parts = splitRefund(capturesOf(rows), refundsOf(rows), keptOf(order));
+  const { rows, captures, refunds } = await readMoney(trx, order);
+  const parts = splitRefund(captures, refunds, keptOf(order));
   // it holds nothing
   if ('refused' in parts) return [];
   const written: PaymentRow[] = [];

@@ -37,18 +37,18 @@ import type { Diner } from '../http/caller/principal.ts';
 import { serveAnyone, serveDiner } from '../http/serve.ts';
 import { buyersOrder } from '../order/buyer.ts';
 import { orderByHash } from '../order/queries.ts';
-import { orderDocument } from '../order/rows.ts';
+import { amountToPay, orderDocument } from '../order/rows.ts';
 import { storeId } from '../store/store-document.ts';
 import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
 import { latestAttempt, leaseTurn } from './attempts.ts';
 import { changeMethod } from './change-method.ts';
 import { type ClaimCode, claimTransfer } from './claim-transfer.ts';
 import { methodList } from './method-list.ts';
-import { moneyOf } from './money.ts';
 import { moneyMove } from './money-wire.ts';
 import { attemptToPay } from './pay-again.ts';
 import { payable } from './payable.ts';
 import { paymentState } from './payment-request.ts';
+import { readMoney } from './shares.ts';
 
 /** A bank account is never asked; a gateway at most every 10 s, and only while something can still come of it. */
 function isWorthAsking(
@@ -95,8 +95,9 @@ interface PayingAgain {
 /** [PA45] A code is for what the order costs; whoever says another amount shows its diner a wrong one. */
 function amountDiffers(order: OrderRow, amount: PayingAgain['amount']): Refused<'AMOUNT_DIFFERS'> | null {
   const { currency } = orderDocument(order);
-  if (amount === undefined || minorOf(Number(amount), currency) === order.total) return null;
-  return refuse('AMOUNT_DIFFERS', { amount: formatMoney(order.total, currency) });
+  const due = amountToPay(order);
+  if (amount === undefined || minorOf(Number(amount), currency) === due) return null;
+  return refuse('AMOUNT_DIFFERS', { amount: formatMoney(due, currency) });
 }
 
 function servePaying(...[app, context]: Parameters<Feature>): void {
@@ -117,8 +118,9 @@ function servePaying(...[app, context]: Parameters<Feature>): void {
   serveDiner(app, context, paymentHistory, history, async ({ query, diner }) => {
     const order = await buyersOrder(context, query.order_hash, diner);
     if (isRefused(order)) return order;
-    const rows = await moneyOf(database.read, order.brand, order.id);
-    return ok({ payments: rows.map((row) => moneyMove(row, orderDocument(order).currency, false)) });
+    const { rows, payers } = await readMoney(database.read, order);
+    const { currency } = orderDocument(order);
+    return ok({ payments: rows.map((row) => moneyMove(row, { currency, payers, forStaff: false })) });
   });
 
   const claim = async (hash: string, diner: Diner): Promise<Answer<PaymentState, ClaimCode>> => {

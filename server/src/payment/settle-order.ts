@@ -2,6 +2,7 @@ import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { mayMove } from '@mam/domain/order/transitions.ts';
 import { type Arrival, arrivalOf, attemptAfter, type Standing } from '@mam/domain/payment/arrival.ts';
 import { keptOf, ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { arrivalOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -11,7 +12,8 @@ import { insertStep, lockOrder, type OrderChange, updateOrder } from '../order/q
 import { collectAtDoor } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import { endWithMoney } from './attempts.ts';
-import { capturesOf, insertMoney, type MoneyDocument, moneyOf, nameConfirmed, refundsOf } from './money.ts';
+import { insertMoney, type MoneyDocument, moneyOf, nameConfirmed } from './money.ts';
+import { keepShares, missingOfShare, readMoney } from './shares.ts';
 
 /** [PA14] [PA28] Where an order stands with its money. */
 export function standingOf({
@@ -30,6 +32,8 @@ export interface Money {
   readonly brand: string;
   readonly orderId: string;
   readonly attemptId: string | null;
+  /** [PA46] the code of the share it is for; null = for the order */
+  readonly share: string | null;
   readonly gateway: GatewayName;
   readonly amount: number;
   /** the gateway's number of it; null = a person has seen it */
@@ -66,8 +70,11 @@ export function takeMoney(
 async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<Taken | null> {
   if (money.gateway !== 'transfer' || money.transaction === null) return null;
   const seen = (await moneyOf(trx, order.brand, order.id)).find(
-    ({ status, provider_ref, amount }) =>
-      status === 'confirmed' && provider_ref === null && amount === money.amount,
+    ({ status, provider_ref, amount, share_code }) =>
+      status === 'confirmed' &&
+      provider_ref === null &&
+      amount === money.amount &&
+      share_code === money.share,
   );
   if (!seen) return null;
   const named = await nameConfirmed(trx, seen, money.transaction, money.document.statement ?? '');
@@ -82,10 +89,7 @@ async function capture(
   order: OrderRow,
   money: Money,
 ): Promise<Taken | Repeated> {
-  const arrival = arrivalOf(
-    { standing: standingOf(order), total: order.total, kept: keptOf(order), atDoor: collectAtDoor(order) },
-    money.amount,
-  );
+  const arrival = await meaningOf(trx, order, money);
   const written = await insertMoney(trx, {
     brand: order.brand,
     order_id: order.id,
@@ -98,22 +102,53 @@ async function capture(
     document: money.document,
     created_at: money.now,
     attempt_id: money.attemptId,
+    share_code: money.share,
     capture_id: null,
   });
   if (!written) return { refused: 'REPEATED' };
   if (money.attemptId) await endWithMoney(trx, money.attemptId, attemptAfter(arrival));
-  if (arrival === 'settles') await settleOrder(trx, changeStatus, order, { now: money.now, by: null });
+  if (await isComplete(trx, order, arrival))
+    await settleOrder(trx, changeStatus, order, { now: money.now, by: null });
   else await updateMoney(trx, order, money.now);
   return { arrival };
 }
 
-/** An order's amounts, from every payment and refund there is. */
-async function amountsOf(trx: Trx, order: OrderRow) {
-  const rows = await moneyOf(trx, order.brand, order.id);
+/** [PA14] [PA47] What money means that has come for an order, or for a share of it. */
+async function meaningOf(trx: Trx, order: OrderRow, { share, amount }: Money): Promise<Arrival> {
+  const [standing, atDoor] = [standingOf(order), collectAtDoor(order)];
+  if (share !== null) {
+    const missing = missingOfShare(await readMoney(trx, order), share);
+    return arrivalOfShare({ standing, missing, atDoor }, amount);
+  }
+  // what came above shares pays for nothing else
+  const kept = keptOf(order) - (order.shares > 0 ? order.refund_due : 0);
+  return arrivalOf({ standing, total: order.total, kept, atDoor }, amount);
+}
+
+/** [PA47] Whether an order is paid now; one that is paid in shares is as soon as all of it is there. */
+async function isComplete(trx: Trx, order: OrderRow, arrival: Arrival): Promise<boolean> {
+  if (order.shares === 0) return arrival === 'settles';
+  return standingOf(order) === 'unpaid' && (await ledgerNow(trx, order)).ledger.missing === 0;
+}
+
+async function ledgerNow(trx: Trx, order: OrderRow) {
+  const money = await readMoney(trx, order);
   const standing = standingOf(order);
-  const { total } = order;
-  const { captured, refunded, surplus } = ledgerOf(capturesOf(rows), refundsOf(rows), { standing, total });
-  return { captured, refunded, refund_due: standing === 'unpaid' ? 0 : surplus };
+  const { captures, refunds, aboveShares } = money;
+  return {
+    money,
+    standing,
+    ledger: ledgerOf(captures, refunds, { standing, total: order.total, aboveShares }),
+  };
+}
+
+/** An order's amounts, from every payment and refund there is; what of its shares has come is written down with them. */
+async function amountsOf(trx: Trx, order: OrderRow, now: number) {
+  const { money, standing, ledger } = await ledgerNow(trx, order);
+  await keepShares(trx, money, now);
+  const { captured, refunded, surplus } = ledger;
+  const waits = standing === 'unpaid' && order.shares === 0;
+  return { captured, refunded, refund_due: waits ? 0 : surplus };
 }
 
 /** Works the order's amounts out anew from every payment and refund, and rings its bells. */
@@ -123,7 +158,7 @@ export async function updateMoney(
   now: number,
   change: OrderChange = {},
 ): Promise<OrderRow> {
-  const amounts = await amountsOf(trx, { ...order, ...change });
+  const amounts = await amountsOf(trx, { ...order, ...change }, now);
   const updated = await updateOrder(trx, order, { ...change, ...amounts, updated_at: now });
   if (!updated) throw new Error('an order was changed while its row was taken');
   ringOrder(trx, updated, now);
@@ -149,7 +184,7 @@ export async function settleOrder(
     await insertStep(trx, paid, { at: now, by_kind: by.kind, by_id: by.id });
     return paid;
   }
-  const amounts = await amountsOf(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now });
+  const amounts = await amountsOf(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now }, now);
   const step = { to: 'PAYMENT_SUCCESS', as: 'payment', by, now, with: { ...amounts, paid_at: now } } as const;
   const paid = await mustChange(changeStatus(trx, order, step));
   return mustChange(changeStatus(trx, paid, { to: 'WAIT_CONFIRM', as: 'payment', now }));

@@ -6,7 +6,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
-import { ordersOnBoard, ordersWithOddMoney } from '../order/queries.ts';
+import { ordersInShares, ordersOnBoard, ordersWithOddMoney } from '../order/queries.ts';
 import { staffOrders } from './staff-order.ts';
 
 /** When today began in a store; where the clock skips midnight, with the first hour it shows. */
@@ -25,11 +25,13 @@ export async function boardOf(
   const since = startOfToday(store, now);
   const rows = await ordersOnBoard(db, { brand: store.brand, store: store.id, since });
   const odd = await ordersWithOddMoney(db, { brand: store.brand, store: store.id });
+  const inShares = await ordersInShares(db, { brand: store.brand, store: store.id });
   const counted = rows.filter((row) => row.created_at >= since && statusGroup(row.status) !== 'CANCELED');
   const amount = counted.reduce((sum, row) => sum + row.total, 0);
   return {
     orders: await staffOrders(context, store.brand, rows),
     money: await staffOrders(context, store.brand, odd),
+    shares: await staffOrders(context, store.brand, inShares),
     answering: {
       minutes: store.answerMinutes,
       itself: store.acceptsItself,

@@ -27,6 +27,7 @@ import { confirmTransfer } from '../payment/confirm-transfer.ts';
 import { moneyOf, noticesOf } from '../payment/money.ts';
 import { orderMoney } from '../payment/money-wire.ts';
 import { type RefundAsked, writeRefund } from '../payment/refund-order.ts';
+import { readMoney } from '../payment/shares.ts';
 
 const NOTICES = 100;
 
@@ -40,8 +41,8 @@ async function moneyNow(
   const order = await orderByCode(database.read, staff.brand, code);
   if (!order || !worksAt(staff)(order.store_id)) return refuse('UNKNOWN');
   const selling = await stores.get(database.read, order.brand, order.store_id);
-  const rows = await moneyOf(database.read, order.brand, order.id);
-  return ok(orderMoney(order, rows, selling?.store.bankAccount ?? null));
+  const money = await readMoney(database.read, order);
+  return ok(orderMoney(order, money, selling?.store.bankAccount ?? null));
 }
 
 /** A wish in minor units of the order's own currency; MALFORMED for an amount it cannot have. */

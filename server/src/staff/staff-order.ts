@@ -5,7 +5,6 @@ import { isUnverified } from '@mam/domain/delivery/address-text.ts';
 import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
-import { missingOf } from '@mam/domain/payment/ledger.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
 import type { Context } from '../context.ts';
 import type { OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
@@ -15,10 +14,10 @@ import { type ReceiptWithName, receiptsOf } from '../order/answering/receipts.ts
 import { driversOf } from '../order/drivers.ts';
 import { feeAgreement } from '../order/fee-agreement.ts';
 import { reasonOf, type StepWithName, stepsWire } from '../order/order-detail.ts';
-import { bagsOfOrders } from '../order/people.ts';
+import { bagsOfOrders, sharesOfOrders } from '../order/people.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
-import { collectAtDoor, isTransferUnconfirmed, orderDocument } from '../order/rows.ts';
+import { collectAtDoor, isTransferUnconfirmed, orderDocument, stillToCome } from '../order/rows.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
 function addressOf({ type, address: text, lat, lng }: OrderRow) {
@@ -32,12 +31,13 @@ interface Hanging {
   readonly rating: OrderRatingRow | undefined;
   readonly driver: Driver | undefined;
   readonly people: StaffOrder['people'];
+  readonly shares: StaffOrder['shares'];
 }
 
 /** An order as the kitchen needs it; nothing is masked. */
 function staffOrder(
   order: OrderRow,
-  { steps, answer, receipt, rating, driver, people }: Hanging,
+  { steps, answer, receipt, rating, driver, people, shares }: Hanging,
 ): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
@@ -66,7 +66,7 @@ function staffOrder(
     note: order.note,
     payment_method: order.payment_method ?? '',
     // somebody may have transferred for an order that was to be paid at the door
-    to_collect: toWire(unpaid ? missingOf(order) : collectAtDoor(order), currency),
+    to_collect: toWire(unpaid ? stillToCome(order) : collectAtDoor(order), currency),
     fee_agreement: feeAgreement(order),
     captured: toWire(order.captured, currency),
     refunded: toWire(order.refunded, currency),
@@ -78,6 +78,7 @@ function staffOrder(
     total_amount: quote.total_amount,
     quote,
     people,
+    shares,
     steps: stepsWire(steps, true),
     reason: reasonOf(steps),
     rating: ratingWire(rating, true),
@@ -105,6 +106,10 @@ export async function staffOrders(
     brand,
     orders.filter(({ group_order }) => group_order !== null),
   );
+  const shares = await sharesOfOrders(
+    read,
+    orders.filter((order) => order.shares > 0),
+  );
   return orders.map((order) =>
     staffOrder(order, {
       steps: steps.get(order.id) ?? [],
@@ -113,6 +118,7 @@ export async function staffOrders(
       rating: ratings.get(order.id),
       driver: drivers.get(order.id),
       people: people.get(order.id) ?? [],
+      shares: shares.get(order.id) ?? null,
     }),
   );
 }

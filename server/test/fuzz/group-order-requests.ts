@@ -13,10 +13,15 @@ const beginning = ({ world, brand }: Ground) => ({
 });
 
 /** A group order that somebody has just begun, in which another has just joined. */
-async function begun(ground: Ground) {
+async function begun(ground: Ground, change: object = {}) {
   const { server } = ground.world;
   const [owner, member] = [await server.addDiner(), await server.addDiner()];
-  const answer = await server.send('POST', '/v1/order-group', beginning(ground), owner.headers);
+  const answer = await server.send(
+    'POST',
+    '/v1/order-group',
+    { ...beginning(ground), ...change },
+    owner.headers,
+  );
   const { code, data } = await answer.json();
   if (!data.hash) throw new Error(`a group order at ${ground.brand} was not begun: ${code}`);
   const introduction = { name: 'Bạn Tí', phone: '0909999999' };
@@ -27,21 +32,26 @@ async function begun(ground: Ground) {
 
 type Begun = Awaited<ReturnType<typeof begun>>;
 
+interface Ordered extends Begun {
+  /** of the order it became */
+  readonly orderHash: string;
+}
+
 /** The same, ordered: the owner has chosen something. */
-async function ordered(ground: Ground): Promise<Begun> {
-  const of = await begun(ground);
+async function ordered(ground: Ground, change: object = {}): Promise<Ordered> {
+  const of = await begun(ground, change);
   const { world, brand } = ground;
   const order = bodyFor(world, brand, 'PAYMENT_ON_DELIVERY');
   const asOwner = async (method: string, path: string, body: object) => {
     const answer = await world.server.send(method, path, body, of.owner.headers);
-    const { code } = await answer.json();
+    const { code, data } = await answer.json();
     if (!answer.ok) throw new Error(`a group order at ${brand} was not ordered: ${code}`);
+    return String(data.hash);
   };
   await asOwner('PUT', `/v1/order-group/${of.hash}`, { cart: order.items });
   await asOwner('POST', `/v1/order-group/${of.hash}/manage`, { action: 'close' });
   const setting = { ...order.setting, group_hash: of.hash, total_amount: null };
-  await asOwner('POST', '/v1/order', { ...order, setting });
-  return of;
+  return { ...of, orderHash: await asOwner('POST', '/v1/order', { ...order, setting }) };
 }
 
 const about =
@@ -90,5 +100,9 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
     const { hash, owner, member } = await ordered(ground);
     const body = { sessions: [{ user_id: member.uid, paid: true }] };
     return { params: { group_id: hash }, headers: owner.headers, body };
+  },
+  'GET /v1/order/share/{order_hash}': async (ground) => {
+    const { orderHash, owner } = await ordered({ ...ground, brand: 'BEPNHA' }, { shares_to: 'store' });
+    return { params: { order_hash: orderHash }, headers: owner.headers };
   },
 };

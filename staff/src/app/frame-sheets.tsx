@@ -57,7 +57,8 @@ export function FrameSheets() {
   const { open, close } = useSheet();
   const { board } = useShiftBoardValue();
   const { me, storeId } = useShift();
-  const order = [...(board?.orders ?? []), ...(board?.money ?? [])].find((each) => each.code === open?.about);
+  const { orders = [], money = [], shares = [] } = board ?? {};
+  const order = [...orders, ...money, ...shares].find((each) => each.code === open?.about);
   const possible =
     board === null ||
     !isAboutOrder(open?.name) ||

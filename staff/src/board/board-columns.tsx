@@ -2,6 +2,7 @@ import { classNames } from '@mam/ui/class-names.ts';
 import { Pill } from '@mam/ui/pill.tsx';
 import { SoldOutList } from '../menu/sold-out-list.tsx';
 import { COLUMNS, type Column } from '../order/columns.ts';
+import { SharesList } from '../payment/shares-list.tsx';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './board-columns.module.css';
@@ -49,6 +50,7 @@ function BoardColumn({ column }: { readonly column: Column }) {
         {orders.map((order, index) => (
           <OrderCard key={order.code} order={order} column={column} hot={column === 'new' && index === 0} />
         ))}
+        {board && column === 'new' ? <SharesList orders={board.shares} /> : null}
         {board && orders.length === 0 ? <p className={styles.none}>{say(`empty.${column}`)}</p> : null}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { classNames } from '@mam/ui/class-names.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { COLUMNS, type Column } from '../order/columns.ts';
+import { SharesList } from '../payment/shares-list.tsx';
 import { useSay } from '../words/words.ts';
 import { BoardError } from './board-error.tsx';
 import styles from './board-tabs.module.css';
@@ -70,6 +71,7 @@ export function BoardTabs() {
         {board === null && failed !== null ? <BoardError /> : null}
         {board === null && failed === null ? <CardSkeletons count={3} /> : null}
         {board && tab === 'done' ? <FinishedList board={board} /> : null}
+        {board && tab === 'new' ? <SharesList orders={board.shares} /> : null}
         {board && tab !== 'done' ? <BoardCards key={tab} column={tab} orders={columns[tab]} /> : null}
       </div>
     </main>

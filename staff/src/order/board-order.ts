@@ -54,6 +54,8 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly claimedAt: EpochMs | null;
   readonly transferUnconfirmed: boolean;
   readonly paidAt: EpochMs | null;
+  /** in how many shares it is paid, and how many are there whole or in part; null = it is paid as a whole */
+  readonly shares: { readonly all: number; readonly paid: number; readonly less: number } | null;
   /** a delivery fee that was left to be agreed: what staff named, and the total with it */
   readonly fee: { readonly state: FeeState; readonly named: Minor | null; readonly total: Minor | null };
   readonly finishedAt: EpochMs | null;
@@ -72,6 +74,8 @@ export interface Board {
   readonly orders: readonly BoardOrder[];
   /** whose money waits for a person; some of them stand nowhere else on the board */
   readonly money: readonly BoardOrder[];
+  /** they wait for the shares of several people, and stand nowhere else on the board */
+  readonly shares: readonly BoardOrder[];
   /** what this store does with an order that waits */
   readonly answering: { readonly minutes: number; readonly itself: boolean; readonly managerPhone: string };
   readonly today: { readonly count: number; readonly amount: Minor };

@@ -79,6 +79,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     claimedAt: ms(order.claimed_at),
     transferUnconfirmed: order.transfer_unconfirmed,
     paidAt: ms(order.paid_at),
+    shares: order.shares,
     fee: feeOf(order.fee_agreement, currency),
     reason: order.reason,
     rating: ratingOf(order.rating),
@@ -95,6 +96,7 @@ export function boardOf(wire: BoardWire, currency: Currency): Board {
   return {
     orders: wire.orders.map((order) => boardOrderOf(order, currency)),
     money: wire.money.map((order) => boardOrderOf(order, currency)),
+    shares: wire.shares.map((order) => boardOrderOf(order, currency)),
     answering: {
       minutes: wire.answering.minutes,
       itself: wire.answering.itself,

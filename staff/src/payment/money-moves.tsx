@@ -56,7 +56,9 @@ export function MoneyMoves({ moves }: { readonly moves: readonly MoneyMove[] }) 
             />
             <span className={styles.facts}>
               <span className="num">{clockAt(move.at)}</span>
-              {[by, move.reason].filter(Boolean).map((fact) => ` · ${fact}`)}
+              {[move.share && say('money.share', { name: move.share }), by, move.reason]
+                .filter(Boolean)
+                .map((fact) => ` · ${fact}`)}
             </span>
           </li>
         );

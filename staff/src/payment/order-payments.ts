@@ -18,6 +18,8 @@ export interface MoneyMove {
   readonly by: string;
   /** of a refund: the payment it goes back from */
   readonly captureId: string;
+  /** whose share it pays; '' = the order */
+  readonly share: string;
 }
 
 /** A line of the bill with what it was worth of what was paid for the food. */
@@ -43,6 +45,8 @@ export interface OrderPayments extends Ledger {
   readonly moves: readonly MoneyMove[];
   readonly lines: readonly RefundableLine[];
   readonly transfer: TransferSeen | null;
+  /** of an order that is paid in shares: what is still to come by which code */
+  readonly shares: readonly { readonly code: string; readonly missing: Minor }[];
 }
 
 /** The ledger of the wire as the screens read it. */
@@ -56,7 +60,7 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
     surplus: minor(wire.refund_due),
     missing: minor(wire.missing),
     refundable: minor(wire.refundable),
-    moves: wire.payments.map(({ id, kind, gateway, amount, state, at, reason, by, capture_id }) => ({
+    moves: wire.payments.map(({ id, kind, gateway, amount, state, at, reason, by, capture_id, share }) => ({
       id,
       kind,
       gateway,
@@ -66,6 +70,7 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
       reason,
       by,
       captureId: capture_id,
+      share,
     })),
     lines: wire.lines.map(({ key, name, quantity, refunded_quantity: gone, amount }) => ({
       key,
@@ -74,6 +79,7 @@ export function orderPaymentsOf(wire: OrderMoney, currency: Currency): OrderPaym
       gone,
       amount: minor(amount),
     })),
+    shares: wire.shares.map(({ code, missing }) => ({ code, missing: minor(missing) })),
     transfer: transfer && {
       bank: transfer.bank_name,
       account: transfer.account_number,

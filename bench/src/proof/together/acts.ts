@@ -80,13 +80,18 @@ export function ask(ground: Ground, people: People, tracked: Tracked, act: Act):
   return ground.ask(tracked.chance.whole(0, 1), { method, path, headers, ...(body && { body }) });
 }
 
-export function begin(ground: Ground, who: SeededDiner, endsAt: number): Promise<Told> {
+export function begin(
+  ground: Ground,
+  who: SeededDiner,
+  { endsAt, toStore }: { readonly endsAt: number; readonly toStore: boolean },
+): Promise<Told> {
   const body = {
     name: OWNERS_NAME,
     phone: who.phone,
     expire_at: Math.floor(endsAt / 1000),
     brand_id: 'BEPNHA',
     store_id: 101,
+    ...(toStore && { shares_to: 'store' }),
   };
   return ground.ask(0, { path: '/v1/order-group', body, headers: { 'x-user-token': who.token } });
 }

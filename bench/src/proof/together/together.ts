@@ -28,7 +28,7 @@ async function beginOne(run: Run): Promise<void> {
     ({ group }) => group.owner === who.uid && ['active', 'closing'].includes(stateOf(group, now)),
   );
   const endsAt = Math.floor(now / SECOND) * SECOND + chance.whole(10, 120) * MINUTE;
-  const answer = await begin(ground, who, endsAt);
+  const answer = await begin(ground, who, { endsAt, toStore: chance.next() < 0.4 });
   // so many an hour
   if (answer.code === 'TOO_OFTEN') return count(run, 'begun too often');
   if (!isOk(answer)) return void run.found.push(`not begun: ${answer.status} ${answer.code}`);

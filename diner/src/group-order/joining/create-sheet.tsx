@@ -37,7 +37,7 @@ interface CreateSheetProps {
 export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
   const say = useWords(groupOrderWords);
   const introducing = useIntroduction(null);
-  const splitting = useSplitChoice(store.currency);
+  const splitting = useSplitChoice(store);
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
   const [opened] = useState(timeNow);
   const [end, setEnd] = useState<EpochMs>(() => suggestedEnd(opened, store.zone) ?? opened);
@@ -107,7 +107,7 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
         />
       </Wheels>
       <IntroductionFields introducing={introducing} owner={null} />
-      <SplitFields choosing={splitting} currency={store.currency} />
+      <SplitFields choosing={splitting} store={store} />
       <PromotionLine promotions={promotions} people={null} />
     </Sheet>
   );

@@ -3,9 +3,9 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { groupOrderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
 
-/** [SP6] Who pays, where shares are sent and how fees are shared: read before anybody joins. */
+/** [SP6] [SP7] Who pays, where shares are sent and how fees are shared: read before anybody joins. */
 export function PaidBy({
-  wire: { owner_name: name, pay_to, split_rule },
+  wire: { owner_name: name, pay_to, shares_to, split_rule },
 }: {
   readonly wire: GroupOrderWire;
 }) {
@@ -22,7 +22,7 @@ export function PaidBy({
           })}
         </Bold>
       ) : (
-        say('pay_owner', { name })
+        say(shares_to === 'store' ? 'pay_store' : 'pay_owner', { name })
       )}{' '}
       {split_rule === 'equal-fees' ? say('pay_equal') : null}
     </p>

@@ -1,16 +1,16 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { NewGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import { payToWire } from '@mam/contract/order/pay-to-wire.ts';
-import type { Currency } from '@mam/domain/money/currency.ts';
 import { bankNames } from '@mam/domain/payment/banks.ts';
-import { type PayTo, type PayToRefusal, payToProblem } from '@mam/domain/split/pay-to.ts';
+import { type PayTo, type PayToRefusal, payToProblem, takesShares } from '@mam/domain/split/pay-to.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { RadioRow } from '@mam/ui/control/choice-row.tsx';
 import { Field, Input, Select } from '@mam/ui/control/field.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
-import { Switch } from '@mam/ui/control/switch.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { groupOrderWords } from '../../words/areas.ts';
 import styles from './split-fields.module.css';
 
@@ -20,37 +20,50 @@ const PROBLEMS = {
   SPLIT_HOLDER: 'pay_holder_wrong',
 } as const;
 
-/** [SP6] How the bill will be shared, and the account for it; `settle`: null = it was said what is wrong. */
-export function useSplitChoice(currency: Currency) {
+/** Whoever orders pays first, to be paid back as everybody likes or to an account; or each pays the restaurant. */
+type Paid = 'me' | 'account' | 'store';
+
+/** [SP6] [SP7] How the bill will be shared, and who is paid; `settle`: null = it was said what is wrong. */
+export function useSplitChoice({ currency }: Store) {
   const say = useWords(groupOrderWords);
   const [rule, setRule] = useState<SplitRule>('proportional');
-  const [named, setNamed] = useState(false);
+  const [paid, setPaid] = useState<Paid>('me');
   const [account, setAccount] = useState<PayTo>({ bank: '', number: '', holder: '' });
   const [problem, setProblem] = useState<PayToRefusal | null>(null);
-  const settle = (): Pick<NewGroupOrder, 'split_rule' | 'pay_to'> | null => {
-    const wrong = named ? payToProblem(account, currency) : null;
+  const settle = (): Pick<NewGroupOrder, 'split_rule' | 'pay_to' | 'shares_to'> | null => {
+    const wrong = paid === 'account' ? payToProblem(account, currency) : null;
     setProblem(wrong);
     if (wrong) {
       showToast(say(PROBLEMS[wrong]));
       return null;
     }
-    return { split_rule: rule, ...(named && { pay_to: payToWire(account) }) };
+    return {
+      split_rule: rule,
+      shares_to: paid === 'store' ? 'store' : 'owner',
+      ...(paid === 'account' && { pay_to: payToWire(account) }),
+    };
   };
   const change = (part: Partial<PayTo>) => {
     setAccount((before) => ({ ...before, ...part }));
     setProblem(null);
   };
-  return { rule, setRule, named, setNamed, account, change, problem, settle };
+  return { rule, setRule, paid, setPaid, account, change, problem, settle };
 }
 
 interface SplitFieldsProps {
   readonly choosing: ReturnType<typeof useSplitChoice>;
-  readonly currency: Currency;
+  readonly store: Store;
 }
 
-export function SplitFields({ choosing, currency }: SplitFieldsProps) {
+export function SplitFields({ choosing, store }: SplitFieldsProps) {
   const say = useWords(groupOrderWords);
-  const { rule, setRule, named, setNamed } = choosing;
+  const { rule, setRule, paid, setPaid } = choosing;
+  const name = useId();
+  const ways: readonly (readonly [Paid, string])[] = [
+    ['me', say('pay_who_me')],
+    ['account', say('pay_to_mine')],
+    ...(takesShares(store) ? ([['store', say('pay_who_store')]] as const) : []),
+  ];
   return (
     <section className={styles.split}>
       <h3 className="strong">{say('split_title')}</h3>
@@ -64,18 +77,21 @@ export function SplitFields({ choosing, currency }: SplitFieldsProps) {
           { value: 'equal-fees', label: say('split_equal') },
         ]}
       />
-      <div className={styles.toggle}>
-        <span className="grow" aria-hidden="true">
-          {say('pay_to_mine')}
-        </span>
-        <Switch on={named} onChange={setNamed} label={say('pay_to_mine')} />
-      </div>
-      {named ? <AccountFields choosing={choosing} currency={currency} /> : null}
+      <fieldset>
+        <legend className="small muted">{say('pay_who')}</legend>
+        {ways.map(([way, words]) => (
+          <RadioRow key={way} name={name} checked={paid === way} onChange={() => setPaid(way)}>
+            {words}
+          </RadioRow>
+        ))}
+      </fieldset>
+      {paid === 'account' ? <AccountFields choosing={choosing} store={store} /> : null}
+      {paid === 'store' ? <p className="small muted">{say('pay_who_store_hint')}</p> : null}
     </section>
   );
 }
 
-function AccountFields({ choosing: { account, change, problem }, currency }: SplitFieldsProps) {
+function AccountFields({ choosing: { account, change, problem }, store }: SplitFieldsProps) {
   const say = useWords(groupOrderWords);
   const wrong = (code: PayToRefusal) => (problem === code ? say(PROBLEMS[code]) : null);
   return (
@@ -83,7 +99,7 @@ function AccountFields({ choosing: { account, change, problem }, currency }: Spl
       <p className="small muted">{say('pay_to_mine_hint')}</p>
       <Field label={say('pay_to_bank')} problem={wrong('SPLIT_BANK')}>
         {(wiring) =>
-          countsInDong(currency) ? (
+          countsInDong(store.currency) ? (
             <Select
               {...wiring}
               value={account.bank}

@@ -40,7 +40,8 @@ export function BuyAgain({ order, own = false, ...look }: BuyAgainProps) {
   const base = useDirectSite();
   const { brand, storeId, hash, code } = order;
   const to = linkTo('/cart', { brand, storeId }, { order_hash: hash });
-  const label = say('again_of', { code });
+  // its name begins with what is read on it
+  const label = own ? `${say('again_own')}, ${code}` : say('again_of', { code });
   const face = (
     <>
       <RotateCcw />

@@ -1,3 +1,4 @@
+import type { SharesTo } from '@mam/domain/split/pay-to.ts';
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 
 /** What several people choose together. */
@@ -24,6 +25,8 @@ export interface GroupOrderRow {
   /** what the owner has chosen for everybody */
   setting: string;
   split_rule: SplitRule;
+  /** whom the others pay */
+  shares_to: SharesTo;
   /** the owner's account, which the others send their share to; null = none was named */
   pay_to: string | null;
   created_at: number;

@@ -80,6 +80,8 @@ export interface OrderRow {
   refund_due: number;
   /** hash of the group order it was; null = it was ordered by one */
   group_order: string | null;
+  /** in how many shares it is paid to the restaurant; 0 = as a whole */
+  shares: number;
 }
 
 /** Somebody an order was placed for together with others, as they were then. */
@@ -100,8 +102,13 @@ export interface OrderPersonRow {
   placed_at: number;
   /** when they said that they have sent their share; null = they have not */
   sent_at: number | null;
-  /** when the owner said that it has come; null = it has not */
+  /** when it had come: the owner said so, or all of a share paid to the restaurant was there; null = it has not */
   paid_at: number | null;
+  /** what a transfer of their share says; null = it is not paid to the restaurant, or there is nothing to pay */
+  share_code: string | null;
+  share: number | null;
+  /** what pays it so far */
+  share_came: number;
 }
 
 export interface OrderLineRow {

@@ -29,6 +29,8 @@ export interface PaymentRow {
   attempt_id: string | null;
   /** what a refund gives back of */
   capture_id: string | null;
+  /** of a capture: the share it is for; null = the order itself */
+  share_code: string | null;
   /** when a refund under way is asked about again */
   next_ask_at: number | null;
 }

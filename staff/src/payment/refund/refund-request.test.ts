@@ -3,7 +3,15 @@ import { expect, it } from 'vitest';
 import type { OrderPayments } from '../order-payments.ts';
 import { failedLast, firstRequest, refundGap, requestedAmount, waysBack } from './refund-request.ts';
 
-const move = { gateway: 'momo', state: 'settles', at: 0, reason: '', by: '', captureId: '' } as const;
+const move = {
+  gateway: 'momo',
+  state: 'settles',
+  at: 0,
+  reason: '',
+  by: '',
+  captureId: '',
+  share: '',
+} as const;
 const paid: OrderPayments = {
   captured: 100_000,
   refunded: 0,
@@ -17,6 +25,7 @@ const paid: OrderPayments = {
     { key: 'tea', name: 'Trà đá', quantity: 1, gone: 0, amount: 5_000 },
   ],
   transfer: null,
+  shares: [],
 };
 const request = { way: 'lines', counts: new Map<string, number>(), typed: '' } as const;
 

@@ -2,10 +2,10 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { type LookedFor, nearMisses } from '@mam/domain/payment/near-miss.ts';
-import { useDayClock } from '../../store/board-place.ts';
+import { useBoardPlace, useDayClock } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import { Note } from '../note.tsx';
-import { useUnplacedMoney } from '../use-money.ts';
+import { useMoney, useUnplacedMoney } from '../use-money.ts';
 
 interface SimilarMoneyProps {
   readonly order: LookedFor;
@@ -18,9 +18,11 @@ interface SimilarMoneyProps {
 export function SimilarMoney({ order, asked, className }: SimilarMoneyProps) {
   const say = useSay();
   const dayAndClock = useDayClock();
+  const { currency } = useBoardPlace();
   const { data } = useUnplacedMoney(asked);
+  const shares = useMoney(order.code, currency, asked).data?.shares ?? [];
   const money = (data ?? []).map((notice) => ({ ...notice, amount: fromWire(notice.amount, DONG) }));
-  return nearMisses(money, order).map(({ gateway, reference, amount, statement, at, why }) => (
+  return nearMisses(money, { ...order, shares }).map(({ gateway, reference, amount, statement, at, why }) => (
     <Note key={`${gateway} ${reference}`} kind="warn" className={className}>
       {say(`transfer.near.${why}`, {
         amount: formatMoney(amount, DONG),

@@ -32,7 +32,7 @@ export function TransferAnswer({ order, size = 'medium', instead }: TransferAnsw
       <div className={styles.seek}>
         <span className={styles.what}>
           <span className="small muted">{say('transfer.seek')}</span>
-          <b className={styles.amount}>{formatMoney(missingOf(order), currency)}</b>
+          <b className={styles.amount}>{formatMoney(missingOf(order, order.refundDue), currency)}</b>
           <span className="small">
             {say('transfer.words')} <b className="strong">{reference}</b>
           </span>

@@ -32,7 +32,7 @@ export function TransferSheet({ order, role, onClose }: TransferSheetProps) {
   const { currency } = useBoardPlace();
   const { show } = useSheet();
   const { confirm, busy } = useConfirm(order);
-  const missing = missingOf(order);
+  const missing = missingOf(order, order.refundDue);
   const seen = async () => {
     if (await confirm()) onClose();
   };

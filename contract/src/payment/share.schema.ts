@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox';
+import { Moment } from '../order/order-fields.schema.ts';
+import { PaymentRequest } from './payment.schema.ts';
+
+/** A diner's own share of an order that is paid in shares, straight to the restaurant. */
+export const ShareToPay = Type.Object({
+  /** nothing of it is there, part of it, all of it */
+  state: Type.Enum(['open', 'less', 'paid']),
+  amount: Type.Number(),
+  /** what pays it so far, and what is still to come of it */
+  counted: Type.Number(),
+  missing: Type.Number(),
+  /** what of their money goes back: it came twice, too late, too much, or the order ended */
+  refund_due: Type.Number(),
+  refunded: Type.Number(),
+  /** until when the order waits; null = it waits for no money */
+  until: Moment,
+  /** the text to draw as a code; '' = there is none */
+  qr_data: Type.String(),
+  /** where what is missing goes; null = nothing is to be sent */
+  transfer: PaymentRequest.properties.transfer,
+});
+export type ShareToPay = Static<typeof ShareToPay>;

@@ -1,0 +1,104 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { Check } from 'lucide-react';
+import { Suspense } from 'react';
+import { usePaymentState } from '../payment/payment-queries.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { splitWords } from '../words/split-area.ts';
+import styles from './shares-panel.module.css';
+import type { StoreShareProps } from './store-share.tsx';
+import { useShare } from './use-share.ts';
+
+const storeShare = screen<StoreShareProps>(
+  () => import('./store-share.tsx').then((m) => m.StoreShare),
+  [splitWords],
+);
+
+/** How the owner pays what is missing. */
+export interface Covering {
+  readonly onPay: () => void;
+  readonly onOther: () => void;
+}
+
+export interface SharesPanelProps {
+  readonly order: Order;
+  readonly together: OrderTogether;
+  readonly store: Store;
+  /** "18:30 hôm nay": how long the order waits */
+  readonly heldUntil: string;
+  /** null = another has ordered */
+  readonly covering: Covering | null;
+}
+
+/** An order that is paid in shares: whose is there, one's own, and for the owner the way to pay the rest. */
+export function SharesPanel({ order, together, store, heldUntil, covering }: SharesPanelProps) {
+  const say = useWords(splitWords);
+  const { data: share } = useShare(order.hash);
+  const waits = order.status !== null && statusGroup(order.status) === 'WAIT_PAYMENT';
+  const back = share && (share.refund_due > 0 || share.refunded > 0);
+  // paid, and nothing goes back: the page tells how the order goes on
+  if (!waits && !back) return null;
+  const payers = together.people.filter((person) => person.share > 0);
+  const paid = payers.filter((person) => person.paid).length;
+  return (
+    <section className={`card ${styles.panel}`} aria-label={say('store_panel')}>
+      {waits ? (
+        <>
+          <div role="status">
+            <p className="strong">{say('store_progress', { n: paid, all: payers.length })}</p>
+            <p className="small">{say('store_until', { time: heldUntil })}</p>
+          </div>
+          <ul className={styles.people}>
+            {payers.map((person) => (
+              <li key={person.uid}>
+                <Pill kind={person.paid ? 'good' : person.sent ? 'info' : 'plain'}>
+                  {person.paid ? <Check role="img" aria-label={say('paid')} /> : null}
+                  {person.name}
+                  {!person.paid && person.came > 0 ? ` · ${say('less')}` : null}
+                  {!person.paid && person.came === 0 && person.sent ? ` · ${say('sent')}` : null}
+                </Pill>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
+        <storeShare.Screen order={order} together={together} currency={store.currency} />
+      </Suspense>
+      {waits && covering ? <Cover order={order} store={store} covering={covering} /> : null}
+    </section>
+  );
+}
+
+/** [PA48] What is missing, with one tap, whoever has not paid. */
+function Cover({
+  order: { hash, total },
+  store: { currency },
+  covering,
+}: Pick<SharesPanelProps, 'order' | 'store'> & { readonly covering: Covering }) {
+  const say = useWords(splitWords);
+  const { data: state } = usePaymentState(hash, 'patient');
+  if (!state) return null;
+  const [captured, refunded, due] = [state.captured, state.refunded, state.refund_due].map((amount) =>
+    fromWire(amount, currency),
+  );
+  const rest = total - (captured ?? 0) + (refunded ?? 0) + (due ?? 0);
+  return (
+    <div className={styles.cover}>
+      <p className="small">{say('cover_text')}</p>
+      <Button kind="outline" block onClick={covering.onPay}>
+        {say('cover', { amount: formatMoney(rest, currency) })}
+      </Button>
+      <Button kind="quiet" block onClick={covering.onOther}>
+        {say('cover_other')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
+import { isCancelled } from '@mam/domain/order/status.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { Send } from 'lucide-react';
+import { Suspense } from 'react';
+import { screen } from '../start/lazy-screen.ts';
+import { payingWords } from '../words/areas.ts';
+import { splitWords } from '../words/split-area.ts';
+import styles from './split.module.css';
+import { useShare } from './use-share.ts';
+import { useSent } from './use-ticks.ts';
+
+// a file of its own: paying an order stands on it too
+const transfer = screen(
+  () => import('../payment/transfer-view.tsx').then((m) => m.TransferView),
+  [payingWords],
+);
+
+export interface StoreShareProps {
+  readonly order: Order;
+  readonly together: OrderTogether;
+  readonly currency: Currency;
+}
+
+/** [PA47] One's own share, paid straight to the restaurant: how it stands, and how what is missing of it is sent. */
+export function StoreShare({ order, together, currency }: StoreShareProps) {
+  const say = useWords(splitWords);
+  const { data: share } = useShare(order.hash);
+  const [self] = together.people;
+  if (!self || self.share === 0) return <p className="small">{say('store_none')}</p>;
+  if (!share) return <Skeleton shape="card" height="18rem" />;
+  const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
+  const over = order.status !== null && isCancelled(order.status);
+  const owner = together.people.find((person) => person.owner)?.name ?? '';
+  const news = () => {
+    if (over) return null;
+    if (share.state === 'paid') return say('store_paid');
+    if (share.transfer === null) return self.owner ? null : say('store_covered', { name: owner });
+    if (share.state === 'less')
+      return say('store_less', { came: money(share.counted), missing: money(share.missing) });
+    return null;
+  };
+  const text = news();
+  return (
+    <div className={styles.own}>
+      <div role="status">
+        {text ? <p className={share.state === 'less' ? styles.less : 'strong'}>{text}</p> : null}
+        {share.refund_due > 0 ? (
+          <p className={styles.less}>{say('store_due', { amount: money(share.refund_due) })}</p>
+        ) : null}
+        {share.refunded > 0 ? (
+          <p className="small">{say('store_refunded', { amount: money(share.refunded) })}</p>
+        ) : null}
+      </div>
+      {share.transfer ? (
+        <>
+          <p className="strong">{say('store_title')}</p>
+          <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
+            <transfer.Screen
+              details={share.transfer}
+              transfer={{ amount: fromWire(share.missing, currency), code: share.qr_data || null }}
+              currency={currency}
+              orderCode={order.code}
+              note={say('store_note')}
+            />
+          </Suspense>
+          {self.owner ? null : <SaySent hash={together.hash} orderHash={order.hash} sent={self.sent} />}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface SaySentProps {
+  readonly hash: string;
+  readonly orderHash: string;
+  readonly sent: boolean;
+}
+
+/** [SP5] The money tells by itself; until then the others read that it is on its way. */
+function SaySent({ hash, orderHash, sent }: SaySentProps) {
+  const say = useWords(splitWords);
+  const { busy, saySent } = useSent({ hash, orderHash });
+  return (
+    <Button
+      kind={sent ? 'quiet' : 'primary'}
+      block
+      busy={busy}
+      onClick={() => (busy ? undefined : void saySent(!sent))}
+    >
+      {sent ? null : <Send />}
+      {say(sent ? 'not_sent' : 'say_sent')}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs, SEED } from '../../test/seed.arbitrary.ts';
+import { DONG } from '../money/currency.ts';
+import { fixedShares, splitStep } from '../split/shares.ts';
+import { mayChangeMethod } from './change-method.ts';
+import { ledgerOf, missingOf, type Refund, splitRefund } from './ledger.ts';
+import {
+  arrivalOfShare,
+  moneyOfShare,
+  type ShareCapture,
+  stateOfShare,
+  surplusOfShares,
+} from './shares-of-order.ts';
+
+const AN = { code: 'AAAAC', amount: 100 };
+const BINH = { code: 'AAAAD', amount: 60 };
+const SHARES = [AN, BINH];
+const came = (id: string, share: string | null, amount: number): ShareCapture => ({ id, share, amount });
+
+describe(`shares paid to the restaurant (seed ${SEED})`, () => {
+  it('[PA47] what money for a share means', () => {
+    const unpaid = { standing: 'unpaid', missing: 100, atDoor: 0 } as const;
+    expect(arrivalOfShare(unpaid, 100)).toBe('settles');
+    expect(arrivalOfShare(unpaid, 99)).toBe('under');
+    expect(arrivalOfShare(unpaid, 101)).toBe('over');
+    expect(arrivalOfShare({ ...unpaid, missing: 0 }, 100)).toBe('double');
+    expect(arrivalOfShare({ ...unpaid, standing: 'paid' }, 100)).toBe('double');
+    expect(arrivalOfShare({ ...unpaid, standing: 'paid', atDoor: 100 }, 100)).toBe('fee');
+    expect(arrivalOfShare({ standing: 'paid', missing: 0, atDoor: 100 }, 100)).toBe('double');
+    for (const standing of ['over', 'collected'] as const)
+      expect(arrivalOfShare({ ...unpaid, standing }, 100)).toBe('late');
+  });
+
+  it('[PA47] less, the rest, and more: what is above pays for nobody else', () => {
+    const less = moneyOfShare(AN, [came('1', AN.code, 40), came('2', BINH.code, 60)], []);
+    expect(less).toEqual({ came: 40, counted: 40, surplus: 0, missing: 60 });
+    expect(stateOfShare(less)).toBe('less');
+    expect(stateOfShare(moneyOfShare(AN, [], []))).toBe('open');
+    const captures = [came('1', AN.code, 40), came('2', AN.code, 150)];
+    const more = moneyOfShare(AN, captures, []);
+    expect(more).toEqual({ came: 190, counted: 100, surplus: 90, missing: 0 });
+    expect(stateOfShare(more)).toBe('paid');
+    const ledger = ledgerOf(captures, [], { standing: 'unpaid', total: 160, aboveShares: 90 });
+    expect(ledger).toMatchObject({ captured: 190, counted: 100, surplus: 90, missing: 60 });
+    expect(missingOf({ total: 160, captured: 190, refunded: 0 }, 90)).toBe(60);
+  });
+
+  it('[PA51] what came above a share goes back to whom it came from, whatever came after it', () => {
+    const captures = [came('1', AN.code, 150), came('2', AN.code, 20), came('3', BINH.code, 60)];
+    const first = surplusOfShares(SHARES, captures, []);
+    expect(first).toEqual([
+      { captureId: '2', amount: 20 },
+      { captureId: '1', amount: 50 },
+    ]);
+    expect(splitRefund(captures, [], 70, first)).toEqual(first);
+    expect(splitRefund(captures, [], 100, first)).toEqual([...first, { captureId: '3', amount: 30 }]);
+    const back: Refund[] = [{ captureId: '2', amount: 20, state: 'done' }];
+    expect(surplusOfShares(SHARES, captures, back)).toEqual([{ captureId: '1', amount: 50 }]);
+    // what a bank refused has not left
+    expect(surplusOfShares(SHARES, captures, [{ captureId: '2', amount: 20, state: 'failed' }])).toEqual(
+      first,
+    );
+  });
+
+  it('[PA15] [PA47] every đồng is counted, due back or given back, and a refund of what is due leaves each share as it is', () => {
+    const money = fc.array(
+      fc.record({
+        share: fc.constantFrom(AN.code, BINH.code, null),
+        amount: fc.integer({ min: 1, max: 200 }),
+      }),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(money, (list) => {
+        const captures = list.map(({ share, amount }, at) => came(String(at), share, amount));
+        const above = surplusOfShares(SHARES, captures, []);
+        const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
+        const order = { standing: 'unpaid', total: 160, aboveShares } as const;
+        const ledger = ledgerOf(captures, [], order);
+        expect(ledger.captured).toBe(ledger.counted + ledger.surplus);
+        expect(ledger.counted).toBeLessThanOrEqual(160);
+        if (aboveShares === 0) return;
+        const parts = splitRefund(captures, [], aboveShares, above);
+        if ('refused' in parts) throw new Error('what is above was refused');
+        const refunds = parts.map((part): Refund => ({ ...part, state: 'done' }));
+        for (const share of SHARES) {
+          const [before, after] = [moneyOfShare(share, captures, []), moneyOfShare(share, captures, refunds)];
+          expect(after).toEqual({ ...before, came: before.counted, surplus: 0 });
+        }
+      }),
+      runs(500),
+    );
+  });
+
+  it('[SP8] the shares are the total, the owner pays what rounding leaves over', () => {
+    const step = splitStep(DONG);
+    expect(fixedShares({ total: 100_000, subtotals: [1, 1, 1], step, rule: 'proportional' })).toEqual([
+      33_400, 33_300, 33_300,
+    ]);
+    expect(fixedShares({ total: 50_000, subtotals: [0, 1], step, rule: 'proportional' })).toEqual([
+      0, 50_000,
+    ]);
+  });
+
+  it('[PA48] an order of which some shares are there can be paid another way, one that holds other money cannot', () => {
+    const seen = { waiting: true, paid: false, claimed: false, begun: true };
+    const offered = [{ method: 'ONEPAY', type: 'APP', title: 'atm', disabled: null }] as const;
+    expect(mayChangeMethod(seen, 'ONEPAY', offered)).toEqual({ refused: 'METHOD_FIXED' });
+    expect(mayChangeMethod({ ...seen, inShares: true }, 'ONEPAY', offered)).toBeNull();
+    expect(mayChangeMethod({ ...seen, inShares: true, claimed: true }, 'ONEPAY', offered)).toEqual({
+      refused: 'METHOD_FIXED',
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import type { Minor } from '../money/currency.ts';
+import type { Arrival, Standing } from './arrival.ts';
+import { type Capture, hasLeft, type Refund, type RefundPart } from './ledger.ts';
+
+/** A share that is paid straight to the restaurant. */
+export interface FixedShare {
+  readonly code: string;
+  readonly amount: Minor;
+}
+
+/** Money of an order that is known to be for a share; null = for the order itself. */
+export interface ShareCapture extends Capture {
+  readonly share: string | null;
+}
+
+/** The money of one share. came = counted + surplus. */
+export interface ShareMoney {
+  /** came in and was not given back */
+  readonly came: Minor;
+  /** what of it pays the share */
+  readonly counted: Minor;
+  readonly surplus: Minor;
+  readonly missing: Minor;
+}
+
+const leftOf = ({ id, amount }: Capture, refunds: readonly Refund[]): Minor =>
+  refunds
+    .filter((refund) => refund.captureId === id && hasLeft(refund))
+    .reduce((left, { amount: back }) => left - back, amount);
+
+/** [PA47] What of a share has come; nobody's surplus pays for another. */
+export function moneyOfShare(
+  { code, amount }: FixedShare,
+  captures: readonly ShareCapture[],
+  refunds: readonly Refund[],
+): ShareMoney {
+  const came = captures
+    .filter(({ share }) => share === code)
+    .reduce((sum, capture) => sum + leftOf(capture, refunds), 0);
+  const counted = Math.min(came, amount);
+  return { came, counted, surplus: came - counted, missing: amount - counted };
+}
+
+/** [PA51] What came above shares, each of the payment that brought it, the newest first. */
+export function surplusOfShares(
+  shares: readonly FixedShare[],
+  captures: readonly ShareCapture[],
+  refunds: readonly Refund[],
+): RefundPart[] {
+  return shares.flatMap((share) => {
+    let open = moneyOfShare(share, captures, refunds).surplus;
+    return captures
+      .filter((capture) => capture.share === share.code)
+      .reverse()
+      .flatMap((capture) => {
+        const amount = Math.min(open, leftOf(capture, refunds));
+        open -= amount;
+        return amount > 0 ? [{ captureId: capture.id, amount }] : [];
+      });
+  });
+}
+
+interface AwaitedShare {
+  readonly standing: Standing;
+  /** what of the share is still to come */
+  readonly missing: Minor;
+  /** of a paid order: what the door still takes [PA25] */
+  readonly atDoor: Minor;
+}
+
+/** [PA47] What money means that has come for a share. */
+export function arrivalOfShare({ standing, missing, atDoor }: AwaitedShare, amount: Minor): Arrival {
+  if (standing === 'over' || standing === 'collected') return 'late';
+  if (missing === 0) return 'double';
+  if (standing === 'paid') return amount <= atDoor ? 'fee' : 'double';
+  if (amount === missing) return 'settles';
+  return amount < missing ? 'under' : 'over';
+}
+
+/** How a share stands: nothing is there, part of it, all of it. */
+export type ShareState = 'open' | 'less' | 'paid';
+
+/** [PA47] */
+export const stateOfShare = ({ counted, missing }: ShareMoney): ShareState => {
+  if (missing === 0) return 'paid';
+  return counted > 0 ? 'less' : 'open';
+};

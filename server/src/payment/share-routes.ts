@@ -1,0 +1,87 @@
+import { moment } from '@mam/contract/http/moment-wire.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import { getShare } from '@mam/contract/payment/pay-order.ts';
+import { SHARE_REFUSES } from '@mam/contract/payment/refusals.ts';
+import { ShareToPay } from '@mam/contract/payment/share.schema.ts';
+import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
+import { hasLeft } from '@mam/domain/payment/ledger.ts';
+import { moneyOfShare, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
+import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import type { BankAccount } from '@mam/domain/store/store.ts';
+import type { Feature } from '../context.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import { ok, refuse } from '../http/answer.ts';
+import { serveDiner } from '../http/serve.ts';
+import { findOrder } from '../order/buyer.ts';
+import { peopleOfOrder } from '../order/people.ts';
+import { orderDocument } from '../order/rows.ts';
+import { transferCode } from './new-attempt.ts';
+import { transferDetails } from './payment-request.ts';
+import { standingOf } from './settle-order.ts';
+import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
+
+/** What of somebody's money goes back, and what has: above their share, or all that the order does not want. */
+function goingBack({ captures, refunds, above }: OrderMoney, order: OrderRow, code: string) {
+  const own = captures.filter(({ share }) => share === code);
+  const back = (id: string) =>
+    refunds
+      .filter((refund) => refund.captureId === id && hasLeft(refund))
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = own.reduce((sum, { id }) => sum + back(id), 0);
+  const left = own.reduce((sum, { amount }) => sum + amount, 0) - refunded;
+  const surplus = above
+    .filter(({ captureId }) => own.some(({ id }) => id === captureId))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  // what somebody else has paid already, or came after the end, is theirs whole
+  const unwanted = own
+    .filter(({ unwanted }) => unwanted)
+    .reduce((sum, { id, amount }) => sum + amount - back(id), 0);
+  const over = standingOf(order) === 'over';
+  return { refunded, due: over ? left : Math.min(order.refund_due, Math.max(surplus, unwanted)) };
+}
+
+interface Asked {
+  readonly order: OrderRow;
+  readonly money: OrderMoney;
+  readonly payer: OrderMoney['payers'][number];
+  readonly account: BankAccount | null;
+}
+
+/** [PA46] [PA47] Somebody's share as they read it: how it stands, and what is still to be sent. */
+function shareToPay({ order, money, payer, account }: Asked): ShareToPay {
+  const { currency } = orderDocument(order);
+  const share = moneyOfShare(fixedShareOf(payer), money.captures, money.refunds);
+  const wire = (amount: number) => toWire(amount, currency);
+  const { due, refunded } = goingBack(money, order, payer.share_code);
+  const waits = order.status === 'WAIT_PAYMENT';
+  const reference = transferReference(payer.share_code);
+  const pays = waits && share.missing > 0 && account !== null;
+  return {
+    state: stateOfShare(share),
+    amount: wire(payer.share),
+    counted: wire(share.counted),
+    missing: wire(share.missing),
+    refund_due: wire(due),
+    refunded: wire(refunded),
+    until: moment(waits ? order.created_at + UNPAID_LASTS : null),
+    qr_data: pays ? transferCode(account, currency, { amount: share.missing, text: reference }) : '',
+    transfer: pays ? transferDetails(account, wire(share.missing), reference) : null,
+  };
+}
+
+/** Paying one's own share of an order straight to the restaurant. */
+export const shareRoutes: Feature = (app, context) => {
+  const { database, stores } = context;
+  const shapes = { answer: ShareToPay, refuses: SHARE_REFUSES };
+  serveDiner(app, context, getShare, shapes, async ({ params, diner }) => {
+    const order = await findOrder(context, params.order_hash);
+    if (!order) return refuse('UNKNOWN');
+    const people = await peopleOfOrder(database.read, order);
+    if (!people.some(({ uid }) => uid === diner.uid)) return refuse('NOT_YOURS');
+    const money = await readMoney(database.read, order);
+    const payer = money.payers.find(({ uid }) => uid === diner.uid);
+    if (!payer) return refuse('NOT_PAYABLE');
+    const selling = await stores.get(database.read, order.brand, order.store_id);
+    return ok(shareToPay({ order, money, payer, account: selling?.store.bankAccount ?? null }));
+  });
+};

@@ -1,0 +1,58 @@
+import type { Refund, RefundPart } from '@mam/domain/payment/ledger.ts';
+import { type FixedShare, moneyOfShare, surplusOfShares } from '@mam/domain/payment/shares-of-order.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { PaymentRow } from '../db/tables/payment-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { peopleOfOrder, setShareCame } from '../order/people.ts';
+import { type CaptureRead, capturesOf, moneyOf, refundsOf } from './money.ts';
+
+/** Somebody whose share is paid straight to the restaurant. */
+type Payer = OrderPersonRow & { readonly share_code: string; readonly share: number };
+
+/** Everything that came in for an order and went back, and for which share. */
+export interface OrderMoney {
+  readonly rows: readonly PaymentRow[];
+  readonly captures: readonly CaptureRead[];
+  readonly refunds: readonly Refund[];
+  /** nobody = it is paid as a whole */
+  readonly payers: readonly Payer[];
+  /** [PA51] what came above shares, by the payment that brought it */
+  readonly above: readonly RefundPart[];
+  readonly aboveShares: number;
+}
+
+const isPayer = (person: OrderPersonRow): person is Payer =>
+  person.share_code !== null && person.share !== null;
+
+export const fixedShareOf = ({ share_code: code, share: amount }: Payer): FixedShare => ({ code, amount });
+
+export async function readMoney(db: Kysely<Tables>, order: OrderRow): Promise<OrderMoney> {
+  const rows = await moneyOf(db, order.brand, order.id);
+  const people = order.shares > 0 ? await peopleOfOrder(db, order) : [];
+  const [captures, refunds, payers] = [capturesOf(rows), refundsOf(rows), people.filter(isPayer)];
+  const above = surplusOfShares(payers.map(fixedShareOf), captures, refunds);
+  const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
+  return { rows, captures, refunds, payers, above, aboveShares };
+}
+
+/** [PA47] What of a share is still to come. */
+export function missingOfShare({ payers, captures, refunds }: OrderMoney, code: string): number {
+  const payer = payers.find(({ share_code }) => share_code === code);
+  return payer ? moneyOfShare(fixedShareOf(payer), captures, refunds).missing : 0;
+}
+
+/** [SP8] Writes down what of each share has come, where that has changed. */
+export async function keepShares(
+  trx: Trx,
+  { payers, captures, refunds }: OrderMoney,
+  now: number,
+): Promise<void> {
+  for (const payer of payers) {
+    const { counted: came, missing } = moneyOfShare(fixedShareOf(payer), captures, refunds);
+    const paidAt = missing === 0 ? (payer.paid_at ?? now) : null;
+    if (came !== payer.share_came || paidAt !== payer.paid_at)
+      await setShareCame(trx, payer, { came, paidAt });
+  }
+}
