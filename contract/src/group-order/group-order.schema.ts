@@ -172,6 +172,15 @@ export const GroupOrderWire = Type.Object({
   setting: Type.Union([GroupOrderSetting, Type.Null()]),
   /** how many people count for a promotion */
   people: Type.Integer(),
+  /** what the reader would pay as it stands, about; null = they are not in it, or it is over */
+  share_preview: Type.Union([
+    Type.Object({
+      amount: Type.Number(),
+      /** in it; open = it is not known yet and not in it; none = nothing is brought */
+      delivery: Type.Enum(['in', 'open', 'none']),
+    }),
+    Type.Null(),
+  ]),
 });
 export type GroupOrderWire = Static<typeof GroupOrderWire>;
 

@@ -24,6 +24,7 @@ import styles from './group-page.module.css';
 import { ShareLink, ShareSheet } from './joining/share-sheet.tsx';
 import { LeaveButton, LeaveQuestion } from './leave-button.tsx';
 import { isTester } from './order-together.ts';
+import { OwnShare } from './own-share.tsx';
 import { WaitButton } from './owner-button.tsx';
 import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
 import { PromotionLine, usePromotions } from './promotion-line.tsx';
@@ -121,6 +122,7 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
               {say('choose')}
             </Link>
           )}
+          <OwnShare wire={wire} store={shop.store} />
           <div className={styles.heading}>
             <h2 className="d d20">{say('team')}</h2>
             <Link to={links('/cart/group')} className={textLinkClass('small')}>

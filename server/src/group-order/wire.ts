@@ -4,12 +4,18 @@ import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promot
 import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import { readCart } from '@mam/domain/cart/read-cart.ts';
+import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
-import { type GroupOrderPromotion, peopleCounted, promotionFor } from '@mam/domain/group-order/promotion.ts';
+import {
+  type GroupOrderPromotion,
+  peopleCounted,
+  promotionFor,
+  shareOf,
+} from '@mam/domain/group-order/promotion.ts';
 import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
+import { sharePreview } from '@mam/domain/group-order/share-preview.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -43,6 +49,12 @@ export function promotionsOf({
   return selling.promotions.filter((one) => isPromotedIn(one, selling.store.id, now)).map(groupPromotionOf);
 }
 
+/** Somebody's cart by today's menu, for when the food is wanted. */
+function readOf(row: GroupSessionRow, whole: WholeGroupOrder): ReadLine[] {
+  const { store, menu } = whole.selling;
+  return row.banned ? [] : readCart(cartOf(row), menu, wallTime(timeOf(whole), store.zone));
+}
+
 /** Somebody's place with their cart by today's menu. */
 export function sessionToWire(
   row: GroupSessionRow,
@@ -50,7 +62,7 @@ export function sessionToWire(
   { phone }: { readonly phone: boolean },
 ): SessionWire {
   const { store, menu } = whole.selling;
-  const read = row.banned ? [] : readCart(cartOf(row), menu, wallTime(timeOf(whole), store.zone));
+  const read = readOf(row, whole);
   const sum = (unit: 'listUnit' | 'unit') =>
     toWire(
       read.reduce((all, one) => all + one[unit] * one.line.quantity, 0),
@@ -99,6 +111,31 @@ export function roleOf({ order, sessions }: WholeGroupOrder, uid: string | null)
   return roleIn(order.uid === uid, own ? sessionOf(own) : null);
 }
 
+/** [GO21] What somebody would pay of all that is chosen, as it stands; of what is over there is nothing to guess. */
+function previewToWire(
+  whole: WholeGroupOrder,
+  team: readonly GroupSessionRow[],
+  uid: string,
+): GroupOrderWire['share_preview'] {
+  const { order, selling, now, sessions } = whole;
+  const state = stateOf(order, now);
+  if (state !== 'active' && state !== 'closing') return null;
+  const { store, menu } = selling;
+  const { type, recipient } = choiceOfRow(order);
+  const promotion = promotionFor(promotionsOf(whole), peopleCounted(sessions.map(sessionOf)));
+  const { shares, delivery } = sharePreview({
+    team: team.map((row) => ({ uid: row.uid, read: readOf(row, whole) })),
+    store,
+    menu,
+    type,
+    address: recipient?.address ?? null,
+    promotion: promotion && shareOf(promotion),
+    rule: order.split_rule,
+  });
+  const own = shares[team.findIndex((row) => row.uid === uid)] ?? 0;
+  return { amount: toWire(own, store.currency), delivery };
+}
+
 /** [GO4] A group order as somebody reads it: all of it for who is in, for others who and until when. */
 export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): GroupOrderWire {
   const { order, sessions, now } = whole;
@@ -108,7 +145,8 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
   const team = teamOf(sessions.map(sessionOf), inside ? uid : null, order.uid);
   const people = peopleCounted(sessions.map(sessionOf));
   const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
-  const shown = [...team.flatMap((one) => rows.get(one.uid) ?? []), ...banned];
+  const eating = team.flatMap((one) => rows.get(one.uid) ?? []);
+  const shown = [...eating, ...banned];
   const readWhole = (row: GroupSessionRow) =>
     sessionToWire(row, whole, { phone: role === 'owner' || row.uid === uid });
   const state = stateOf(order, now);
@@ -139,6 +177,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
           phoneShown: role === 'owner',
         })
       : null,
+    share_preview: inside && uid !== null ? previewToWire(whole, eating, uid) : null,
     people: inside ? people : sessions.filter((row) => isIn(sessionOf(row))).length,
   };
 }
