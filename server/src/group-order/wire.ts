@@ -4,7 +4,8 @@ import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promot
 import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import { type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { itemsBeforeVoucher, type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
@@ -16,6 +17,7 @@ import {
 } from '@mam/domain/group-order/promotion.ts';
 import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
 import { sharePreview } from '@mam/domain/group-order/share-preview.ts';
+import { overLimit } from '@mam/domain/group-order/spending-limit.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -50,9 +52,20 @@ export function promotionsOf({
 }
 
 /** Somebody's cart by today's menu, for when the food is wanted. */
-function readOf(row: GroupSessionRow, whole: WholeGroupOrder): ReadLine[] {
+function readOf(
+  row: GroupSessionRow,
+  whole: WholeGroupOrder,
+  lines: readonly CartLine[] = cartOf(row),
+): ReadLine[] {
   const { store, menu } = whole.selling;
-  return row.banned ? [] : readCart(cartOf(row), menu, wallTime(timeOf(whole), store.zone));
+  return row.banned ? [] : readCart(lines, menu, wallTime(timeOf(whole), store.zone));
+}
+
+/** [GO22] What somebody's dishes cost by today's menu, and how much more that is than they may spend; in minor units. */
+export function spentBy(row: GroupSessionRow, whole: WholeGroupOrder, lines?: readonly CartLine[]) {
+  const amount = itemsBeforeVoucher(readOf(row, whole, lines));
+  const { uid, spending_limit: limit } = whole.order;
+  return { amount, over: overLimit({ amount, limit, passed: row.passed_amount, isOwner: row.uid === uid }) };
 }
 
 /** Somebody's place with their cart by today's menu. */
@@ -83,6 +96,7 @@ export function sessionToWire(
     paid: whole.ordered.get(row.uid)?.paid ?? false,
     base_price: sum('listUnit'),
     user_amount: sum('unit'),
+    over_limit: toWire(spentBy(row, whole).over, store.currency),
     total_amount: toWire(whole.ordered.get(row.uid)?.share ?? 0, store.currency),
   };
 }
@@ -103,6 +117,7 @@ const named = (name: string, isOwner: boolean): SessionWire => ({
   paid: false,
   base_price: 0,
   user_amount: 0,
+  over_limit: 0,
   total_amount: 0,
 });
 
@@ -169,6 +184,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     split_rule: order.split_rule,
     // before anybody joins they read whom they will pay; afterwards it is nobody else's business
     pay_to: inside || (state === 'active' && role !== 'banned') ? payToOf(order.pay_to) : null,
+    limit_per_person: order.spending_limit && toWire(order.spending_limit, whole.selling.store.currency),
     brand_id: order.brand,
     store_id: order.store_id,
     setting: inside

@@ -21,6 +21,7 @@ import { groupOrders } from './0030-group-orders.ts';
 import { orderPeople } from './0031-order-people.ts';
 import { driverNames } from './0032-driver-names.ts';
 import { splitBill } from './0033-split-bill.ts';
+import { spendingLimits } from './0035-spending-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   orderPeople,
   driverNames,
   splitBill,
+  spendingLimits,
 ];

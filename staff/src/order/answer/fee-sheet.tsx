@@ -1,11 +1,11 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
-import { typedAmount, typedOf } from '../../money/typed-amount.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
