@@ -19,6 +19,7 @@ import { showGroupOrder } from '../sync/group-order-query.ts';
 import { rememberJoined } from '../sync/together.ts';
 import { TeamTray } from '../team-tray.tsx';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
+import { LimitField, useLimitChoice } from './limit-field.tsx';
 import styles from './sheets.module.css';
 import { SplitFields, useSplitChoice } from './split-fields.tsx';
 
@@ -38,6 +39,7 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
   const say = useWords(groupOrderWords);
   const introducing = useIntroduction(null);
   const splitting = useSplitChoice(store.currency);
+  const limiting = useLimitChoice(store.currency);
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
   const [opened] = useState(timeNow);
   const [end, setEnd] = useState<EpochMs>(() => suggestedEnd(opened, store.zone) ?? opened);
@@ -50,11 +52,19 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
   const create = async () => {
     const person = introducing.settle();
     const split = splitting.settle();
-    if (!person || !split) return;
+    const limit = split && limiting.settle();
+    if (!person || !split || !limit) return;
     if (endProblem(end, timeNow())) return showToast(say('end_past'), { urgent: true });
     setBusy(true);
     const answer = await call(createGroupOrder, {
-      body: { ...person, ...split, expire_at: end / 1000, brand_id: store.brand, store_id: store.id },
+      body: {
+        ...person,
+        ...split,
+        ...limit,
+        expire_at: end / 1000,
+        brand_id: store.brand,
+        store_id: store.id,
+      },
       idempotencyKey: key.current,
     });
     setBusy(false);
@@ -107,6 +117,7 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
         />
       </Wheels>
       <IntroductionFields introducing={introducing} owner={null} />
+      <LimitField choosing={limiting} currency={store.currency} />
       <SplitFields choosing={splitting} currency={store.currency} />
       <PromotionLine promotions={promotions} people={null} />
     </Sheet>
