@@ -29,6 +29,7 @@ async function join(member: Person, link: string): Promise<void> {
   const { page, name, phone } = member;
   await page.goto(link);
   const sheet = page.getByRole('dialog', { name: 'Minh Thư mời bạn' });
+  await expect(sheet).toContainText('tối đa 80.000đ');
   await sheet.getByLabel('Tên của bạn').fill('Lo');
   await sheet.getByLabel('Số điện thoại').fill(phone);
   await sheet.getByRole('button', { name: 'Vào mâm, chọn món' }).click();
@@ -54,10 +55,17 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   const sheet = owner.page.getByRole('dialog', { name: 'Mở mâm chung' });
   await sheet.getByLabel('Tên chủ mâm').fill(owner.name);
   await sheet.getByLabel('Số điện thoại').fill(owner.phone);
+  // each may spend so much: without an amount it is not begun
+  const limit = sheet.getByRole('switch', { name: 'Đặt mức tiền món mỗi người' });
+  await limit.click();
   await lookClosely(owner.page, 'a group order begins');
   await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();
-  const share = owner.page.getByRole('dialog', { name: 'Mời vào mâm' });
-  const link = `/${(await share.getByText(/\/menu\?/).textContent())?.replace(/^[^/]*\//, '')}`;
+  const most = sheet.getByLabel('Mỗi người tối đa (đ)');
+  await expect(most).toHaveAccessibleDescription('Bạn ghi số tiền tối đa nhé.');
+  await most.fill('80.000');
+  await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();
+  const invitation = owner.page.getByRole('dialog', { name: 'Mời vào mâm' });
+  const link = `/${(await invitation.getByText(/\/menu\?/).textContent())?.replace(/^[^/]*\//, '')}`;
   await owner.page.keyboard.press('Escape');
 
   // two come by the link, and are seen without a reload
@@ -78,6 +86,17 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await long.page.getByRole('alertdialog').getByRole('button', { name: 'Chọn lại' }).click();
   await expect(cardOf(owner.page, 'Hoàng Long')).toContainText('2 món');
   await long.page.goto(`/cart?${STORE}`);
+
+  // over the limit one is not done, until the owner lets it pass; what one will pay is read before
+  const share = long.page.getByRole('region', { name: 'Phần của bạn' });
+  await expect(share).toContainText(/Khoảng .*đ/);
+  await expect(share).toContainText(/Vượt .*nhờ Minh Thư cho qua/);
+  await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
+  await expect(long.page.getByText(/vượt mức 80.000đ mỗi người/).first()).toBeVisible();
+  await lookClosely(long.page, 'over the limit');
+  await owner.page.getByRole('button', { name: 'Thêm thao tác với Hoàng Long' }).click();
+  await owner.page.getByRole('button', { name: 'Cho qua lần này' }).click();
+  await expect(share).toContainText('Minh Thư đã cho qua');
   await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
 
   // one goes on choosing without a network, and catches up
@@ -108,7 +127,12 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await expect(time).toBeHidden();
   await placeButton(owner.page).last().click();
   const question = owner.page.getByRole('alertdialog', { name: 'Đặt cho cả mâm?' });
-  await expect(question.getByRole('switch', { name: 'Đặt cả món của Bảo Trâm' })).toBeChecked();
+  // who is not done and over the limit is ordered for only where the owner says so
+  const tramsToo = question.getByRole('switch', { name: 'Đặt cả món của Bảo Trâm' });
+  await expect(tramsToo).not.toBeChecked();
+  await expect(question).toContainText('Vượt mức');
+  await tramsToo.click();
+  await expect(tramsToo).toBeChecked();
   await expect(question).toContainText('4 món');
   await lookClosely(owner.page, 'ordering for everybody?');
   await question.getByRole('button', { name: 'Đặt cho cả mâm' }).click();
