@@ -55,15 +55,17 @@ export function MemberCard({
             {shown}
             {session.is_owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
           </h3>
-          <State session={session} />
-          {session.over_limit > 0 ? (
-            <Pill kind="bad">
-              <TriangleAlert />
-              {say('over', {
-                over: formatMoney(fromWire(session.over_limit, store.currency), store.currency),
-              })}
-            </Pill>
-          ) : null}
+          <div className={styles.states}>
+            <State session={session} />
+            {session.over_limit > 0 ? (
+              <Pill kind="bad">
+                <TriangleAlert />
+                {say('over', {
+                  over: formatMoney(fromWire(session.over_limit, store.currency), store.currency),
+                })}
+              </Pill>
+            ) : null}
+          </div>
           <p className="tiny muted">
             {[say('joined_at', { time: joined }), phone].filter(Boolean).join(' · ')}
           </p>

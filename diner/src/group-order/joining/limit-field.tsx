@@ -2,19 +2,20 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { NewGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
-import { typedAmount } from '@mam/domain/money/typed-amount.ts';
+import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
 import { groupOrderWords } from '../../words/areas.ts';
+import type { LikeLast } from './like-last.ts';
 import styles from './split-fields.module.css';
 
 /** [GO22] How much each may spend; `settle`: null = it was said what is wrong. */
-export function useLimitChoice(currency: Currency) {
+export function useLimitChoice(currency: Currency, like: LikeLast | null) {
   const say = useWords(groupOrderWords);
-  const [on, setOn] = useState(false);
-  const [typed, setTyped] = useState('');
+  const [on, setOn] = useState(Boolean(like?.limit));
+  const [typed, setTyped] = useState(like?.limit ? typedOf(like.limit, currency) : '');
   const [wrong, setWrong] = useState(false);
   const settle = (): Pick<NewGroupOrder, 'limit_per_person'> | null => {
     if (!on) return {};

@@ -12,6 +12,7 @@ import { Switch } from '@mam/ui/control/switch.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
 import { groupOrderWords } from '../../words/areas.ts';
+import type { LikeLast } from './like-last.ts';
 import styles from './split-fields.module.css';
 
 const PROBLEMS = {
@@ -21,11 +22,11 @@ const PROBLEMS = {
 } as const;
 
 /** [SP6] How the bill will be shared, and the account for it; `settle`: null = it was said what is wrong. */
-export function useSplitChoice(currency: Currency) {
+export function useSplitChoice(currency: Currency, like: LikeLast | null) {
   const say = useWords(groupOrderWords);
-  const [rule, setRule] = useState<SplitRule>('proportional');
-  const [named, setNamed] = useState(false);
-  const [account, setAccount] = useState<PayTo>({ bank: '', number: '', holder: '' });
+  const [rule, setRule] = useState<SplitRule>(like?.rule ?? 'proportional');
+  const [named, setNamed] = useState(Boolean(like?.account));
+  const [account, setAccount] = useState<PayTo>(like?.account ?? { bank: '', number: '', holder: '' });
   const [problem, setProblem] = useState<PayToRefusal | null>(null);
   const settle = (): Pick<NewGroupOrder, 'split_rule' | 'pay_to'> | null => {
     const wrong = named ? payToProblem(account, currency) : null;

@@ -67,6 +67,8 @@ export function LimitLine({ wire, store }: OwnShareProps) {
   const say = useWords(groupOrderWords);
   const limit = wire.limit_per_person;
   return limit === null ? null : (
-    <p className="small muted">{say('limit_each', { limit: amountIn(store, limit) })}</p>
+    <p className={classNames('small muted', styles.each)}>
+      {say('limit_each', { limit: amountIn(store, limit) })}
+    </p>
   );
 }
