@@ -147,4 +147,17 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   const cook = await someone(DESKTOP);
   await signIn(cook.page, BEP_NHA.brand);
   await expect(cook.page.getByText('Minh Thư').first()).toBeVisible();
+
+  // it comes to nothing, so again, as it was: those of last time are named, and nobody is put in
+  await owner.page.keyboard.press('Escape');
+  await owner.page.getByRole('button', { name: 'Huỷ đơn' }).click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Huỷ đơn' }).click();
+  await owner.page.getByRole('link', { name: 'Mở mâm mới như lần này' }).click();
+  await expect(sheet).toContainText('Lần trước có Hoàng Long, Bảo Trâm');
+  await expect(most).toHaveValue('80000');
+  await lookClosely(owner.page, 'a group order like the last');
+  await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();
+  await expect(invitation).toBeVisible();
+  await owner.page.keyboard.press('Escape');
+  await expect(owner.page.getByText('0 người xong, 1 người đang chọn')).toBeVisible();
 });
