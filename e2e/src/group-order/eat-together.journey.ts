@@ -130,7 +130,7 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   // who is not done and over the limit is ordered for only where the owner says so
   const tramsToo = question.getByRole('switch', { name: 'Đặt cả món của Bảo Trâm' });
   await expect(tramsToo).not.toBeChecked();
-  await expect(question).toContainText('Vượt mức');
+  await expect(question).toContainText('Vượt 44.000đ');
   await tramsToo.click();
   await expect(tramsToo).toBeChecked();
   await expect(question).toContainText('4 món');
