@@ -3,7 +3,8 @@ import type { NewGroupOrder } from '@mam/contract/group-order/group-order.schema
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
-import { Field, Input } from '@mam/ui/control/field.tsx';
+import { AmountInput } from '@mam/ui/control/amount-input.tsx';
+import { Field } from '@mam/ui/control/field.tsx';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
@@ -53,15 +54,7 @@ export function LimitField({ choosing: { on, setOn, typed, type, wrong }, curren
           hint={say('limit_hint')}
           problem={wrong ? say('limit_wrong') : null}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              inputMode={currency.decimals ? 'decimal' : 'numeric'}
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => type(target.value)}
-            />
-          )}
+          {(wiring) => <AmountInput {...wiring} currency={currency} value={typed} onTyped={type} />}
         </Field>
       ) : null}
     </section>
