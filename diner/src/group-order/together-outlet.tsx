@@ -29,6 +29,7 @@ import {
   type Joined,
   rememberJoined,
   showLines,
+  together,
   useJoined,
 } from './sync/together.ts';
 import { useSettings } from './sync/use-settings.ts';
@@ -42,22 +43,19 @@ export function TogetherOutlet() {
   const again = query.get('again') ?? '';
   const seated = useVisit(({ table }) => table !== null);
   useEffect(followJoined, []);
+  useEffect(() => {
+    // [GO23] another is to be begun, but one eats with others already
+    if (again !== '' && together.getState().joined) showToast(say(groupOrderWords, 'again_in'));
+  }, [again]);
   // at a table one orders with those who sit there
   if (seated) return null;
   return (
     <>
       {joined ? <In key={joined.hash} joined={joined} /> : null}
       {wanted !== '' && wanted !== joined?.hash ? <Linked key={wanted} hash={wanted} /> : null}
-      {joined && again !== '' ? <AlreadyIn /> : null}
       {joined || wanted !== '' ? null : <Invited again={again} />}
     </>
   );
-}
-
-/** [GO23] Another is to be begun, but one eats with others already. */
-function AlreadyIn() {
-  useEffect(() => showToast(say(groupOrderWords, 'again_in')), []);
-  return null;
 }
 
 /** One is in it. */

@@ -158,6 +158,7 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await lookClosely(owner.page, 'a group order like the last');
   await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();
   await expect(invitation).toBeVisible();
+  await expect(owner.page.getByText('Bạn đang ở một mâm chung', { exact: false })).toHaveCount(0);
   await owner.page.keyboard.press('Escape');
   await expect(owner.page.getByText('0 người xong, 1 người đang chọn')).toBeVisible();
 });

@@ -17,7 +17,7 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { cartOf, sessionOf } from './group-order.ts';
 import { saveSession } from './queries.ts';
-import { sessionToWire, spentBy } from './wire.ts';
+import { readOf, sessionToWire, spentBy } from './wire.ts';
 
 type CartCode = (typeof CART_REFUSES)[number];
 
@@ -75,7 +75,7 @@ export async function storeCart(
   if ('refused' in lines) return lines;
   const kept = JSON.stringify(lines);
   const changes = cart !== undefined && kept !== own.cart;
-  const { over } = spentBy(own, acting, lines);
+  const { over } = spentBy(own, acting, readOf(own, acting, lines));
   const stored = { wanted, empty: lines.length === 0, changes, over: over > 0 };
   const after = statusAfterCart(role, sessionOf(own), stored);
   if (isRefused(after)) return refuse(after.refused, worded(acting, over));

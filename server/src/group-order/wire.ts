@@ -52,7 +52,7 @@ export function promotionsOf({
 }
 
 /** Somebody's cart by today's menu, for when the food is wanted. */
-function readOf(
+export function readOf(
   row: GroupSessionRow,
   whole: WholeGroupOrder,
   lines: readonly CartLine[] = cartOf(row),
@@ -62,8 +62,12 @@ function readOf(
 }
 
 /** [GO22] What somebody's dishes cost by today's menu, and how much more that is than they may spend; in minor units. */
-export function spentBy(row: GroupSessionRow, whole: WholeGroupOrder, lines?: readonly CartLine[]) {
-  const amount = itemsBeforeVoucher(readOf(row, whole, lines));
+export function spentBy(
+  row: GroupSessionRow,
+  whole: WholeGroupOrder,
+  read: readonly ReadLine[] = readOf(row, whole),
+) {
+  const amount = itemsBeforeVoucher(read);
   const { uid, spending_limit: limit } = whole.order;
   return { amount, over: overLimit({ amount, limit, passed: row.passed_amount, isOwner: row.uid === uid }) };
 }
@@ -72,10 +76,9 @@ export function spentBy(row: GroupSessionRow, whole: WholeGroupOrder, lines?: re
 export function sessionToWire(
   row: GroupSessionRow,
   whole: WholeGroupOrder,
-  { phone }: { readonly phone: boolean },
+  { phone, read = readOf(row, whole) }: { readonly phone: boolean; readonly read?: readonly ReadLine[] },
 ): SessionWire {
   const { store, menu } = whole.selling;
-  const read = readOf(row, whole);
   const sum = (unit: 'listUnit' | 'unit') =>
     toWire(
       read.reduce((all, one) => all + one[unit] * one.line.quantity, 0),
@@ -96,7 +99,7 @@ export function sessionToWire(
     paid: whole.ordered.get(row.uid)?.paid ?? false,
     base_price: sum('listUnit'),
     user_amount: sum('unit'),
-    over_limit: toWire(spentBy(row, whole).over, store.currency),
+    over_limit: toWire(spentBy(row, whole, read).over, store.currency),
     total_amount: toWire(whole.ordered.get(row.uid)?.share ?? 0, store.currency),
   };
 }
@@ -129,7 +132,7 @@ export function roleOf({ order, sessions }: WholeGroupOrder, uid: string | null)
 /** [GO21] What somebody would pay of all that is chosen, as it stands; of what is over there is nothing to guess. */
 function previewToWire(
   whole: WholeGroupOrder,
-  team: readonly GroupSessionRow[],
+  team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[],
   uid: string,
 ): GroupOrderWire['share_preview'] {
   const { order, selling, now, sessions } = whole;
@@ -139,7 +142,7 @@ function previewToWire(
   const { type, recipient } = choiceOfRow(order);
   const promotion = promotionFor(promotionsOf(whole), peopleCounted(sessions.map(sessionOf)));
   const { shares, delivery } = sharePreview({
-    team: team.map((row) => ({ uid: row.uid, read: readOf(row, whole) })),
+    team,
     store,
     menu,
     type,
@@ -147,7 +150,7 @@ function previewToWire(
     promotion: promotion && shareOf(promotion),
     rule: order.split_rule,
   });
-  const own = shares[team.findIndex((row) => row.uid === uid)] ?? 0;
+  const own = shares[team.findIndex((one) => one.uid === uid)] ?? 0;
   return { amount: toWire(own, store.currency), delivery };
 }
 
@@ -160,10 +163,12 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
   const team = teamOf(sessions.map(sessionOf), inside ? uid : null, order.uid);
   const people = peopleCounted(sessions.map(sessionOf));
   const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
-  const eating = team.flatMap((one) => rows.get(one.uid) ?? []);
-  const shown = [...eating, ...banned];
-  const readWhole = (row: GroupSessionRow) =>
-    sessionToWire(row, whole, { phone: role === 'owner' || row.uid === uid });
+  // each cart is read once, and by nobody who may not
+  const withCart = (row: GroupSessionRow) => ({ uid: row.uid, row, read: readOf(row, whole) });
+  const eating = inside ? team.flatMap((one) => rows.get(one.uid) ?? []).map(withCart) : [];
+  const shown = [...eating, ...banned.map(withCart)];
+  const readWhole = ({ row, read }: ReturnType<typeof withCart>) =>
+    sessionToWire(row, whole, { phone: role === 'owner' || row.uid === uid, read });
   const state = stateOf(order, now);
   return {
     _id: order.hash,
