@@ -27,6 +27,8 @@ export const NewGroupOrder = Type.Object({
   pay_to: Type.Optional(PayTo),
   /** store = everybody pays their own share to the restaurant, where its brand allows it; absent = owner */
   shares_to: Type.Optional(SharesToWire),
+  /** how much each may spend; absent = as much as they like */
+  limit_per_person: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e9 })),
 });
 export type NewGroupOrder = Static<typeof NewGroupOrder>;
 
@@ -55,11 +57,15 @@ export const GroupOrderSettingBody = Type.Object({
 });
 export type GroupOrderSettingBody = Static<typeof GroupOrderSettingBody>;
 
-/** POST /v1/order-group/{group_id}/manage. user_id for kick, ban and un_ban, setting for setting. close ends the choosing now. */
+/**
+ * POST /v1/order-group/{group_id}/manage. user_id for kick, ban and un_ban, setting for setting. close ends the choosing
+ * now. let_pass: user_id may spend what their cart of that version costs.
+ */
 export const ManageGroupOrder = Type.Object({
-  action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close']),
+  action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close', 'let_pass']),
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   setting: Type.Optional(GroupOrderSettingBody),
+  version: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type ManageGroupOrder = Static<typeof ManageGroupOrder>;
 
@@ -119,6 +125,8 @@ export const SessionWire = Type.Object({
   /** before the dishes' own discounts, and after them */
   base_price: Type.Number(),
   user_amount: Type.Number(),
+  /** how much more that is than they may spend; 0 = it is not */
+  over_limit: Type.Number(),
   /** what they pay of the bill; 0 until it was ordered */
   total_amount: Type.Number(),
 });
@@ -172,11 +180,22 @@ export const GroupOrderWire = Type.Object({
   shares_to: SharesToWire,
   /** where shares are sent; shown before anybody joins. null = the owner has named no account */
   pay_to: Type.Union([PayTo, Type.Null()]),
+  /** what each may spend; shown before anybody joins. null = as much as they like */
+  limit_per_person: Type.Union([Type.Number(), Type.Null()]),
   brand_id: Type.String(),
   store_id: Type.Integer(),
   setting: Type.Union([GroupOrderSetting, Type.Null()]),
   /** how many people count for a promotion */
   people: Type.Integer(),
+  /** what the reader would pay as it stands, about; null = they are not in it, or it is over */
+  share_preview: Type.Union([
+    Type.Object({
+      amount: Type.Number(),
+      /** in it; open = it is not known yet and not in it; none = nothing is brought */
+      delivery: Type.Enum(['in', 'open', 'none']),
+    }),
+    Type.Null(),
+  ]),
 });
 export type GroupOrderWire = Static<typeof GroupOrderWire>;
 

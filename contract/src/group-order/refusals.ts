@@ -103,6 +103,18 @@ export const GROUP_ORDER_REFUSALS = {
     en: 'Your cart was just changed on another device.',
     de: 'Ihr Warenkorb wurde gerade auf einem anderen Gerät geändert.',
   },
+  GROUP_ORDER_OVER_LIMIT: {
+    status: 409,
+    vi: 'Món bạn chọn vượt mức {limit} mỗi người, nhiều hơn {over}. Bớt món, hoặc nhờ chủ mâm cho qua nhé.',
+    en: 'Your dishes are {over} over the limit of {limit} each. Take something out, or ask the owner to let it pass.',
+    de: 'Ihre Gerichte liegen {over} über der Grenze von {limit} pro Person. Nehmen Sie etwas heraus, oder fragen Sie, ob es durchgeht.',
+  },
+  GROUP_ORDER_PASS_CHANGED: {
+    status: 409,
+    vi: 'Món của người này vừa thay đổi. Bạn xem lại rồi cho qua nhé.',
+    en: 'They have just changed their dishes. Please look again before letting it pass.',
+    de: 'Die Gerichte wurden gerade geändert. Bitte sehen Sie noch einmal nach, bevor Sie es durchgehen lassen.',
+  },
   SPLIT_CANCELLED: {
     status: 409,
     vi: 'Đơn đã huỷ, không còn gì để chia.',
@@ -174,10 +186,11 @@ export const CART_REFUSES = [
   ...ROLES,
   'GROUP_ORDER_CART_LOCKED',
   'GROUP_ORDER_CART_CHANGED',
+  'GROUP_ORDER_OVER_LIMIT',
   'EMPTY_CART',
   'TOO_MUCH',
   'ITEM_GONE',
   'INVALID_CHOICE',
 ] as const;
-export const MANAGE_REFUSES = [...STATES, ...ROLES] as const;
+export const MANAGE_REFUSES = [...STATES, ...ROLES, 'GROUP_ORDER_PASS_CHANGED'] as const;
 export const TICK_REFUSES = [...STATES, ...ROLES, 'SPLIT_CANCELLED', 'SPLIT_TO_STORE'] as const;

@@ -10,8 +10,8 @@ interface OfEvery {
 /** The pages of the diner's app, and what their addresses say besides brand and store. */
 interface Pages {
   '/': OfEvery;
-  /** group: of a group order somebody is invited to */
-  '/menu': OfEvery & { readonly group?: string };
+  /** group: of a group order somebody is invited to; again: of an old one that a new one is to be like */
+  '/menu': OfEvery & { readonly group?: string; readonly again?: string | undefined };
   /** index: of the line in the cart that is changed */
   '/menu/product': OfEvery & { readonly product_id: string; readonly index?: number };
   '/menu/combo': OfEvery & { readonly combo_id: string; readonly index?: number };

@@ -28,6 +28,7 @@ import { WaitButton } from './owner-button.tsx';
 import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
 import { PromotionLine, usePromotions } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
+import { OwnShare } from './share-preview.tsx';
 import { isLocked, sessionOf } from './sync/group-order-calls.ts';
 import type { Joined } from './sync/together.ts';
 import { TeamList, teamIn } from './team-list.tsx';
@@ -121,6 +122,7 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
               {say('choose')}
             </Link>
           )}
+          <OwnShare wire={wire} store={shop.store} />
           <div className={styles.heading}>
             <h2 className="d d20">{say('team')}</h2>
             <Link to={links('/cart/group')} className={textLinkClass('small')}>

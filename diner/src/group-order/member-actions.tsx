@@ -3,7 +3,7 @@ import type { SessionWire } from '@mam/contract/group-order/group-order.schema.t
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { Ban, UserMinus } from 'lucide-react';
+import { Ban, Check, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
@@ -15,11 +15,15 @@ interface MemberActionsProps {
   readonly onClose: () => void;
 }
 
-/** What the owner may do to somebody: both are asked about first. */
+/** What the owner may do to somebody; taking them out is asked about first. */
 export function MemberActions({ hash, member, onClose }: MemberActionsProps) {
   const say = useWords(groupOrderWords);
   const [asked, setAsked] = useState<'kick' | 'ban' | null>(null);
-  const { name, user_id } = member;
+  const { name, user_id, version } = member;
+  const letPass = () => {
+    onClose();
+    void manage(hash, { action: 'let_pass', user_id, version });
+  };
   if (asked)
     return (
       <Question
@@ -39,6 +43,12 @@ export function MemberActions({ hash, member, onClose }: MemberActionsProps) {
   return (
     <Sheet title={name} onClose={onClose}>
       <div className={styles.choices}>
+        {member.over_limit > 0 ? (
+          <Button kind="primary" size="big" block onClick={letPass}>
+            <Check />
+            {say('let_pass')}
+          </Button>
+        ) : null}
         <Button kind="outline" size="big" block onClick={() => setAsked('kick')}>
           <UserMinus />
           {say('kick')}

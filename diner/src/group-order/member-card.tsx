@@ -2,6 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { GroupCartLine, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { isChoosingNow } from '@mam/domain/group-order/session.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { formatClock } from '@mam/domain/time/format-time.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
@@ -10,7 +11,7 @@ import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
 import { Dot, Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { Check, ChevronDown, ChevronUp, Clock, CopyPlus, Crown, Ellipsis } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, Clock, CopyPlus, Crown, Ellipsis, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useNow } from '../device/clock.ts';
 import { groupOrderWords } from '../words/areas.ts';
@@ -54,7 +55,17 @@ export function MemberCard({
             {shown}
             {session.is_owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
           </h3>
-          <State session={session} />
+          <div className={styles.states}>
+            <State session={session} />
+            {session.over_limit > 0 ? (
+              <Pill kind="bad">
+                <TriangleAlert />
+                {say('over', {
+                  over: formatMoney(fromWire(session.over_limit, store.currency), store.currency),
+                })}
+              </Pill>
+            ) : null}
+          </div>
           <p className="tiny muted">
             {[say('joined_at', { time: joined }), phone].filter(Boolean).join(' · ')}
           </p>

@@ -7,7 +7,7 @@ import { aDish, aMenu } from '@mam/domain/test/a-dish.ts';
 import { aStore } from '@mam/domain/test/a-store.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { describe, expect, it } from 'vitest';
-import { togetherFacts, withPeople } from './order-together.ts';
+import { includedIn, togetherFacts, withPeople } from './order-together.ts';
 
 const store = aStore({});
 const menu = aMenu([aDish('a'), aDish('b')]);
@@ -34,6 +34,19 @@ describe('what the owner of a group order orders', () => {
   it('[GO15] leaves out the one line that is named, and nothing of another that has the same key', () => {
     expect(keysOf([])).toEqual(['u1:k', 'u2:k', 'u2:l']);
     expect(keysOf(['u2:k'])).toEqual(['u1:k', 'u2:l']);
+  });
+
+  it('[GO11] [GO22] takes in who is not done, but who is over their limit only when the owner says so', () => {
+    const [thư, long] = wire.sessions;
+    const sessions = [
+      { ...thư, status: 1, item_count: 1, over_limit: 0 },
+      { ...long, status: 1, item_count: 2, over_limit: 5 },
+    ];
+    const waiting = { ...wire, sessions } as GroupOrderWire;
+    const taken = (...said: [string, boolean][]) => [...includedIn(waiting, new Map(said))];
+    expect(taken()).toEqual(['u1']);
+    expect(taken(['u2', true])).toEqual(['u1', 'u2']);
+    expect(taken(['u1', false])).toEqual([]);
   });
 
   it('[GO15] names a dish that cannot be had with its person; one to be chosen anew is one of them', () => {

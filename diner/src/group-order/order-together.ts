@@ -14,6 +14,14 @@ import { visit } from '../device/visit.ts';
 export const notDoneIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
   sessions.filter(({ status, is_banned, item_count: count }) => status === 1 && !is_banned && count > 0);
 
+/** [GO11] [GO22] Who of those is ordered for: whom the owner takes in, and until they say so who is not over their limit. */
+export const includedIn = (wire: GroupOrderWire, said: ReadonlyMap<string, boolean>): ReadonlySet<string> =>
+  new Set(
+    notDoneIn(wire)
+      .filter(({ user_id: uid, over_limit: over }) => said.get(uid) ?? over === 0)
+      .map(({ user_id: uid }) => uid),
+  );
+
 /** What the owner has said about the order besides what everybody has chosen. */
 export interface OwnersWord {
   /** of those who are not done, who is ordered for all the same */

@@ -1,8 +1,10 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { isUndeliverable, pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { classNames } from '@mam/ui/class-names.ts';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Receipt } from '@mam/ui/receipt.tsx';
@@ -23,7 +25,14 @@ import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
-import { asGroupOrder, notDoneIn, type OwnersWord, togetherFacts, withPeople } from './order-together.ts';
+import {
+  asGroupOrder,
+  includedIn,
+  notDoneIn,
+  type OwnersWord,
+  togetherFacts,
+  withPeople,
+} from './order-together.ts';
 
 interface OwnerCheckoutProps {
   readonly wire: GroupOrderWire;
@@ -40,11 +49,8 @@ export interface OwnerCheckout {
 
 /** What the owner orders for everybody: all that is done, and whoever of the others they take in. */
 export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutProps): OwnerCheckout {
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const included = useMemo(
-    () => new Set(notDoneIn(wire).flatMap(({ user_id: uid }) => (left.includes(uid) ? [] : [uid]))),
-    [wire, left],
-  );
+  const [said, setSaid] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const included = useMemo(() => includedIn(wire, said), [wire, said]);
   const keys = useStore(leftOut, (state) => state.keys);
   const word = useMemo(() => ({ included, leftOut: keys ?? [] }), [included, keys]);
   const orders = wire.role === 'owner';
@@ -63,8 +69,7 @@ export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutP
     [weighed, wire],
   );
   const include = useCallback(
-    (uid: string, on: boolean) =>
-      setLeft((before) => (on ? before.filter((other) => other !== uid) : [...before, uid])),
+    (uid: string, on: boolean) => setSaid((before) => new Map(before).set(uid, on)),
     [],
   );
   return { checkout, word, include };
@@ -137,10 +142,16 @@ function OrderQuestion({ owner: { checkout, word, include }, wire, onClose }: Or
       {waiting.length > 0 ? (
         <ul className={styles.people} aria-label={say('order_waiting')}>
           <li>{say('order_waiting')}</li>
-          {waiting.map(({ user_id: uid, name, item_count: n }) => (
+          {waiting.map(({ user_id: uid, name, item_count: n, over_limit: over }) => (
             <li key={uid} className={styles.person}>
               <span className="grow">
                 {name} <span className="tiny muted">{say('items', { n })}</span>
+                {over > 0 ? (
+                  <span className={classNames('tiny', styles.over)}>
+                    {' '}
+                    {say('over', { over: formatMoney(fromWire(over, store.currency), store.currency) })}
+                  </span>
+                ) : null}
               </span>
               <Switch
                 label={say('order_include', { name })}

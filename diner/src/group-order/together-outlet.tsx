@@ -15,9 +15,10 @@ import { usePlacing } from '../placing/placing.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useStore } from '../store/use-store.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { CreateSheet } from './joining/create-sheet.tsx';
+import { CreateSheet, type CreateSheetProps } from './joining/create-sheet.tsx';
 import { InvitationCard } from './joining/invitation-card.tsx';
 import { JoinSheet } from './joining/join-sheet.tsx';
+import { likeLast } from './joining/like-last.ts';
 import { OverQuestion, overFor } from './over-question.tsx';
 import { CartGate } from './reopen-question.tsx';
 import { useGroupOrder } from './sync/group-order-query.ts';
@@ -28,6 +29,7 @@ import {
   type Joined,
   rememberJoined,
   showLines,
+  together,
   useJoined,
 } from './sync/together.ts';
 import { useSettings } from './sync/use-settings.ts';
@@ -36,16 +38,22 @@ import { TogetherBand } from './together-band.tsx';
 /** Ordering together, over every screen: the way in, and what holds while one is in. */
 export function TogetherOutlet() {
   const joined = useJoined();
-  const wanted = useParameters().get('group') ?? '';
+  const query = useParameters();
+  const wanted = query.get('group') ?? '';
+  const again = query.get('again') ?? '';
   const seated = useVisit(({ table }) => table !== null);
   useEffect(followJoined, []);
+  useEffect(() => {
+    // [GO23] another is to be begun, but one eats with others already
+    if (again !== '' && together.getState().joined) showToast(say(groupOrderWords, 'again_in'));
+  }, [again]);
   // at a table one orders with those who sit there
   if (seated) return null;
   return (
     <>
       {joined ? <In key={joined.hash} joined={joined} /> : null}
       {wanted !== '' && wanted !== joined?.hash ? <Linked key={wanted} hash={wanted} /> : null}
-      {joined || wanted !== '' ? null : <Invited />}
+      {joined || wanted !== '' ? null : <Invited again={again} />}
     </>
   );
 }
@@ -171,7 +179,7 @@ const AFTER = 2_000;
 let seen = false;
 
 /** Nobody is ordering together yet: the menu says that one can. */
-function Invited() {
+function Invited({ again }: { readonly again: string }) {
   const place = usePlace();
   const { pathname } = useLocation();
   const store = useStore(place.brand, place.storeId);
@@ -188,14 +196,14 @@ function Invited() {
     return () => clearTimeout(timer);
   }, [onMenu]);
   if (store.state !== 'ready') return null;
-  if (creating.open)
-    return (
-      <CreateSheet
-        store={store.value}
-        onClose={creating.close}
-        onCreated={() => navigate(withDialog(linkTo('/cart', place), 'share'), { replace: true })}
-      />
-    );
+  if (creating.open) {
+    const beginning = {
+      store: store.value,
+      onClose: creating.close,
+      onCreated: () => navigate(withDialog(linkTo('/cart', place), 'share'), { replace: true }),
+    };
+    return again === '' ? <CreateSheet {...beginning} /> : <CreateLike hash={again} {...beginning} />;
+  }
   if (!shown || !onMenu || !mayBegin(store.value)) return null;
   const away = () => setShown(false);
   return (
@@ -212,6 +220,14 @@ function Invited() {
       }}
     />
   );
+}
+
+/** [GO23] As the old one was, as far as that is still known. */
+function CreateLike({ hash, ...beginning }: CreateSheetProps & { readonly hash: string }) {
+  const reading = useGroupOrder(hash);
+  if (reading.state === 'loading') return null;
+  const like = reading.state === 'ready' ? likeLast(reading.value, beginning.store.currency) : null;
+  return <CreateSheet {...beginning} like={like} />;
 }
 
 const mayBegin = (store: Store): boolean =>

@@ -17,6 +17,7 @@ import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/again/buy-again.tsx';
+import { TogetherAgain } from '../order/again/together-again.tsx';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { TrackDriver } from '../order/driver/track-driver.tsx';
 import { FeeTalk } from '../order/fee-talk.tsx';
@@ -229,6 +230,7 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
         {(order.mine || order.together) && mayBuyAgain(order.status) ? (
           <BuyAgain order={order} own={!order.mine} kind="outline" size="big" block />
         ) : null}
+        {order.mine && order.together && mayBuyAgain(order.status) ? <TogetherAgain order={order} /> : null}
         {below}
       </aside>
     </div>

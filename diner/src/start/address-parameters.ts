@@ -11,7 +11,7 @@ const MOST_COLOURS = 40;
 /** Names with a meaning of their own are never colours: "pos_id=101" is no dark green. */
 const OWN_NAMES = new Set(
   (
-    'pos_parent pos_id source logo is_preview latest menu_type item_type search_engine group lang experience ' +
+    'pos_parent pos_id source logo is_preview latest menu_type item_type search_engine group again lang experience ' +
     'is_test table_name order_hash product_id combo_id index sheet'
   ).split(' '),
 );

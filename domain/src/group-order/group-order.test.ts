@@ -122,14 +122,15 @@ describe('a group order', () => {
     const choosing = { status: 1, banned: false } as const;
     const done = { status: 2, banned: false } as const;
     const stored = (seat: typeof choosing | typeof done, wanted: 1 | 2, empty = false, changes = true) =>
-      statusAfterCart('member', seat, { wanted, empty, changes });
+      statusAfterCart('member', seat, { wanted, empty, changes, over: false });
     expect(stored(choosing, 2)).toEqual({ status: 2 });
     expect(stored(choosing, 2, true)).toEqual({ refused: 'EMPTY_CART' });
     expect(stored(choosing, 1, true)).toEqual({ status: 1 });
     expect(stored(done, 2)).toEqual({ refused: 'GROUP_ORDER_CART_LOCKED' });
     expect(stored(done, 2, false, false)).toEqual({ status: 2 });
     expect(stored(done, 1)).toEqual({ status: 1 });
-    const owners = (empty: boolean) => statusAfterCart('owner', done, { wanted: 1, empty, changes: true });
+    const owners = (empty: boolean) =>
+      statusAfterCart('owner', done, { wanted: 1, empty, changes: true, over: true });
     expect([owners(false), owners(true)]).toEqual([{ status: 2 }, { status: 1 }]);
     expect([mayLeave(choosing), mayLeave(done)]).toEqual([true, false]);
   });

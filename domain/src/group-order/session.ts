@@ -22,16 +22,28 @@ export interface Session extends Seat {
 /** [GO6] Whether somebody is seen by the others and eats with them. */
 export const isIn = ({ status, banned }: Seat): boolean => status !== 0 && !banned;
 
-/** [GO8] What a session becomes when its cart is stored. `wanted`: 1 choosing, 2 done. */
+export interface CartStored {
+  readonly wanted: 1 | 2;
+  readonly empty: boolean;
+  readonly changes: boolean;
+  /** it costs more than they may spend [GO22] */
+  readonly over: boolean;
+}
+
+type DoneRefusal = 'EMPTY_CART' | 'GROUP_ORDER_CART_LOCKED' | 'GROUP_ORDER_OVER_LIMIT';
+
+/** [GO8] [GO22] What a session becomes when its cart is stored. `wanted`: 1 choosing, 2 done. */
 export function statusAfterCart(
   role: GroupOrderRole,
   seat: Seat,
-  { wanted, empty, changes }: { readonly wanted: 1 | 2; readonly empty: boolean; readonly changes: boolean },
-): { readonly status: 1 | 2 } | { readonly refused: 'EMPTY_CART' | 'GROUP_ORDER_CART_LOCKED' } {
+  { wanted, empty, changes, over }: CartStored,
+): { readonly status: 1 | 2 } | { readonly refused: DoneRefusal } {
   // the owner has no "done": what lies in the cart counts
   if (role === 'owner') return { status: empty ? 1 : 2 };
   if (seat.status === 2 && wanted === 2 && changes) return { refused: 'GROUP_ORDER_CART_LOCKED' };
   if (wanted === 2 && empty) return { refused: 'EMPTY_CART' };
+  // who was done stays it: that a price rose since is not their doing
+  if (wanted === 2 && over && seat.status !== 2) return { refused: 'GROUP_ORDER_OVER_LIMIT' };
   return { status: wanted };
 }
 

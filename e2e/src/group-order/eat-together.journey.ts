@@ -19,6 +19,7 @@ async function join(member: Person, link: string): Promise<void> {
   const { page, name, phone } = member;
   await page.goto(link);
   const sheet = page.getByRole('dialog', { name: 'Minh Thư mời bạn' });
+  await expect(sheet).toContainText('tối đa 80.000đ');
   await sheet.getByLabel('Tên của bạn').fill('Lo');
   await sheet.getByLabel('Số điện thoại').fill(phone);
   await sheet.getByRole('button', { name: 'Vào mâm, chọn món' }).click();
@@ -36,8 +37,14 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   const tram = await someone(PHONE, 'Bảo Trâm');
 
   // begun from the card on the menu
-  await openBeginning(owner);
+  const sheet = await openBeginning(owner);
+  // each may spend so much: without an amount it is not begun
+  await sheet.getByRole('switch', { name: 'Đặt mức tiền món mỗi người' }).click();
   await lookClosely(owner.page, 'a group order begins');
+  await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();
+  const most = sheet.getByLabel('Mỗi người tối đa (đ)');
+  await expect(most).toHaveAccessibleDescription('Bạn ghi số tiền tối đa nhé.');
+  await most.fill('80.000');
   const link = await beginAndInvite(owner);
 
   // two come by the link, and are seen without a reload
@@ -58,6 +65,17 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await long.page.getByRole('alertdialog').getByRole('button', { name: 'Chọn lại' }).click();
   await expect(cardOf(owner.page, 'Hoàng Long')).toContainText('2 món');
   await long.page.goto(`/cart?${STORE}`);
+
+  // over the limit one is not done, until the owner lets it pass; what one will pay is read before
+  const share = long.page.getByRole('region', { name: 'Phần của bạn' });
+  await expect(share).toContainText(/Khoảng .*đ/);
+  await expect(share).toContainText(/Vượt .*nhờ Minh Thư cho qua/);
+  await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
+  await expect(long.page.getByText(/vượt mức 80.000đ mỗi người/).first()).toBeVisible();
+  await lookClosely(long.page, 'over the limit');
+  await owner.page.getByRole('button', { name: 'Thêm thao tác với Hoàng Long' }).click();
+  await owner.page.getByRole('button', { name: 'Cho qua lần này' }).click();
+  await expect(share).toContainText('Minh Thư đã cho qua');
   await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
 
   // one goes on choosing without a network, and catches up
@@ -84,7 +102,12 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await fetchSoonest(owner.page);
   await placeButton(owner.page).last().click();
   const question = owner.page.getByRole('alertdialog', { name: 'Đặt cho cả mâm?' });
-  await expect(question.getByRole('switch', { name: 'Đặt cả món của Bảo Trâm' })).toBeChecked();
+  // who is not done and over the limit is ordered for only where the owner says so
+  const tramsToo = question.getByRole('switch', { name: 'Đặt cả món của Bảo Trâm' });
+  await expect(tramsToo).not.toBeChecked();
+  await expect(question).toContainText('Vượt 44.000đ');
+  await tramsToo.click();
+  await expect(tramsToo).toBeChecked();
   await expect(question).toContainText('4 món');
   await lookClosely(owner.page, 'ordering for everybody?');
   await question.getByRole('button', { name: 'Đặt cho cả mâm' }).click();
@@ -99,4 +122,18 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   const cook = await someone(DESKTOP);
   await signIn(cook.page, BEP_NHA.brand);
   await expect(cook.page.getByText('Minh Thư').first()).toBeVisible();
+
+  // it comes to nothing, so again, as it was: those of last time are named, and nobody is put in
+  await owner.page.keyboard.press('Escape');
+  await owner.page.getByRole('button', { name: 'Huỷ đơn' }).click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Huỷ đơn' }).click();
+  await owner.page.getByRole('link', { name: 'Mở mâm mới như lần này' }).click();
+  await expect(sheet).toContainText('Lần trước có Hoàng Long, Bảo Trâm');
+  await expect(most).toHaveValue('80000');
+  await lookClosely(owner.page, 'a group order like the last');
+  await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();
+  await expect(owner.page.getByRole('dialog', { name: 'Mời vào mâm' })).toBeVisible();
+  await expect(owner.page.getByText('Bạn đang ở một mâm chung', { exact: false })).toHaveCount(0);
+  await owner.page.keyboard.press('Escape');
+  await expect(owner.page.getByText('0 người xong, 1 người đang chọn')).toBeVisible();
 });

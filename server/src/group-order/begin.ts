@@ -5,6 +5,7 @@ import type {
   NewGroupOrder,
 } from '@mam/contract/group-order/group-order.schema.ts';
 import type { CREATE_REFUSES, JOIN_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import { minorOf } from '@mam/contract/money/money-wire.ts';
 import { payToFrom, payToWire } from '@mam/contract/order/pay-to-wire.ts';
 import { normalisePhone, phoneKey } from '@mam/domain/contact/phone.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
@@ -49,6 +50,9 @@ export async function beginGroupOrder(
 ): Promise<Answer<GroupOrderWire, CreateCode>> {
   const { store } = selling;
   const endsAt = body.expire_at * 1000;
+  const limit = body.limit_per_person === undefined ? null : minorOf(body.limit_per_person, store.currency);
+  if (body.limit_per_person !== undefined && limit === null)
+    return refuse('MALFORMED', { path: 'limit_per_person' });
   const account = body.pay_to && payToFrom(body.pay_to);
   // [SP7] one of them is paid
   if (account && body.shares_to === 'store') return refuse('MALFORMED', { path: 'pay_to' });
@@ -65,13 +69,18 @@ export async function beginGroupOrder(
   const open = await openGroupOrdersOf(trx, { uid, endsAfter: now - OWNERS_HOUR });
   const going = open.find((one) => one.brand === store.brand && one.store_id === store.id);
   if (!going && open.length >= MOST_OPEN) return refuse('GROUP_ORDER_TOO_MANY', { limit: MOST_OPEN });
-  const order = going ?? (await insertBegun(trx, { uid, endsAt, selling, now }, body));
+  const order = going ?? (await insertBegun(trx, { uid, endsAt, limit, selling, now }, body));
   return ok(groupOrderToWire(await wholeGroupOrder(trx, { order, selling }, now), uid));
+}
+
+interface Begun {
+  readonly endsAt: number;
+  readonly limit: number | null;
 }
 
 async function insertBegun(
   trx: Trx,
-  { uid, endsAt, selling, now }: Omit<Beginning, 'body'> & { readonly endsAt: number },
+  { uid, endsAt, limit, selling, now }: Omit<Beginning, 'body'> & Begun,
   body: NewGroupOrder,
 ): Promise<GroupOrderRow> {
   const { store } = selling;
@@ -89,6 +98,7 @@ async function insertBegun(
     setting: JSON.stringify(firstChoice(store)),
     split_rule: body.split_rule ?? 'proportional',
     shares_to: body.shares_to ?? 'owner',
+    spending_limit: limit,
     pay_to: account && JSON.stringify(payToWire(account)),
     created_at: now,
     updated_at: now,
@@ -113,6 +123,7 @@ function newSession(order: GroupOrderRow, uid: string, who: Introduction, now: n
     cart_version: 0,
     line_count: 0,
     item_count: 0,
+    passed_amount: 0,
   };
 }
 

@@ -1,13 +1,14 @@
 import type { ManageGroupOrder } from '@mam/contract/group-order/group-order.schema.ts';
 import { choiceOf } from '@mam/contract/group-order/setting-wire.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
-import { mayLeave } from '@mam/domain/group-order/session.ts';
+import { isIn, mayLeave } from '@mam/domain/group-order/session.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { sessionOf } from './group-order.ts';
 import { changeGroupOrder, saveSession } from './queries.ts';
+import { spentBy } from './wire.ts';
 
 /** [GO8] The owner cancels for everybody; a member is out, and their cart waits for them. */
 export async function leaveGroupOrder(
@@ -35,16 +36,33 @@ const PLACES: Readonly<
     cart_version: cart_version + 1,
     line_count: 0,
     item_count: 0,
+    passed_amount: 0,
   }),
   un_ban: () => ({ banned: 0 }),
 };
 
+/** [GO22] Up to what their cart costs as the owner saw it, and no more. */
+async function letPass(
+  trx: Trx,
+  acting: Acting,
+  { user_id, version }: ManageGroupOrder,
+): Promise<Refused<'GROUP_ORDER_PASS_CHANGED'> | null> {
+  if (version === undefined) return refuse('MALFORMED', { path: 'version' });
+  const session = acting.sessions.find(({ uid }) => uid === user_id);
+  if (!session || !isIn(sessionOf(session))) return refuse('UNKNOWN');
+  if (session.cart_version !== version) return refuse('GROUP_ORDER_PASS_CHANGED');
+  await saveSession(trx, { ...session, passed_amount: spentBy(session, acting).amount });
+  return null;
+}
+
 /** What the owner does: the setting, who is in, and the end of the choosing [GO7]. */
 export async function manage(
   trx: Trx,
-  { order, sessions, now }: Acting,
-  { action, user_id, setting }: ManageGroupOrder,
-): Promise<Refused | null> {
+  acting: Acting,
+  body: ManageGroupOrder,
+): Promise<Refused<'GROUP_ORDER_PASS_CHANGED'> | null> {
+  const { order, sessions, now } = acting;
+  const { action, user_id, setting } = body;
   if (action === 'close') {
     await changeGroupOrder(trx, order, { ends_at: now });
     return null;
@@ -57,6 +75,7 @@ export async function manage(
     return null;
   }
   if (user_id === undefined || user_id === order.uid) return refuse('MALFORMED', { path: 'user_id' });
+  if (action === 'let_pass') return letPass(trx, acting, body);
   const session = sessions.find(({ uid }) => uid === user_id);
   if (!session) return refuse('UNKNOWN');
   await saveSession(trx, { ...session, ...PLACES[action](session) });

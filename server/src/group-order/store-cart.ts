@@ -8,6 +8,7 @@ import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { type LineProblem, readCart } from '@mam/domain/cart/read-cart.ts';
 import { MOST_LINES_OF_MEMBER, MOST_LINES_TOGETHER, tooMuch } from '@mam/domain/checkout/limits.ts';
 import { isIn, statusAfterCart } from '@mam/domain/group-order/session.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Trx } from '../db/dialect.ts';
@@ -16,7 +17,7 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { cartOf, sessionOf } from './group-order.ts';
 import { saveSession } from './queries.ts';
-import { sessionToWire } from './wire.ts';
+import { readOf, sessionToWire, spentBy } from './wire.ts';
 
 type CartCode = (typeof CART_REFUSES)[number];
 
@@ -74,13 +75,21 @@ export async function storeCart(
   if ('refused' in lines) return lines;
   const kept = JSON.stringify(lines);
   const changes = cart !== undefined && kept !== own.cart;
-  const after = statusAfterCart(role, sessionOf(own), { wanted, empty: lines.length === 0, changes });
-  if (isRefused(after)) return refuse(after.refused);
+  const { over } = spentBy(own, acting, readOf(own, acting, lines));
+  const stored = { wanted, empty: lines.length === 0, changes, over: over > 0 };
+  const after = statusAfterCart(role, sessionOf(own), stored);
+  if (isRefused(after)) return refuse(after.refused, worded(acting, over));
   if (changes && tooManyTogether(acting, lines.length))
     return refuse('TOO_MUCH', { limit: 'lines', max: MOST_LINES_TOGETHER });
   await saveSession(trx, { ...own, status: after.status, ...(changes && changed(own, lines, now)) });
   return null;
 }
+
+/** Amounts in a refusal are said in the store's currency. */
+const worded = ({ order, selling: { store } }: Acting, over: number) => ({
+  limit: formatMoney(order.spending_limit ?? 0, store.currency),
+  over: formatMoney(over, store.currency),
+});
 
 function changed(own: GroupSessionRow, lines: readonly CartLine[], now: number) {
   return {

@@ -4,12 +4,20 @@ import { groupPromotionOf, isPromotedIn } from '@mam/contract/group-order/promot
 import { choiceToWire } from '@mam/contract/group-order/setting-wire.ts';
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import { readCart } from '@mam/domain/cart/read-cart.ts';
+import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { itemsBeforeVoucher, type ReadLine, readCart } from '@mam/domain/cart/read-cart.ts';
 import { resolveTime } from '@mam/domain/checkout/order-time.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { type GroupOrderRole, roleIn } from '@mam/domain/group-order/may.ts';
-import { type GroupOrderPromotion, peopleCounted, promotionFor } from '@mam/domain/group-order/promotion.ts';
+import {
+  type GroupOrderPromotion,
+  peopleCounted,
+  promotionFor,
+  shareOf,
+} from '@mam/domain/group-order/promotion.ts';
 import { isIn, teamOf } from '@mam/domain/group-order/session.ts';
+import { sharePreview } from '@mam/domain/group-order/share-preview.ts';
+import { overLimit } from '@mam/domain/group-order/spending-limit.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
@@ -43,14 +51,34 @@ export function promotionsOf({
   return selling.promotions.filter((one) => isPromotedIn(one, selling.store.id, now)).map(groupPromotionOf);
 }
 
+/** Somebody's cart by today's menu, for when the food is wanted. */
+export function readOf(
+  row: GroupSessionRow,
+  whole: WholeGroupOrder,
+  lines: readonly CartLine[] = cartOf(row),
+): ReadLine[] {
+  const { store, menu } = whole.selling;
+  return row.banned ? [] : readCart(lines, menu, wallTime(timeOf(whole), store.zone));
+}
+
+/** [GO22] What somebody's dishes cost by today's menu, and how much more that is than they may spend; in minor units. */
+export function spentBy(
+  row: GroupSessionRow,
+  whole: WholeGroupOrder,
+  read: readonly ReadLine[] = readOf(row, whole),
+) {
+  const amount = itemsBeforeVoucher(read);
+  const { uid, spending_limit: limit } = whole.order;
+  return { amount, over: overLimit({ amount, limit, passed: row.passed_amount, isOwner: row.uid === uid }) };
+}
+
 /** Somebody's place with their cart by today's menu. */
 export function sessionToWire(
   row: GroupSessionRow,
   whole: WholeGroupOrder,
-  { phone }: { readonly phone: boolean },
+  { phone, read = readOf(row, whole) }: { readonly phone: boolean; readonly read?: readonly ReadLine[] },
 ): SessionWire {
   const { store, menu } = whole.selling;
-  const read = row.banned ? [] : readCart(cartOf(row), menu, wallTime(timeOf(whole), store.zone));
   const sum = (unit: 'listUnit' | 'unit') =>
     toWire(
       read.reduce((all, one) => all + one[unit] * one.line.quantity, 0),
@@ -71,6 +99,7 @@ export function sessionToWire(
     paid: whole.ordered.get(row.uid)?.paid ?? false,
     base_price: sum('listUnit'),
     user_amount: sum('unit'),
+    over_limit: toWire(spentBy(row, whole, read).over, store.currency),
     total_amount: toWire(whole.ordered.get(row.uid)?.share ?? 0, store.currency),
   };
 }
@@ -91,12 +120,38 @@ const named = (name: string, isOwner: boolean): SessionWire => ({
   paid: false,
   base_price: 0,
   user_amount: 0,
+  over_limit: 0,
   total_amount: 0,
 });
 
 export function roleOf({ order, sessions }: WholeGroupOrder, uid: string | null): GroupOrderRole {
   const own = sessions.find((session) => session.uid === uid);
   return roleIn(order.uid === uid, own ? sessionOf(own) : null);
+}
+
+/** [GO21] What somebody would pay of all that is chosen, as it stands; of what is over there is nothing to guess. */
+function previewToWire(
+  whole: WholeGroupOrder,
+  team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[],
+  uid: string,
+): GroupOrderWire['share_preview'] {
+  const { order, selling, now, sessions } = whole;
+  const state = stateOf(order, now);
+  if (state !== 'active' && state !== 'closing') return null;
+  const { store, menu } = selling;
+  const { type, recipient } = choiceOfRow(order);
+  const promotion = promotionFor(promotionsOf(whole), peopleCounted(sessions.map(sessionOf)));
+  const { shares, delivery } = sharePreview({
+    team,
+    store,
+    menu,
+    type,
+    address: recipient?.address ?? null,
+    promotion: promotion && shareOf(promotion),
+    rule: order.split_rule,
+  });
+  const own = shares[team.findIndex((one) => one.uid === uid)] ?? 0;
+  return { amount: toWire(own, store.currency), delivery };
 }
 
 /** [GO4] A group order as somebody reads it: all of it for who is in, for others who and until when. */
@@ -108,9 +163,12 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
   const team = teamOf(sessions.map(sessionOf), inside ? uid : null, order.uid);
   const people = peopleCounted(sessions.map(sessionOf));
   const banned = role === 'owner' ? sessions.filter((row) => row.banned === 1) : [];
-  const shown = [...team.flatMap((one) => rows.get(one.uid) ?? []), ...banned];
-  const readWhole = (row: GroupSessionRow) =>
-    sessionToWire(row, whole, { phone: role === 'owner' || row.uid === uid });
+  // each cart is read once, and by nobody who may not
+  const withCart = (row: GroupSessionRow) => ({ uid: row.uid, row, read: readOf(row, whole) });
+  const eating = inside ? team.flatMap((one) => rows.get(one.uid) ?? []).map(withCart) : [];
+  const shown = [...eating, ...banned.map(withCart)];
+  const readWhole = ({ row, read }: ReturnType<typeof withCart>) =>
+    sessionToWire(row, whole, { phone: role === 'owner' || row.uid === uid, read });
   const state = stateOf(order, now);
   return {
     _id: order.hash,
@@ -132,6 +190,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     shares_to: order.shares_to,
     // before anybody joins they read whom they will pay; afterwards it is nobody else's business
     pay_to: inside || (state === 'active' && role !== 'banned') ? payToOf(order.pay_to) : null,
+    limit_per_person: order.spending_limit && toWire(order.spending_limit, whole.selling.store.currency),
     brand_id: order.brand,
     store_id: order.store_id,
     setting: inside
@@ -140,6 +199,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
           phoneShown: role === 'owner',
         })
       : null,
+    share_preview: inside && uid !== null ? previewToWire(whole, eating, uid) : null,
     people: inside ? people : sessions.filter((row) => isIn(sessionOf(row))).length,
   };
 }

@@ -10,6 +10,7 @@ const beginning = ({ world, brand }: Ground) => ({
   expire_at: Math.floor(world.now() / 1000) + HALF_AN_HOUR,
   brand_id: brand,
   store_id: STORES[brand][0],
+  limit_per_person: 100_000,
 });
 
 /** A group order that somebody has just begun, in which another has just joined. */
@@ -91,8 +92,9 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
   })),
   'POST /v1/order-group/{group_id}/manage': about('owner', ({ chance }, { member }) => ({
     body: {
-      action: chance.pick(['setting', 'kick', 'ban', 'un_ban', 'close']),
+      action: chance.pick(['setting', 'kick', 'ban', 'un_ban', 'close', 'let_pass']),
       user_id: member.uid,
+      version: 0,
       setting,
     },
   })),

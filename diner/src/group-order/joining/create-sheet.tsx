@@ -13,12 +13,15 @@ import { useRef, useState } from 'react';
 import { newKey } from '../../cart/cart-actions.ts';
 import { call } from '../../data/call.ts';
 import { timeNow } from '../../device/clock.ts';
+import { persist } from '../../device/persisted.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { PromotionLine, usePromotions } from '../promotion-line.tsx';
 import { showGroupOrder } from '../sync/group-order-query.ts';
 import { rememberJoined } from '../sync/together.ts';
 import { TeamTray } from '../team-tray.tsx';
 import { IntroductionFields, useIntroduction } from './introduction.tsx';
+import type { LikeLast } from './like-last.ts';
+import { LimitField, useLimitChoice } from './limit-field.tsx';
 import styles from './sheets.module.css';
 import { SplitFields, useSplitChoice } from './split-fields.tsx';
 
@@ -27,17 +30,20 @@ const MINUTES = Array.from({ length: 12 }, (_, index) => index * 5);
 const two = (n: number) => String(n).padStart(2, '0');
 const option = (value: number) => ({ value, text: two(value) });
 
-interface CreateSheetProps {
+export interface CreateSheetProps {
   readonly store: Store;
+  /** what is taken over from an old one; null = nothing */
+  readonly like?: LikeLast | null;
   readonly onClose: () => void;
   readonly onCreated: () => void;
 }
 
 /** Begins a group order: who, how to reach them, and until when people choose. */
-export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
+export function CreateSheet({ store, like = null, onClose, onCreated }: CreateSheetProps) {
   const say = useWords(groupOrderWords);
   const introducing = useIntroduction(null);
-  const splitting = useSplitChoice(store);
+  const splitting = useSplitChoice(store, like);
+  const limiting = useLimitChoice(store.currency, like);
   const promotions = usePromotions({ brand: store.brand, storeId: store.id });
   const [opened] = useState(timeNow);
   const [end, setEnd] = useState<EpochMs>(() => suggestedEnd(opened, store.zone) ?? opened);
@@ -50,11 +56,19 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
   const create = async () => {
     const person = introducing.settle();
     const split = splitting.settle();
-    if (!person || !split) return;
+    const limit = split && limiting.settle();
+    if (!person || !split || !limit) return;
     if (endProblem(end, timeNow())) return showToast(say('end_past'), { urgent: true });
     setBusy(true);
     const answer = await call(createGroupOrder, {
-      body: { ...person, ...split, expire_at: end / 1000, brand_id: store.brand, store_id: store.id },
+      body: {
+        ...person,
+        ...split,
+        ...limit,
+        expire_at: end / 1000,
+        brand_id: store.brand,
+        store_id: store.id,
+      },
       idempotencyKey: key.current,
     });
     setBusy(false);
@@ -62,6 +76,8 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
       if (answer.code !== 'CONNECTION') key.current = newKey();
       return showToast(answer.message, { urgent: true });
     }
+    // [GO23] what is chosen on this device is what the others are told
+    if (like) persist('choices', like.choices);
     showGroupOrder(answer.data);
     rememberJoined(answer.data.hash, { brand: store.brand, storeId: store.id });
     onCreated();
@@ -107,6 +123,10 @@ export function CreateSheet({ store, onClose, onCreated }: CreateSheetProps) {
         />
       </Wheels>
       <IntroductionFields introducing={introducing} owner={null} />
+      {like && like.names.length > 0 ? (
+        <p className="small muted">{say('again_people', { names: like.names.join(', ') })}</p>
+      ) : null}
+      <LimitField choosing={limiting} currency={store.currency} />
       <SplitFields choosing={splitting} store={store} />
       <PromotionLine promotions={promotions} people={null} />
     </Sheet>

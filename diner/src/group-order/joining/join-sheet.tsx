@@ -18,6 +18,7 @@ import { useCountdown } from '../../payment/use-countdown.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
 import { PromotionLine, usePromotions } from '../promotion-line.tsx';
+import { LimitLine } from '../share-preview.tsx';
 import { leave } from '../sync/group-order-calls.ts';
 import { lastKnown, readAnew, showGroupOrder } from '../sync/group-order-query.ts';
 import { forgetJoined, rememberJoined, useJoined } from '../sync/together.ts';
@@ -98,6 +99,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
       </p>
       <IntroductionFields introducing={introducing} owner={owner} />
       <PaidBy wire={wire} />
+      <LimitLine wire={wire} store={store} />
       <PromotionLine promotions={promotions} people={null} />
       {asked ? (
         <Question

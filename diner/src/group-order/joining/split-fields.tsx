@@ -12,6 +12,7 @@ import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useId, useState } from 'react';
 import { groupOrderWords } from '../../words/areas.ts';
+import type { LikeLast } from './like-last.ts';
 import styles from './split-fields.module.css';
 
 const PROBLEMS = {
@@ -24,11 +25,11 @@ const PROBLEMS = {
 type Paid = 'me' | 'account' | 'store';
 
 /** [SP6] [SP7] How the bill will be shared, and who is paid; `settle`: null = it was said what is wrong. */
-export function useSplitChoice({ currency }: Store) {
+export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
   const say = useWords(groupOrderWords);
-  const [rule, setRule] = useState<SplitRule>('proportional');
-  const [paid, setPaid] = useState<Paid>('me');
-  const [account, setAccount] = useState<PayTo>({ bank: '', number: '', holder: '' });
+  const [rule, setRule] = useState<SplitRule>(like?.rule ?? 'proportional');
+  const [paid, setPaid] = useState<Paid>(like?.account ? 'account' : 'me');
+  const [account, setAccount] = useState<PayTo>(like?.account ?? { bank: '', number: '', holder: '' });
   const [problem, setProblem] = useState<PayToRefusal | null>(null);
   const settle = (): Pick<NewGroupOrder, 'split_rule' | 'pay_to' | 'shares_to'> | null => {
     const wrong = paid === 'account' ? payToProblem(account, currency) : null;

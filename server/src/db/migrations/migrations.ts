@@ -22,6 +22,7 @@ import { orderPeople } from './0031-order-people.ts';
 import { driverNames } from './0032-driver-names.ts';
 import { splitBill } from './0033-split-bill.ts';
 import { shares } from './0034-shares.ts';
+import { spendingLimits } from './0035-spending-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   driverNames,
   splitBill,
   shares,
+  spendingLimits,
 ];

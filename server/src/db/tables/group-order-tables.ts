@@ -29,6 +29,8 @@ export interface GroupOrderRow {
   shares_to: SharesTo;
   /** the owner's account, which the others send their share to; null = none was named */
   pay_to: string | null;
+  /** what each may spend, in minor units; null = as much as they like */
+  spending_limit: number | null;
   created_at: number;
   updated_at: number;
 }
@@ -52,4 +54,6 @@ export interface GroupSessionRow {
   cart_version: number;
   line_count: number;
   item_count: number;
+  /** up to which amount the owner has let them pass; 0 = nothing was said */
+  passed_amount: number;
 }

@@ -1,11 +1,12 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
+import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
-import { Field, Input } from '@mam/ui/control/field.tsx';
+import { Field } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
-import { typedAmount, typedOf } from '../../money/typed-amount.ts';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import type { BoardOrder } from '../board-order.ts';
@@ -61,15 +62,7 @@ export function FeeSheet({ order, onClose }: FeeSheetProps) {
     >
       <OrderCustomer order={order} />
       <Field label={say('fee.amount')}>
-        {(wiring) => (
-          <Input
-            {...wiring}
-            inputMode={currency.decimals ? 'decimal' : 'numeric'}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        )}
+        {(wiring) => <AmountInput {...wiring} currency={currency} value={typed} onTyped={setTyped} />}
       </Field>
       <div className={styles.usual}>
         {usualIn(currency).map((amount) => (

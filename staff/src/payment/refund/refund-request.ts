@@ -1,7 +1,7 @@
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
 import { splitRefund } from '@mam/domain/payment/ledger.ts';
 import { refundOfLines } from '@mam/domain/payment/line-refund.ts';
-import { typedAmount, typedOf } from '../../money/typed-amount.ts';
 import { capturesIn, type OrderPayments, refundsIn } from '../order-payments.ts';
 
 /** Everything that is left, some lines, or an amount. */

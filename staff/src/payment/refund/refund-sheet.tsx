@@ -1,6 +1,7 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
-import { Field, Input } from '@mam/ui/control/field.tsx';
+import { Field } from '@mam/ui/control/field.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
@@ -122,12 +123,11 @@ function RefundForm({
           problem={tooMuch ? say('refund.most', { max: money(payments.refundable) }) : undefined}
         >
           {(wiring) => (
-            <Input
+            <AmountInput
               {...wiring}
-              inputMode={currency.decimals ? 'decimal' : 'numeric'}
-              autoComplete="off"
+              currency={currency}
               value={request.typed}
-              onChange={(event) => setRequest({ ...request, typed: event.target.value })}
+              onTyped={(typed) => setRequest({ ...request, typed })}
             />
           )}
         </Field>

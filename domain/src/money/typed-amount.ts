@@ -1,4 +1,4 @@
-import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import type { Currency, Minor } from './currency.ts';
 
 /** The amount somebody typed, in minor units; null = it is none. Groups are of three: "12.90" is not 1.290,00 €. */
 export function typedAmount(typed: string, { decimals, groupSeparator }: Currency): Minor | null {

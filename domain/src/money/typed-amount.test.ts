@@ -1,5 +1,5 @@
-import { DONG, EURO } from '@mam/domain/money/currency.ts';
 import { expect, it } from 'vitest';
+import { DONG, EURO } from './currency.ts';
 import { typedAmount } from './typed-amount.ts';
 
 it.each([

@@ -1,0 +1,74 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { classNames } from '@mam/ui/class-names.ts';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { Gauge, WalletCards } from 'lucide-react';
+import { groupOrderWords } from '../words/areas.ts';
+import styles from './group-page.module.css';
+import { sessionOf } from './sync/group-order-calls.ts';
+
+interface OwnShareProps {
+  readonly wire: GroupOrderWire;
+  readonly store: Store;
+}
+
+/** What the reader will pay, about, and how much of their limit is left; nothing while there is neither. */
+export function OwnShare({ wire, store }: OwnShareProps) {
+  const say = useWords(groupOrderWords);
+  const preview = wire.share_preview;
+  const shared = preview !== null && preview.amount > 0;
+  const limited = wire.limit_per_person !== null && wire.role === 'member';
+  if (!shared && !limited) return null;
+  return (
+    <section className={classNames('card', styles.rows)} aria-label={say('preview')}>
+      {shared ? (
+        <ListRow
+          lead={<WalletCards />}
+          label={say('preview')}
+          value={say('preview_about', { amount: amountIn(store, preview.amount) })}
+          detail={say(`preview_${preview.delivery}`)}
+        />
+      ) : null}
+      {limited ? <LimitRow wire={wire} store={store} /> : null}
+    </section>
+  );
+}
+
+const amountIn = ({ currency }: Store, amount: number): string =>
+  formatMoney(fromWire(amount, currency), currency);
+
+/** [GO22] */
+function LimitRow({ wire, store }: OwnShareProps) {
+  const say = useWords(groupOrderWords);
+  const { user_amount: spent = 0, over_limit: over = 0 } = sessionOf(wire) ?? {};
+  const limit = wire.limit_per_person ?? 0;
+  const left = fromWire(limit, store.currency) - fromWire(spent, store.currency);
+  const detail =
+    over > 0
+      ? say('limit_over', { over: amountIn(store, over), name: wire.owner_name })
+      : left < 0
+        ? say('limit_passed', { name: wire.owner_name })
+        : say('limit_left', { left: formatMoney(left, store.currency) });
+  return (
+    <ListRow
+      lead={<Gauge />}
+      label={say('limit')}
+      value={amountIn(store, limit)}
+      detail={<span className={over > 0 ? styles.over : undefined}>{detail}</span>}
+    />
+  );
+}
+
+/** [GO22] What each may spend, read before anybody joins. */
+export function LimitLine({ wire, store }: OwnShareProps) {
+  const say = useWords(groupOrderWords);
+  const limit = wire.limit_per_person;
+  return limit === null ? null : (
+    <p className={classNames('small muted', styles.each)}>
+      {say('limit_each', { limit: amountIn(store, limit) })}
+    </p>
+  );
+}

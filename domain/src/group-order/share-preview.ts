@@ -1,0 +1,46 @@
+import { itemsBeforeVoucher, type ReadLine } from '../cart/read-cart.ts';
+import type { Address } from '../delivery/delivery.ts';
+import { isDelivery, shippingFee } from '../delivery/shipping-fee.ts';
+import type { Menu } from '../menu/menu.ts';
+import type { Minor } from '../money/currency.ts';
+import type { QuoteShare } from '../pricing/amounts.ts';
+import { quote } from '../pricing/quote.ts';
+import { type SplitRule, sharesOf, splitStep } from '../split/shares.ts';
+import type { OrderType, Store } from '../store/store.ts';
+import { lineOfMember } from './session.ts';
+
+/** What a share is worked out from while people still choose. */
+export interface ToPreview {
+  /** everybody who is in, also who has chosen nothing, with their lines by today's menu */
+  readonly team: readonly { readonly uid: string; readonly read: readonly ReadLine[] }[];
+  readonly store: Store;
+  readonly menu: Menu;
+  /** how and where to, as far as the owner has said */
+  readonly type: OrderType;
+  readonly address: Address | null;
+  readonly promotion: QuoteShare | null;
+  readonly rule: SplitRule;
+}
+
+export interface SharePreview {
+  /** in the order of the team */
+  readonly shares: readonly Minor[];
+  /** whether delivery is in them: 'open' = nobody can say yet what it costs; 'none' = nothing is brought */
+  readonly delivery: 'in' | 'open' | 'none';
+}
+
+/** [GO21] What each one would pay if all of it were ordered as it stands: the shares of the bill [SP1], about. */
+export function sharePreview({ team, store, menu, type, address, promotion, rule }: ToPreview): SharePreview {
+  const people = team.map(({ uid, read }) =>
+    read
+      .filter(({ problem }) => problem === null)
+      .map((one) => ({ ...one, line: { ...one.line, key: lineOfMember(uid, one.line.key) } })),
+  );
+  const read = people.flat();
+  const shipping = shippingFee(store, { type, address, itemTotal: itemsBeforeVoucher(read) });
+  const bill = quote({ read, menu, store, voucher: null, type, shipping, share: promotion });
+  const subtotals = people.map(itemsBeforeVoucher);
+  const { shares } = sharesOf({ total: bill.total, subtotals, step: splitStep(store.currency), rule });
+  const told = bill.shipping === null ? 'open' : 'in';
+  return { shares, delivery: isDelivery(type) ? told : 'none' };
+}
