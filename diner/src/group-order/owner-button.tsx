@@ -8,6 +8,7 @@ import { useCountdown } from '../payment/use-countdown.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
 import { manage } from './sync/group-order-calls.ts';
+import { pushNow } from './sync/running.ts';
 import { teamIn } from './team-list.tsx';
 import { timeLeft } from './time-left.ts';
 
@@ -48,7 +49,8 @@ export function WaitButton({ wire }: { readonly wire: GroupOrderWire }) {
           onCancel={dialog.close}
           onConfirm={() => {
             dialog.close();
-            void manage(wire.hash, { action: 'close' });
+            // what the owner has just chosen is in it
+            void pushNow().then(() => manage(wire.hash, { action: 'close' }));
           }}
         >
           {say('close_text')}

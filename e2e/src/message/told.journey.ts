@@ -39,7 +39,10 @@ test('who allows it is told of the order with the page closed; it is asked on it
 
   const cook = await someone(DESKTOP);
   await signIn(cook.page, 'BEPNHA');
+  // a page that is left takes what is on its way with it
+  const taken = cook.page.waitForResponse((answer) => answer.url().includes(`/order/${code}/accept`));
   await orderCard(cook.page, code).getByRole('button', { name: /^Nhận/ }).click();
+  await taken;
   await cook.page.goto(`/sandbox/inbox?q=${code}`);
   await expect(async () => {
     await cook.page.reload();
