@@ -107,13 +107,13 @@ function Ended({ joined, wire, over }: EndedProps) {
     if (over === 'ordered') showLines(joined, []);
     forgetJoined(joined.hash);
   };
-  // whoever ordered is being told of it already
-  const silent = told && over === 'ordered';
+  // whoever ordered knows, also when the group order hears of it late
+  const silent = over === 'ordered' && (told || wire.role === 'owner');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (silent) end();
   }, [silent]);
-  if (told) return null;
+  if (told || silent) return null;
   return (
     <OverQuestion
       wire={wire}
