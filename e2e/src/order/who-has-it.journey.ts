@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { orderCard, signIn } from '../staff/at-the-board.ts';
+import { openMore, orderCard, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
@@ -29,7 +29,7 @@ test('sent, seen and accepted: a diner reads which of the three is true, and unt
   await expect(sheet.getByText('Lên màn hình')).toBeVisible();
   await expect(sheet.getByText(/· bepnha$/)).toBeVisible();
   await sheet.getByRole('button', { name: 'Đóng' }).click();
-  await cook.getByRole('button', { name: 'Thêm', exact: true }).click();
+  await openMore(cook);
   await expect(cook.getByText('Nhận trong 5 phút')).toBeVisible();
   await cook.keyboard.press('Escape');
 

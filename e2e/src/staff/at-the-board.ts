@@ -43,6 +43,11 @@ export async function signIn(page: Page, who: string | Account): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Khu vực' })).toBeVisible();
 }
 
+/** What the rail keeps under its last button, which also says how much money of anybody's waits to be looked at. */
+export async function openMore(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Khu vực' }).getByRole('button', { name: /^Thêm/ }).click();
+}
+
 /** One more person, whose account a journey may leave as nobody else could use it. The page's browser is signed out after. */
 export async function another(
   page: Page,

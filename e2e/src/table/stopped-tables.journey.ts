@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { orderPlaced } from '../order/at-the-checkout.ts';
-import { signIn } from '../staff/at-the-board.ts';
+import { openMore, signIn } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { FLAN, readyToOrder } from './at-the-table.ts';
@@ -19,7 +19,7 @@ test('[TB9] tables are stopped and taken again: an open cart knows at once, and 
   const asking = page.getByRole('button', { name: 'Gọi món ngay' });
   await expect(asking).toBeEnabled();
 
-  await staff.getByRole('navigation', { name: 'Khu vực' }).getByRole('button', { name: 'Thêm' }).click();
+  await openMore(staff);
   await expect(takesOrders(staff)).toBeChecked();
   await takesOrders(staff).click();
   await expect(takesOrders(staff)).not.toBeChecked();
@@ -51,7 +51,7 @@ test('[TB9] a table that did not hear of it is refused in words, and its cart st
   await page.route('**/v1/live?*', (route) => route.abort());
   await readyToOrder(page, 'Bàn 7');
   await page.route('**/v1/restaurant?*', (route) => route.abort());
-  await staff.getByRole('navigation', { name: 'Khu vực' }).getByRole('button', { name: 'Thêm' }).click();
+  await openMore(staff);
   await takesOrders(staff).click();
   await expect(staff.getByRole('status').getByText('Đang ngưng nhận gọi món')).toBeVisible();
 
