@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { holdBack } from '../start/hold-back.ts';
 import { DESKTOP, MOVES, PHONE, test } from '../start/people.ts';
+import { bringToRest } from '../start/stands-still.ts';
 import { dishCard } from './at-the-menu.ts';
 
 const MENU = '/menu?pos_parent=BEPNHA&pos_id=101';
@@ -73,7 +74,8 @@ for (const [device, kind] of [
       }).observe({ type: 'layout-shift', buffered: false });
       Object.assign(window, { drawn, moved });
     });
-    // no script of ours has come yet
+    // no script of ours has come yet; whoever taps has looked first, and the sections on the way are laid out
+    await bringToRest(add);
     await add.click();
     letKeeperCome();
     await page.waitForFunction(() =>

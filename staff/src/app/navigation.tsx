@@ -1,6 +1,5 @@
 import { Link, useLocation } from '@mam/client/router.tsx';
 import { may } from '@mam/domain/staff/roles.ts';
-import { classNames } from '@mam/ui/class-names.ts';
 import { Ellipsis, LayoutDashboard, UsersRound, Utensils } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { BrandLogo } from '../brand/brand-logo.tsx';
@@ -47,7 +46,7 @@ export function Navigation() {
       ))}
       <button
         type="button"
-        className={classNames(styles.item, styles.more)}
+        className={styles.item}
         aria-haspopup="dialog"
         aria-expanded={open?.name === 'more'}
         onClick={() => show('more')}

@@ -1,4 +1,3 @@
-import { classNames } from '@mam/ui/class-names.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useDeferredValue, useState } from 'react';
@@ -26,7 +25,7 @@ export function SoldOutList({ storeId, narrow }: SoldOutListProps) {
   const sections = dishes ? sectionsOf(dishes, wanted, only) : null;
   const gone = dishes ? goneOf(dishes) : null;
   return (
-    <section className={classNames(styles.panel, narrow && styles.narrow)} aria-labelledby="sold-out-title">
+    <section className={styles.panel} aria-labelledby="sold-out-title">
       <div className={styles.head}>
         <h2 id="sold-out-title" className="d d20">
           {say('menu.title')}

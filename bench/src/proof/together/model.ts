@@ -18,6 +18,8 @@ export interface Seat {
 
 export interface Group {
   readonly owner: string;
+  /** whether the owner, joining once more, has called themselves otherwise than at the beginning */
+  readonly renamed: boolean;
   readonly endsAt: number;
   readonly cancelled: boolean;
   readonly ordered: boolean;
@@ -69,7 +71,7 @@ type OneSeat = readonly [uid: string, Partial<Seat>] | null;
 function joined(group: Group, { who, phone, asOwner }: Act & { does: 'join' }, now: number): OneSeat {
   const own = group.seats.get(who);
   if (stateOf(group, now) !== 'active' || own?.banned) return null;
-  if (asOwner && who !== group.owner) return null;
+  if (asOwner && who !== group.owner && !group.renamed) return null;
   if ([...group.seats.values()].some((seat) => seat.banned && seat.phone === phone)) return null;
   if (isIn(own)) return [who, { phone }];
   return seatsIn(group).length >= MOST ? null : [who, { phone, status: 1 }];
@@ -108,8 +110,10 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
     return { seats: new Map(group.seats).set(uid, { ...NEW, ...group.seats.get(uid), ...change }) };
   };
   switch (act.does) {
-    case 'join':
-      return withSeat(joined(group, act, now));
+    case 'join': {
+      const change = withSeat(joined(group, act, now));
+      return change && isOwner ? { ...change, renamed: !act.asOwner } : change;
+    }
     case 'save':
       return withSeat(saved(group, act, now));
     case 'leave': {
@@ -139,6 +143,7 @@ export function after(group: Group, act: Act, now: number): Group | null {
 
 export const begun = (owner: string, phone: string, endsAt: number): Group => ({
   owner,
+  renamed: false,
   endsAt,
   cancelled: false,
   ordered: false,
