@@ -19,6 +19,7 @@ import { placing } from './throughput/placing.ts';
 import { placingCpu } from './throughput/placing-cpu.ts';
 import { placingProcesses } from './throughput/placing-processes.ts';
 import { groupOrders } from './together/group-orders.ts';
+import { groupScreens } from './together/group-screens.ts';
 
 const SECTIONS: Record<string, () => Promise<void>> = {
   menu,
@@ -28,6 +29,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   'live-delay': liveDelay,
   streams: orderStreams,
   'group-orders': groupOrders,
+  'group-screens': groupScreens,
   push: pushDelay,
   'silent-sockets': silentSockets,
   startup,
