@@ -94,6 +94,7 @@ function togetherToWire(
         paid: one.paid,
         paid_at: null,
         sent_at: one.sent ? 1 : null,
+        left_out: one.leftOut,
         share_came: toWire(one.came, currency),
       })),
       remainder: toWire(remainder, currency),
@@ -210,7 +211,7 @@ const people = fc.option(
     people: fc.uniqueArray(
       fc.record({
         ...{ uid: fc.string({ minLength: 1 }), name: fc.string(), owner: fc.boolean(), itemCount: fc.nat() },
-        ...{ dishes: amount, share: amount, paid: fc.boolean(), sent: fc.boolean() },
+        ...{ dishes: amount, share: amount, paid: fc.boolean(), sent: fc.boolean(), leftOut: fc.boolean() },
         came: amount,
       }),
       { selector: ({ uid }) => uid, minLength: 1, maxLength: 4 },

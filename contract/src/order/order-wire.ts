@@ -123,6 +123,7 @@ function togetherOf(
       share: amountOf(person.total_amount),
       paid: person.paid === true,
       sent: typeof person.sent_at === 'number',
+      leftOut: person.left_out === true,
       came: amountOf(person.share_came),
     })),
     remainder: amountOf(group.remainder),

@@ -32,13 +32,14 @@ export function StoreShare({ order, together, currency }: StoreShareProps) {
   const say = useWords(splitWords);
   const { data: share } = useShare(order.hash);
   const [self] = together.people;
-  if (!self || self.share === 0) return <p className="small">{say('store_none')}</p>;
+  const owner = together.people.find((person) => person.owner)?.name ?? '';
+  if (!self || (self.share === 0 && !self.leftOut)) return <p className="small">{say('store_none')}</p>;
   if (!share) return <Skeleton shape="card" height="18rem" />;
   const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
   const over = order.status !== null && isCancelled(order.status);
-  const owner = together.people.find((person) => person.owner)?.name ?? '';
   const news = () => {
     if (over) return null;
+    if (share.left_out) return say('left_out_text', { name: owner });
     if (share.state === 'paid') return say('store_paid');
     if (share.transfer === null) return self.owner ? null : say('store_covered', { name: owner });
     if (share.state === 'less')

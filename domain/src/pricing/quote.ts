@@ -75,6 +75,45 @@ export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
   return { ...agreed, shipping: fee, togetherShipping, shippingToConfirm: false, ...sums };
 }
 
+/** What of a bill is not what it was sold for. */
+export interface BillAnew {
+  /** keys of the lines that are not made */
+  readonly closed: ReadonlySet<string>;
+  /** what the people who are left have earned */
+  readonly share: QuoteShare | null;
+  /** what delivery costs now; null = as before, not part of the total */
+  readonly shipping: Minor | null;
+}
+
+/** [OR66] A bill without some of its lines: all others stay as they were charged, and what hangs on their sum is worked out anew. */
+export function withoutLines(sold: Quote, { closed, share, shipping: fee }: BillAnew): Quote {
+  const lines = sold.lines.filter(({ key }) => !closed.has(key));
+  const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const discount = Math.min(sold.discount, itemTotal);
+  const afterVoucher = itemTotal - discount;
+  const together = applyRate(afterVoucher, share?.items ?? 0);
+  const service = applyRate(afterVoucher - together, sold.serviceRate);
+  const vat = applyRate(afterVoucher - together + service, sold.vatRate);
+  const togetherShippingRate = share?.delivery ?? 0;
+  const togetherShipping = applyRate(fee ?? 0, togetherShippingRate);
+  const changes = adjustments({ discount, together, service, vat, fee, togetherShipping }, sold);
+  return {
+    ...sold,
+    lines,
+    beforeVoucher: sold.beforeVoucher - (sold.itemTotal - itemTotal),
+    itemTotal,
+    discount,
+    afterVoucher,
+    together,
+    togetherShipping,
+    togetherShippingRate,
+    service,
+    vat,
+    shipping: fee,
+    ...summed(itemTotal, changes),
+  };
+}
+
 /** [PR2] A line costs its unit price times its quantity, less what a voucher takes off the line, never below 0. */
 function quotedLine(read: ReadLine, voucherLine: VoucherLine | undefined): QuotedLine {
   const { line, name, details, listUnit } = read;

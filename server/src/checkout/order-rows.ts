@@ -148,5 +148,6 @@ export function lineRows(
       ...item,
       uid: together?.personOf(item.parent_id || item.Pr_Key)?.uid ?? uid,
     }),
+    closed_at: null,
   }));
 }

@@ -122,12 +122,13 @@ function peopleOf(
       share_code: pays === null ? null : (codes[position] ?? null),
       share: pays,
       share_came: 0,
+      left_out_at: null,
     };
   });
 }
 
 /** [PA46] So many codes that no order and no share of a brand has. */
-const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<string[]> =>
+export const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<string[]> =>
   freeShareCodes(count, async (codes) => {
     const orders = await ordersByCodes(trx, brand, codes);
     const payers = await peopleByShares(trx, brand, codes);

@@ -77,7 +77,24 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .selectAll()
     .where('brand', '=', brand)
     .where('order_id', '=', id)
+    .where('closed_at', 'is', null)
     .orderBy('position')
+    .execute();
+}
+
+/** [OR66] These lines, and the parts of those that are combos, are not made; they stay to be read by who asks the database. */
+export async function closeLines(
+  trx: Trx,
+  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+  positions: readonly number[],
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('order_lines')
+    .set({ closed_at: now })
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .where('position', 'in', positions)
     .execute();
 }
 

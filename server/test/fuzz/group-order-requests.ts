@@ -107,4 +107,12 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
     const { orderHash, owner } = await ordered({ ...ground, brand: 'BEPNHA' }, { shares_to: 'store' });
     return { params: { order_hash: orderHash }, headers: owner.headers };
   },
+  'GET /v1/order/without-unpaid/{order_hash}': async (ground) => {
+    const { orderHash, owner } = await ordered({ ...ground, brand: 'BEPNHA' }, { shares_to: 'store' });
+    return { params: { order_hash: orderHash }, headers: owner.headers };
+  },
+  'POST /v1/order/without-unpaid/{order_hash}': async (ground) => {
+    const { orderHash, owner } = await ordered({ ...ground, brand: 'BEPNHA' }, { shares_to: 'store' });
+    return { params: { order_hash: orderHash }, headers: owner.headers, body: { version: 1 } };
+  },
 };

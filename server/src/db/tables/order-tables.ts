@@ -109,6 +109,8 @@ export interface OrderPersonRow {
   share: number | null;
   /** what pays it so far */
   share_came: number;
+  /** [PA53] when the order went on without them, for their share was not there; null = they are in it */
+  left_out_at: number | null;
 }
 
 export interface OrderLineRow {
@@ -126,6 +128,8 @@ export interface OrderLineRow {
   amount: number;
   note: string;
   document: string;
+  /** [OR66] since when it is not to be made; null = it is */
+  closed_at: number | null;
 }
 
 /** Every status an order ever had, with time and who did it. */

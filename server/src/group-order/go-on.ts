@@ -1,0 +1,229 @@
+import type { GoOn, WithoutUnpaid } from '@mam/contract/group-order/go-on.schema.ts';
+import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
+import { belowMinimum } from '@mam/domain/checkout/placing.ts';
+import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { withoutLines } from '@mam/domain/pricing/quote.ts';
+import { sharesAnew, splitStep } from '@mam/domain/split/shares.ts';
+import type { Kysely } from 'kysely';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderLineRow, OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
+import type { Diner } from '../http/caller/principal.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { buyersOrder } from '../order/buyer.ts';
+import { changeShare, peopleOfOrder, ringPeople } from '../order/people.ts';
+import { closeLines, insertStep, linesOfOrder, lockOrder } from '../order/queries.ts';
+import { billOf, kindOfOrder, orderDocument, stillToCome } from '../order/rows.ts';
+import { settleOrder, updateMoney } from '../payment/settle-order.ts';
+import { sessionOf } from './group-order.ts';
+import { drawShareCodes } from './order-together.ts';
+import { groupOrderByHash, sessionsOf } from './queries.ts';
+import { promotionsOf } from './wire.ts';
+
+type Code = (typeof GO_ON_REFUSES)[number];
+
+/** An order as it is without whose share is not there; nothing of it is written yet. */
+interface Anew {
+  readonly leftOut: readonly OrderPersonRow[];
+  readonly closed: readonly OrderLineRow[];
+  readonly stay: readonly { readonly person: OrderPersonRow; readonly share: number }[];
+  readonly bill: ReturnType<typeof withoutLines>;
+}
+
+/** [PA52] A member whose share is to be paid and not all there; the owner pays the rest whatever it is. */
+const isUnpaid = ({ role, share, paid_at, left_out_at }: OrderPersonRow): boolean =>
+  role === 'member' && share !== null && share > 0 && paid_at === null && left_out_at === null;
+
+/** [GO30] What those who stay have earned together, by what is promised when it is weighed. */
+async function earnedBy(
+  db: Kysely<Tables>,
+  { order, selling, now }: { readonly order: OrderRow; readonly selling: SellingStore; readonly now: number },
+  stay: readonly OrderPersonRow[],
+) {
+  const group = order.group_order === null ? undefined : await groupOrderByHash(db, order.group_order);
+  const sessions = group ? await sessionsOf(db, group) : [];
+  const here = new Set(stay.map(({ uid }) => uid));
+  const counted = peopleCounted(sessions.filter(({ uid }) => here.has(uid)).map(sessionOf));
+  return promotionFor(promotionsOf({ selling, now }), counted);
+}
+
+/** [OR66] What delivery is worked out as for so many dishes; null = it cannot be said here. */
+function feeFor(order: OrderRow, { store }: SellingStore, itemTotal: number): ShippingFee | null {
+  const { lat, lng, address: text, shipping_km: km } = order;
+  const location = lat !== null && lng !== null ? { lat, lng } : null;
+  const address = { text, detail: '', location };
+  return shippingFee(
+    store,
+    { type: kindOfOrder(order), address, itemTotal },
+    km === null ? {} : { distanceKm: km },
+  );
+}
+
+/** [PA52] [OR66] [SP9] Weighs an order anew for those who stay. */
+async function weighAnew(
+  db: Kysely<Tables>,
+  order: OrderRow,
+  { selling, now }: { readonly selling: SellingStore; readonly now: number },
+): Promise<Anew | Refused<Code>> {
+  if (order.status !== 'WAIT_PAYMENT' || order.shares === 0) return refuse('NOT_PAYABLE');
+  const people = await peopleOfOrder(db, order);
+  const leftOut = people.filter(isUnpaid);
+  const stay = people.filter((person) => !isUnpaid(person) && person.left_out_at === null);
+  const gone = new Set(leftOut.map(({ uid }) => uid));
+  const lines = await linesOfOrder(db, order.brand, order.id);
+  const closed = lines.filter(({ document }) => gone.has((JSON.parse(document) as OrderItemWire).uid));
+  if (closed.length === lines.length) return refuse('EMPTY_CART');
+  const sold = billOf(order);
+  if (leftOut.length === 0)
+    return {
+      leftOut,
+      closed,
+      stay: stay.map((person) => ({ person, share: person.share ?? 0 })),
+      bill: sold,
+    };
+  const keys = new Set(closed.map(({ line_key }) => line_key));
+  const promotion = await earnedBy(db, { order, selling, now }, stay);
+  const share = promotion && shareOf(promotion);
+  const first = withoutLines(sold, { closed: keys, share, shipping: sold.shipping });
+  const fee = feeFor(order, selling, first.beforeVoucher);
+  const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
+  const low = belowMinimum({ store: selling.store, quote: first, shipping: fee });
+  if (low)
+    return refuse(low.refused, {
+      minimum: formatMoney(low.minimum, currency),
+      minimum_amount: toWire(low.minimum, currency),
+    });
+  const dearer =
+    sold.shipping !== null && fee?.kind === 'fee' ? Math.max(sold.shipping, fee.amount) : sold.shipping;
+  const bill = withoutLines(sold, { closed: keys, share, shipping: dearer });
+  const toSplit = {
+    total: bill.total,
+    subtotals: stay.map(({ subtotal }) => subtotal),
+    step: splitStep(currency),
+    rule,
+  };
+  const shares = sharesAnew(
+    toSplit,
+    stay.map(({ share: before }) => before ?? 0),
+  );
+  return { leftOut, closed, stay: stay.map((person, at) => ({ person, share: shares[at] ?? 0 })), bill };
+}
+
+/** [PA52] [PA53] Writes it down: lines are closed, shares are what they have become, and what is not wanted is due back. */
+async function writeAnew(
+  trx: Trx,
+  order: OrderRow,
+  { leftOut, closed, stay, bill }: Anew,
+  { now, uid }: { readonly now: number; readonly uid: string },
+): Promise<OrderRow> {
+  await closeLines(
+    trx,
+    order,
+    closed.map(({ position }) => position),
+    now,
+  );
+  for (const person of leftOut)
+    await changeShare(trx, person, { share: 0, share_code: person.share_code, left_out_at: now });
+  for (const { person, share } of stay) {
+    if (share === (person.share ?? 0)) continue;
+    // an owner who had nothing to pay may have something now
+    const [drawn] =
+      person.share_code === null ? await drawShareCodes(trx, order.brand, 1) : [person.share_code];
+    await changeShare(trx, person, { share, share_code: drawn ?? null, left_out_at: null });
+  }
+  const document = orderDocument(order);
+  const change = {
+    item_total: bill.itemTotal,
+    discount: bill.discount,
+    service_charge: bill.service,
+    vat: bill.vat,
+    shipping_fee: bill.shipping ?? 0,
+    total: bill.total,
+    shares: Math.max(1, stay.filter(({ share }) => share > 0).length),
+    document: JSON.stringify({ ...document, quote: quoteToWire(bill, document.currency) }),
+  };
+  const anew = await updateMoney(trx, order, now, change);
+  await insertStep(trx, anew, { at: now, by_kind: 'diner', by_id: uid });
+  ringPeople(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
+  return anew;
+}
+
+function toRead(order: OrderRow, { leftOut, bill }: Anew, missing: number): WithoutUnpaid {
+  const { currency } = orderDocument(order);
+  return {
+    version: order.version,
+    left_out: leftOut.map(({ uid, name }) => ({ user_id: uid, name })),
+    total_amount: toWire(bill.total, currency),
+    missing: toWire(missing, currency),
+    sent: order.paid_at !== null,
+  };
+}
+
+interface Asked {
+  readonly hash: string;
+  readonly diner: Diner;
+}
+
+async function ownOrder(context: Context, { hash, diner }: Asked) {
+  const order = await buyersOrder(context, hash, diner);
+  if (isRefused(order)) return order;
+  const selling = await context.stores.get(context.database.read, order.brand, order.store_id);
+  return selling ? { order, selling } : refuse('UNKNOWN');
+}
+
+/** [PA52] What the owner reads before they decide. */
+export async function withoutUnpaid(context: Context, asked: Asked): Promise<Answer<WithoutUnpaid, Code>> {
+  const own = await ownOrder(context, asked);
+  if (isRefused(own)) return own;
+  const { order, selling } = own;
+  const { read } = context.database;
+  const anew = await weighAnew(read, order, { selling, now: context.now() });
+  if (isRefused(anew)) return anew;
+  // what came for shares that stay, and by the order's own code; the rest is not theirs
+  const gone = anew.leftOut.reduce((sum, { share_came }) => sum + share_came, 0);
+  const kept = order.total - stillToCome(order) - gone;
+  const less = anew.stay.reduce((sum, { person, share }) => sum + Math.max(0, person.share_came - share), 0);
+  return ok(toRead(order, anew, Math.max(0, anew.bill.total - kept + less)));
+}
+
+/** [PA52] Goes on without them, once; money that has come since the owner has read it is answered with STALE. */
+export async function goOn(
+  context: Context,
+  asked: Asked,
+  { version }: GoOn,
+): Promise<Answer<WithoutUnpaid, Code>> {
+  const own = await ownOrder(context, asked);
+  if (isRefused(own)) return own;
+  const { selling } = own;
+  const { uid } = asked.diner;
+  await context.step('before-going-on');
+  return context.database.transaction<Answer<WithoutUnpaid, Code>>(async (trx) => {
+    const order = await lockOrder(trx, own.order.brand, own.order.id);
+    if (!order) return refuse('UNKNOWN');
+    const now = context.now();
+    const people = await peopleOfOrder(trx, order);
+    const isDone = people.some(({ left_out_at }) => left_out_at !== null) && !people.some(isUnpaid);
+    // a second tap, or the first one whose answer was lost
+    if (isDone)
+      return ok(
+        toRead(order, { leftOut: [], closed: [], stay: [], bill: billOf(order) }, stillToCome(order)),
+      );
+    const anew = await weighAnew(trx, order, { selling, now });
+    if (isRefused(anew)) return anew;
+    if (order.version !== version + 1) return refuse('STALE');
+    if (anew.leftOut.length === 0) return refuse('NOT_PAYABLE');
+    const written = await writeAnew(trx, order, anew, { now, uid });
+    const missing = stillToCome(written);
+    const after =
+      missing > 0 ? written : await settleOrder(trx, context.changeStatus, written, { now, by: null });
+    return ok(toRead(after, { ...anew, leftOut: [] }, missing));
+  });
+}
