@@ -61,9 +61,13 @@ export function sharedAt(running: () => RunningServer, clock: { now: number }) {
   const groupOf = async (who: Guest, { hash }: Shared): Promise<NonNullable<GroupOfOrder>> =>
     (await together.call(who, 'GET', `/v1/order/${encodeURIComponent(hash)}`)).data.group;
 
-  async function ordered(change: Partial<OrderDraft> = {}): Promise<Shared> {
+  /** `begun`: how it was begun; `ownerEats` false = its owner has chosen nothing. */
+  async function ordered(
+    change: Partial<OrderDraft> = {},
+    { ownerEats = true, ...begun }: { readonly ownerEats?: boolean; readonly pledge?: boolean } = {},
+  ): Promise<Shared> {
     const [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-    const group = hashOf(await together.begin(owner, { shares_to: 'store' }));
+    const group = hashOf(await together.begin(owner, { shares_to: 'store', ...begun }));
     for (const [who, name] of [
       [tí, 'Bạn Tí'],
       [lan, 'Chị Lan'],
@@ -71,7 +75,7 @@ export function sharedAt(running: () => RunningServer, clock: { now: number }) {
       clock.now += 1_000;
       await together.join(who, group, name);
     }
-    await together.save(owner, group, { cart: together.lines(together.line(1)) });
+    if (ownerEats) await together.save(owner, group, { cart: together.lines(together.line(1)) });
     await together.save(tí, group, { cart: together.lines(together.line(2)), status: 2 });
     await together.save(lan, group, { cart: together.lines(together.line(1)), status: 2 });
     await together.manage(owner, group, { action: 'close' });

@@ -15,6 +15,8 @@ export const ShareToPay = Type.Object({
   refunded: Type.Number(),
   /** the order went on without them: nothing is to be paid, and what they sent goes back */
   left_out: Type.Boolean(),
+  /** when the order goes on for those who have paid; null = it waits for all */
+  pays_until: Moment,
   /** until when the order waits; null = it waits for no money */
   until: Moment,
   /** the text to draw as a code; '' = there is none */

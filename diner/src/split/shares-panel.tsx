@@ -9,6 +9,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Check } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { useWhen } from '../order/use-when.ts';
 import { usePaymentState } from '../payment/payment-queries.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { splitWords } from '../words/split-area.ts';
@@ -41,6 +42,7 @@ export interface SharesPanelProps {
 /** An order that is paid in shares: whose is there, one's own, and for the owner the way to pay the rest. */
 export function SharesPanel({ order, together, store, heldUntil, covering }: SharesPanelProps) {
   const say = useWords(splitWords);
+  const when = useWhen();
   const { data: share } = useShare(order.hash);
   const waits = order.status !== null && statusGroup(order.status) === 'WAIT_PAYMENT';
   const back = share && (share.refund_due > 0 || share.refunded > 0);
@@ -54,6 +56,11 @@ export function SharesPanel({ order, together, store, heldUntil, covering }: Sha
         <>
           <div role="status">
             <p className="strong">{say('store_progress', { n: paid, all: payers.length })}</p>
+            {share?.pays_until ? (
+              <p className="strong">
+                {say('pledge_until', { time: when(share.pays_until * 1000, store.zone) })}
+              </p>
+            ) : null}
             <p className="small">{say('store_until', { time: heldUntil })}</p>
             {payers.length > 1 ? <p className="small">{say('go_on_note')}</p> : null}
           </div>

@@ -122,7 +122,7 @@ async function writeAnew(
   trx: Trx,
   order: OrderRow,
   { leftOut, closed, stay, bill }: Anew,
-  { now, uid }: { readonly now: number; readonly uid: string },
+  { now, uid }: { readonly now: number; readonly uid: string | null },
 ): Promise<OrderRow> {
   await closeLines(
     trx,
@@ -147,11 +147,12 @@ async function writeAnew(
     vat: bill.vat,
     shipping_fee: bill.shipping ?? 0,
     total: bill.total,
+    pays_until: null,
     shares: Math.max(1, stay.filter(({ share }) => share > 0).length),
     document: JSON.stringify({ ...document, quote: quoteToWire(bill, document.currency) }),
   };
   const anew = await updateMoney(trx, order, now, change);
-  await insertStep(trx, anew, { at: now, by_kind: 'diner', by_id: uid });
+  await insertStep(trx, anew, { at: now, by_kind: uid === null ? 'system' : 'diner', by_id: uid });
   ringPeople(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
   return anew;
 }
@@ -220,10 +221,38 @@ export async function goOn(
     if (isRefused(anew)) return anew;
     if (order.version !== version + 1) return refuse('STALE');
     if (anew.leftOut.length === 0) return refuse('NOT_PAYABLE');
-    const written = await writeAnew(trx, order, anew, { now, uid });
-    const missing = stillToCome(written);
-    const after =
-      missing > 0 ? written : await settleOrder(trx, context.changeStatus, written, { now, by: null });
-    return ok(toRead(after, { ...anew, leftOut: [] }, missing));
+    const after = await goesOn(trx, context, order, { anew, now, uid });
+    return ok(toRead(after, { ...anew, leftOut: [] }, stillToCome(after)));
+  });
+}
+
+/** Written as it is now; to the restaurant, when nothing of it is missing. */
+async function goesOn(
+  trx: Trx,
+  { changeStatus }: Pick<Context, 'changeStatus'>,
+  order: OrderRow,
+  { anew, now, uid }: { readonly anew: Anew; readonly now: number; readonly uid: string | null },
+): Promise<OrderRow> {
+  const written = await writeAnew(trx, order, anew, { now, uid });
+  return stillToCome(written) > 0 ? written : settleOrder(trx, changeStatus, written, { now, by: null });
+}
+
+/**
+ * [PA54] The paying time of an order is over: it goes on for those who have paid, once. Where it cannot, or only its
+ * owner has not paid, it waits for the rest as any other.
+ */
+export async function endPayingTime(context: Context, { brand, id, store_id }: OrderRow): Promise<void> {
+  const { database, stores } = context;
+  const selling = await stores.get(database.read, brand, store_id);
+  await context.step('before-going-on');
+  await database.transaction(async (trx) => {
+    const order = await lockOrder(trx, brand, id);
+    const now = context.now();
+    // another process, the owner or the money was faster
+    if (order?.status !== 'WAIT_PAYMENT' || order.pays_until === null || order.pays_until > now) return;
+    const anew = selling ? await weighAnew(trx, order, { selling, now }) : null;
+    if (anew === null || isRefused(anew) || anew.leftOut.length === 0)
+      await updateMoney(trx, order, now, { pays_until: null });
+    else await goesOn(trx, context, order, { anew, now, uid: null });
   });
 }

@@ -4,6 +4,7 @@ import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
 import { isIn, lineOfMember, type Session, teamOf } from '@mam/domain/group-order/session.ts';
+import { PAYING_TIME } from '@mam/domain/payment/attempt.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { fixedShares, splitStep } from '@mam/domain/split/shares.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
@@ -159,6 +160,7 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
     hash: order.hash,
     splitRule: order.split_rule,
     method: toStore ? TRANSFER : null,
+    payingTime: order.pledge === 1 ? PAYING_TIME : null,
     sharesIn: (quote) =>
       eatersOf(whole, lines, quote).filter(({ share }) => share !== null && share > 0).length,
     personOf: (key) => byKey.get(key)?.person,

@@ -159,6 +159,18 @@ export function lockOrder(trx: Trx, brand: string, id: string): Promise<OrderRow
     .executeTakeFirst();
 }
 
+/** [PA54] Orders that wait, and go on for those who have paid; the oldest first. */
+export function payingTimesOver(db: Kysely<Tables>, now: number, most: number): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', sql.lit('WAIT_PAYMENT'))
+    .where('pays_until', '<=', now)
+    .orderBy('pays_until')
+    .limit(most)
+    .execute();
+}
+
 /** [PA22] [PA49] Orders nobody has paid since a moment, and that hold no money or wait for shares; the oldest first. */
 export function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
   return (

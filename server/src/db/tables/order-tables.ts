@@ -82,6 +82,8 @@ export interface OrderRow {
   group_order: string | null;
   /** in how many shares it is paid to the restaurant; 0 = as a whole */
   shares: number;
+  /** [PA54] when it goes on for those who have paid; null = not by itself */
+  pays_until: number | null;
 }
 
 /** Somebody an order was placed for together with others, as they were then. */
