@@ -3,7 +3,9 @@ import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { expect } from 'vitest';
 import { bankSignature } from '../src/outside/payment/bank/bank-notice.ts';
+import { addPerson } from '../src/staff/add-person.ts';
 import { anOrder } from './order.ts';
+import { type AsStaff, signedIn } from './staff.ts';
 import { type Guest, hashOf, togetherAt } from './together.ts';
 import type { RunningServer } from './with-server.ts';
 
@@ -93,5 +95,18 @@ export function sharedAt(running: () => RunningServer, clock: { now: number }) {
     return { hash, group, code, total, owner, tí, lan };
   }
 
-  return { together, share, codeOf, amountOf, bank, pay, row, groupOf, ordered };
+  const prepare = async (): Promise<AsStaff> => {
+    await together.prepare();
+    const account = { brand: 'BEPNHA', password: 'mat-khau-1', stores: [] };
+    await addPerson(running().database, { ...account, name: 'Quản', role: 'manager' }, clock.now);
+    return signedIn(running(), 'Quản', 'mat-khau-1', 'BEPNHA');
+  };
+  return { prepare, together, share, codeOf, amountOf, bank, pay, row, groupOf, ordered };
+}
+
+/** [PA15] An order's money as staff read it: captured = refunded + counted + due. */
+export async function balancedOf(manager: AsStaff, { code }: Pick<Shared, 'code'>) {
+  const { data } = await (await manager('GET', `/v1/staff/order/${code}/money`)).json();
+  expect(data.captured).toBe(data.refunded + data.counted + data.refund_due);
+  return data;
 }

@@ -1,13 +1,12 @@
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Shared, sharedAt } from '../../test/shared.ts';
-import { type AsStaff, signedIn } from '../../test/staff.ts';
+import { balancedOf, type Shared, sharedAt } from '../../test/shared.ts';
+import type { AsStaff } from '../../test/staff.ts';
 import type { Guest } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../payment/duties.ts';
-import { addPerson } from '../staff/add-person.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
@@ -25,7 +24,8 @@ describeServerOnBothEngines(
   'going on without who has not paid',
   { now: () => clock.now, environment, step },
   (running) => {
-    const { together, share, codeOf, amountOf, bank, pay, row, groupOf, ordered } = sharedAt(running, clock);
+    const shared = sharedAt(running, clock);
+    const { together, share, codeOf, amountOf, bank, pay, row, groupOf, ordered } = shared;
     let manager: AsStaff;
 
     const path = ({ hash }: Shared) => `/v1/order/without-unpaid/${encodeURIComponent(hash)}`;
@@ -38,17 +38,10 @@ describeServerOnBothEngines(
         .data;
       return items.map(({ uid, quantity }: { uid: string; quantity: number }) => [uid, quantity]);
     };
-    const ledger = async (of: Shared) => {
-      const { data } = await (await manager('GET', `/v1/staff/order/${of.code}/money`)).json();
-      expect(data.captured).toBe(data.refunded + data.counted + data.refund_due);
-      return data;
-    };
+    const ledger = async (of: Shared) => balancedOf(manager, of);
 
     beforeAll(async () => {
-      await together.prepare();
-      const account = { brand: 'BEPNHA', password: 'mat-khau-1', stores: [] };
-      await addPerson(running().database, { ...account, name: 'Quản', role: 'manager' }, clock.now);
-      manager = await signedIn(running(), 'Quản', 'mat-khau-1', 'BEPNHA');
+      manager = await shared.prepare();
     });
     beforeEach(() => {
       clock.now = NOON;

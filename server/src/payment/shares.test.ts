@@ -2,12 +2,11 @@ import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { kindOfCode } from '@mam/domain/payment/code-kind.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { ACCOUNT, type Shared, sharedAt } from '../../test/shared.ts';
-import { type AsStaff, signedIn } from '../../test/staff.ts';
+import { ACCOUNT, balancedOf, type Shared, sharedAt } from '../../test/shared.ts';
+import type { AsStaff } from '../../test/staff.ts';
 import { type Guest, hashOf } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
-import { addPerson } from '../staff/add-person.ts';
 import { PAYMENT_DUTIES } from './duties.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
@@ -32,17 +31,13 @@ describeServerOnBothEngines(
     };
     /** captured = refunded + counted + due, and what is counted is never more than the total [PA15] */
     const balanced = async (of: Shared) => {
-      const ledger = await money(of);
-      expect(ledger.captured).toBe(ledger.refunded + ledger.counted + ledger.refund_due);
+      const ledger = await balancedOf(manager, of);
       expect(ledger.counted).toBeLessThanOrEqual(of.total);
       return ledger;
     };
 
     beforeAll(async () => {
-      await together.prepare();
-      const account = { brand: 'BEPNHA', password: 'mat-khau-1', stores: [] };
-      await addPerson(running().database, { ...account, name: 'Quản', role: 'manager' }, clock.now);
-      manager = await signedIn(running(), 'Quản', 'mat-khau-1', 'BEPNHA');
+      manager = await shared.prepare();
     });
     beforeEach(() => {
       clock.now = NOON;
