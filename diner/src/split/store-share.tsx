@@ -39,7 +39,7 @@ export function StoreShare({ order, together, currency }: StoreShareProps) {
   const over = order.status !== null && isCancelled(order.status);
   const news = () => {
     if (over) return null;
-    if (share.left_out) return say('left_out_text', { name: owner });
+    if (share.left_out) return say('left_out_text');
     if (share.state === 'paid') return say('store_paid');
     if (share.transfer === null) return self.owner ? null : say('store_covered', { name: owner });
     if (share.state === 'less')

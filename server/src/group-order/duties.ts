@@ -1,6 +1,6 @@
 import { duty } from '../clock/clock.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
-import { payingTimesOver } from '../order/queries.ts';
+import { payingTimesOver } from '../order/going-on.ts';
 import { endPayingTime } from './go-on.ts';
 
 const ENDED_AT_ONCE = 20;

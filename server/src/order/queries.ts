@@ -82,22 +82,6 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .execute();
 }
 
-/** [OR66] These lines, and the parts of those that are combos, are not made; they stay to be read by who asks the database. */
-export async function closeLines(
-  trx: Trx,
-  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
-  positions: readonly number[],
-  now: number,
-): Promise<void> {
-  await trx
-    .updateTable('order_lines')
-    .set({ closed_at: now })
-    .where('order_id', '=', id)
-    .where('brand', '=', brand)
-    .where('position', 'in', positions)
-    .execute();
-}
-
 /** The steps of some orders, each order's in their order, with the name of who made them. */
 export function stepsOfOrders(
   db: Kysely<Tables>,
@@ -157,18 +141,6 @@ export function lockOrder(trx: Trx, brand: string, id: string): Promise<OrderRow
     .where('brand', '=', brand)
     .returningAll()
     .executeTakeFirst();
-}
-
-/** [PA54] Orders that wait, and go on for those who have paid; the oldest first. */
-export function payingTimesOver(db: Kysely<Tables>, now: number, most: number): Promise<OrderRow[]> {
-  return db
-    .selectFrom('orders')
-    .selectAll()
-    .where('status', '=', sql.lit('WAIT_PAYMENT'))
-    .where('pays_until', '<=', now)
-    .orderBy('pays_until')
-    .limit(most)
-    .execute();
 }
 
 /** [PA22] [PA49] Orders nobody has paid since a moment, and that hold no money or wait for shares; the oldest first. */
