@@ -86,6 +86,7 @@ function togetherToWire(
         user_id: one.uid,
         name: one.name,
         is_owner: one.owner,
+        made_by: one.madeBy ?? '',
         status: 2,
         join_at: 0,
         item_count: one.itemCount,
