@@ -98,6 +98,7 @@ export function SplitBill({ order, together, currency }: SplitProps) {
               person={person}
               currency={currency}
               own={own}
+              maker={people.find(({ uid }) => uid === person.madeBy)?.name ?? null}
               state={
                 (person.owner && !toStore) || person.share === 0 ? null : (
                   <Tick

@@ -23,6 +23,7 @@ import { driverNames } from './0032-driver-names.ts';
 import { splitBill } from './0033-split-bill.ts';
 import { shares } from './0034-shares.ts';
 import { spendingLimits } from './0035-spending-limits.ts';
+import { guestPlaces } from './0036-guest-places.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   splitBill,
   shares,
   spendingLimits,
+  guestPlaces,
 ];

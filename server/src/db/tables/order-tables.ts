@@ -109,6 +109,8 @@ export interface OrderPersonRow {
   share: number | null;
   /** what pays it so far */
   share_came: number;
+  /** who made the place of a guest without a phone; null = they have one */
+  made_by: string | null;
 }
 
 export interface OrderLineRow {
