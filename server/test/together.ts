@@ -87,6 +87,10 @@ export function togetherAt(running: () => RunningServer, clock: { now: number })
     leave: ofGroup('DELETE'),
     save: ofGroup('PUT'),
     manage: ofGroup('POST', '/manage'),
+    makePlace: (who: Guest, hash: string, name = 'Bà Ngoại', key?: string) =>
+      call(who, 'POST', `/v1/order-group/${hash}/place`, { name }, key ? { 'idempotency-key': key } : {}),
+    removePlace: (who: Guest, hash: string, place: string) =>
+      call(who, 'DELETE', `/v1/order-group/${hash}/place/${place}`),
     ping: async (hash: string, headers: Record<string, string> = {}) => {
       const response = await running().fetch(`/v1/order-group/${hash}?action=ping`, { headers });
       const text = await response.text();

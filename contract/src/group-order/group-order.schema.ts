@@ -40,11 +40,24 @@ export type GroupOrderParams = Static<typeof GroupOrderParams>;
 export const GroupOrderQuery = Type.Object({ action: Type.Optional(Type.Literal('ping')) });
 export type GroupOrderQuery = Static<typeof GroupOrderQuery>;
 
-/** PUT /v1/order-group/{group_id}: one's own cart, whole. Without a cart it stays; without a status it is done. */
+/** POST /v1/order-group/{group_id}/place: for a guest without a phone. */
+export const NewPlace = Type.Object({ name: Type.String({ maxLength: TYPED }) });
+export type NewPlace = Static<typeof NewPlace>;
+
+/** DELETE /v1/order-group/{group_id}/place/{user_id} */
+export const PlaceParams = Type.Object({
+  ...GroupOrderParams.properties,
+  user_id: Type.String({ minLength: 1, maxLength: 64 }),
+});
+export type PlaceParams = Static<typeof PlaceParams>;
+
+/** PUT /v1/order-group/{group_id}: a cart, whole. Without a cart it stays; without a status it is done. */
 export const CartOfMember = Type.Object({
   cart: Type.Optional(Type.Array(OrderLineBody, { maxItems: 400 })),
   /** 1 choosing, 2 done */
   status: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+  /** the place of a guest without a phone, which the caller has made or owns; absent = one's own */
+  user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   /** of the cart that was changed; absent = write over whatever is there */
   version: Type.Optional(Type.Integer({ minimum: 0 })),
 });
@@ -114,6 +127,8 @@ export const SessionWire = Type.Object({
   status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   is_banned: Type.Boolean(),
   is_owner: Type.Boolean(),
+  /** who chooses for a guest without a phone; empty = they have one */
+  made_by: Type.String(),
   join_at: EpochSeconds,
   /** when the cart last changed */
   changed_at: Moment,

@@ -8,6 +8,8 @@ import type {
   Introduction,
   ManageGroupOrder,
   NewGroupOrder,
+  NewPlace,
+  PlaceParams,
   PromotionQuery,
   SplitTicks,
 } from './group-order.schema.ts';
@@ -18,6 +20,8 @@ import type {
   JOIN_REFUSES,
   LEAVE_REFUSES,
   MANAGE_REFUSES,
+  PLACE_REFUSES,
+  REMOVE_REFUSES,
   TICK_REFUSES,
 } from './refusals.ts';
 
@@ -56,7 +60,21 @@ export const leaveGroupOrder = endpoint<{
   refuses: typeof LEAVE_REFUSES;
 }>({ method: 'DELETE', path: '/v1/order-group/{group_id}', auth: 'diner' });
 
-/** Stores the caller's own cart. Who was slower is refused GROUP_ORDER_CART_CHANGED with the newer one in `session`. */
+/** A place for a guest without a phone, which its maker and the owner fill; one for each idempotency key. */
+export const makePlace = endpoint<Changing<NewPlace, typeof PLACE_REFUSES>>({
+  method: 'POST',
+  path: '/v1/order-group/{group_id}/place',
+  auth: 'diner',
+});
+
+/** Its maker or the owner takes it away again. */
+export const removePlace = endpoint<{
+  params: PlaceParams;
+  answer: GroupOrderWire;
+  refuses: typeof REMOVE_REFUSES;
+}>({ method: 'DELETE', path: '/v1/order-group/{group_id}/place/{user_id}', auth: 'diner' });
+
+/** Stores the caller's own cart, or that of a guest without a phone. Who was slower is refused GROUP_ORDER_CART_CHANGED with the newer one in `session`. */
 export const storeGroupCart = endpoint<Changing<CartOfMember, typeof CART_REFUSES>>({
   method: 'PUT',
   path: '/v1/order-group/{group_id}',

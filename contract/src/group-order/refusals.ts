@@ -61,6 +61,12 @@ export const GROUP_ORDER_REFUSALS = {
     en: 'The group order is full: {most} people.',
     de: 'Die Gruppenbestellung ist voll: {most} Personen.',
   },
+  GROUP_ORDER_NOT_YOUR_PLACE: {
+    status: 403,
+    vi: 'Chỉ người thêm khách này hoặc chủ mâm chọn món giúp được.',
+    en: 'Only who added this guest, or the owner, chooses for them.',
+    de: 'Für diesen Gast wählt nur, wer ihn hinzugefügt oder die Gruppenbestellung begonnen hat.',
+  },
   GROUP_ORDER_NAME: {
     status: 422,
     vi: 'Tên cần từ 3 đến 18 ký tự.',
@@ -180,12 +186,21 @@ export const CREATE_REFUSES = [
   'STORE_CLOSED',
 ] as const;
 export const JOIN_REFUSES = [...STATES, ...ROLES, ...NAMES, 'GROUP_ORDER_FULL'] as const;
+export const PLACE_REFUSES = [
+  ...STATES,
+  ...ROLES,
+  'GROUP_ORDER_NAME',
+  'GROUP_ORDER_NAME_TAKEN',
+  'GROUP_ORDER_FULL',
+] as const;
+export const REMOVE_REFUSES = [...STATES, ...ROLES, 'GROUP_ORDER_NOT_YOUR_PLACE'] as const;
 export const LEAVE_REFUSES = [...STATES, ...ROLES, 'GROUP_ORDER_CART_LOCKED'] as const;
 export const CART_REFUSES = [
   ...STATES,
   ...ROLES,
   'GROUP_ORDER_CART_LOCKED',
   'GROUP_ORDER_CART_CHANGED',
+  'GROUP_ORDER_NOT_YOUR_PLACE',
   'GROUP_ORDER_OVER_LIMIT',
   'EMPTY_CART',
   'TOO_MUCH',

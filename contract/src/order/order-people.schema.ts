@@ -8,6 +8,8 @@ export const OrderPerson = Type.Object({
   user_id: Type.String(),
   name: Type.String(),
   is_owner: Type.Boolean(),
+  /** who chose for a guest without a phone; empty = they had one */
+  made_by: Type.String(),
   /** 1 had not confirmed, 2 done */
   status: Type.Union([Type.Literal(1), Type.Literal(2)]),
   join_at: EpochSeconds,

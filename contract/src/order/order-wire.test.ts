@@ -86,6 +86,7 @@ function togetherToWire(
         user_id: one.uid,
         name: one.name,
         is_owner: one.owner,
+        made_by: one.madeBy ?? '',
         status: 2,
         join_at: 0,
         item_count: one.itemCount,
@@ -210,7 +211,13 @@ const people = fc.option(
     }),
     people: fc.uniqueArray(
       fc.record({
-        ...{ uid: fc.string({ minLength: 1 }), name: fc.string(), owner: fc.boolean(), itemCount: fc.nat() },
+        ...{
+          uid: fc.string({ minLength: 1 }),
+          name: fc.string(),
+          owner: fc.boolean(),
+          madeBy: fc.option(fc.string({ minLength: 1 })),
+          itemCount: fc.nat(),
+        },
         ...{ dishes: amount, share: amount, paid: fc.boolean(), sent: fc.boolean(), leftOut: fc.boolean() },
         came: amount,
       }),

@@ -122,6 +122,7 @@ function togetherOf(
       dishes: amountOf(person.user_amount),
       share: amountOf(person.total_amount),
       paid: person.paid === true,
+      madeBy: person.made_by || null,
       sent: typeof person.sent_at === 'number',
       leftOut: person.left_out === true,
       came: amountOf(person.share_came),

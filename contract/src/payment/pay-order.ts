@@ -12,7 +12,7 @@ import type {
   PaymentState,
 } from './payment.schema.ts';
 import type { CHANGE_METHOD_REFUSES, CLAIM_REFUSES, NEW_PAYMENT_REFUSES, SHARE_REFUSES } from './refusals.ts';
-import type { ShareToPay } from './share.schema.ts';
+import type { ShareQuery, ShareToPay } from './share.schema.ts';
 
 interface Hash {
   order_hash: string;
@@ -83,7 +83,12 @@ export const changeMethod = endpoint<{
 });
 
 /** The caller's own share of an order that is paid in shares, and how it is paid. Reads; NOT_PAYABLE = they have none. */
-export const getShare = endpoint<{ params: Hash; answer: ShareToPay; refuses: typeof SHARE_REFUSES }>({
+export const getShare = endpoint<{
+  params: Hash;
+  query: ShareQuery;
+  answer: ShareToPay;
+  refuses: typeof SHARE_REFUSES;
+}>({
   method: 'GET',
   path: '/v1/order/share/{order_hash}',
   auth: 'diner',

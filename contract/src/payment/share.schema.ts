@@ -2,6 +2,13 @@ import Type, { type Static } from 'typebox';
 import { Moment } from '../order/order-fields.schema.ts';
 import { PaymentRequest } from './payment.schema.ts';
 
+/** GET /v1/order/share/{order_hash} */
+export const ShareQuery = Type.Object({
+  /** a guest without a phone, for whom the caller chose or whose order it is; absent = one's own */
+  user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
+});
+export type ShareQuery = Static<typeof ShareQuery>;
+
 /** A diner's own share of an order that is paid in shares, straight to the restaurant. */
 export const ShareToPay = Type.Object({
   /** nothing of it is there, part of it, all of it */

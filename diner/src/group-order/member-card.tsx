@@ -25,6 +25,8 @@ interface MemberCardProps {
   /** opens what the owner may do to them; null = nothing */
   readonly onActions: (() => void) | null;
   readonly opened?: boolean;
+  /** who chooses for a guest without a phone; null = they have one */
+  readonly maker?: string | null;
   /** [GO18] takes a dish of theirs into the reader's own cart; null = not now, or it is their own */
   readonly onAlike?: ((line: GroupCartLine) => void) | null;
 }
@@ -36,6 +38,7 @@ export function MemberCard({
   own,
   onActions,
   opened = false,
+  maker = null,
   onAlike = null,
 }: MemberCardProps) {
   const say = useWords(groupOrderWords);
@@ -67,7 +70,9 @@ export function MemberCard({
             ) : null}
           </div>
           <p className="tiny muted">
-            {[say('joined_at', { time: joined }), phone].filter(Boolean).join(' · ')}
+            {[maker === null ? say('joined_at', { time: joined }) : say('guest_of', { name: maker }), phone]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <div className={styles.sum}>
@@ -77,7 +82,7 @@ export function MemberCard({
         {onActions ? (
           <IconButton
             kind="ghost"
-            label={say('actions_for', { name })}
+            label={say(maker === null ? 'actions_for' : 'guest_actions', { name })}
             aria-haspopup="dialog"
             onClick={onActions}
           >

@@ -15,10 +15,13 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { useState } from 'react';
 import { addToCart } from '../cart/cart-actions.ts';
 import { groupOrderWords } from '../words/areas.ts';
+import { AddGuest } from './add-guest.tsx';
 import styles from './group-page.module.css';
+import { GuestSheet } from './guest-sheet.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberCard } from './member-card.tsx';
 import { manage } from './sync/group-order-calls.ts';
+import { addsGuests, fills } from './sync/guest-calls.ts';
 
 /** Everybody who is in, oneself first; the server has put them in order [GO9]. */
 export const teamIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>
@@ -40,10 +43,10 @@ export function TeamList({ wire, store, menu, opened = false }: TeamListProps) {
   const team = teamIn(wire);
   const member = team.find(({ user_id: uid }) => uid === chosen);
   const manages = mayInGroupOrder('manage', wire.role, wire.state) === null;
-  const act = ({ user_id: uid, is_owner }: SessionWire) =>
-    manages && !is_owner
+  const act = (session: SessionWire) =>
+    (session.made_by === '' ? manages && !session.is_owner : menu && fills(wire, session))
       ? () => {
-          setChosen(uid);
+          setChosen(session.user_id);
           dialog.show();
         }
       : null;
@@ -70,12 +73,17 @@ export function TeamList({ wire, store, menu, opened = false }: TeamListProps) {
             own={session.user_id === wire.user_id}
             onActions={act(session)}
             opened={opened}
+            maker={team.find(({ user_id: uid }) => uid === session.made_by)?.name ?? null}
             onAlike={session.user_id === wire.user_id ? null : alike(session)}
           />
         ))}
       </ul>
+      {menu && addsGuests(wire) ? <AddGuest wire={wire} /> : null}
       {manages ? <Blocked wire={wire} /> : null}
-      {dialog.open && member ? (
+      {dialog.open && member?.made_by && menu ? (
+        <GuestSheet wire={wire} guest={member} shop={{ store, menu }} onClose={dialog.close} />
+      ) : null}
+      {dialog.open && member && !member.made_by ? (
         <MemberActions hash={wire.hash} member={member} onClose={dialog.close} />
       ) : null}
     </section>

@@ -21,6 +21,8 @@ interface ShareCardProps {
   readonly currency: Currency;
   /** it is the reader's own */
   readonly own: boolean;
+  /** [GO27] who chose for this guest without a phone; null = they had one */
+  readonly maker: string | null;
   /** the box the owner ticks, or what others read; null = nothing is to be said of it */
   readonly state: ReactNode;
   /** how it is paid */
@@ -28,7 +30,7 @@ interface ShareCardProps {
 }
 
 /** Somebody's share: who, what their dishes cost, what they pay, whether it has come. */
-export function ShareCard({ person, currency, own, state, children }: ShareCardProps) {
+export function ShareCard({ person, currency, own, maker, state, children }: ShareCardProps) {
   const say = useWords(splitWords);
   const { uid, name, owner, dishes, share, paid, sent } = person;
   return (
@@ -38,6 +40,7 @@ export function ShareCard({ person, currency, own, state, children }: ShareCardP
         <div className={styles.who}>
           <h2 className={styles.name}>
             {own ? say('you', { name }) : name}
+            {maker ? <span className="small muted"> ({say('guest_of', { name: maker })})</span> : null}
             {owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
           </h2>
           <p className="small muted num">{say('dishes', { amount: formatMoney(dishes, currency) })}</p>

@@ -100,6 +100,7 @@ export function SplitBill({ order, together, currency }: SplitProps) {
               person={person}
               currency={currency}
               own={own}
+              maker={people.find(({ uid }) => uid === person.madeBy)?.name ?? null}
               state={
                 person.leftOut ? (
                   <Pill kind="warn">{say('left_out')}</Pill>

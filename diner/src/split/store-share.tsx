@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
+import type { Order, OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
 import { isCancelled } from '@mam/domain/order/status.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
@@ -27,21 +27,42 @@ export interface StoreShareProps {
   readonly currency: Currency;
 }
 
-/** [PA47] One's own share, paid straight to the restaurant: how it stands, and how what is missing of it is sent. */
-export function StoreShare({ order, together, currency }: StoreShareProps) {
+/** [PA47] One's own share, and those of the guests one pays for [GO27]. */
+export function StoreShare(props: StoreShareProps) {
+  const [self, ...others] = props.together.people;
+  if (!self) return null;
+  const guests = others.filter(
+    ({ madeBy, share }) => share > 0 && madeBy !== null && (madeBy === self.uid || self.owner),
+  );
+  return (
+    <>
+      <OneShare {...props} person={self} guest={false} />
+      {guests.map((person) => (
+        <OneShare key={person.uid} {...props} person={person} guest />
+      ))}
+    </>
+  );
+}
+
+interface OneShareProps extends StoreShareProps {
+  readonly person: OrderPerson;
+  readonly guest: boolean;
+}
+
+/** How a share that goes straight to the restaurant stands, and how what is missing of it is sent. */
+function OneShare({ order, together, currency, person: self, guest }: OneShareProps) {
   const say = useWords(splitWords);
-  const { data: share } = useShare(order.hash);
-  const [self] = together.people;
+  const { data: share } = useShare(order.hash, guest ? self.uid : null);
   const owner = together.people.find((person) => person.owner)?.name ?? '';
-  if (!self || (self.share === 0 && !self.leftOut)) return <p className="small">{say('store_none')}</p>;
+  if (self.share === 0 && !self.leftOut) return <p className="small">{say('store_none')}</p>;
   if (!share) return <Skeleton shape="card" height="18rem" />;
   const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
   const over = order.status !== null && isCancelled(order.status);
   const news = () => {
     if (over) return null;
     if (share.left_out) return say('left_out_text');
-    if (share.state === 'paid') return say('store_paid');
-    if (share.transfer === null) return self.owner ? null : say('store_covered', { name: owner });
+    if (share.state === 'paid') return say(guest ? 'paid' : 'store_paid');
+    if (share.transfer === null) return self.owner || guest ? null : say('store_covered', { name: owner });
     if (share.state === 'less')
       return say('store_less', { came: money(share.counted), missing: money(share.missing) });
     return null;
@@ -49,6 +70,7 @@ export function StoreShare({ order, together, currency }: StoreShareProps) {
   const text = news();
   return (
     <div className={styles.own}>
+      {guest ? <h3 className="strong">{say('guest_share', { name: self.name })}</h3> : null}
       <div role="status">
         {text ? <p className={share.state === 'less' ? styles.less : 'strong'}>{text}</p> : null}
         {share.refund_due > 0 ? (
@@ -60,7 +82,7 @@ export function StoreShare({ order, together, currency }: StoreShareProps) {
       </div>
       {share.transfer ? (
         <>
-          <p className="strong">{say('store_title')}</p>
+          {guest ? null : <p className="strong">{say('store_title')}</p>}
           <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
             <transfer.Screen
               details={share.transfer}
@@ -70,7 +92,9 @@ export function StoreShare({ order, together, currency }: StoreShareProps) {
               note={say('store_note')}
             />
           </Suspense>
-          {self.owner ? null : <SaySent hash={together.hash} orderHash={order.hash} sent={self.sent} />}
+          {self.owner || guest ? null : (
+            <SaySent hash={together.hash} orderHash={order.hash} sent={self.sent} />
+          )}
         </>
       ) : null}
     </div>

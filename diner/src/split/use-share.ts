@@ -4,11 +4,14 @@ import { getShare } from '@mam/contract/payment/pay-order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 
-/** One's own share of an order that is paid in shares: asked for again with every bell of the order. */
-export function useShare(hash: string) {
+/** One's own share, or a guest's [GO27], of an order that is paid in shares: asked for again with every bell of the order. */
+export function useShare(hash: string, guest: string | null = null) {
   return useQuery({
-    queryKey: [orderTopic(hash), 'share'],
-    queryFn: async ({ signal }) => dataOf(await call(getShare, { params: { order_hash: hash }, signal })),
+    queryKey: [orderTopic(hash), 'share', guest],
+    queryFn: async ({ signal }) => {
+      const query = guest === null ? {} : { user_id: guest };
+      return dataOf(await call(getShare, { params: { order_hash: hash }, query, signal }));
+    },
     refetchOnMount: 'always',
   });
 }

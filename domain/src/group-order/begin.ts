@@ -25,10 +25,17 @@ export function introductionProblem(
   { name, phone }: { readonly name: string; readonly phone: string },
   ownerName: string | null = null,
 ): Exclude<IntroductionRefusal, 'GROUP_ORDER_END'> | null {
+  return nameProblem(name, ownerName) ?? (isPhone(phone) ? null : 'GROUP_ORDER_PHONE');
+}
+
+/** [GO5] [GO24] Of a name alone: a guest without a phone has nothing else. */
+export function nameProblem(
+  name: string,
+  ownerName: string | null,
+): 'GROUP_ORDER_NAME' | 'GROUP_ORDER_NAME_TAKEN' | null {
   const clean = cleanText(name);
   if (graphemes(clean) < SHORTEST_NAME || !isWithin(clean, NAME_LENGTH)) return 'GROUP_ORDER_NAME';
-  if (ownerName !== null && sameName(clean, ownerName)) return 'GROUP_ORDER_NAME_TAKEN';
-  return isPhone(phone) ? null : 'GROUP_ORDER_PHONE';
+  return ownerName !== null && sameName(clean, ownerName) ? 'GROUP_ORDER_NAME_TAKEN' : null;
 }
 
 /** [GO7] Whether people can choose until then: after now, and within a day. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { at } from '../../test/a-store.ts';
-import { endProblem, introductionProblem, suggestedEnd } from './begin.ts';
+import { endProblem, introductionProblem, nameProblem, suggestedEnd } from './begin.ts';
 import { chosenAlike } from './choose-alike.ts';
+import { afterMakerLeft, mayFill, placesMadeBy } from './guest-place.ts';
 import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
 import { type GroupOrderAction, mayInGroupOrder, mayOrderTogether, roleIn } from './may.ts';
 import { nextPromotion, peopleCounted, promotionFor, shareOf } from './promotion.ts';
@@ -181,6 +182,13 @@ describe('[GO4] who may do what', () => {
     ['change-cart', 'owner', 'closing', null],
     ['change-cart', 'owner', 'expired', 'GROUP_ORDER_EXPIRED'],
     ['change-cart', 'stranger', 'active', 'GROUP_ORDER_MEMBERS_ONLY'],
+    ['make-place', 'member', 'active', null],
+    ['make-place', 'member', 'closing', 'GROUP_ORDER_EXPIRED'],
+    ['make-place', 'owner', 'closing', null],
+    ['make-place', 'stranger', 'active', 'GROUP_ORDER_MEMBERS_ONLY'],
+    ['make-place', 'left', 'active', 'GROUP_ORDER_LEFT'],
+    ['make-place', 'banned', 'active', 'GROUP_ORDER_BANNED'],
+    ['make-place', 'owner', 'ordered', 'GROUP_ORDERED'],
     ['leave', 'owner', 'active', 'GROUP_ORDER_MEMBERS_ONLY'],
     ['leave', 'member', 'ordered', 'GROUP_ORDERED'],
     ['manage', 'member', 'active', 'GROUP_ORDER_OWNER_ONLY'],
@@ -195,6 +203,33 @@ describe('[GO4] who may do what', () => {
     ['tick', 'owner', 'ordered', null],
   ] as const)('%s by %s while %s: %s', (action: GroupOrderAction, role, state, answer) => {
     expect(mayInGroupOrder(action, role, state)).toBe(answer);
+  });
+});
+
+describe('a guest without a phone', () => {
+  it.each([
+    ['their own', null, 'a', 'a', 'member', null],
+    ['another’s', null, 'b', 'a', 'member', 'GROUP_ORDER_NOT_YOUR_PLACE'],
+    ['another’s, by the owner', null, 'b', 'a', 'owner', 'GROUP_ORDER_NOT_YOUR_PLACE'],
+    ['the guest of their own', 'a', 'g', 'a', 'member', null],
+    ['the guest of another', 'b', 'g', 'a', 'member', 'GROUP_ORDER_NOT_YOUR_PLACE'],
+    ['the guest of another, by the owner', 'b', 'g', 'a', 'owner', null],
+  ] as const)('[GO24] who fills a place: %s', (_what, madeBy, uid, who, role, answer) => {
+    expect(mayFill({ uid, madeBy }, { uid: who, role })).toBe(answer);
+  });
+
+  it('[GO24] has a name as anybody, and counts for no promotion', () => {
+    expect(nameProblem('Bà', 'Minh Thư')).toBe('GROUP_ORDER_NAME');
+    expect(nameProblem('minh thư', 'Minh Thư')).toBe('GROUP_ORDER_NAME_TAKEN');
+    expect(nameProblem('Bà Ngoại', 'Minh Thư')).toBeNull();
+    expect(peopleCounted([aSession('a'), aSession('guest', { phoneKey: '' })])).toBe(1);
+  });
+
+  it('[GO26] is the owner’s with dishes, and gone without, once its maker is out', () => {
+    expect([afterMakerLeft({ itemCount: 1 }), afterMakerLeft({ itemCount: 0 })]).toEqual(['owners', 'gone']);
+    const made = (uid: string, change: Partial<Session> = {}) => ({ ...aSession(uid, change), madeBy: 'a' });
+    const others = { ...aSession('b'), madeBy: 'b' };
+    expect(placesMadeBy([made('g'), made('out', { status: 0 }), others], 'a')).toEqual([made('g')]);
   });
 });
 

@@ -13,6 +13,7 @@ export type GroupOrderAction =
   | 'read'
   | 'join'
   | 'change-cart'
+  | 'make-place'
   | 'leave'
   | 'manage'
   | 'close'
@@ -46,6 +47,10 @@ const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
   read: [{ roles: ['owner', 'member'], states: ALWAYS }],
   join: [{ roles: ['owner', 'member', 'left', 'stranger'], states: ['active'] }],
   'change-cart': [
+    { roles: ['owner'], states: OPEN },
+    { roles: ['member'], states: ['active'] },
+  ],
+  'make-place': [
     { roles: ['owner'], states: OPEN },
     { roles: ['member'], states: ['active'] },
   ],

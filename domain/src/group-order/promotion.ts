@@ -12,11 +12,13 @@ export interface GroupOrderPromotion {
   readonly delivery: BasisPoints;
 }
 
-/** [GO12] How many people count: in, with something confirmed in the cart, each phone once. */
+/** [GO12] [GO24] How many people count: in, with something confirmed in the cart, each phone once; who has none does not. */
 export function peopleCounted(
   sessions: readonly Pick<Session, 'status' | 'banned' | 'itemCount' | 'phoneKey'>[],
 ): number {
-  const counted = sessions.filter((one) => isIn(one) && one.status === 2 && one.itemCount > 0);
+  const counted = sessions.filter(
+    (one) => isIn(one) && one.status === 2 && one.itemCount > 0 && one.phoneKey !== '',
+  );
   return new Set(counted.map(({ phoneKey }) => phoneKey)).size;
 }
 

@@ -41,6 +41,8 @@ export interface OrderPerson {
   readonly uid: string;
   readonly name: string;
   readonly owner: boolean;
+  /** [GO27] who chose for a guest without a phone; null = they had one */
+  readonly madeBy: string | null;
   readonly itemCount: number;
   readonly lines: readonly QuotedLine[];
   /** what their dishes cost */

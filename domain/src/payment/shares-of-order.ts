@@ -8,6 +8,12 @@ export interface FixedShare {
   readonly amount: Minor;
 }
 
+/** [GO27] Whether somebody reads and pays a share: their own, that of a guest they chose for, and the owner that of any guest. */
+export const paysShareOf = (
+  { uid, madeBy }: { readonly uid: string; readonly madeBy: string | null },
+  who: { readonly uid: string; readonly isOwner: boolean },
+): boolean => uid === who.uid || (madeBy !== null && (madeBy === who.uid || who.isOwner));
+
 /** Money of an order that is known to be for a share; null = for the order itself. */
 export interface ShareCapture extends Capture {
   readonly share: string | null;

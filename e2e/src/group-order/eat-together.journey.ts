@@ -78,18 +78,46 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await expect(share).toContainText('Minh Thư đã cho qua');
   await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
 
+  // somebody sits beside them without a phone: a dish of one's own cart becomes theirs, also from the owner's
+  await tram.page.goto(`/cart?${STORE}`);
+  await tram.page.getByRole('button', { name: 'Thêm người không có điện thoại' }).click();
+  const naming = tram.page.getByRole('dialog', { name: 'Ai ăn cùng?' });
+  await naming.getByLabel('Tên người ăn').fill('minh thư');
+  await naming.getByRole('button', { name: 'Thêm vào mâm' }).click();
+  await expect(naming.getByLabel('Tên người ăn')).toHaveAccessibleDescription(/chọn tên khác/);
+  await naming.getByLabel('Tên người ăn').fill('Bà Ngoại');
+  await lookClosely(tram.page, 'a guest without a phone is added');
+  await naming.getByRole('button', { name: 'Thêm vào mâm' }).click();
+  await expect(cardOf(owner.page, 'Bà Ngoại')).toContainText('Bảo Trâm chọn giúp');
+  await expect(long.page.getByRole('button', { name: 'Chọn món cho Bà Ngoại' })).toHaveCount(0);
+  await choose(tram, FLAN);
+  await tram.page.goto(`/cart?${STORE}`);
+  await tram.page.getByRole('button', { name: 'Chọn món cho Bà Ngoại' }).click();
+  const grandma = tram.page.getByRole('dialog', { name: 'Bà Ngoại' });
+  await grandma.getByRole('button', { name: /^Chuyển .* sang cho Bà Ngoại$/ }).click();
+  await expect(grandma.getByRole('region', { name: 'Món của Bà Ngoại' })).toContainText('1×');
+  await expect(grandma.getByRole('region', { name: 'Chuyển từ giỏ của bạn' })).not.toContainText('1×');
+  await lookClosely(tram.page, 'choosing for a guest');
+  await tram.page.keyboard.press('Escape');
+  await owner.page.getByRole('button', { name: 'Chọn món cho Bà Ngoại' }).click();
+  await owner.page.getByRole('button', { name: 'Bà Ngoại chọn xong' }).click();
+  await expect(owner.page.getByRole('button', { name: 'Chọn lại cho Bà Ngoại' })).toBeVisible();
+  await owner.page.keyboard.press('Escape');
+  await expect(cardOf(tram.page, 'Bà Ngoại')).toContainText('Đã xong');
+
   // one goes on choosing without a network, and catches up
+  // their own card comes before that of the guest they choose for
   await choose(tram, CHICKEN_SALAD);
-  await expect(cardOf(owner.page, 'Bảo Trâm')).toContainText('1 món');
+  await expect(cardOf(owner.page, 'Bảo Trâm').first()).toContainText('1 món');
   await tram.page.goto(`/cart?${STORE}`);
   const more = tram.page.getByRole('button', { name: 'Thêm một' });
   await expect(more).toBeVisible();
   await tram.page.context().setOffline(true);
   await more.click();
   await expect(cardOf(owner.page, 'Hoàng Long')).toContainText('Đã xong');
-  await expect(cardOf(owner.page, 'Bảo Trâm')).toContainText('1 món');
+  await expect(cardOf(owner.page, 'Bảo Trâm').first()).toContainText('1 món');
   await tram.page.context().setOffline(false);
-  await expect(cardOf(owner.page, 'Bảo Trâm')).toContainText('2 món');
+  await expect(cardOf(owner.page, 'Bảo Trâm').first()).toContainText('2 món');
   await lookClosely(owner.page, 'a group order of three');
 
   // the owner ends the choosing and orders for everybody, also for who is not done
@@ -108,7 +136,7 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await expect(question).toContainText('Vượt 44.000đ');
   await tramsToo.click();
   await expect(tramsToo).toBeChecked();
-  await expect(question).toContainText('4 món');
+  await expect(question).toContainText('5 món');
   await lookClosely(owner.page, 'ordering for everybody?');
   await question.getByRole('button', { name: 'Đặt cho cả mâm' }).click();
 
@@ -128,7 +156,7 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await owner.page.getByRole('button', { name: 'Huỷ đơn' }).click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Huỷ đơn' }).click();
   await owner.page.getByRole('link', { name: 'Mở mâm mới như lần này' }).click();
-  await expect(sheet).toContainText('Lần trước có Hoàng Long, Bảo Trâm');
+  await expect(sheet).toContainText('Lần trước có Hoàng Long, Bảo Trâm.');
   await expect(most).toHaveValue('80000');
   await lookClosely(owner.page, 'a group order like the last');
   await sheet.getByRole('button', { name: 'Mở mâm, lấy link mời' }).click();

@@ -111,7 +111,12 @@ async function insertBegun(
   return order;
 }
 
-function newSession(order: GroupOrderRow, uid: string, who: Introduction, now: number): GroupSessionRow {
+export function newSession(
+  order: GroupOrderRow,
+  uid: string,
+  who: Introduction,
+  now: number,
+): GroupSessionRow {
   return {
     group_order_id: order.id,
     uid,
@@ -126,6 +131,7 @@ function newSession(order: GroupOrderRow, uid: string, who: Introduction, now: n
     line_count: 0,
     item_count: 0,
     passed_amount: 0,
+    made_by: null,
   };
 }
 

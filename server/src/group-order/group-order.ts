@@ -3,6 +3,7 @@ import type { GroupOrderChoice } from '@mam/contract/group-order/setting-wire.ts
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { NO_TIME } from '@mam/domain/checkout/draft.ts';
+import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import {
   type GroupOrderLife,
   type GroupOrderState,
@@ -47,7 +48,7 @@ export function firstChoice({ orderTypes }: Store): GroupOrderChoice {
   return { type, orderNow: type === 'DELI', pickupAt: NO_TIME, recipient: null };
 }
 
-export function sessionOf(row: GroupSessionRow): Session {
+export function sessionOf(row: GroupSessionRow): Session & PlaceOf {
   return {
     uid: row.uid,
     name: row.name,
@@ -57,6 +58,7 @@ export function sessionOf(row: GroupSessionRow): Session {
     joinedAt: row.joined_at,
     changedAt: row.changed_at,
     itemCount: row.item_count,
+    madeBy: row.made_by,
   };
 }
 

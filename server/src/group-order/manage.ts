@@ -7,20 +7,23 @@ import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
 import { sessionOf } from './group-order.ts';
+import { leavePlaces } from './place.ts';
 import { changeGroupOrder, saveSession } from './queries.ts';
 import { spentBy } from './wire.ts';
 
 /** [GO8] The owner cancels for everybody; a member is out, and their cart waits for them. */
 export async function leaveGroupOrder(
   trx: Trx,
-  { order, role, own }: Acting,
+  acting: Acting,
 ): Promise<Refused<'GROUP_ORDER_CART_LOCKED'> | null> {
+  const { order, role, own } = acting;
   if (role === 'owner') {
     await changeGroupOrder(trx, order, { cancelled: 1 });
     return null;
   }
   if (!own || !mayLeave(sessionOf(own))) return refuse('GROUP_ORDER_CART_LOCKED');
   await saveSession(trx, { ...own, status: 0 });
+  await leavePlaces(trx, acting, own.uid);
   return null;
 }
 
@@ -78,7 +81,10 @@ export async function manage(
   if (action === 'let_pass') return letPass(trx, acting, body);
   const session = sessions.find(({ uid }) => uid === user_id);
   if (!session) return refuse('UNKNOWN');
-  await saveSession(trx, { ...session, ...PLACES[action](session) });
+  // [GO25] a guest without a phone cannot come back, and is never not wanted
+  const done = session.made_by === null ? action : 'kick';
+  await saveSession(trx, { ...session, ...PLACES[done](session) });
+  if (done !== 'un_ban') await leavePlaces(trx, acting, session.uid);
   return null;
 }
 

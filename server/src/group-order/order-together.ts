@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
 import { isIn, lineOfMember, type Session, teamOf } from '@mam/domain/group-order/session.ts';
@@ -66,7 +67,7 @@ function linesOf(whole: WholeGroupOrder, body: PlaceOrderBody): OfPerson[] {
 
 /** Somebody who is in, with what they have chosen. */
 interface Eater {
-  readonly session: Session;
+  readonly session: Session & PlaceOf;
   readonly itemCount: number;
   /** their dishes, after what was taken off their lines */
   readonly subtotal: number;
@@ -104,7 +105,7 @@ function peopleOf(
   codes: readonly string[],
 ): OrderPersonRow[] {
   return eaters.map(({ session, itemCount, subtotal, share }, position) => {
-    const { uid, name, status, joinedAt } = session;
+    const { uid, name, status, joinedAt, madeBy } = session;
     const pays = placed.shares > 0 && share ? share : null;
     return {
       order_id: placed.id,
@@ -124,6 +125,7 @@ function peopleOf(
       share: pays,
       share_came: 0,
       left_out_at: null,
+      made_by: madeBy,
     };
   });
 }

@@ -7,6 +7,8 @@ import {
   Introduction,
   ManageGroupOrder,
   NewGroupOrder,
+  NewPlace,
+  PlaceParams,
   PromotionQuery,
   SplitTicks,
 } from '@mam/contract/group-order/group-order.schema.ts';
@@ -16,7 +18,9 @@ import {
   getGroupPromotions,
   joinGroupOrder as joinCall,
   leaveGroupOrder as leaveCall,
+  makePlace as makePlaceCall,
   manageGroupOrder as manageCall,
+  removePlace as removePlaceCall,
   storeGroupCart,
   tickSplitBill as tickCall,
 } from '@mam/contract/group-order/group-order.ts';
@@ -28,6 +32,8 @@ import {
   JOIN_REFUSES,
   LEAVE_REFUSES,
   MANAGE_REFUSES,
+  PLACE_REFUSES,
+  REMOVE_REFUSES,
   TICK_REFUSES,
 } from '@mam/contract/group-order/refusals.ts';
 import fresh from 'fresh';
@@ -41,6 +47,7 @@ import { actInGroupOrder, findGroupOrder, wholeGroupOrder } from './act.ts';
 import { beginGroupOrder, joinGroupOrder } from './begin.ts';
 import { isGroupOrderHash, statusHashOf } from './group-order.ts';
 import { leaveGroupOrder, manage } from './manage.ts';
+import { makePlace, removePlace } from './place.ts';
 import { groupOrderLife } from './queries.ts';
 import { storeCart } from './store-cart.ts';
 import { tickSplitBill } from './tick.ts';
@@ -136,6 +143,30 @@ export const groupOrderRoutes: Feature = (app, context) => {
       { hash, uid, action: (role) => (role === 'owner' ? 'cancel' : 'leave') },
       leaveGroupOrder,
     ),
+  );
+
+  const making = { params, body: NewPlace, answer, refuses: PLACE_REFUSES };
+  serveDiner(
+    app,
+    context,
+    makePlaceCall,
+    making,
+    ({ params: { group_id: hash }, body: { name }, diner: { uid }, key }) =>
+      actInGroupOrder(context, { hash, uid, action: 'make-place' }, (trx, acting) =>
+        makePlace(trx, acting, { name, key }),
+      ),
+  );
+
+  const removing = { params: PlaceParams, answer, refuses: REMOVE_REFUSES };
+  serveDiner(
+    app,
+    context,
+    removePlaceCall,
+    removing,
+    ({ params: { group_id: hash, user_id }, diner: { uid } }) =>
+      actInGroupOrder(context, { hash, uid, action: 'make-place' }, (trx, acting) =>
+        removePlace(trx, acting, user_id),
+      ),
   );
 
   const storing = { params, body: CartOfMember, mostBody: MOST_BODY, answer, refuses: CART_REFUSES };

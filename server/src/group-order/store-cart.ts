@@ -7,6 +7,7 @@ import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { type LineProblem, readCart } from '@mam/domain/cart/read-cart.ts';
 import { MOST_LINES_OF_MEMBER, MOST_LINES_TOGETHER, tooMuch } from '@mam/domain/checkout/limits.ts';
+import { mayFill } from '@mam/domain/group-order/guest-place.ts';
 import { isIn, statusAfterCart } from '@mam/domain/group-order/session.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { withTrueOrigin } from '@mam/domain/suggestion/true-origin.ts';
@@ -56,19 +57,31 @@ function linesRead(
 }
 
 /** [GO13] Whether so many lines of one are too many beside those of the others. */
-function tooManyTogether({ sessions, uid }: Acting, own: number): boolean {
+function tooManyTogether({ sessions }: Acting, { uid }: GroupSessionRow, own: number): boolean {
   const others = sessions.filter((row) => row.uid !== uid && isIn(sessionOf(row)));
   return others.reduce((sum, { line_count }) => sum + line_count, own) > MOST_LINES_TOGETHER;
 }
 
-/** [GO8] [GO14] Stores the caller's own cart and whether they are done. */
+/** [GO24] Whose cart is meant: the caller's own, or that of a guest without a phone they may choose for. */
+function placeMeant({ sessions, own, uid, role }: Acting, asked: string | undefined) {
+  if (asked === undefined || asked === uid) return own ?? refuse('GROUP_ORDER_MEMBERS_ONLY');
+  const place = sessions.find((session) => session.uid === asked);
+  if (!place || !isIn(sessionOf(place))) return refuse('UNKNOWN');
+  const refusal = mayFill(sessionOf(place), { uid, role });
+  return refusal ? refuse(refusal) : place;
+}
+
+/** [GO8] [GO14] Stores a cart and whether its member is done. */
 export async function storeCart(
   trx: Trx,
   acting: Acting,
-  { cart, status: wanted = 2, version }: CartOfMember,
+  { cart, status: wanted = 2, version, user_id }: CartOfMember,
 ): Promise<Refused<CartCode> | null> {
-  const { own, role, now } = acting;
-  if (!own) return refuse('GROUP_ORDER_MEMBERS_ONLY');
+  const { uid, now } = acting;
+  const own = placeMeant(acting, user_id);
+  if ('refused' in own) return own;
+  // the owner has no "done"; a guest they choose for has
+  const role = own.uid === uid ? acting.role : 'member';
   if (version !== undefined && version !== own.cart_version)
     return refuse('GROUP_ORDER_CART_CHANGED', { session: sessionToWire(own, acting, { phone: true }) });
   const lines = cart === undefined ? cartOf(own) : linesSent(cart, acting);
@@ -79,7 +92,7 @@ export async function storeCart(
   const stored = { wanted, empty: lines.length === 0, changes, over: over > 0 };
   const after = statusAfterCart(role, sessionOf(own), stored);
   if (isRefused(after)) return refuse(after.refused, worded(acting, over));
-  if (changes && tooManyTogether(acting, lines.length))
+  if (changes && tooManyTogether(acting, own, lines.length))
     return refuse('TOO_MUCH', { limit: 'lines', max: MOST_LINES_TOGETHER });
   await saveSession(trx, { ...own, status: after.status, ...(changes && changed(own, lines, now)) });
   return null;

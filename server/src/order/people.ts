@@ -190,8 +190,10 @@ export const payToOf = (text: string | null): PayTo | null =>
 
 /** [GO19] The bells of those who are in it and have not ordered it. */
 export function ringPeople(trx: Trx, people: readonly OrderPersonRow[], at: number): void {
-  for (const { brand, uid, role } of people)
-    if (role === 'member') appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
+  // a guest without a phone has no bell
+  for (const { brand, uid, role, made_by } of people)
+    if (role === 'member' && made_by === null)
+      appendEvent(trx, { brand, topic: dinerTopic(uid), version: at, at });
 }
 
 /** [GO19] Whoever is in an order hears of its steps, also where another has ordered. */
@@ -213,6 +215,7 @@ export function groupOfOrder(
     user_id: person.uid,
     name: person.name,
     is_owner: person.role === 'owner',
+    made_by: person.made_by ?? '',
     status: person.status,
     join_at: seconds(person.joined_at),
     item_count: person.item_count,
@@ -223,7 +226,9 @@ export function groupOfOrder(
     paid_at: moment(person.paid_at),
     sent_at: moment(person.sent_at),
     share_came: toWire(
-      person.uid === uid || order.uid === uid || person.paid_at !== null ? person.share_came : 0,
+      person.uid === uid || person.made_by === uid || order.uid === uid || person.paid_at !== null
+        ? person.share_came
+        : 0,
       currency,
     ),
   }));

@@ -2,10 +2,10 @@ import { moment } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import { getShare } from '@mam/contract/payment/pay-order.ts';
 import { SHARE_REFUSES } from '@mam/contract/payment/refusals.ts';
-import { ShareToPay } from '@mam/contract/payment/share.schema.ts';
+import { ShareQuery, ShareToPay } from '@mam/contract/payment/share.schema.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { hasLeft } from '@mam/domain/payment/ledger.ts';
-import { moneyOfShare, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
+import { moneyOfShare, paysShareOf, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
 import type { Feature } from '../context.ts';
@@ -74,14 +74,16 @@ function shareToPay({ order, money, payer, account }: Asked): ShareToPay {
 /** Paying one's own share of an order straight to the restaurant. */
 export const shareRoutes: Feature = (app, context) => {
   const { database, stores } = context;
-  const shapes = { answer: ShareToPay, refuses: SHARE_REFUSES };
-  serveDiner(app, context, getShare, shapes, async ({ params, diner }) => {
+  const shapes = { query: ShareQuery, answer: ShareToPay, refuses: SHARE_REFUSES };
+  serveDiner(app, context, getShare, shapes, async ({ params, query, diner: { uid } }) => {
     const order = await findOrder(context, params.order_hash);
     if (!order) return refuse('UNKNOWN');
     const people = await peopleOfOrder(database.read, order);
-    if (!people.some(({ uid }) => uid === diner.uid)) return refuse('NOT_YOURS');
+    const asked = people.find((person) => person.uid === (query.user_id ?? uid));
+    const who = { uid, isOwner: order.uid === uid };
+    if (!asked || !paysShareOf({ uid: asked.uid, madeBy: asked.made_by }, who)) return refuse('NOT_YOURS');
     const money = await readMoney(database.read, order);
-    const payer = money.payers.find(({ uid }) => uid === diner.uid);
+    const payer = money.payers.find((one) => one.uid === asked.uid);
     if (!payer) return refuse('NOT_PAYABLE');
     const selling = await stores.get(database.read, order.brand, order.store_id);
     return ok(shareToPay({ order, money, payer, account: selling?.store.bankAccount ?? null }));

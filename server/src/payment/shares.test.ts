@@ -2,6 +2,7 @@ import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { kindOfCode } from '@mam/domain/payment/code-kind.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { anOrder } from '../../test/order.ts';
 import { ACCOUNT, balancedOf, type Shared, sharedAt } from '../../test/shared.ts';
 import type { AsStaff } from '../../test/staff.ts';
 import { type Guest, hashOf } from '../../test/together.ts';
@@ -75,6 +76,37 @@ describeServerOnBothEngines(
       expect(group.sessions.map(({ total_amount }) => total_amount)).toEqual(
         [1, 0, 2].map((at) => all[at]?.data.amount),
       );
+    });
+
+    it('[GO20] [GO27] a guest without a phone has a share, which its maker and the owner read and pay', async () => {
+      const [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
+      const group = hashOf(await together.begin(owner, { shares_to: 'store' }));
+      await together.join(tí, group, 'Bạn Tí');
+      await together.join(lan, group, 'Chị Lan');
+      const made = await together.makePlace(tí, group);
+      const guest = made.group?.sessions.find(({ made_by }) => made_by === tí.uid)?.user_id ?? '';
+      const cart = together.lines(together.line(2));
+      await together.save(tí, group, { cart, status: 2, user_id: guest });
+      await together.save(lan, group, { cart, status: 2 });
+      await together.manage(owner, group, { action: 'close' });
+      const body = anOrder(together.shop(), [], { phone: owner.phone, type: 'PICKUP' });
+      const setting = { ...body.setting, group_hash: group, total_amount: null };
+      const { hash, total_amount: total } = (
+        await together.call(owner, 'POST', '/v1/order', { ...body, setting })
+      ).data;
+      const guests = (who: Guest) =>
+        together.call(who, 'GET', `/v1/order/share/${encodeURIComponent(hash)}?user_id=${guest}`);
+      expect((await guests(lan)).code).toBe('NOT_YOURS');
+      const lans = `/v1/order/share/${encodeURIComponent(hash)}?user_id=${lan.uid}`;
+      expect((await together.call(owner, 'GET', lans)).code).toBe('NOT_YOURS');
+      expect((await guests(tí)).data).toEqual((await guests(owner)).data);
+      const { amount, transfer } = (await guests(tí)).data;
+      // what rounding leaves over is the owner's
+      expect(amount).toBe(total / 2 - ((total / 2) % 100));
+      await bank(`CT DEN ${transfer.description} cam on`, amount);
+      expect((await guests(tí)).data).toMatchObject({ state: 'paid', missing: 0 });
+      const seen = (await groupOf(tí, { hash } as Shared)).sessions.find(({ user_id }) => user_id === guest);
+      expect(seen).toMatchObject({ name: 'Bà Ngoại', made_by: tí.uid, paid: true, share_came: amount });
     });
 
     it('[PA47] when every share is there the order is paid and goes to the restaurant, whatever the order they come in', async () => {

@@ -94,6 +94,15 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
   'PUT /v1/order-group/{group_id}': about('member', ({ world, brand }) => ({
     body: { cart: bodyFor(world, brand, 'PAYMENT_ON_DELIVERY').items, status: 1, version: 0 },
   })),
+  'POST /v1/order-group/{group_id}/place': about('member', () => ({ body: { name: 'Bà Ngoại' } })),
+  'DELETE /v1/order-group/{group_id}/place/{user_id}': async (ground) => {
+    const { hash, member } = await begun(ground);
+    const path = `/v1/order-group/${hash}/place`;
+    const answer = await ground.world.server.send('POST', path, { name: 'Bà Ngoại' }, member.headers);
+    const { data } = (await answer.json()) as { data: { sessions: { user_id: string; made_by: string }[] } };
+    const place = data.sessions.find(({ made_by }) => made_by !== '');
+    return { params: { group_id: hash, user_id: place?.user_id ?? '' }, headers: member.headers };
+  },
   'POST /v1/order-group/{group_id}/manage': about('owner', ({ chance }, { member }) => ({
     body: {
       action: chance.pick(['setting', 'kick', 'ban', 'un_ban', 'close', 'let_pass']),

@@ -7,6 +7,7 @@ const member = (name: string, change: object = {}) => ({
   name,
   is_owner: false,
   is_banned: false,
+  made_by: '',
   status: 2,
   ...change,
 });
@@ -21,12 +22,13 @@ const old = {
   sessions: [
     member('Thư', { is_owner: true }),
     member('Long'),
+    member('Bà Ngoại', { made_by: 'long' }),
     member('Đi', { status: 0 }),
     member('Chặn', { is_banned: true }),
   ],
 } as unknown as GroupOrderWire;
 
-it('[GO23] takes over how it is paid, the limit and where to; neither time nor code, and only who was in it is named', () => {
+it('[GO23] [GO28] takes over how it is paid, the limit and where to; neither time nor code, and only who was in it is named', () => {
   expect(likeLast(old, DONG)).toEqual({
     rule: 'equal-fees',
     account: { bank: 'Vietcombank', number: '0071', holder: 'THU' },

@@ -13,7 +13,7 @@ export interface LikeLast {
   readonly limit: Minor | null;
   /** how and where to; when is asked anew */
   readonly choices: Partial<PersistedChoices>;
-  /** the others, to be invited by the new link */
+  /** the others, to be invited by the new link; a guest without a phone [GO28] has nothing to open it with */
   readonly names: readonly string[];
 }
 
@@ -27,7 +27,10 @@ export function likeLast(wire: GroupOrderWire, currency: Currency): LikeLast | n
     limit: limit === null ? null : fromWire(limit, currency),
     choices: setting ? choicesOf(setting) : {},
     names: sessions
-      .filter(({ is_owner, is_banned, status }) => !is_owner && !is_banned && status !== 0)
+      .filter(
+        ({ is_owner, is_banned, status, made_by }) =>
+          !is_owner && !is_banned && status !== 0 && made_by === '',
+      )
       .map(({ name }) => name),
   };
 }

@@ -50,7 +50,7 @@ export function isLocked(wire: GroupOrderWire): boolean {
 }
 
 /** Says why something was refused, and reads what there is instead. */
-function refused(hash: string, { message, code }: Failed): false {
+export function refused(hash: string, { message, code }: Failed): false {
   showToast(message, { urgent: true });
   if (code !== 'CONNECTION') readAnew(hash);
   return false;

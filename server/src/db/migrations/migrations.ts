@@ -23,6 +23,7 @@ import { driverNames } from './0032-driver-names.ts';
 import { splitBill } from './0033-split-bill.ts';
 import { shares } from './0034-shares.ts';
 import { spendingLimits } from './0035-spending-limits.ts';
+import { guestPlaces } from './0036-guest-places.ts';
 import { leftOut } from './0037-left-out.ts';
 import type { Migration } from './migration.ts';
 
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
   splitBill,
   shares,
   spendingLimits,
+  guestPlaces,
   leftOut,
 ];

@@ -58,4 +58,6 @@ export interface GroupSessionRow {
   item_count: number;
   /** up to which amount the owner has let them pass; 0 = nothing was said */
   passed_amount: number;
+  /** who made it for a guest without a phone; null = it is somebody's own */
+  made_by: string | null;
 }

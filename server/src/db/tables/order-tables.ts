@@ -113,6 +113,8 @@ export interface OrderPersonRow {
   share_came: number;
   /** [PA53] when the order went on without them, for their share was not there; null = they are in it */
   left_out_at: number | null;
+  /** who made the place of a guest without a phone; null = they have one */
+  made_by: string | null;
 }
 
 export interface OrderLineRow {

@@ -1,0 +1,27 @@
+import type { GroupOrderRole } from './may.ts';
+import { isIn, type Session } from './session.ts';
+
+/** A place as far as it says who may choose for it. */
+export interface PlaceOf {
+  readonly uid: string;
+  /** who made it for a guest without a phone; null = somebody with a phone of their own */
+  readonly madeBy: string | null;
+}
+
+/** [GO24] Whether somebody may choose for a place: their own, one they have made, and the owner any that was made. */
+export function mayFill(
+  { uid, madeBy }: PlaceOf,
+  who: { readonly uid: string; readonly role: GroupOrderRole },
+): 'GROUP_ORDER_NOT_YOUR_PLACE' | null {
+  if (uid === who.uid) return null;
+  if (madeBy === null) return 'GROUP_ORDER_NOT_YOUR_PLACE';
+  return madeBy === who.uid || who.role === 'owner' ? null : 'GROUP_ORDER_NOT_YOUR_PLACE';
+}
+
+/** [GO26] What becomes of a guest's place when its maker is out: with dishes it is the owner's, without it is gone. */
+export const afterMakerLeft = ({ itemCount }: Pick<Session, 'itemCount'>): 'owners' | 'gone' =>
+  itemCount > 0 ? 'owners' : 'gone';
+
+/** [GO26] The places somebody made that still are in it. */
+export const placesMadeBy = <S extends Session & PlaceOf>(sessions: readonly S[], uid: string): S[] =>
+  sessions.filter((one) => isIn(one) && one.madeBy === uid);
