@@ -6,6 +6,7 @@ import type { Feature } from './context.ts';
 import { mapRoutes } from './delivery/map-routes.ts';
 import { deliveryRoutes } from './delivery/routes.ts';
 import { dinerRoutes } from './diner/routes.ts';
+import { goOnRoutes } from './group-order/go-on-routes.ts';
 import { readTogether } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
@@ -55,6 +56,7 @@ export const features: readonly Feature[] = [
   ratingRoutes,
   messageRoutes,
   groupOrderRoutes,
+  goOnRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,

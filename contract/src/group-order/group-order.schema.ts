@@ -27,6 +27,8 @@ export const NewGroupOrder = Type.Object({
   pay_to: Type.Optional(PayTo),
   /** store = everybody pays their own share to the restaurant, where its brand allows it; absent = owner */
   shares_to: Type.Optional(SharesToWire),
+  /** with shares to the store: after 15 minutes it is cooked for those who have paid; absent = all are waited for */
+  pledge: Type.Optional(Type.Boolean()),
   /** how much each may spend; absent = as much as they like */
   limit_per_person: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e9 })),
 });
@@ -193,6 +195,8 @@ export const GroupOrderWire = Type.Object({
   split_rule: SplitRuleWire,
   /** whom everybody will pay; shown before anybody joins */
   shares_to: SharesToWire,
+  /** it is cooked for those who have paid in time; shown before anybody joins */
+  pledge: Type.Boolean(),
   /** where shares are sent; shown before anybody joins. null = the owner has named no account */
   pay_to: Type.Union([PayTo, Type.Null()]),
   /** what each may spend; shown before anybody joins. null = as much as they like */

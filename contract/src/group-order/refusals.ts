@@ -209,3 +209,4 @@ export const CART_REFUSES = [
 ] as const;
 export const MANAGE_REFUSES = [...STATES, ...ROLES, 'GROUP_ORDER_PASS_CHANGED'] as const;
 export const TICK_REFUSES = [...STATES, ...ROLES, 'SPLIT_CANCELLED', 'SPLIT_TO_STORE'] as const;
+export const GO_ON_REFUSES = ['NOT_PAYABLE', 'EMPTY_CART', 'BELOW_MINIMUM', 'STALE'] as const;

@@ -21,6 +21,8 @@ export const OrderPerson = Type.Object({
   /** it has come: the owner has said so, or the restaurant has it */
   paid: Type.Boolean(),
   paid_at: Moment,
+  /** their share was not there, and the order went on without their dishes */
+  left_out: Type.Boolean(),
   /** they have said that they sent it */
   sent_at: Moment,
   /** what of a share paid to the restaurant is there; part of it is told to who pays it and to the owner */

@@ -20,6 +20,10 @@ export const ShareToPay = Type.Object({
   /** what of their money goes back: it came twice, too late, too much, or the order ended */
   refund_due: Type.Number(),
   refunded: Type.Number(),
+  /** the order went on without them: nothing is to be paid, and what they sent goes back */
+  left_out: Type.Boolean(),
+  /** when the order goes on for those who have paid; null = it waits for all */
+  pays_until: Moment,
   /** until when the order waits; null = it waits for no money */
   until: Moment,
   /** the text to draw as a code; '' = there is none */

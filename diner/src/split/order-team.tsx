@@ -4,6 +4,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import type { OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { Avatar } from '@mam/ui/picture/avatar.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Crown, Split } from 'lucide-react';
 import { useLinks } from '../start/use-place.ts';
@@ -47,7 +48,8 @@ interface SomebodyProps {
   readonly currency: Currency;
 }
 
-function Somebody({ person: { uid, name, owner, lines, dishes, itemCount }, own, currency }: SomebodyProps) {
+function Somebody({ person, own, currency }: SomebodyProps) {
+  const { uid, name, owner, lines, dishes, itemCount, leftOut } = person;
   const say = useWords(splitWords);
   return (
     <li className={styles.person}>
@@ -58,9 +60,13 @@ function Somebody({ person: { uid, name, owner, lines, dishes, itemCount }, own,
             {own ? say('you', { name }) : name}
             {owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
           </h3>
-          <p className="small muted">{say('items', { n: itemCount })}</p>
+          {leftOut ? (
+            <Pill kind="warn">{say('left_out')}</Pill>
+          ) : (
+            <p className="small muted">{say('items', { n: itemCount })}</p>
+          )}
         </div>
-        <Price amount={dishes} currency={currency} className="strong" />
+        {leftOut ? null : <Price amount={dishes} currency={currency} className="strong" />}
       </div>
       {lines.length > 0 ? (
         <ul className={styles.lines}>

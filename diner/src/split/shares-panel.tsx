@@ -8,10 +8,12 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Check } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useWhen } from '../order/use-when.ts';
 import { usePaymentState } from '../payment/payment-queries.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { splitWords } from '../words/split-area.ts';
+import { GoOn } from './go-on.tsx';
 import styles from './shares-panel.module.css';
 import type { StoreShareProps } from './store-share.tsx';
 import { useShare } from './use-share.ts';
@@ -40,11 +42,12 @@ export interface SharesPanelProps {
 /** An order that is paid in shares: whose is there, one's own, and for the owner the way to pay the rest. */
 export function SharesPanel({ order, together, store, heldUntil, covering }: SharesPanelProps) {
   const say = useWords(splitWords);
+  const when = useWhen();
   const { data: share } = useShare(order.hash);
   const waits = order.status !== null && statusGroup(order.status) === 'WAIT_PAYMENT';
   const back = share && (share.refund_due > 0 || share.refunded > 0);
   // paid, and nothing goes back: the page tells how the order goes on
-  if (!waits && !back) return null;
+  if (!waits && !back && !share?.left_out) return null;
   const payers = together.people.filter((person) => person.share > 0);
   const paid = payers.filter((person) => person.paid).length;
   return (
@@ -53,7 +56,13 @@ export function SharesPanel({ order, together, store, heldUntil, covering }: Sha
         <>
           <div role="status">
             <p className="strong">{say('store_progress', { n: paid, all: payers.length })}</p>
+            {share?.pays_until ? (
+              <p className="strong">
+                {say('pledge_until', { time: when(share.pays_until * 1000, store.zone) })}
+              </p>
+            ) : null}
             <p className="small">{say('store_until', { time: heldUntil })}</p>
+            {payers.length > 1 ? <p className="small">{say('go_on_note')}</p> : null}
           </div>
           <ul className={styles.people}>
             {payers.map((person) => (
@@ -72,7 +81,13 @@ export function SharesPanel({ order, together, store, heldUntil, covering }: Sha
       <Suspense fallback={<Skeleton shape="card" height="18rem" />}>
         <storeShare.Screen order={order} together={together} currency={store.currency} />
       </Suspense>
-      {waits && covering ? <Cover order={order} store={store} covering={covering} /> : null}
+      {waits && covering ? (
+        <Cover order={order} store={store} covering={covering}>
+          {payers.some((person) => !person.owner && !person.paid) ? (
+            <GoOn hash={order.hash} currency={store.currency} />
+          ) : null}
+        </Cover>
+      ) : null}
     </section>
   );
 }
@@ -82,7 +97,11 @@ function Cover({
   order: { hash, total },
   store: { currency },
   covering,
-}: Pick<SharesPanelProps, 'order' | 'store'> & { readonly covering: Covering }) {
+  children,
+}: Pick<SharesPanelProps, 'order' | 'store'> & {
+  readonly covering: Covering;
+  readonly children: ReactNode;
+}) {
   const say = useWords(splitWords);
   const { data: state } = usePaymentState(hash, 'patient');
   if (!state) return null;
@@ -99,6 +118,7 @@ function Cover({
       <Button kind="quiet" block onClick={covering.onOther}>
         {say('cover_other')}
       </Button>
+      {children}
     </div>
   );
 }

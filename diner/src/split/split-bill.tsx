@@ -7,6 +7,7 @@ import receipt from '@mam/ui/art/receipt.svg';
 import { Button } from '@mam/ui/control/button.tsx';
 import { copyText } from '@mam/ui/copy-text.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Copy } from 'lucide-react';
@@ -49,8 +50,9 @@ export function SplitBill({ order, together, currency }: SplitProps) {
     (sum, one) => (one.paid ? sum + one.share : sum + one.came),
     toStore ? 0 : remainder,
   );
+  const paying = people.filter(({ leftOut }) => !leftOut);
   const copy = async () => {
-    const rows = people.map(({ name, share, paid, owner }) =>
+    const rows = paying.map(({ name, share, paid, owner }) =>
       say(paid && !owner ? 'share_paid' : 'share_row', { name, amount: formatMoney(share, currency) }),
     );
     const left = say(toStore ? 'store_remainder' : 'remainder');
@@ -69,14 +71,14 @@ export function SplitBill({ order, together, currency }: SplitProps) {
           currency={currency}
         />
         <p className="vh" role="status">
-          {say('ring', { n: people.filter(({ paid }) => paid).length, all: people.length })}
+          {say('ring', { n: paying.filter(({ paid }) => paid).length, all: paying.length })}
         </p>
         {over ? (
           <div className={styles.cancelled} role="note">
             <b>{say('cancelled')}</b>
             <p className="small">{say('cancelled_text')}</p>
           </div>
-        ) : people.length > 1 && people.every(({ paid }) => paid) ? (
+        ) : paying.length > 1 && paying.every(({ paid }) => paid) ? (
           <p className={styles.done}>{say('all_paid')}</p>
         ) : null}
         <p className={styles.note}>
@@ -100,7 +102,9 @@ export function SplitBill({ order, together, currency }: SplitProps) {
               own={own}
               maker={people.find(({ uid }) => uid === person.madeBy)?.name ?? null}
               state={
-                (person.owner && !toStore) || person.share === 0 ? null : (
+                person.leftOut ? (
+                  <Pill kind="warn">{say('left_out')}</Pill>
+                ) : (person.owner && !toStore) || person.share === 0 ? null : (
                   <Tick
                     name={person.name}
                     paid={person.paid}

@@ -53,13 +53,14 @@ interface OneShareProps extends StoreShareProps {
 function OneShare({ order, together, currency, person: self, guest }: OneShareProps) {
   const say = useWords(splitWords);
   const { data: share } = useShare(order.hash, guest ? self.uid : null);
-  if (self.share === 0) return <p className="small">{say('store_none')}</p>;
+  const owner = together.people.find((person) => person.owner)?.name ?? '';
+  if (self.share === 0 && !self.leftOut) return <p className="small">{say('store_none')}</p>;
   if (!share) return <Skeleton shape="card" height="18rem" />;
   const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
   const over = order.status !== null && isCancelled(order.status);
-  const owner = together.people.find((person) => person.owner)?.name ?? '';
   const news = () => {
     if (over) return null;
+    if (share.left_out) return say('left_out_text');
     if (share.state === 'paid') return say(guest ? 'paid' : 'store_paid');
     if (share.transfer === null) return self.owner || guest ? null : say('store_covered', { name: owner });
     if (share.state === 'less')

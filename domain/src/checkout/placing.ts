@@ -130,7 +130,10 @@ function linesWith(
 }
 
 /** [OR12] [DE12] The items before any voucher must come to the store's minimum and to that of the zone; 0 sets none. */
-function belowMinimum({ store, quote, shipping }: Placing): PlacingRefusal | null {
+export function belowMinimum({ store, quote, shipping }: Pick<Placing, 'store' | 'quote' | 'shipping'>): {
+  readonly refused: 'BELOW_MINIMUM';
+  readonly minimum: Minor;
+} | null {
   const zone = shipping?.kind === 'fee' ? shipping.zone : undefined;
   const minimum = Math.max(store.minimumOrder, zone?.minimum ?? 0);
   return minimum !== 0 && quote.beforeVoucher < minimum ? { refused: 'BELOW_MINIMUM', minimum } : null;

@@ -55,6 +55,8 @@ export interface OrderPerson {
   readonly sent: boolean;
   /** what of a share paid to the restaurant is there, as far as the reader may know */
   readonly came: Minor;
+  /** [PA53] the order goes on without them */
+  readonly leftOut: boolean;
 }
 
 /** [GO19] The group order an order was, as somebody reads it who was in it. */

@@ -74,6 +74,9 @@ export function askRefundAt(now: EpochMs, asked: 'never' | 'before'): EpochMs {
 /** [PA22] An order that nobody has paid for so long ends, in ms. */
 export const UNPAID_LASTS = HOUR;
 
+/** [PA54] How long shares are waited for where the order goes on for those who have paid. */
+export const PAYING_TIME = HOUR / 4;
+
 /**
  * [PA20] When a gateway that says nothing is asked about an attempt again: 30 s, 1, 2, 5 and 15 minutes after it
  * began, then every hour for a day; null = never again. Also after it expired: somebody may have paid an old code.

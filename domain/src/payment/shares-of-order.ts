@@ -70,13 +70,16 @@ interface AwaitedShare {
   readonly standing: Standing;
   /** what of the share is still to come */
   readonly missing: Minor;
+  /** [PA53] the order went on without whose it is */
+  readonly leftOut: boolean;
   /** of a paid order: what the door still takes [PA25] */
   readonly atDoor: Minor;
 }
 
-/** [PA47] What money means that has come for a share. */
-export function arrivalOfShare({ standing, missing, atDoor }: AwaitedShare, amount: Minor): Arrival {
+/** [PA47] [PA53] What money means that has come for a share. */
+export function arrivalOfShare({ standing, missing, leftOut, atDoor }: AwaitedShare, amount: Minor): Arrival {
   if (standing === 'over' || standing === 'collected') return 'late';
+  if (leftOut) return 'late';
   if (missing === 0) return 'double';
   if (standing === 'paid') return amount <= atDoor ? 'fee' : 'double';
   if (amount === missing) return 'settles';

@@ -12,7 +12,7 @@ import {
 import { runs, SEED } from '../../test/seed.arbitrary.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { voucherEffect } from '../voucher/effect.ts';
-import { quote, type ToQuote, withAgreedFee } from './quote.ts';
+import { quote, type ToQuote, withAgreedFee, withoutLines } from './quote.ts';
 
 const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
   fc
@@ -33,6 +33,21 @@ const anyQuestion: fc.Arbitrary<ToQuote> = anyMenu.chain((menu) =>
 );
 
 describe(`any quote (seed ${SEED})`, () => {
+  it('[OR66] a bill without some lines is the quote of the others, which cost what they did', () => {
+    fc.assert(
+      fc.property(anyQuestion, fc.array(fc.boolean()), (question, gone) => {
+        const alone = { ...question, voucher: null };
+        const sold = quote(alone);
+        const read = question.read.filter((_, at) => !gone[at]);
+        const closed = new Set(question.read.filter((_, at) => gone[at]).map(({ line }) => line.key));
+        const { share = null } = question;
+        const without = withoutLines(sold, { closed, share, shipping: sold.shipping });
+        expect(without).toEqual(quote({ ...alone, read }));
+      }),
+      runs(200),
+    );
+  });
+
   it('[OR33] a fee agreed later is the quote it would have been with that fee', () => {
     fc.assert(
       fc.property(anyQuestion, fc.nat(1_000_000), (question, amount) => {

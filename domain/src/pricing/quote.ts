@@ -34,30 +34,48 @@ export function quote({ read, menu, store, voucher, type, shipping, share = null
 
   const itemTotal = quoted.reduce((sum, { amount }) => sum + amount, 0);
   const discount = reductionBy(voucher, itemTotal);
-  const afterVoucher = itemTotal - discount;
-  const together = applyRate(afterVoucher, share?.items ?? 0);
-  const service = applyRate(afterVoucher - together, store.serviceRate);
-  const vat = applyRate(afterVoucher - together + service, store.vatRate);
   const fee = isDelivery(type) && shipping?.kind === 'fee' ? shipping.amount : null;
-  const togetherShippingRate = share?.delivery ?? 0;
-  const togetherShipping = applyRate(fee ?? 0, togetherShippingRate);
 
   return {
     lines: [...quoted, ...gifts.map((gift) => giftLine(gift, menu))],
     beforeVoucher: itemsBeforeVoucher(read),
+    serviceRate: store.serviceRate,
+    vatRate: store.vatRate,
+    shippingToConfirm: isDelivery(type) && shipping?.kind === 'to-confirm',
+    ...amountsOf({ itemTotal, discount, share, fee }, store),
+  };
+}
+
+interface OfItems {
+  readonly itemTotal: Minor;
+  readonly discount: Minor;
+  readonly share: QuoteShare | null;
+  readonly fee: Minor | null;
+}
+
+/** [PR4] [PR10] Everything that hangs on what the items cost, in the order in which one is worked out of another. */
+function amountsOf(
+  { itemTotal, discount, share, fee }: OfItems,
+  rates: Pick<Store, 'serviceRate' | 'vatRate'>,
+): Omit<Quote, 'lines' | 'beforeVoucher' | 'serviceRate' | 'vatRate' | 'shippingToConfirm'> {
+  const afterVoucher = itemTotal - discount;
+  const together = applyRate(afterVoucher, share?.items ?? 0);
+  const service = applyRate(afterVoucher - together, rates.serviceRate);
+  const vat = applyRate(afterVoucher - together + service, rates.vatRate);
+  const togetherShippingRate = share?.delivery ?? 0;
+  const togetherShipping = applyRate(fee ?? 0, togetherShippingRate);
+  const changes = adjustments({ discount, together, service, vat, fee, togetherShipping }, rates);
+  return {
     itemTotal,
     discount,
     afterVoucher,
     together,
     togetherShipping,
     togetherShippingRate,
-    serviceRate: store.serviceRate,
     service,
-    vatRate: store.vatRate,
     vat,
     shipping: fee,
-    shippingToConfirm: isDelivery(type) && shipping?.kind === 'to-confirm',
-    ...summed(itemTotal, adjustments({ discount, together, service, vat, fee, togetherShipping }, store)),
+    ...summed(itemTotal, changes),
   };
 }
 
@@ -73,6 +91,25 @@ export function withAgreedFee(agreed: Quote, fee: Minor): Quote {
   const changes = adjustments({ ...agreed, fee, togetherShipping }, agreed);
   const sums = summed(agreed.itemTotal, changes);
   return { ...agreed, shipping: fee, togetherShipping, shippingToConfirm: false, ...sums };
+}
+
+/** What of a bill is not what it was sold for. */
+export interface BillAnew {
+  /** keys of the lines that are not made */
+  readonly closed: ReadonlySet<string>;
+  /** what the people who are left have earned */
+  readonly share: QuoteShare | null;
+  /** what delivery costs now; null = as before, not part of the total */
+  readonly shipping: Minor | null;
+}
+
+/** [OR66] A bill without some of its lines: all others stay as they were charged, and what hangs on their sum is worked out anew. */
+export function withoutLines(sold: Quote, { closed, share, shipping: fee }: BillAnew): Quote {
+  const lines = sold.lines.filter(({ key }) => !closed.has(key));
+  const itemTotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const discount = Math.min(sold.discount, itemTotal);
+  const beforeVoucher = sold.beforeVoucher - (sold.itemTotal - itemTotal);
+  return { ...sold, lines, beforeVoucher, ...amountsOf({ itemTotal, discount, share, fee }, sold) };
 }
 
 /** [PR2] A line costs its unit price times its quantity, less what a voucher takes off the line, never below 0. */

@@ -47,6 +47,18 @@ export function fixedShares(toSplit: ToSplit): readonly Minor[] {
   return shares.map((share, at) => (at === 0 ? share + remainder : share));
 }
 
+/**
+ * [SP9] What each one pays of a bill that has become another: members never more than their share was, the owner, who
+ * comes first, all the rest. The amounts are the total.
+ */
+export function sharesAnew(toSplit: ToSplit, before: readonly Minor[]): readonly Minor[] {
+  const members = sharesOf(toSplit).shares.map((share, at) =>
+    at === 0 ? 0 : Math.min(share, before[at] ?? 0),
+  );
+  const rest = toSplit.total - members.reduce((sum, share) => sum + share, 0);
+  return members.map((share, at) => (at === 0 ? rest : share));
+}
+
 function floorDiv(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator;
   return numerator < 0n && numerator % denominator !== 0n ? quotient - 1n : quotient;

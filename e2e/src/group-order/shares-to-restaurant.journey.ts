@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { orderSays, placeButton } from '../order/at-the-checkout.ts';
+import { orderSays } from '../order/at-the-checkout.ts';
 import { moneyOf, savePicture, transfer } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
-import { FLAN, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
-import { beginAndInvite, cardOf, choose, fetchSoonest, openBeginning, STORE } from './at-the-group-order.ts';
+import { cardOf } from './at-the-group-order.ts';
+import { orderInShares } from './ordered-in-shares.ts';
 
 const sharesOn = (page: Page) => page.getByRole('region', { name: 'Từng người trả cho quán' });
 const waitingOn = (cook: Page) => cook.getByRole('region', { name: 'Chờ từng người trả' });
@@ -19,36 +19,7 @@ test('each pays their own share to the restaurant: too little, the rest, and the
   const cook = await someone(DESKTOP);
   await signIn(cook.page, BEP_NHA.brand);
 
-  // chosen at the beginning, read before anybody joins
-  const sheet = await openBeginning(owner);
-  await sheet.getByRole('radio', { name: 'Mỗi người trả thẳng cho quán' }).check();
-  await lookClosely(owner.page, 'who is paid');
-  const link = await beginAndInvite(owner);
-  await long.page.goto(link);
-  const invited = long.page.getByRole('dialog', { name: 'Minh Thư mời bạn' });
-  await expect(invited).toContainText('Mỗi người trả phần mình thẳng cho quán');
-  await invited.getByLabel('Tên của bạn').fill(long.name);
-  await invited.getByLabel('Số điện thoại').fill(long.phone);
-  await invited.getByRole('button', { name: 'Vào mâm, chọn món' }).click();
-  await expect(invited).toBeHidden();
-  await choose(long, SALAD);
-  await long.page.goto(`/cart?${STORE}`);
-  await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
-
-  // ordered, without a way to pay to be chosen
-  await choose(owner, FLAN);
-  await owner.page.goto(`/cart?${STORE}`);
-  await expect(cardOf(owner.page, 'Minh Thư')).toContainText('1 món');
-  await expect(cardOf(owner.page, 'Hoàng Long')).toContainText('Đã xong');
-  await owner.page.getByRole('radio', { name: 'Tự đến lấy' }).check();
-  await owner.page.getByRole('button', { name: 'Mọi người xong rồi, chốt mâm' }).click();
-  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Chốt mâm' }).click();
-  await fetchSoonest(owner.page);
-  await expect(owner.page.getByText('mỗi người trả phần mình thẳng cho quán')).toBeVisible();
-  await expect(owner.page.getByRole('button', { name: /^Thanh toán/ })).toHaveCount(0);
-  await placeButton(owner.page).last().click();
-  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Đặt cho cả mâm' }).click();
-  await owner.page.getByRole('button', { name: /theo dõi đơn/ }).click();
+  await orderInShares(owner, long, { reads: 'Đủ mọi phần quán mới nấu' });
 
   // the kitchen sees that it waits, and cooks nothing yet
   await expect(sharesOn(owner.page)).toContainText('0 trong 2 phần đã trả');
@@ -89,4 +60,33 @@ test('each pays their own share to the restaurant: too little, the rest, and the
   // and again: somebody's share comes twice, and they read that it goes back
   await transfer(bank.page, whole, 'Chuyển đúng số tiền');
   await expect(shares).toContainText('Cần trả lại bạn');
+});
+
+test('cooked for those who have paid: the owner waits no longer, and who has not paid reads what became of it', async ({
+  someone,
+}) => {
+  const owner = await someone(DESKTOP, 'Minh Thư');
+  const long = await someone(PHONE, 'Hoàng Long');
+  const cook = await someone(DESKTOP);
+  await signIn(cook.page, BEP_NHA.brand);
+  await orderInShares(owner, long, { pledge: true, reads: 'Sau 15 phút quán nấu cho những người đã trả' });
+
+  await long.page.getByRole('button', { name: 'Theo dõi đơn' }).click();
+  await expect(sharesOn(long.page)).toContainText('Phần bạn đã trả không bao giờ tăng');
+  await expect(sharesOn(owner.page)).toContainText('quán nấu cho những người đã trả');
+  await sharesOn(owner.page).getByRole('button', { name: 'Nấu cho người đã trả' }).click();
+  const question = owner.page.getByRole('alertdialog', { name: 'Không chờ 1 người chưa trả?' });
+  await expect(question).toContainText('Hoàng Long');
+  await lookClosely(owner.page, 'going on without one');
+  await question.getByRole('button', { name: 'Nấu cho người đã trả' }).click();
+  await expect(sharesOn(owner.page)).toContainText('0 trong 1 phần đã trả');
+  await expect(sharesOn(long.page)).toContainText('bạn không phải trả gì');
+  await lookClosely(long.page, 'left out');
+
+  const { text: own } = await savePicture(owner.page);
+  const bank = await someone(DESKTOP);
+  await transfer(bank.page, own, 'Chuyển đúng số tiền');
+  await orderSays(owner.page, 'Chờ quán xác nhận');
+  await expect(waitingOn(cook.page)).toHaveCount(0);
+  await expect(cardOf(long.page, 'Hoàng Long').first()).toContainText('Không kịp trả');
 });

@@ -34,6 +34,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   if (typeof method !== 'string') throw new Error('a method was checked and is gone');
   const status = firstStatus(method, quote.total);
+  const payingTime = who.together?.payingTime ?? null;
   const { address } = draft;
   const delivered = type === 'PICKUP' ? null : address;
   const document: OrderDocument = {
@@ -97,6 +98,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     refund_due: 0,
     group_order: who.together?.hash ?? null,
     shares: status === 'WAIT_PAYMENT' ? (who.together?.sharesIn(quote) ?? 0) : 0,
+    pays_until: status === 'WAIT_PAYMENT' && payingTime !== null ? who.now + payingTime : null,
   };
 }
 
@@ -148,5 +150,6 @@ export function lineRows(
       ...item,
       uid: together?.personOf(item.parent_id || item.Pr_Key)?.uid ?? uid,
     }),
+    closed_at: null,
   }));
 }

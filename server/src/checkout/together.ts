@@ -21,6 +21,8 @@ export interface Together {
   readonly splitRule: SplitRule;
   /** [SP7] how it is paid, whatever was chosen; null = as was chosen */
   readonly method: string | null;
+  /** [PA54] how long shares are waited for before it goes on without the others, in ms; null = for all of them */
+  readonly payingTime: number | null;
   /** [SP8] in how many shares a bill is paid to the restaurant */
   sharesIn(quote: Quote): number;
   /** whose line a key is */

@@ -4,7 +4,8 @@ export type StepName =
   | 'after-price'
   | 'before-redemption'
   | 'before-status'
-  | 'before-group-order';
+  | 'before-group-order'
+  | 'before-going-on';
 
 /** Called at each step; a server of tests lets a rival act there, the product's own does nothing. */
 export type Step = (name: StepName) => Promise<void> | undefined;

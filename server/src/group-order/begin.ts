@@ -56,6 +56,7 @@ export async function beginGroupOrder(
   const account = body.pay_to && payToFrom(body.pay_to);
   // [SP7] one of them is paid
   if (account && body.shares_to === 'store') return refuse('MALFORMED', { path: 'pay_to' });
+  if (body.pledge && body.shares_to !== 'store') return refuse('MALFORMED', { path: 'pledge' });
   if (body.shares_to === 'store' && !takesShares(store)) return refuse('SPLIT_STORE');
   const problem =
     introductionProblem(body) ??
@@ -98,6 +99,7 @@ async function insertBegun(
     setting: JSON.stringify(firstChoice(store)),
     split_rule: body.split_rule ?? 'proportional',
     shares_to: body.shares_to ?? 'owner',
+    pledge: body.pledge ? 1 : 0,
     spending_limit: limit,
     pay_to: account && JSON.stringify(payToWire(account)),
     created_at: now,

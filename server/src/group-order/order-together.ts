@@ -5,6 +5,7 @@ import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
 import { isIn, lineOfMember, type Session, teamOf } from '@mam/domain/group-order/session.ts';
+import { PAYING_TIME } from '@mam/domain/payment/attempt.ts';
 import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import { fixedShares, splitStep } from '@mam/domain/split/shares.ts';
 import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
@@ -123,13 +124,14 @@ function peopleOf(
       share_code: pays === null ? null : (codes[position] ?? null),
       share: pays,
       share_came: 0,
+      left_out_at: null,
       made_by: madeBy,
     };
   });
 }
 
 /** [PA46] So many codes that no order and no share of a brand has. */
-const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<string[]> =>
+export const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<string[]> =>
   freeShareCodes(count, async (codes) => {
     const orders = await ordersByCodes(trx, brand, codes);
     const payers = await peopleByShares(trx, brand, codes);
@@ -160,6 +162,7 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
     hash: order.hash,
     splitRule: order.split_rule,
     method: toStore ? TRANSFER : null,
+    payingTime: order.pledge === 1 ? PAYING_TIME : null,
     sharesIn: (quote) =>
       eatersOf(whole, lines, quote).filter(({ share }) => share !== null && share > 0).length,
     personOf: (key) => byKey.get(key)?.person,

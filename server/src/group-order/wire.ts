@@ -190,6 +190,7 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     group_user_ids: inside ? team.map((one) => one.uid) : [],
     split_rule: order.split_rule,
     shares_to: order.shares_to,
+    pledge: order.pledge === 1,
     // before anybody joins they read whom they will pay; afterwards it is nobody else's business
     pay_to: inside || (state === 'active' && role !== 'banned') ? payToOf(order.pay_to) : null,
     limit_per_person: order.spending_limit && toWire(order.spending_limit, whole.selling.store.currency),

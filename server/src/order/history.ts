@@ -203,6 +203,7 @@ async function listed(db: Kysely<Tables>, orders: readonly OrderRow[], as: Listi
     .selectFrom('order_lines')
     .selectAll()
     .where('order_id', 'in', ids)
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .execute();
   const linesById = Map.groupBy(lines, ({ order_id: id }) => id);

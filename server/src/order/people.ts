@@ -56,6 +56,7 @@ export async function bagsOfOrders(
     .where('brand', '=', brand)
     .where('order_id', 'in', ids)
     .where('parent_key', 'is', null)
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .execute();
   const keyed = Map.groupBy(lines, ({ order_id, document }) => {
@@ -82,7 +83,9 @@ export async function sharesOfOrders(
   const people = await peopleOfOrders(db, orders);
   return new Map(
     [...people].map(([id, rows]) => {
-      const payers = rows.filter(({ share_code }) => share_code !== null);
+      const payers = rows.filter(
+        ({ share_code, left_out_at }) => share_code !== null && left_out_at === null,
+      );
       const paid = payers.filter(({ paid_at }) => paid_at !== null).length;
       const begun = payers.filter(({ share_came }) => share_came > 0).length;
       return [id, { all: payers.length, paid, less: begun - paid }];
@@ -133,6 +136,21 @@ export async function setShareCame(
   await trx
     .updateTable('order_people')
     .set({ share_came: came, paid_at: paidAt })
+    .where('order_id', '=', order_id)
+    .where('position', '=', position)
+    .where('brand', '=', brand)
+    .execute();
+}
+
+/** [SP9] [PA53] What somebody's share has become, or that the order goes on without them. */
+export async function changeShare(
+  trx: Trx,
+  { order_id, position, brand }: OrderPersonRow,
+  change: Pick<OrderPersonRow, 'share' | 'share_code' | 'left_out_at'>,
+): Promise<void> {
+  await trx
+    .updateTable('order_people')
+    .set(change)
     .where('order_id', '=', order_id)
     .where('position', '=', position)
     .where('brand', '=', brand)
@@ -204,6 +222,7 @@ export function groupOfOrder(
     user_amount: toWire(person.subtotal, currency),
     total_amount: toWire(shares[at] ?? 0, currency),
     paid: person.paid_at !== null,
+    left_out: person.left_out_at !== null,
     paid_at: moment(person.paid_at),
     sent_at: moment(person.sent_at),
     share_came: toWire(

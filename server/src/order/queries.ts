@@ -77,6 +77,7 @@ export function linesOfOrder(db: Kysely<Tables>, brand: string, id: string): Pro
     .selectAll()
     .where('brand', '=', brand)
     .where('order_id', '=', id)
+    .where('closed_at', 'is', null)
     .orderBy('position')
     .execute();
 }

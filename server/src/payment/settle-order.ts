@@ -13,7 +13,7 @@ import { collectAtDoor } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import { endWithMoney } from './attempts.ts';
 import { insertMoney, type MoneyDocument, moneyOf, nameConfirmed } from './money.ts';
-import { keepShares, missingOfShare, readMoney } from './shares.ts';
+import { isLeftOut, keepShares, missingOfShare, readMoney } from './shares.ts';
 
 /** [PA14] [PA28] Where an order stands with its money. */
 export function standingOf({
@@ -117,8 +117,9 @@ async function capture(
 async function meaningOf(trx: Trx, order: OrderRow, { share, amount }: Money): Promise<Arrival> {
   const [standing, atDoor] = [standingOf(order), collectAtDoor(order)];
   if (share !== null) {
-    const missing = missingOfShare(await readMoney(trx, order), share);
-    return arrivalOfShare({ standing, missing, atDoor }, amount);
+    const came = await readMoney(trx, order);
+    const [missing, leftOut] = [missingOfShare(came, share), isLeftOut(came, share)];
+    return arrivalOfShare({ standing, missing, leftOut, atDoor }, amount);
   }
   // what came above shares pays for nothing else
   const kept = keptOf(order) - (order.shares > 0 ? order.refund_due : 0);

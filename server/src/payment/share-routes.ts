@@ -63,6 +63,8 @@ function shareToPay({ order, money, payer, account }: Asked): ShareToPay {
     missing: wire(share.missing),
     refund_due: wire(due),
     refunded: wire(refunded),
+    left_out: payer.left_out_at !== null,
+    pays_until: moment(waits ? order.pays_until : null),
     until: moment(waits ? order.created_at + UNPAID_LASTS : null),
     qr_data: pays ? transferCode(account, currency, { amount: share.missing, text: reference }) : '',
     transfer: pays ? transferDetails(account, wire(share.missing), reference) : null,

@@ -1,79 +1,30 @@
-import { randomInt } from 'node:crypto';
-import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { kindOfCode } from '@mam/domain/payment/code-kind.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { anOrder } from '../../test/order.ts';
-import { type AsStaff, signedIn } from '../../test/staff.ts';
-import { type Guest, hashOf, togetherAt } from '../../test/together.ts';
+import { ACCOUNT, balancedOf, type Shared, sharedAt } from '../../test/shared.ts';
+import type { AsStaff } from '../../test/staff.ts';
+import { type Guest, hashOf } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
 import { runDue } from '../clock/clock.ts';
-import { bankSignature } from '../outside/payment/bank/bank-notice.ts';
-import { addPerson } from '../staff/add-person.ts';
 import { PAYMENT_DUTIES } from './duties.ts';
 
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
 const environment = { LIMITS: WIDE_LIMITS };
-const ACCOUNT = '1012345678';
-
-/** A group order that was ordered, each to pay their own share. */
-interface Shared {
-  readonly hash: string;
-  readonly group: string;
-  readonly code: string;
-  readonly total: number;
-  readonly owner: Guest;
-  readonly tí: Guest;
-  readonly lan: Guest;
-}
 
 describeServerOnBothEngines(
   'shares paid to the restaurant',
   { now: () => clock.now, environment },
   (running) => {
-    const together = togetherAt(running, clock);
+    const shared = sharedAt(running, clock);
+    const { together, share, codeOf, amountOf, bank, pay, row, groupOf, ordered } = shared;
     let manager: AsStaff;
 
-    const share = async (who: Guest | null, { hash }: Pick<Shared, 'hash'>) =>
-      together.call(who, 'GET', `/v1/order/share/${encodeURIComponent(hash)}`);
-    const codeOf = async (who: Guest, of: Shared): Promise<string> =>
-      (await share(who, of)).data.transfer.description.slice(3);
-    const amountOf = async (who: Guest, of: Shared): Promise<number> => (await share(who, of)).data.amount;
-
-    /** The bank tells of money. */
-    async function bank(description: string, amount: number, more: object = {}) {
-      clock.now += 1;
-      const data = {
-        accountNumber: ACCOUNT,
-        amount,
-        code: '00',
-        currency: 'VND',
-        description,
-        reference: `FT${randomInt(1e9)}`,
-        ...more,
-      };
-      const response = await running().fetch('/v1/payment/notice/bank/BEPNHA', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data, signature: bankSignature(data, 'sandbox') }),
-      });
-      expect(response.status).toBe(200);
-    }
-    const pay = async (who: Guest, of: Shared, change = 0) =>
-      bank(`CT DEN MAM${await codeOf(who, of)} cam on`, (await amountOf(who, of)) + change);
-    const row = ({ hash }: Shared) =>
-      running()
-        .database.read.selectFrom('orders')
-        .selectAll()
-        .where('hash', '=', hash)
-        .executeTakeFirstOrThrow();
     const money = async ({ code }: Shared) =>
       (await (await manager('GET', `/v1/staff/order/${code}/money`)).json()).data;
     const board = async () => (await (await manager('GET', '/v1/staff/board?store=101')).json()).data;
-    const groupOf = async (who: Guest, { hash }: Shared): Promise<NonNullable<GroupOfOrder>> =>
-      (await together.call(who, 'GET', `/v1/order/${encodeURIComponent(hash)}`)).data.group;
     const minutesPass = async (minutes: number) => {
       clock.now += minutes * 60_000;
       const parts = { ...running().context, now: () => clock.now, log: pino({ level: 'silent' }) };
@@ -81,44 +32,13 @@ describeServerOnBothEngines(
     };
     /** captured = refunded + counted + due, and what is counted is never more than the total [PA15] */
     const balanced = async (of: Shared) => {
-      const ledger = await money(of);
-      expect(ledger.captured).toBe(ledger.refunded + ledger.counted + ledger.refund_due);
+      const ledger = await balancedOf(manager, of);
       expect(ledger.counted).toBeLessThanOrEqual(of.total);
       return ledger;
     };
 
-    async function ordered(): Promise<Shared> {
-      const [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
-      const group = hashOf(await together.begin(owner, { shares_to: 'store' }));
-      for (const [who, name] of [
-        [tí, 'Bạn Tí'],
-        [lan, 'Chị Lan'],
-      ] as const) {
-        clock.now += 1_000;
-        await together.join(who, group, name);
-      }
-      await together.save(owner, group, { cart: together.lines(together.line(1)) });
-      await together.save(tí, group, { cart: together.lines(together.line(2)), status: 2 });
-      await together.save(lan, group, { cart: together.lines(together.line(1)), status: 2 });
-      await together.manage(owner, group, { action: 'close' });
-      const body = anOrder(together.shop(), [], {
-        phone: owner.phone,
-        type: 'PICKUP',
-        paymentMethod: 'PAYMENT_ON_DELIVERY',
-      });
-      const setting = { ...body.setting, group_hash: group, total_amount: null };
-      const placed = await together.call(owner, 'POST', '/v1/order', { ...body, setting });
-      expect(placed.code).toBeUndefined();
-      const { hash, order_code: code, total_amount: total, payment_request: request } = placed.data;
-      expect(request).toBeUndefined();
-      return { hash, group, code, total, owner, tí, lan };
-    }
-
     beforeAll(async () => {
-      await together.prepare();
-      const account = { brand: 'BEPNHA', password: 'mat-khau-1', stores: [] };
-      await addPerson(running().database, { ...account, name: 'Quản', role: 'manager' }, clock.now);
-      manager = await signedIn(running(), 'Quản', 'mat-khau-1', 'BEPNHA');
+      manager = await shared.prepare();
     });
     beforeEach(() => {
       clock.now = NOON;

@@ -43,6 +43,10 @@ export function missingOfShare({ payers, captures, refunds }: OrderMoney, code: 
   return payer ? moneyOfShare(fixedShareOf(payer), captures, refunds).missing : 0;
 }
 
+/** [PA53] Whether an order went on without whose share it is. */
+export const isLeftOut = ({ payers }: OrderMoney, code: string): boolean =>
+  payers.some(({ share_code, left_out_at }) => share_code === code && left_out_at !== null);
+
 /** [SP8] Writes down what of each share has come, where that has changed. */
 export async function keepShares(
   trx: Trx,
@@ -51,7 +55,8 @@ export async function keepShares(
 ): Promise<void> {
   for (const payer of payers) {
     const { counted: came, missing } = moneyOfShare(fixedShareOf(payer), captures, refunds);
-    const paidAt = missing === 0 ? (payer.paid_at ?? now) : null;
+    const isThere = missing === 0 && payer.left_out_at === null;
+    const paidAt = isThere ? (payer.paid_at ?? now) : null;
     if (came !== payer.share_came || paidAt !== payer.paid_at)
       await setShareCame(trx, payer, { came, paidAt });
   }

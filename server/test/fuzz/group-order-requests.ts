@@ -38,7 +38,7 @@ interface Ordered extends Begun {
   readonly orderHash: string;
 }
 
-/** The same, ordered: the owner has chosen something. */
+/** The same, ordered: both have chosen something. */
 async function ordered(ground: Ground, change: object = {}): Promise<Ordered> {
   const of = await begun(ground, change);
   const { world, brand } = ground;
@@ -50,6 +50,10 @@ async function ordered(ground: Ground, change: object = {}): Promise<Ordered> {
     return String(data.hash);
   };
   await asOwner('PUT', `/v1/order-group/${of.hash}`, { cart: order.items });
+  // somebody whose share is not there
+  const chosen = { cart: order.items, status: 2 };
+  const saved = await world.server.send('PUT', `/v1/order-group/${of.hash}`, chosen, of.member.headers);
+  await saved.arrayBuffer();
   await asOwner('POST', `/v1/order-group/${of.hash}/manage`, { action: 'close' });
   const setting = { ...order.setting, group_hash: of.hash, total_amount: null };
   return { ...of, orderHash: await asOwner('POST', '/v1/order', { ...order, setting }) };
@@ -115,5 +119,16 @@ export const GROUP_ORDER_MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/order/share/{order_hash}': async (ground) => {
     const { orderHash, owner } = await ordered({ ...ground, brand: 'BEPNHA' }, { shares_to: 'store' });
     return { params: { order_hash: orderHash }, headers: owner.headers };
+  },
+  'GET /v1/order/without-unpaid/{order_hash}': async (ground) => {
+    const { orderHash, owner } = await ordered({ ...ground, brand: 'BEPNHA' }, { shares_to: 'store' });
+    return { params: { order_hash: orderHash }, headers: owner.headers };
+  },
+  'POST /v1/order/without-unpaid/{order_hash}': async (ground) => {
+    const { orderHash, owner } = await ordered(
+      { ...ground, brand: 'BEPNHA' },
+      { shares_to: 'store', limit_per_person: 1e8 },
+    );
+    return { params: { order_hash: orderHash }, headers: owner.headers, body: { version: 1 } };
   },
 };

@@ -5,7 +5,7 @@ import { Bold } from '../../words/bold.tsx';
 
 /** [SP6] [SP7] Who pays, where shares are sent and how fees are shared: read before anybody joins. */
 export function PaidBy({
-  wire: { owner_name: name, pay_to, shares_to, split_rule },
+  wire: { owner_name: name, pay_to, shares_to, pledge, split_rule },
 }: {
   readonly wire: GroupOrderWire;
 }) {
@@ -22,7 +22,7 @@ export function PaidBy({
           })}
         </Bold>
       ) : (
-        say(shares_to === 'store' ? 'pay_store' : 'pay_owner', { name })
+        say(shares_to === 'store' ? (pledge ? 'pay_store_pledge' : 'pay_store') : 'pay_owner', { name })
       )}{' '}
       {split_rule === 'equal-fees' ? say('pay_equal') : null}
     </p>

@@ -6,7 +6,7 @@ import { type PayTo, type PayToRefusal, payToProblem, takesShares } from '@mam/d
 import type { SplitRule } from '@mam/domain/split/shares.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { RadioRow } from '@mam/ui/control/choice-row.tsx';
+import { CheckRow, RadioRow, RowWords } from '@mam/ui/control/choice-row.tsx';
 import { Field, Input, Select } from '@mam/ui/control/field.tsx';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -30,8 +30,9 @@ export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
   const [rule, setRule] = useState<SplitRule>(like?.rule ?? 'proportional');
   const [paid, setPaid] = useState<Paid>(like?.account ? 'account' : 'me');
   const [account, setAccount] = useState<PayTo>(like?.account ?? { bank: '', number: '', holder: '' });
+  const [pledge, setPledge] = useState(false);
   const [problem, setProblem] = useState<PayToRefusal | null>(null);
-  const settle = (): Pick<NewGroupOrder, 'split_rule' | 'pay_to' | 'shares_to'> | null => {
+  const settle = (): Pick<NewGroupOrder, 'split_rule' | 'pay_to' | 'shares_to' | 'pledge'> | null => {
     const wrong = paid === 'account' ? payToProblem(account, currency) : null;
     setProblem(wrong);
     if (wrong) {
@@ -41,6 +42,7 @@ export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
     return {
       split_rule: rule,
       shares_to: paid === 'store' ? 'store' : 'owner',
+      ...(paid === 'store' && pledge && { pledge }),
       ...(paid === 'account' && { pay_to: payToWire(account) }),
     };
   };
@@ -48,7 +50,7 @@ export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
     setAccount((before) => ({ ...before, ...part }));
     setProblem(null);
   };
-  return { rule, setRule, paid, setPaid, account, change, problem, settle };
+  return { rule, setRule, paid, setPaid, pledge, setPledge, account, change, problem, settle };
 }
 
 interface SplitFieldsProps {
@@ -58,7 +60,7 @@ interface SplitFieldsProps {
 
 export function SplitFields({ choosing, store }: SplitFieldsProps) {
   const say = useWords(groupOrderWords);
-  const { rule, setRule, paid, setPaid } = choosing;
+  const { rule, setRule, paid, setPaid, pledge, setPledge } = choosing;
   const name = useId();
   const ways: readonly (readonly [Paid, string])[] = [
     ['me', say('pay_who_me')],
@@ -87,7 +89,14 @@ export function SplitFields({ choosing, store }: SplitFieldsProps) {
         ))}
       </fieldset>
       {paid === 'account' ? <AccountFields choosing={choosing} store={store} /> : null}
-      {paid === 'store' ? <p className="small muted">{say('pay_who_store_hint')}</p> : null}
+      {paid === 'store' ? (
+        <>
+          <p className="small muted">{say('pay_who_store_hint')}</p>
+          <CheckRow name={`${name}-pledge`} checked={pledge} onChange={() => setPledge(!pledge)}>
+            <RowWords name={say('pledge')} detail={say('pledge_hint')} />
+          </CheckRow>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -24,6 +24,7 @@ import { splitBill } from './0033-split-bill.ts';
 import { shares } from './0034-shares.ts';
 import { spendingLimits } from './0035-spending-limits.ts';
 import { guestPlaces } from './0036-guest-places.ts';
+import { leftOut } from './0037-left-out.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   shares,
   spendingLimits,
   guestPlaces,
+  leftOut,
 ];

@@ -27,6 +27,8 @@ export interface GroupOrderRow {
   split_rule: SplitRule;
   /** whom the others pay */
   shares_to: SharesTo;
+  /** [GO31] 1 = its order goes on without who has not paid in time */
+  pledge: 0 | 1;
   /** the owner's account, which the others send their share to; null = none was named */
   pay_to: string | null;
   /** what each may spend, in minor units; null = as much as they like */

@@ -82,6 +82,8 @@ export interface OrderRow {
   group_order: string | null;
   /** in how many shares it is paid to the restaurant; 0 = as a whole */
   shares: number;
+  /** [PA54] when it goes on for those who have paid; null = not by itself */
+  pays_until: number | null;
 }
 
 /** Somebody an order was placed for together with others, as they were then. */
@@ -109,6 +111,8 @@ export interface OrderPersonRow {
   share: number | null;
   /** what pays it so far */
   share_came: number;
+  /** [PA53] when the order went on without them, for their share was not there; null = they are in it */
+  left_out_at: number | null;
   /** who made the place of a guest without a phone; null = they have one */
   made_by: string | null;
 }
@@ -128,6 +132,8 @@ export interface OrderLineRow {
   amount: number;
   note: string;
   document: string;
+  /** [OR66] since when it is not to be made; null = it is */
+  closed_at: number | null;
 }
 
 /** Every status an order ever had, with time and who did it. */

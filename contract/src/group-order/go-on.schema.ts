@@ -1,0 +1,20 @@
+import Type, { type Static } from 'typebox';
+
+/** An order that is paid in shares, as it would go on without whose share is not there. */
+export const WithoutUnpaid = Type.Object({
+  /** of the order; said again by who lets it go on */
+  version: Type.Integer(),
+  left_out: Type.Array(Type.Object({ user_id: Type.String(), name: Type.String() })),
+  /** what the order costs then, and what is still to come of it: the owner pays that */
+  total_amount: Type.Number(),
+  missing: Type.Number(),
+  /** it has gone to the restaurant */
+  sent: Type.Boolean(),
+});
+export type WithoutUnpaid = Static<typeof WithoutUnpaid>;
+
+export const GoOn = Type.Object({
+  /** the order as its owner has read it */
+  version: Type.Integer({ minimum: 1 }),
+});
+export type GoOn = Static<typeof GoOn>;

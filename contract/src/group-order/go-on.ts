@@ -1,0 +1,30 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { GoOn, WithoutUnpaid } from './go-on.schema.ts';
+import type { GO_ON_REFUSES } from './refusals.ts';
+
+interface Hash {
+  order_hash: string;
+}
+
+/** What an order in shares would be without who has not paid. Reads; the owner's only. */
+export const readWithoutUnpaid = endpoint<{
+  params: Hash;
+  answer: WithoutUnpaid;
+  refuses: typeof GO_ON_REFUSES;
+}>({
+  method: 'GET',
+  path: '/v1/order/without-unpaid/{order_hash}',
+  auth: 'diner',
+});
+
+/** The owner lets it go on without them. Again: the same answer. */
+export const goOnWithoutUnpaid = endpoint<{
+  params: Hash;
+  body: GoOn;
+  answer: WithoutUnpaid;
+  refuses: typeof GO_ON_REFUSES;
+}>({
+  method: 'POST',
+  path: '/v1/order/without-unpaid/{order_hash}',
+  auth: 'diner',
+});

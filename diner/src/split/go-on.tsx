@@ -1,0 +1,68 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { WithoutUnpaid } from '@mam/contract/group-order/go-on.schema.ts';
+import { goOnWithoutUnpaid, readWithoutUnpaid } from '@mam/contract/group-order/go-on.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useState } from 'react';
+import { call } from '../data/call.ts';
+import { ring } from '../data/query-cache.ts';
+import { splitWords } from '../words/split-area.ts';
+
+interface GoOnProps {
+  readonly hash: string;
+  readonly currency: Currency;
+}
+
+/** [PA52] The owner lets the order go on without who has not paid; first they read what that means, and decide on this. */
+export function GoOn({ hash, currency }: GoOnProps) {
+  const say = useWords(splitWords);
+  const [seen, setSeen] = useState<WithoutUnpaid | null>(null);
+  const [busy, setBusy] = useState(false);
+  const params = { order_hash: hash };
+  const ask = async () => {
+    setBusy(true);
+    const answer = await call(readWithoutUnpaid, { params });
+    setBusy(false);
+    if (!answer.ok) showToast(answer.message, { urgent: true });
+    // everybody has just paid
+    else if (answer.data.left_out.length === 0) ring(orderTopic(hash));
+    else setSeen(answer.data);
+  };
+  const goOn = async ({ version }: WithoutUnpaid) => {
+    setBusy(true);
+    const answer = await call(goOnWithoutUnpaid, { params, body: { version } });
+    setBusy(false);
+    setSeen(null);
+    ring(orderTopic(hash));
+    if (answer.ok) showToast(say(answer.data.sent ? 'go_on_sent' : 'go_on_pay'));
+    else showToast(answer.message, { urgent: true });
+  };
+  const money = (amount: number) => formatMoney(fromWire(amount, currency), currency);
+  return (
+    <>
+      <Button kind="quiet" block busy={busy && seen === null} onClick={() => (busy ? undefined : void ask())}>
+        {say('go_on')}
+      </Button>
+      {seen ? (
+        <Question
+          title={say('go_on_title', { n: seen.left_out.length })}
+          cancel={say('go_on_wait')}
+          confirm={say('go_on')}
+          danger
+          busy={busy}
+          onCancel={() => setSeen(null)}
+          onConfirm={() => (busy ? undefined : void goOn(seen))}
+        >
+          <p className="strong">{seen.left_out.map(({ name }) => name).join(', ')}</p>
+          <p>{say('go_on_text', { total: money(seen.total_amount) })}</p>
+          {seen.missing > 0 ? <p>{say('go_on_missing', { amount: money(seen.missing) })}</p> : null}
+        </Question>
+      ) : null}
+    </>
+  );
+}

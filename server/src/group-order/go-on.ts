@@ -1,0 +1,159 @@
+import type { GoOn, WithoutUnpaid } from '@mam/contract/group-order/go-on.schema.ts';
+import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import { quoteToWire } from '@mam/contract/pricing/quote-wire.ts';
+import type { Context } from '../context.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
+import type { Diner } from '../http/caller/principal.ts';
+import { buyersOrder } from '../order/buyer.ts';
+import { closeLines } from '../order/going-on.ts';
+import { changeShare, peopleOfOrder, ringPeople } from '../order/people.ts';
+import { insertStep, lockOrder } from '../order/queries.ts';
+import { billOf, orderDocument, stillToCome } from '../order/rows.ts';
+import { settleOrder, updateMoney } from '../payment/settle-order.ts';
+import { drawShareCodes } from './order-together.ts';
+import { type Anew, isUnpaid, weighAnew } from './weigh-anew.ts';
+
+type Code = (typeof GO_ON_REFUSES)[number];
+
+/** [PA52] [PA53] Writes it down: lines are closed, shares are what they have become, and what is not wanted is due back. */
+async function writeAnew(
+  trx: Trx,
+  order: OrderRow,
+  { leftOut, closed, stay, bill }: Anew,
+  { now, uid }: { readonly now: number; readonly uid: string | null },
+): Promise<OrderRow> {
+  await closeLines(
+    trx,
+    order,
+    closed.map(({ position }) => position),
+    now,
+  );
+  for (const person of leftOut)
+    await changeShare(trx, person, { share: 0, share_code: person.share_code, left_out_at: now });
+  for (const { person, share } of stay) {
+    if (share === (person.share ?? 0)) continue;
+    // an owner who had nothing to pay may have something now
+    const [drawn] =
+      person.share_code === null ? await drawShareCodes(trx, order.brand, 1) : [person.share_code];
+    await changeShare(trx, person, { share, share_code: drawn ?? null, left_out_at: null });
+  }
+  const document = orderDocument(order);
+  const change = {
+    item_total: bill.itemTotal,
+    discount: bill.discount,
+    service_charge: bill.service,
+    vat: bill.vat,
+    shipping_fee: bill.shipping ?? 0,
+    total: bill.total,
+    pays_until: null,
+    shares: Math.max(1, stay.filter(({ share }) => share > 0).length),
+    document: JSON.stringify({ ...document, quote: quoteToWire(bill, document.currency) }),
+  };
+  const anew = await updateMoney(trx, order, now, change);
+  await insertStep(trx, anew, { at: now, by_kind: uid === null ? 'system' : 'diner', by_id: uid });
+  ringPeople(trx, [...leftOut, ...stay.map(({ person }) => person)], now);
+  return anew;
+}
+
+function toRead(order: OrderRow, { leftOut, bill }: Anew, missing: number): WithoutUnpaid {
+  const { currency } = orderDocument(order);
+  return {
+    version: order.version,
+    left_out: leftOut.map(({ uid, name }) => ({ user_id: uid, name })),
+    total_amount: toWire(bill.total, currency),
+    missing: toWire(missing, currency),
+    sent: order.paid_at !== null,
+  };
+}
+
+interface Asked {
+  readonly hash: string;
+  readonly diner: Diner;
+}
+
+async function ownOrder(context: Context, { hash, diner }: Asked) {
+  const order = await buyersOrder(context, hash, diner);
+  if (isRefused(order)) return order;
+  const selling = await context.stores.get(context.database.read, order.brand, order.store_id);
+  return selling ? { order, selling } : refuse('UNKNOWN');
+}
+
+/** [PA52] What the owner reads before they decide. */
+export async function withoutUnpaid(context: Context, asked: Asked): Promise<Answer<WithoutUnpaid, Code>> {
+  const own = await ownOrder(context, asked);
+  if (isRefused(own)) return own;
+  const { order, selling } = own;
+  const { read } = context.database;
+  const anew = await weighAnew(read, order, { selling, now: context.now() });
+  if (isRefused(anew)) return anew;
+  // what came for shares that stay, and by the order's own code; the rest is not theirs
+  const gone = anew.leftOut.reduce((sum, { share_came }) => sum + share_came, 0);
+  const kept = order.total - stillToCome(order) - gone;
+  const less = anew.stay.reduce((sum, { person, share }) => sum + Math.max(0, person.share_came - share), 0);
+  return ok(toRead(order, anew, Math.max(0, anew.bill.total - kept + less)));
+}
+
+/** [PA52] Goes on without them, once; money that has come since the owner has read it is answered with STALE. */
+export async function goOn(
+  context: Context,
+  asked: Asked,
+  { version }: GoOn,
+): Promise<Answer<WithoutUnpaid, Code>> {
+  const own = await ownOrder(context, asked);
+  if (isRefused(own)) return own;
+  const { selling } = own;
+  const { uid } = asked.diner;
+  await context.step('before-going-on');
+  return context.database.transaction<Answer<WithoutUnpaid, Code>>(async (trx) => {
+    const order = await lockOrder(trx, own.order.brand, own.order.id);
+    if (!order) return refuse('UNKNOWN');
+    const now = context.now();
+    const people = await peopleOfOrder(trx, order);
+    const isDone = people.some(({ left_out_at }) => left_out_at !== null) && !people.some(isUnpaid);
+    // a second tap, or the first one whose answer was lost
+    if (isDone)
+      return ok(
+        toRead(order, { leftOut: [], closed: [], stay: [], bill: billOf(order) }, stillToCome(order)),
+      );
+    const anew = await weighAnew(trx, order, { selling, now });
+    if (isRefused(anew)) return anew;
+    if (order.version !== version + 1) return refuse('STALE');
+    if (anew.leftOut.length === 0) return refuse('NOT_PAYABLE');
+    const after = await goesOn(trx, context, order, { anew, now, uid });
+    return ok(toRead(after, { ...anew, leftOut: [] }, stillToCome(after)));
+  });
+}
+
+/** Written as it is now; to the restaurant, when nothing of it is missing. */
+async function goesOn(
+  trx: Trx,
+  { changeStatus }: Pick<Context, 'changeStatus'>,
+  order: OrderRow,
+  { anew, now, uid }: { readonly anew: Anew; readonly now: number; readonly uid: string | null },
+): Promise<OrderRow> {
+  const written = await writeAnew(trx, order, anew, { now, uid });
+  return stillToCome(written) > 0 ? written : settleOrder(trx, changeStatus, written, { now, by: null });
+}
+
+/**
+ * [PA54] The paying time of an order is over: it goes on for those who have paid, once. Where it cannot, or only its
+ * owner has not paid, it waits for the rest as any other.
+ */
+export async function endPayingTime(context: Context, { brand, id, store_id }: OrderRow): Promise<void> {
+  const { database, stores } = context;
+  const selling = await stores.get(database.read, brand, store_id);
+  await context.step('before-going-on');
+  await database.transaction(async (trx) => {
+    const order = await lockOrder(trx, brand, id);
+    const now = context.now();
+    // another process, the owner or the money was faster
+    if (order?.status !== 'WAIT_PAYMENT' || order.pays_until === null || order.pays_until > now) return;
+    const anew = selling ? await weighAnew(trx, order, { selling, now }) : null;
+    if (anew === null || isRefused(anew) || anew.leftOut.length === 0)
+      await updateMoney(trx, order, now, { pays_until: null });
+    else await goesOn(trx, context, order, { anew, now, uid: null });
+  });
+}

@@ -1,0 +1,110 @@
+import type { GO_ON_REFUSES } from '@mam/contract/group-order/refusals.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
+import { belowMinimum } from '@mam/domain/checkout/placing.ts';
+import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
+import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
+import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { withoutLines } from '@mam/domain/pricing/quote.ts';
+import { sharesAnew, splitStep } from '@mam/domain/split/shares.ts';
+import type { Kysely } from 'kysely';
+import type { OrderLineRow, OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { peopleOfOrder } from '../order/people.ts';
+import { linesOfOrder } from '../order/queries.ts';
+import { billOf, kindOfOrder, orderDocument } from '../order/rows.ts';
+import { sessionOf } from './group-order.ts';
+import { groupOrderByHash, sessionsOf } from './queries.ts';
+import { promotionsOf } from './wire.ts';
+
+type Code = (typeof GO_ON_REFUSES)[number];
+
+/** An order as it is without whose share is not there; nothing of it is written yet. */
+export interface Anew {
+  readonly leftOut: readonly OrderPersonRow[];
+  readonly closed: readonly OrderLineRow[];
+  readonly stay: readonly { readonly person: OrderPersonRow; readonly share: number }[];
+  readonly bill: ReturnType<typeof withoutLines>;
+}
+
+/** [PA52] A member whose share is to be paid and not all there; the owner pays the rest whatever it is. */
+export const isUnpaid = ({ role, share, paid_at, left_out_at }: OrderPersonRow): boolean =>
+  role === 'member' && share !== null && share > 0 && paid_at === null && left_out_at === null;
+
+/** [GO30] What those who stay have earned together, by what is promised when it is weighed. */
+async function earnedBy(
+  db: Kysely<Tables>,
+  { order, selling, now }: { readonly order: OrderRow; readonly selling: SellingStore; readonly now: number },
+  stay: readonly OrderPersonRow[],
+) {
+  const group = order.group_order === null ? undefined : await groupOrderByHash(db, order.group_order);
+  const sessions = group ? await sessionsOf(db, group) : [];
+  const here = new Set(stay.map(({ uid }) => uid));
+  const counted = peopleCounted(sessions.filter(({ uid }) => here.has(uid)).map(sessionOf));
+  return promotionFor(promotionsOf({ selling, now }), counted);
+}
+
+/** [OR66] What delivery is worked out as for so many dishes; null = it cannot be said here. */
+function feeFor(order: OrderRow, { store }: SellingStore, itemTotal: number): ShippingFee | null {
+  const { lat, lng, address: text, shipping_km: km } = order;
+  const location = lat !== null && lng !== null ? { lat, lng } : null;
+  const address = { text, detail: '', location };
+  return shippingFee(
+    store,
+    { type: kindOfOrder(order), address, itemTotal },
+    km === null ? {} : { distanceKm: km },
+  );
+}
+
+/** [PA52] [OR66] [SP9] Weighs an order anew for those who stay. */
+export async function weighAnew(
+  db: Kysely<Tables>,
+  order: OrderRow,
+  { selling, now }: { readonly selling: SellingStore; readonly now: number },
+): Promise<Anew | Refused<Code>> {
+  if (order.status !== 'WAIT_PAYMENT' || order.shares === 0) return refuse('NOT_PAYABLE');
+  const people = await peopleOfOrder(db, order);
+  const leftOut = people.filter(isUnpaid);
+  const stay = people.filter((person) => !isUnpaid(person) && person.left_out_at === null);
+  const gone = new Set(leftOut.map(({ uid }) => uid));
+  const lines = await linesOfOrder(db, order.brand, order.id);
+  const closed = lines.filter(({ document }) => gone.has((JSON.parse(document) as OrderItemWire).uid));
+  if (closed.length === lines.length) return refuse('EMPTY_CART');
+  const sold = billOf(order);
+  if (leftOut.length === 0)
+    return {
+      leftOut,
+      closed,
+      stay: stay.map((person) => ({ person, share: person.share ?? 0 })),
+      bill: sold,
+    };
+  const keys = new Set(closed.map(({ line_key }) => line_key));
+  const promotion = await earnedBy(db, { order, selling, now }, stay);
+  const share = promotion && shareOf(promotion);
+  const first = withoutLines(sold, { closed: keys, share, shipping: sold.shipping });
+  const fee = feeFor(order, selling, first.beforeVoucher);
+  const { currency, splitRule: rule = 'proportional' } = orderDocument(order);
+  const low = belowMinimum({ store: selling.store, quote: first, shipping: fee });
+  if (low)
+    return refuse(low.refused, {
+      minimum: formatMoney(low.minimum, currency),
+      minimum_amount: toWire(low.minimum, currency),
+    });
+  const dearer =
+    sold.shipping !== null && fee?.kind === 'fee' ? Math.max(sold.shipping, fee.amount) : sold.shipping;
+  const bill = withoutLines(sold, { closed: keys, share, shipping: dearer });
+  const toSplit = {
+    total: bill.total,
+    subtotals: stay.map(({ subtotal }) => subtotal),
+    step: splitStep(currency),
+    rule,
+  };
+  const shares = sharesAnew(
+    toSplit,
+    stay.map(({ share: before }) => before ?? 0),
+  );
+  return { leftOut, closed, stay: stay.map((person, at) => ({ person, share: shares[at] ?? 0 })), bill };
+}
