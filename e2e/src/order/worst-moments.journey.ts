@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { dishCard, scanLink } from '../menu/at-the-menu.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 import { giveRecipient, placeButton } from './at-the-checkout.ts';
 import { expectOneOrder } from './one-order.ts';
 
@@ -75,8 +76,12 @@ const WAY = {
 type Moment = keyof typeof WAY;
 const MOMENTS = Object.keys(WAY) as Moment[];
 
-/** A dish that is cheaper in a combo says so first. */
+/**
+ * A dish that is cheaper in a combo says so first. A page that began anew shows the dish alone as it was drawn, and the
+ * app then lays it over the menu: whoever looks for a second taps the app's button.
+ */
 async function openedDish(page: Page): Promise<void> {
+  await takenOver(page);
   const add = page.getByRole('button', { name: /^Thêm.*\dđ/ });
   const first = page.getByRole('dialog', { name: 'Chọn trong combo lợi hơn' });
   await expect(add.or(first).first()).toBeVisible();
