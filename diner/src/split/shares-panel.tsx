@@ -3,6 +3,7 @@ import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Order, OrderTogether } from '@mam/domain/order/order.ts';
 import { statusGroup } from '@mam/domain/order/status.ts';
+import { mayBeLeftOut } from '@mam/domain/payment/shares-of-order.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
@@ -83,9 +84,7 @@ export function SharesPanel({ order, together, store, heldUntil, covering }: Sha
       </Suspense>
       {waits && covering ? (
         <Cover order={order} store={store} covering={covering}>
-          {payers.some((person) => !person.owner && !person.paid) ? (
-            <GoOn hash={order.hash} currency={store.currency} />
-          ) : null}
+          {payers.some(mayBeLeftOut) ? <GoOn hash={order.hash} currency={store.currency} /> : null}
         </Cover>
       ) : null}
     </section>

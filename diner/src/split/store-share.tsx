@@ -4,6 +4,7 @@ import type { Currency } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Order, OrderPerson, OrderTogether } from '@mam/domain/order/order.ts';
 import { isCancelled } from '@mam/domain/order/status.ts';
+import { paysShareOf } from '@mam/domain/payment/shares-of-order.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Send } from 'lucide-react';
@@ -32,7 +33,7 @@ export function StoreShare(props: StoreShareProps) {
   const [self, ...others] = props.together.people;
   if (!self) return null;
   const guests = others.filter(
-    ({ madeBy, share }) => share > 0 && madeBy !== null && (madeBy === self.uid || self.owner),
+    (person) => person.share > 0 && paysShareOf(person, { uid: self.uid, isOwner: self.owner }),
   );
   return (
     <>

@@ -1,5 +1,8 @@
 import type { GroupOrderRole } from './may.ts';
-import { isIn, type Session } from './session.ts';
+import { isIn, MOST_MEMBERS, type Session } from './session.ts';
+
+/** [GO25] So many are made in one group order, those taken away again counted as well: every reading reads them. */
+export const MOST_PLACES_MADE = 2 * MOST_MEMBERS;
 
 /** A place as far as it says who may choose for it. */
 export interface PlaceOf {

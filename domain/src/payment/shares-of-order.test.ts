@@ -7,6 +7,7 @@ import { mayChangeMethod } from './change-method.ts';
 import { ledgerOf, missingOf, type Refund, splitRefund } from './ledger.ts';
 import {
   arrivalOfShare,
+  mayBeLeftOut,
   moneyOfShare,
   type ShareCapture,
   stateOfShare,
@@ -30,6 +31,13 @@ describe(`shares paid to the restaurant (seed ${SEED})`, () => {
     expect(arrivalOfShare({ ...unpaid, standing: 'paid', missing: 0, atDoor: 100 }, 100)).toBe('double');
     for (const standing of ['over', 'collected'] as const)
       expect(arrivalOfShare({ ...unpaid, standing }, 100)).toBe('late');
+  });
+
+  it('[PA52] an order goes on without a member who has something to pay and has not, never without its owner', () => {
+    const unpaid = { owner: false, share: 100, paid: false, leftOut: false };
+    expect(mayBeLeftOut(unpaid)).toBe(true);
+    for (const change of [{ owner: true }, { share: 0 }, { paid: true }, { leftOut: true }])
+      expect(mayBeLeftOut({ ...unpaid, ...change })).toBe(false);
   });
 
   it('[PA53] of somebody left out it is late, whether the rest has been paid or not', () => {

@@ -76,6 +76,14 @@ interface AwaitedShare {
   readonly atDoor: Minor;
 }
 
+/** [PA52] Whom an order can go on without: a member whose share is to be paid and not all there. The owner pays the rest. */
+export const mayBeLeftOut = (person: {
+  readonly owner: boolean;
+  readonly share: Minor;
+  readonly paid: boolean;
+  readonly leftOut: boolean;
+}): boolean => !person.owner && person.share > 0 && !person.paid && !person.leftOut;
+
 /** [PA47] [PA53] What money means that has come for a share. */
 export function arrivalOfShare({ standing, missing, leftOut, atDoor }: AwaitedShare, amount: Minor): Arrival {
   if (standing === 'over' || standing === 'collected') return 'late';

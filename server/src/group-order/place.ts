@@ -3,7 +3,12 @@ import type { NewPlace } from '@mam/contract/group-order/group-order.schema.ts';
 import type { PLACE_REFUSES } from '@mam/contract/group-order/refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { nameProblem } from '@mam/domain/group-order/begin.ts';
-import { afterMakerLeft, mayFill, placesMadeBy } from '@mam/domain/group-order/guest-place.ts';
+import {
+  afterMakerLeft,
+  MOST_PLACES_MADE,
+  mayFill,
+  placesMadeBy,
+} from '@mam/domain/group-order/guest-place.ts';
 import { isIn, MOST_MEMBERS } from '@mam/domain/group-order/session.ts';
 import type { Trx } from '../db/dialect.ts';
 import { type Refused, refuse } from '../http/answer.ts';
@@ -13,9 +18,6 @@ import { sessionOf } from './group-order.ts';
 import { saveSession } from './queries.ts';
 
 type PlaceCode = (typeof PLACE_REFUSES)[number];
-
-/** [GO25] So many are made in one group order, those taken away again counted as well: every reading reads them. */
-const MOST_MADE = 2 * MOST_MEMBERS;
 
 /** Of one maker and one key there is one place, however often it is sent; nobody has a token of that name. */
 function uidOfPlace(group: string, maker: string, key: string | null): string {
@@ -37,7 +39,8 @@ export async function makePlace(
   if (problem) return refuse(problem);
   const seated = sessions.filter((row) => isIn(sessionOf(row))).length;
   const made = sessions.filter(({ made_by }) => made_by !== null).length;
-  if (seated >= MOST_MEMBERS || made >= MOST_MADE) return refuse('GROUP_ORDER_FULL', { most: MOST_MEMBERS });
+  if (seated >= MOST_MEMBERS || made >= MOST_PLACES_MADE)
+    return refuse('GROUP_ORDER_FULL', { most: MOST_MEMBERS });
   const session = newSession(order, place, { name, phone: '' }, now);
   await saveSession(trx, { ...session, name: cleanText(name), made_by: uid });
   return null;

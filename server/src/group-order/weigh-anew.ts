@@ -6,6 +6,7 @@ import type { ShippingFee } from '@mam/domain/delivery/delivery.ts';
 import { shippingFee } from '@mam/domain/delivery/shipping-fee.ts';
 import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { mayBeLeftOut } from '@mam/domain/payment/shares-of-order.ts';
 import { withoutLines } from '@mam/domain/pricing/quote.ts';
 import { sharesAnew, splitStep } from '@mam/domain/split/shares.ts';
 import type { Kysely } from 'kysely';
@@ -30,9 +31,14 @@ export interface Anew {
   readonly bill: ReturnType<typeof withoutLines>;
 }
 
-/** [PA52] A member whose share is to be paid and not all there; the owner pays the rest whatever it is. */
+/** [PA52] Whether an order can go on without somebody as they stand. */
 export const isUnpaid = ({ role, share, paid_at, left_out_at }: OrderPersonRow): boolean =>
-  role === 'member' && share !== null && share > 0 && paid_at === null && left_out_at === null;
+  mayBeLeftOut({
+    owner: role === 'owner',
+    share: share ?? 0,
+    paid: paid_at !== null,
+    leftOut: left_out_at !== null,
+  });
 
 /** [GO30] What those who stay have earned together, by what is promised when it is weighed. */
 async function earnedBy(
