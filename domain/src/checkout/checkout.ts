@@ -6,11 +6,12 @@ import type { Minor } from '../money/currency.ts';
 import type { Quote, QuoteShare } from '../pricing/amounts.ts';
 import { quote } from '../pricing/quote.ts';
 import type { FullSlot } from '../slot/slot.ts';
-import { defaultMethod, type OfferedMethod, offeredMethods } from '../store/payment-methods.ts';
+import { type OfferedMethod, offeredMethods } from '../store/payment-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import { wallTime } from '../time/wall-time.ts';
 import type { VoucherEffect } from '../voucher/voucher.ts';
+import { methodToBeginWith, type ToPay } from './chosen-method.ts';
 import { NO_TIME, type OrderDraft } from './draft.ts';
 import { type ResolvedTime, resolveTime, type TimeRefusal } from './order-time.ts';
 import { mayPlace, type PlacingRefusal } from './placing.ts';
@@ -98,10 +99,11 @@ export function checkout(open: OpenCheckout, facts: Facts = {}): Checkout {
   const shipping = feeInstead ? feeInstead(own) : own;
   const priced = quote({ read: counted, menu, store, voucher, type: kind, shipping, share });
   const offered = offeredMethods(store, kind, priced.total, shipping?.kind === 'unsupported');
+  const pay: ToPay = { store, type: kind, total: priced.total, shipping };
   const draft =
     lastMethod === undefined
       ? open.draft
-      : { ...open.draft, paymentMethod: defaultMethod(offered, lastMethod) };
+      : { ...open.draft, paymentMethod: methodToBeginWith(offered, lastMethod, pay) };
   const placing = { ...open, draft, shipping, quote: priced, offered, openUnpaid, full };
   return { ...placing, refusal: mayPlace(placing) };
 }

@@ -1,6 +1,12 @@
 import type { ShippingFee } from '../delivery/delivery.ts';
 import type { Minor } from '../money/currency.ts';
-import { isPayLater, offeredMethods, PAY_ON_DELIVERY } from '../store/payment-methods.ts';
+import {
+  defaultMethod,
+  isPayLater,
+  type OfferedMethod,
+  offeredMethods,
+  PAY_ON_DELIVERY,
+} from '../store/payment-methods.ts';
 import type { OrderType, Store } from '../store/store.ts';
 
 export interface MethodRefusal {
@@ -20,10 +26,20 @@ export function paymentRequired({ store, total, shipping }: ToPay): boolean {
   return store.prepaid || shipping?.kind !== 'to-confirm';
 }
 
+/** [PA6] [PA9] The method a checkout starts with: the last used where it can be chosen, else what comes first; pay on delivery where none is needed. */
+export function methodToBeginWith(
+  offered: readonly OfferedMethod[],
+  last: string | null,
+  pay: ToPay,
+): string | null {
+  return defaultMethod(offered, last) ?? (paymentRequired(pay) ? null : PAY_ON_DELIVERY);
+}
+
 /** [PA5] [PA9] The method an order is sent with: forced to pay on delivery at 0, the same when none was needed; else the one chosen, if offered. */
 export function methodToSend(chosen: string | null, pay: ToPay): string | MethodRefusal {
   if (pay.total === 0) return PAY_ON_DELIVERY;
-  if (chosen === null) return paymentRequired(pay) ? { refused: 'PAYMENT_REQUIRED' } : PAY_ON_DELIVERY;
+  if (!paymentRequired(pay) && (chosen === null || chosen === PAY_ON_DELIVERY)) return PAY_ON_DELIVERY;
+  if (chosen === null) return { refused: 'PAYMENT_REQUIRED' };
   const noShipping = pay.shipping?.kind === 'unsupported';
   const offered = offeredMethods(pay.store, pay.type, pay.total, noShipping);
   const entry = offered.find(({ method }) => method === chosen);

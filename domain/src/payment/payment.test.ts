@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aStore } from '../../test/a-store.ts';
-import { firstStatus, methodToSend, paymentRequired } from '../checkout/chosen-method.ts';
+import { firstStatus, methodToBeginWith, methodToSend, paymentRequired } from '../checkout/chosen-method.ts';
 import { DONG, EURO } from '../money/currency.ts';
 import {
   defaultMethod,
@@ -140,7 +140,16 @@ describe('the method of an order', () => {
     expect(paymentRequired({ ...pay, shipping: toConfirm })).toBe(false);
     expect(paymentRequired({ ...pay, shipping: toConfirm, store: aStore({ prepaid: true }) })).toBe(true);
     expect(methodToSend(null, pay)).toEqual({ refused: 'PAYMENT_REQUIRED' });
-    expect(methodToSend(null, { ...pay, shipping: toConfirm })).toBe('PAYMENT_ON_DELIVERY');
+    const agreed = { ...pay, shipping: toConfirm };
+    expect(methodToBeginWith([], null, pay)).toBeNull();
+    expect(methodToBeginWith([], null, agreed)).toBe('PAYMENT_ON_DELIVERY');
+    expect(methodToSend(null, agreed)).toBe('PAYMENT_ON_DELIVERY');
+    // what such an order was sent with is taken by whoever judges it next, also where cash is not offered
+    const onlyCards = { ...agreed, store: aStore({ payments: payments('ONEPAY') }) };
+    expect(methodToSend('PAYMENT_ON_DELIVERY', onlyCards)).toBe('PAYMENT_ON_DELIVERY');
+    expect(methodToSend('PAYMENT_ON_DELIVERY', { ...onlyCards, shipping: fee })).toEqual({
+      refused: 'PAYMENT_UNAVAILABLE',
+    });
   });
 
   it('[PA2] [PA7] what is not offered is refused', () => {
