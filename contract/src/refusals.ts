@@ -11,6 +11,7 @@ import { PAYMENT_REFUSALS } from './payment/refusals.ts';
 import { RATING_REFUSALS } from './rating/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
+import { TABLE_REFUSALS } from './table/refusals.ts';
 import { VOUCHER_REFUSALS } from './voucher/refusals.ts';
 
 /**
@@ -29,6 +30,7 @@ export const REFUSALS = {
   ...RATING_REFUSALS,
   ...MESSAGE_REFUSALS,
   ...GROUP_ORDER_REFUSALS,
+  ...TABLE_REFUSALS,
   ...STAFF_REFUSALS,
 };
 

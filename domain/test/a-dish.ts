@@ -140,6 +140,7 @@ export function aMenu(
     itemType: 1,
     comboType: null,
     zaloPageId: null,
+    serviceNotes: [],
     ...change,
   };
 }

@@ -53,6 +53,7 @@ export function aStore(change: Partial<Store> = {}): Store {
     openUnpaidLimit: 3,
     tableName: '',
     tablesStopped: false,
+    serviceNotes: [],
     classicDetail: false,
     vouchers: [],
     campaigns: [],

@@ -1,4 +1,5 @@
 import type { FloodLimits } from '@mam/domain/checkout/flood.ts';
+import type { CallLimits } from '@mam/domain/table/call.ts';
 
 /** Every limit an operator can change by LIMITS="name=number, …" or name=off, and what it is when nothing is said. */
 const DEFAULTS = {
@@ -7,6 +8,10 @@ const DEFAULTS = {
   unpaid_of_store: 200,
   waiting_of_table: 12,
   waiting_of_counter: 60,
+  // in the database, exact [TB25]
+  calls_of_guest: 4,
+  calls_of_table: 12,
+  calls_of_counter: 60,
   // in the database; from so many on a puzzle is asked [CH6]
   unpaid_of_address_free: 6,
   unpaid_of_store_free: 40,
@@ -70,5 +75,14 @@ export function floodLimitsOf(limits: Limits): FloodLimits {
     waitingOfCounter: limits.waiting_of_counter,
     recentFree: limits.orders_of_address_free,
     recentOfTablesFree: limits.table_orders_of_address_free,
+  };
+}
+
+/** As the rules of calling staff call them. */
+export function callLimitsOf(limits: Limits): CallLimits {
+  return {
+    ofGuest: limits.calls_of_guest,
+    ofTable: limits.calls_of_table,
+    ofCounter: limits.calls_of_counter,
   };
 }

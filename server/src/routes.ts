@@ -23,6 +23,7 @@ import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
+import { callRoutes } from './staff/call-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
@@ -30,6 +31,7 @@ import { staffPhoneRoutes } from './staff/phone-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
+import { tableRoutes } from './table/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
@@ -57,6 +59,7 @@ export const features: readonly Feature[] = [
   messageRoutes,
   groupOrderRoutes,
   goOnRoutes,
+  tableRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,
@@ -64,5 +67,6 @@ export const features: readonly Feature[] = [
   totpRoutes,
   staffMenuRoutes,
   staffTableRoutes,
+  callRoutes,
   staffPhoneRoutes,
 ];

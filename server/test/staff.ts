@@ -8,6 +8,20 @@ export type AsStaff = (
   headers?: Record<string, string>,
 ) => Promise<Response>;
 
+/** The cookie of a session of theirs. */
+export async function sessionCookie(
+  server: RunningServer,
+  name: string,
+  password: string,
+  brand: string,
+): Promise<string> {
+  const body = { pos_parent: brand, name, password };
+  const response = await server.send('POST', '/v1/staff/sign-in', body, { origin: server.url });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!cookie) throw new Error(`${name} cannot sign in: ${await response.text()}`);
+  return cookie;
+}
+
 export async function signedIn(
   server: RunningServer,
   name: string,
@@ -15,9 +29,6 @@ export async function signedIn(
   brand: string,
 ): Promise<AsStaff> {
   const origin = server.url;
-  const body = { pos_parent: brand, name, password };
-  const response = await server.send('POST', '/v1/staff/sign-in', body, { origin });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0];
-  if (!cookie) throw new Error(`${name} cannot sign in: ${await response.text()}`);
+  const cookie = await sessionCookie(server, name, password, brand);
   return (method, path, sent, headers) => server.send(method, path, sent, { origin, cookie, ...headers });
 }

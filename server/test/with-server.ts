@@ -54,6 +54,7 @@ export const WIDE_LIMITS = [
   'unpaid_of_store',
   'unpaid_of_store_free',
   'waiting_of_table',
+  'calls_of_table',
   'orders_of_address_free',
   'table_orders_of_address_free',
   'wrong_vouchers_of_address',

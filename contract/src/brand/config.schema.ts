@@ -61,6 +61,9 @@ export const DeliveryFeeType = Type.Union([
   Type.Literal('Partner'),
 ]);
 
+/** [TB22] What guests may also call for, behind the six choices every store has. */
+export const ServiceNotes = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItems: 20 });
+
 /** What a brand sets and a store may set for itself. */
 export const ConfigOverrides = Type.Object({
   payment_flows: Type.Optional(Type.Array(PaymentFlow)),
@@ -91,7 +94,7 @@ export const ConfigOverrides = Type.Object({
   table_name: Type.Optional(Type.String({ maxLength: 40 })),
   /** who is called when an order never reached its restaurant; absent = the restaurant itself */
   support_phone: Type.Optional(Type.String({ maxLength: 40 })),
-  request_service_notes: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
+  request_service_notes: Type.Optional(ServiceNotes),
   search_engine: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
   /** PREPAID = only online methods and transfer, paid before cooking */
   payment_type: Type.Optional(Type.Union([Type.Literal('NORMAL'), Type.Literal('PREPAID')])),

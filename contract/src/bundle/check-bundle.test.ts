@@ -245,6 +245,33 @@ it('names what is there twice', () => {
   ]);
 });
 
+it('[TB22] names what guests cannot call for: nothing, the same twice, too much', () => {
+  expect(
+    mistakesAfter((b) => {
+      b.brand.request_service_notes = ['Xin nước mắm', ' \u200b '];
+      b.stores[0].config = { request_service_notes: ['Ghế trẻ em', 'GHẾ TRẺ EM'] };
+      b.menus[0].menu.list_service_request_note = ['Đá', 'Chanh', 'đá '];
+    }).sort(),
+  ).toEqual([
+    'brand.request_service_notes[1] says nothing that can be read',
+    'menus[0].menu.list_service_request_note[2] is there already (đá )',
+    'stores[0].config.request_service_notes[1] is there already (GHẾ TRẺ EM)',
+  ]);
+  expect(
+    mistakesAfter((b) => {
+      b.brand.request_service_notes = [''];
+      b.stores[0].config = { request_service_notes: ['x'.repeat(61)] };
+      b.menus[0].menu.list_service_request_note = Array.from({ length: 21 }, (_, n) => `${n}`);
+    })
+      .map((line) => line.split(' ')[0])
+      .sort(),
+  ).toEqual([
+    'brand.request_service_notes[0]',
+    'menus[0].menu.list_service_request_note',
+    'stores[0].config.request_service_notes[0]',
+  ]);
+});
+
 it('names amounts and rates that no account can hold, limits that cannot be kept and dates the wrong way round', () => {
   expect(
     mistakesAfter((b) => {

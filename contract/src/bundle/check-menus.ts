@@ -6,6 +6,7 @@ import type { ComboDetailWire, ComboWire, ItemWire } from '../menu/item.schema.t
 import type { MenuWire } from '../menu/menu.schema.ts';
 import { menuOf } from '../menu/menu-wire.ts';
 import { mostOf } from '../menu/most-of.ts';
+import { checkServiceNotes } from './check-service-notes.ts';
 import { checkStoreIds } from './check-stores.ts';
 import type { Tell } from './mistake.ts';
 import type { Parts } from './parts.ts';
@@ -68,6 +69,8 @@ export function checkMenus(parts: Parts, stores: ReadonlyMap<number, Store>): Ma
   for (const { wire, path } of parts.menus) {
     checkStoreIds(wire.pos_ids, `${path}.pos_ids`, parts);
     checkChoices(wire.menu, `${path}.menu`, parts);
+    const { list_service_request_note: notes } = wire.menu;
+    checkServiceNotes(notes, `${path}.menu.list_service_request_note`, parts.tell);
     for (const [place, id] of wire.pos_ids.entries()) {
       if (served.has(id)) parts.tell(`${path}.pos_ids[${place}]`, `has a menu already (${id})`);
       served.add(id);

@@ -1,6 +1,7 @@
 import type { Store } from '@mam/domain/store/store.ts';
 import { storeOf } from '../store/store-wire.ts';
 import type { BundleStore } from './bundle.schema.ts';
+import { checkServiceNotes } from './check-service-notes.ts';
 import { checkSpecialDays } from './check-special-days.ts';
 import { checkShipping } from './check-zones.ts';
 import { attempt } from './mistake.ts';
@@ -26,6 +27,7 @@ export function checkStoreIds(
 }
 
 function checkBrand(parts: Parts): void {
+  checkServiceNotes(parts.brand.request_service_notes, 'brand.request_service_notes', parts.tell);
   const { pos_ids: ids, payments, campaign_detail: campaigns } = parts.brand;
   checkStoreIds(ids, 'brand.pos_ids', parts);
   for (const [index, payment] of (payments ?? []).entries()) {
@@ -60,6 +62,7 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
   }
   if (wire.tz !== undefined && !isZone(wire.tz)) tell(`${path}.tz`, `is not a time zone (${wire.tz})`);
   checkSlots(wire, path, tell);
+  checkServiceNotes(wire.config?.request_service_notes, `${path}.config.request_service_notes`, tell);
   const store = attempt(path, tell, () => storeOf(wire, brand));
   if (store) {
     checkSpecialDays(store, path, tell);

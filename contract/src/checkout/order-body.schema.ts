@@ -7,7 +7,7 @@ import { PickupAtWire } from '../order/order-fields.schema.ts';
 const Claimed = Type.Optional(Type.Union([Type.Number(), Type.Null()]));
 const Ignored = Type.Optional(Type.Unknown());
 /** Looking at the menu without being able to order: what says so becomes no order. */
-const Preview = Type.Optional(Type.Union([Flag, Type.Enum(['true', 'false']), Type.Null()]));
+export const Preview = Type.Optional(Type.Union([Flag, Type.Enum(['true', 'false']), Type.Null()]));
 export type Preview = Static<typeof Preview>;
 const Text = (maxLength: number) => Type.Optional(Type.Union([Type.String({ maxLength }), Type.Null()]));
 

@@ -26,7 +26,9 @@ function addressOf(user: OrderUser | null | undefined): Address | null {
   return { text, detail, location: user?.location ?? null };
 }
 
-const isPreview = (said: Preview | undefined): boolean => said === true || said === 1 || said === 'true';
+/** Whether a caller says it is only looking. */
+export const isPreview = (said: Preview | undefined): boolean =>
+  said === true || said === 1 || said === 'true';
 
 function readDraft(
   { items, setting, user, is_preview }: PlaceOrderBody,

@@ -1,8 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boardTopic, dinerTopic, menuTopic, orderTopic, slotsTopic, storeTopic, topicOf } from './topic.ts';
+import {
+  boardTopic,
+  callsTopic,
+  dinerTopic,
+  guestCallsTopic,
+  menuTopic,
+  orderTopic,
+  slotsTopic,
+  storeTopic,
+  topicOf,
+} from './topic.ts';
 
-const OF_STORE = { store: storeTopic, menu: menuTopic, slots: slotsTopic, board: boardTopic };
+const OF_STORE = {
+  store: storeTopic,
+  menu: menuTopic,
+  slots: slotsTopic,
+  board: boardTopic,
+  calls: callsTopic,
+};
 
 const brands = fc.stringMatching(/^[A-Z0-9_-]{2,32}$/);
 const stores = fc.integer({ min: 1, max: 2_147_483_647 });
@@ -12,7 +28,7 @@ describe('topics', () => {
   it('are read as what they were made of', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...(['store', 'menu', 'slots', 'board'] as const)),
+        fc.constantFrom(...(['store', 'menu', 'slots', 'board', 'calls'] as const)),
         brands,
         stores,
         (kind, brand, storeId) => {
@@ -28,6 +44,7 @@ describe('topics', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9a-f]{32}$/), (uid) => {
         expect(topicOf(dinerTopic(uid))).toEqual({ kind: 'diner', uid });
+        expect(topicOf(guestCallsTopic(uid))).toEqual({ kind: 'guest-calls', uid });
       }),
     );
   });

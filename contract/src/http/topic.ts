@@ -2,20 +2,21 @@
 export type Topic =
   | { readonly kind: (typeof OF_STORE)[number]; readonly brand: string; readonly storeId: number }
   | { readonly kind: 'order' | 'group-order'; readonly hash: string }
-  | { readonly kind: 'diner'; readonly uid: string };
+  | { readonly kind: 'diner' | 'guest-calls'; readonly uid: string };
 
-/** "menu:BEPNHA:101", "order:{code}:{secret}", "group-order:{hash}", "diner:{uid}" */
+/** "menu:BEPNHA:101", "order:{code}:{secret}", "group-order:{hash}", "diner:{uid}", "guest-calls:{uid}" */
 export type TopicName =
   | `${(typeof OF_STORE)[number]}:${string}:${number}`
   | `order:${string}`
   | `group-order:${string}`
   | `diner:${string}`
+  | `guest-calls:${string}`
   | typeof OUTBOX_TOPIC;
 
 /** Something is written that has to be told outside; for the server's own processes, nobody may listen to it. */
 export const OUTBOX_TOPIC = 'outbox';
 
-const OF_STORE = ['store', 'menu', 'slots', 'board'] as const;
+const OF_STORE = ['store', 'menu', 'slots', 'board', 'calls'] as const;
 
 /** A store's own facts: name, hours, status, settings. */
 export const storeTopic = (brand: string, storeId: number): TopicName => `store:${brand}:${storeId}`;
@@ -29,6 +30,9 @@ export const slotsTopic = (brand: string, storeId: number): TopicName => `slots:
 /** A kitchen: an order came or moved. */
 export const boardTopic = (brand: string, storeId: number): TopicName => `board:${brand}:${storeId}`;
 
+/** The calls of a store's tables, for its staff. */
+export const callsTopic = (brand: string, storeId: number): TopicName => `calls:${brand}:${storeId}`;
+
 /** One order, for who holds its hash. */
 export const orderTopic = (hash: string): TopicName => `order:${hash}`;
 
@@ -37,6 +41,9 @@ export const groupOrderTopic = (hash: string): TopicName => `group-order:${hash}
 
 /** One of a diner's orders came or moved; theirs alone. */
 export const dinerTopic = (uid: string): TopicName => `diner:${uid}`;
+
+/** What a guest has called staff for; theirs alone. */
+export const guestCallsTopic = (uid: string): TopicName => `guest-calls:${uid}`;
 
 export const isOrderTopic = (name: string): boolean => name.startsWith('order:');
 
@@ -48,6 +55,8 @@ export function topicOf(name: string): Topic | null {
   if (together) return { kind: 'group-order', hash: together };
   const [, uid] = /^diner:([\w-]{1,64})$/.exec(name) ?? [];
   if (uid) return { kind: 'diner', uid };
+  const [, guest] = /^guest-calls:([\w-]{1,64})$/.exec(name) ?? [];
+  if (guest) return { kind: 'guest-calls', uid: guest };
   const [, named, brand, id] = /^([a-z]+):([A-Z0-9_-]{2,32}):(\d{1,10})$/.exec(name) ?? [];
   const kind = OF_STORE.find((known) => known === named);
   return kind && brand ? { kind, brand, storeId: Number(id) } : null;

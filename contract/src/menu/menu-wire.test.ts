@@ -317,3 +317,8 @@ it.each([
 ])('[OR22] the Zalo page %j is %j', (id, page) => {
   expect(read({ pos_parent: { Zalo_Page_Id: id } }).menu.zaloPageId).toBe(page);
 });
+
+it('[TB22] reads what guests may call for besides', () => {
+  expect(read({ list_service_request_note: ['Xin thêm đá'] }).menu.serviceNotes).toEqual(['Xin thêm đá']);
+  expect(read({}).menu.serviceNotes).toEqual([]);
+});

@@ -83,5 +83,6 @@ export function menuOf(wire: MenuWire, store: Store, { template, report = SILENT
     itemType: layoutOf(wire.theme_settings?.itemType, template?.itemType),
     comboType: saidLayout(wire.theme_settings?.comboType) ?? saidLayout(template?.comboType),
     zaloPageId: zaloPageOf(wire.pos_parent?.Zalo_Page_Id),
+    serviceNotes: wire.list_service_request_note ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { TimeDelivery } from '../brand/config.schema.ts';
+import { ServiceNotes, TimeDelivery } from '../brand/config.schema.ts';
 import { Flag, Id } from '../http/fields.schema.ts';
 import { ComboWire, ItemTypeWire, ItemWire } from './item.schema.ts';
 
@@ -53,7 +53,7 @@ export const MenuWire = Type.Object({
     }),
   ),
   time_delivery: Type.Optional(TimeDelivery),
-  list_service_request_note: Type.Optional(Type.Array(Type.String({ maxLength: 200 }))),
+  list_service_request_note: Type.Optional(ServiceNotes),
 });
 export type MenuWire = Static<typeof MenuWire>;
 

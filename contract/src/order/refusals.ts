@@ -97,6 +97,12 @@ export const ORDER_REFUSALS = {
     en: 'Please enter the recipient’s name.',
     de: 'Bitte geben Sie den Namen des Empfängers ein.',
   },
+  NAME_TOO_LONG: {
+    status: 422,
+    vi: 'Tên gọi tại bàn dài quá {limit} ký tự. Bạn viết gọn lại nhé.',
+    en: 'That name has more than {limit} characters. Please make it shorter.',
+    de: 'Der Name hat mehr als {limit} Zeichen. Bitte kürzen Sie ihn.',
+  },
   PHONE_REQUIRED: {
     status: 422,
     vi: 'Bạn nhập số điện thoại, ít nhất 8 chữ số nhé.',

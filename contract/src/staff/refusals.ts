@@ -91,6 +91,18 @@ export const STAFF_REFUSALS = {
     en: 'The delivery fee is not agreed yet. Name it and wait for the guest to accept before you take the order.',
     de: 'Die Liefergebühr ist noch nicht vereinbart. Nennen Sie sie und warten Sie auf die Zusage des Gastes.',
   },
+  CALL_TAKEN: {
+    status: 409,
+    vi: '{name} đã nhận rồi.',
+    en: '{name} is on the way already.',
+    de: '{name} ist schon unterwegs.',
+  },
+  CALL_ANSWERED: {
+    status: 409,
+    vi: 'Lời gọi này {name} đã lo xong rồi.',
+    en: '{name} has already seen to this call.',
+    de: '{name} hat sich schon darum gekümmert.',
+  },
 } satisfies Refusals;
 
 export const SIGN_IN_REFUSES = [
@@ -124,3 +136,8 @@ export const STEP_REFUSES = ['STALE', 'WRONG_STATUS', 'TRANSFER_UNCONFIRMED', 'F
 export const DRIVER_REFUSES = ['STALE', 'WRONG_STATUS'] as const;
 
 export const OFFER_FEE_REFUSES = ['STALE', 'WRONG_STATUS', 'FEE_SETTLED', 'TRANSFER_UNCONFIRMED'] as const;
+
+/** Who takes a call of a table is alone with it. */
+export const TAKE_CALL_REFUSES = ['CALL_TAKEN', 'CALL_ANSWERED'] as const;
+
+export const ANSWER_CALL_REFUSES = ['CALL_ANSWERED'] as const;

@@ -241,3 +241,10 @@ it('[OR16] counts all kinds of orders together unless kinds are named', () => {
   const named = [{ minutes: 30 as const, orders: 2, order_types: ['PICK' as const, 'PICKUP' as const] }];
   expect(store({ order_slots: named }).slots).toEqual([{ minutes: 30, orders: 2, types: ['PICKUP'] }]);
 });
+
+it('[TB22] a store’s own extra choices of a call stand instead of its brand’s', () => {
+  expect(store().serviceNotes).toEqual([]);
+  expect(store({}, { request_service_notes: ['Ghế em bé'] }).serviceNotes).toEqual(['Ghế em bé']);
+  const own = { config: { request_service_notes: ['Xin nước'] } };
+  expect(store(own, { request_service_notes: ['Ghế em bé'] }).serviceNotes).toEqual(['Xin nước']);
+});

@@ -147,6 +147,7 @@ export function storeOf(restaurant: RestaurantWire, brandConfig: ConfigWire): St
     openUnpaidLimit: config.open_unpaid_limit ?? 3,
     tableName: restaurant.table_name ?? config.table_name ?? '',
     tablesStopped: restaurant.tables_stopped === true,
+    serviceNotes: config.request_service_notes ?? [],
     classicDetail: isOn(extra.deskstop_product_detail_is_classic),
     vouchers: (config.vouchers ?? []).map(voucherOf),
     campaigns: (config.campaign_detail ?? []).map(campaignOf),

@@ -63,6 +63,8 @@ export function useReason(): (
         return say('why_slot');
       case 'NAME_REQUIRED':
         return say('who_missing');
+      case 'NAME_TOO_LONG':
+        return say('name_long', { n: refusal.limit });
       case 'PHONE_REQUIRED':
         return say('phone_missing');
       case 'PAYMENT_REQUIRED':

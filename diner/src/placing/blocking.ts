@@ -19,6 +19,7 @@ export function answerTo(refusal: PlacingRefusal, mayChooseTime = true): Asks | 
     case 'SLOT_FULL':
       return mayChooseTime ? 'time' : 'words';
     case 'NAME_REQUIRED':
+    case 'NAME_TOO_LONG':
     case 'PHONE_REQUIRED':
       return 'who';
     case 'PAYMENT_REQUIRED':

@@ -75,14 +75,16 @@ function OfStore({ placing, store }: { readonly placing: Refused; readonly store
 }
 
 /** Back to the cart that was refused, with the sheet open that mends it, or to its menu. */
-function useWayBack({ brand, storeId }: Refused['intent']): (to: Asks | 'menu') => void {
+function useWayBack({ brand, storeId, body }: Refused['intent']): (to: Asks | 'menu') => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { source } = usePlace();
+  // [TB20] whoever sits at a table is asked for a name to be called by, and for nothing else
+  const who = 'setting' in body ? 'who' : 'name';
   const sheets = {
     address: useDialog('address'),
     time: useDialog('time'),
-    who: useDialog('who'),
+    who: useDialog(who),
     pay: useDialog('pay'),
   };
   return (to) => {
@@ -90,7 +92,7 @@ function useWayBack({ brand, storeId }: Refused['intent']): (to: Asks | 'menu') 
     const place = { brand, storeId, source };
     if (to === 'menu') navigate(linkTo('/menu', place));
     else if (pathname === '/cart') sheets[to].show();
-    else navigate(linkTo('/cart', place, { sheet: to }));
+    else navigate(linkTo('/cart', place, { sheet: to === 'who' ? who : to }));
   };
 }
 

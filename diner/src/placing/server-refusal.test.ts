@@ -16,6 +16,7 @@ it('answers a refusal of the server as this app answers its own', () => {
   expect(answer('ADDRESS_NEEDS_LOCATION')).toBe('address');
   expect(answer('TIME_PASSED')).toBe('time');
   expect(answer('PHONE_REQUIRED')).toBe('who');
+  expect(answer('NAME_TOO_LONG', { limit: 18 })).toBe('who');
   expect(answer('PAYMENT_UNAVAILABLE')).toBe('pay');
   expect(answer('PAYMENT_RESTING')).toBe('pay');
   expect(answer('SOLD_OUT', { names: ['Phở'], lineKeys: ['a'] })).toBe('unsold');

@@ -1,5 +1,6 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import { NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Refusal } from './placing.ts';
 
@@ -25,6 +26,8 @@ export function placingRefusalOf(
     case 'NAME_REQUIRED':
     case 'PHONE_REQUIRED':
       return { refused: code };
+    case 'NAME_TOO_LONG':
+      return { refused: code, limit: NAME_LENGTH };
     // its gateway does not answer at the moment: another way to pay is the way out
     case 'PAYMENT_RESTING':
       return { refused: 'PAYMENT_UNAVAILABLE' };

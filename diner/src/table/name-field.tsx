@@ -22,7 +22,7 @@ interface Naming {
 /** What to call the diner: 18 characters at most, neither nothing nor the sample. */
 export function useNaming(before: string): Naming {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(before);
+  const [text, setText] = useState(() => cutText(before, NAME_LENGTH));
   const [refused, setRefused] = useState(false);
   return {
     text,

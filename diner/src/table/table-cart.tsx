@@ -1,6 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import { nameAtTable } from '@mam/domain/contact/name.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
@@ -107,7 +109,7 @@ function Dialogs({ checkout, table }: PageProps) {
   const confirm = useDialog('confirm');
   const why = useDialog('why');
   const { draft, refusal } = checkout;
-  const answerable = refusal === null || refusal.refused === 'NAME_REQUIRED';
+  const answerable = refusal === null || asksForName(refusal);
   useSettled(confirm, !answerable);
   useSettled(why, refusal === null);
   return (
@@ -124,13 +126,17 @@ function Dialogs({ checkout, table }: PageProps) {
   );
 }
 
+/** [TB20] A name that is missing, or too long to be called, is asked for on the way. */
+const asksForName = ({ refused }: PlacingRefusal) =>
+  refused === 'NAME_REQUIRED' || refused === 'NAME_TOO_LONG';
+
 /** Nothing is cooked by a slip of the finger. Whoever has not said their name says it here. */
 function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClose: () => void }) {
   const say = useWords(atTableWords);
   const { source } = usePlace();
   const { draft, quote, store, menu, count: n } = checkout;
   const naming = useNaming(draft.name);
-  const [asksName] = useState(draft.name === '');
+  const [asksName] = useState(nameAtTable(draft.name) !== null);
   const send = () => {
     const name = naming.keep();
     if (name === '') return;
@@ -171,7 +177,7 @@ function QuickOrderButton({ checkout, ...look }: ButtonLook & { readonly checkou
   const reasonOf = useReason();
   const dialogs = { confirm: useDialog('confirm'), why: useDialog('why') };
   const { refusal } = checkout;
-  const blocked = refusal !== null && refusal.refused !== 'NAME_REQUIRED';
+  const blocked = refusal !== null && !asksForName(refusal);
   return (
     <OrderButton
       {...look}

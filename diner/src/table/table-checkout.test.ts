@@ -29,6 +29,10 @@ it('[TB5] asks for a name first, also when only the sample is stored', () => {
   expect(atTable('Khách hàng').refusal).toEqual({ refused: 'NAME_REQUIRED' });
 });
 
+it('[TB20] asks for a shorter name where an order to an address left a long one', () => {
+  expect(atTable('Nguyễn Hoàng Thu Hà Phương').refusal).toEqual({ refused: 'NAME_TOO_LONG', limit: 18 });
+});
+
 it('[TB5] sends nothing to a closed kitchen, and nothing from a preview', () => {
   expect(atTable('Bi', ['pho'], NIGHT).refusal).toMatchObject({ refused: 'STORE_CLOSED' });
   expect(atTable('Bi', ['pho'], NOON, true).refusal).toEqual({ refused: 'PREVIEW' });

@@ -353,6 +353,13 @@ describe('whether a table may order', () => {
       expect(seat({ draft: { name } })).toEqual({ refused: 'NAME_REQUIRED' });
   });
 
+  it('[TB20] a name has 18 characters at most at a table, as a reader counts them; elsewhere it may be longer', () => {
+    expect(seat({ draft: { name: 'ế'.normalize('NFD').repeat(18) } })).toBeNull();
+    const name = 'Công Tằng Tôn Nữ Th';
+    expect(seat({ draft: { name } })).toEqual({ refused: 'NAME_TOO_LONG', limit: 18 });
+    expect(place({ draft: { name } })).toBeNull();
+  });
+
   it('[TB5] may have what is only served in the house, and takes no place in a slot', () => {
     expect(place({ draft: lines('house') })).toMatchObject({ refused: 'ITEM_GONE' });
     expect(seat({ draft: lines('house') })).toBeNull();

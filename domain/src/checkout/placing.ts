@@ -1,5 +1,5 @@
 import type { LineProblem, ReadLine } from '../cart/read-cart.ts';
-import { isRecipientName, withoutSampleName } from '../contact/name.ts';
+import { isRecipientName, type NameRefusal, nameAtTable } from '../contact/name.ts';
 import { isPhone } from '../contact/phone.ts';
 import type { ShippingFee } from '../delivery/delivery.ts';
 import { deliveryKm, isDelivery, isTooFar } from '../delivery/shipping-fee.ts';
@@ -36,6 +36,7 @@ export type PlacingRefusal =
   /** at is when the food was wanted */
   | { readonly refused: 'SLOT_FULL'; readonly at: EpochMs }
   | { readonly refused: 'NAME_REQUIRED' | 'PHONE_REQUIRED' }
+  | NameRefusal
   | { readonly refused: 'TOO_MANY_OPEN'; readonly limit: number }
   | TooMuch;
 
@@ -105,7 +106,7 @@ const TABLE_CHECKS: readonly Check[] = [
   ...LINE_CHECKS,
   ...DRAFT_CHECKS,
   closedThen,
-  ({ draft }) => (withoutSampleName(draft.name) === '' ? { refused: 'NAME_REQUIRED' } : null),
+  ({ draft }) => nameAtTable(draft.name),
   tooLarge,
 ];
 

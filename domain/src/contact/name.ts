@@ -1,5 +1,6 @@
 import type { Language } from '../money/language.ts';
-import { cleanText, graphemes } from './text.ts';
+import { NAME_LENGTH } from './limits.ts';
+import { cleanText, graphemes, isWithin } from './text.ts';
 
 /** [CT6] The name of somebody who has not told us theirs. */
 export const SAMPLE_NAMES: Readonly<Record<Language, string>> = {
@@ -18,4 +19,16 @@ export function withoutSampleName(name: string): string {
   const clean = cleanText(name);
   const same = (sample: string): boolean => sample.toLowerCase() === clean.toLowerCase();
   return Object.values(SAMPLE_NAMES).some(same) ? '' : clean;
+}
+
+export type NameRefusal =
+  | { readonly refused: 'NAME_REQUIRED' }
+  /** limit = visible characters */
+  | { readonly refused: 'NAME_TOO_LONG'; readonly limit: number };
+
+/** [TB20] What is wrong with the name of a guest at a table, whom the staff call by it; null = nothing. */
+export function nameAtTable(name: string): NameRefusal | null {
+  const own = withoutSampleName(name);
+  if (own === '') return { refused: 'NAME_REQUIRED' };
+  return isWithin(own, NAME_LENGTH) ? null : { refused: 'NAME_TOO_LONG', limit: NAME_LENGTH };
 }

@@ -1,15 +1,22 @@
 /** What somebody is in a restaurant. */
 export type Role = 'cook' | 'manager' | 'owner';
 
-export type StaffAction = 'moveOrders' | 'sellOut' | 'refund' | 'stopTables' | 'provePhone' | 'manageStaff';
+export type StaffAction =
+  | 'moveOrders'
+  | 'answerCalls'
+  | 'sellOut'
+  | 'refund'
+  | 'stopTables'
+  | 'provePhone'
+  | 'manageStaff';
 
 const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
-  cook: ['moveOrders', 'sellOut'],
-  manager: ['moveOrders', 'sellOut', 'refund', 'stopTables', 'provePhone'],
-  owner: ['moveOrders', 'sellOut', 'refund', 'stopTables', 'provePhone', 'manageStaff'],
+  cook: ['moveOrders', 'answerCalls', 'sellOut'],
+  manager: ['moveOrders', 'answerCalls', 'sellOut', 'refund', 'stopTables', 'provePhone'],
+  owner: ['moveOrders', 'answerCalls', 'sellOut', 'refund', 'stopTables', 'provePhone', 'manageStaff'],
 };
 
-/** [SF1] Whether a role may do something: cooks move orders and sell out, managers also refund, stop orders at tables and prove a guest's phone, owners also decide who works here. */
+/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables and sell out, managers also refund, stop orders at tables and prove a guest's phone, owners also decide who works here. */
 export function may(role: Role, action: StaffAction): boolean {
   return MAY[role].includes(action);
 }

@@ -173,6 +173,8 @@ export interface Store {
   readonly tableName: string;
   /** the staff have stopped orders at its tables and counter [TB9] */
   readonly tablesStopped: boolean;
+  /** what guests may call for besides, as its settings name it [TB22] */
+  readonly serviceNotes: readonly string[];
   readonly classicDetail: boolean;
   readonly vouchers: readonly NamedVoucher[];
   readonly campaigns: readonly NamedCampaign[];

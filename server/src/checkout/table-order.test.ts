@@ -127,10 +127,12 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
     expect((await running().send('POST', '/v1/order', delivered, headers)).status).toBe(200);
   });
 
-  it('[TB5] is refused in words, error_message among them', async () => {
+  it('[TB5] [TB20] is refused in words, error_message among them', async () => {
     const nameless = await send(bodyOf(2, { name: '' }));
     const answer = await refusal(nameless);
     expect(answer).toMatchObject({ status: 422, code: 'NAME_REQUIRED' });
+    const long = await refusal(await send(bodyOf(2, { name: 'Nguyễn Hoàng Thu Hà Phương' })));
+    expect(long).toMatchObject({ status: 422, code: 'NAME_TOO_LONG', data: { limit: 18 } });
     expect((await refusal(await send(bodyOf(2, { lines: [] })))).code).toBe('EMPTY_CART');
     const cheap = await refusal(await send({ ...bodyOf(), total_amount: 1 }));
     expect(cheap.code).toBe('PRICE_CHANGED');

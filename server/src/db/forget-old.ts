@@ -17,6 +17,8 @@ const FORGOTTEN = [
   // who chose what together: what was ordered stands with the order
   { table: 'group_sessions', column: 'joined_at', keptFor: 30 * DAY },
   { table: 'group_orders', column: 'created_at', keptFor: 30 * DAY },
+  // who sat where, and by what name they were called
+  { table: 'staff_calls', column: 'placed_at', keptFor: 30 * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
   // that it was sent can be looked up, and written again without being sent again

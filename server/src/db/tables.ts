@@ -7,6 +7,7 @@ import type { OutboxTables } from './tables/outbox-tables.ts';
 import type { PaymentTables } from './tables/payment-tables.ts';
 import type { SlotTables } from './tables/slot-tables.ts';
 import type { StaffTables } from './tables/staff-tables.ts';
+import type { TableTables } from './tables/table-tables.ts';
 import type { VoucherTables } from './tables/voucher-tables.ts';
 
 /**
@@ -23,6 +24,7 @@ export interface Tables
     OutboxTables,
     PaymentTables,
     SlotTables,
+    TableTables,
     VoucherTables,
     StaffTables {
   idempotency_keys: IdempotencyKeyRow;

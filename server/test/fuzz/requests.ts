@@ -1,3 +1,4 @@
+import { callingStaff } from './call-requests.ts';
 import type { Chance } from './chance.ts';
 import { askingForCode, provingPhone } from './code-requests.ts';
 import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
@@ -157,6 +158,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     body: { payment_method: 'PAYMENT_ON_DELIVERY' },
   }),
   'GET /v1/payment/methods': (ground) => ({ query: { ...place(ground), type: 'DELI', total: 100_000 } }),
+  'POST /v1/call-staff': callingStaff,
+  'GET /v1/call-staff': dinerCalls((ground) => ({ query: place(ground) })),
   ...STAFF_MAKERS,
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,

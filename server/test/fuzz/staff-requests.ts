@@ -1,3 +1,4 @@
+import { ofCall } from './call-requests.ts';
 import { NAMED_FEE, type State, versionOf } from './orders.ts';
 import {
   byNewcomer,
@@ -69,6 +70,9 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
   'GET /v1/staff/unplaced-money': owner,
   'GET /v1/staff/menu': staffReading,
+  'GET /v1/staff/calls': staffReading,
+  'POST /v1/staff/call/{id}/take': ofCall,
+  'POST /v1/staff/call/{id}/answer': ofCall,
   'PUT /v1/staff/sold-out': (ground) => ({
     headers: ground.world.staff[ground.brand].cook,
     body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },

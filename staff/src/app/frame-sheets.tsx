@@ -20,6 +20,7 @@ import { MemberSheet } from '../people/member-sheet.tsx';
 import { PersonSheet } from '../people/person-sheet.tsx';
 import { TotpSheet } from '../people/totp-sheet.tsx';
 import { useShift } from '../store/shift.tsx';
+import { CallSheet } from '../table/call-watch.tsx';
 import { MoneySheet } from './money-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { StoreSheet } from './store-sheet.tsx';
@@ -88,6 +89,8 @@ export function FrameSheets() {
       return <MoneySheet onClose={close} />;
     case 'today':
       return board ? <TodaySheet board={board} onClose={close} /> : null;
+    case 'calls':
+      return <CallSheet onClose={close} />;
     case 'more':
       return <MoreSheet onClose={close} />;
     case 'store':

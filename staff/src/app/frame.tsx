@@ -8,6 +8,7 @@ import { DemoBand } from '../brand/demo-band.tsx';
 import { BoardPlaceContext } from '../store/board-place.ts';
 import { ShiftContext, useShiftOf } from '../store/shift.tsx';
 import { TablesStoppedBand } from '../store/tables-stopped-band.tsx';
+import { CallWatch } from '../table/call-watch.tsx';
 import styles from './frame.module.css';
 import { FrameSheets } from './frame-sheets.tsx';
 import { Navigation } from './navigation.tsx';
@@ -37,6 +38,7 @@ export function Frame({ me, children }: FrameProps) {
               <DemoBand />
               <ConnectionBand />
               <TablesStoppedBand />
+              <CallWatch />
             </div>
             <Navigation />
             <div className={styles.main}>{children}</div>

@@ -4,6 +4,7 @@ import { SoldOutList } from '../menu/sold-out-list.tsx';
 import { COLUMNS, type Column } from '../order/columns.ts';
 import { SharesList } from '../payment/shares-list.tsx';
 import { useShift } from '../store/shift.tsx';
+import { CallRail } from '../table/call-rail.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './board-columns.module.css';
 import { BoardError } from './board-error.tsx';
@@ -25,7 +26,8 @@ export function BoardColumns() {
           COLUMNS.map((column) => <BoardColumn key={column} column={column} />)
         )}
       </main>
-      <aside className={styles.right} aria-label={say('menu.title')}>
+      <aside className={styles.right} aria-label={say('board.beside')}>
+        <CallRail />
         <SoldOutList key={storeId} storeId={storeId} narrow />
       </aside>
     </div>

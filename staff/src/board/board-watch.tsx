@@ -49,10 +49,8 @@ export function BoardWatch() {
   if (next !== turn) setTurn(next);
   const heard = asked.filter(({ everywhere, ring }) => (bellOn || everywhere) && !silenced.has(ring));
   const rings = heard.length > 0;
-  useRinging(
-    rings,
-    heard.some(({ stage }) => stage !== null),
-  );
+  const ring = heard.some(({ stage }) => stage !== null) ? 'loud' : 'order';
+  useRinging(rings ? ring : null);
 
   const count = asked.length;
   const shown = taking.find(({ name }) => name === next.shown);

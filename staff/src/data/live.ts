@@ -1,7 +1,7 @@
 import { readAgain } from '@mam/client/live/read-again.ts';
 import { type LiveState, shareStream } from '@mam/client/live/shared-stream.ts';
 import { want, wantedTopics } from '@mam/client/live/topics.ts';
-import { boardTopic, menuTopic, storeTopic, topicOf } from '@mam/contract/http/topic.ts';
+import { boardTopic, callsTopic, menuTopic, storeTopic, topicOf } from '@mam/contract/http/topic.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keys, queries } from './queries.ts';
@@ -17,6 +17,7 @@ function ring(name: string): void {
     readAgain(queries, ['money']);
     readAgain(queries, keys.unplacedMoney);
   }
+  if (topic?.kind === 'calls') readAgain(queries, keys.calls(topic.storeId));
   if (topic?.kind === 'store') readAgain(queries, keys.stores(topic.brand));
   if (topic?.kind === 'menu') readAgain(queries, keys.dishes(topic.storeId));
 }
@@ -41,11 +42,16 @@ function startOnce(): void {
   });
 }
 
-/** Follows a store: its board, its menu and how it is set. */
+/** How the stream stands that a shift follows. */
+export const useLive = (): LiveState => useLiveState();
+
+/** Follows a store: its board, the calls of its tables, its menu and how it is set. */
 export function useLiveBoard(brand: string, storeId: number): LiveState {
   useEffect(() => {
     useLiveState.setState('connecting', true);
-    const stops = [boardTopic, menuTopic, storeTopic].map((topicOn) => want(topicOn(brand, storeId)));
+    const stops = [boardTopic, callsTopic, menuTopic, storeTopic].map((topicOn) =>
+      want(topicOn(brand, storeId)),
+    );
     startOnce();
     return () => {
       for (const stop of stops) stop();

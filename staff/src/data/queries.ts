@@ -13,6 +13,7 @@ export const keys = {
   money: (code: string) => ['money', code],
   unplacedMoney: ['unplaced-money'],
   board: (storeId: number) => ['board', storeId],
+  calls: (storeId: number) => ['calls', storeId],
   dishes: (storeId: number) => ['dishes', storeId],
 } as const;
 

@@ -1,9 +1,6 @@
 import { type BellSound, strike } from '@mam/client/bell-sound.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** "Repeats every 5 s until answered." Louder is also more often. */
-const AGAIN_AFTER_MS = 5_000;
-const AGAIN_LOUD_MS = 2_000;
 /** two strokes of a counter bell */
 const BELL: BellSound = {
   strokes: [
@@ -19,6 +16,27 @@ const LOUD_BELL: BellSound = {
   ...BELL,
   strokes: [...BELL.strokes, [1568, 0.4], [2093, 0.58]],
   loudest: 1,
+};
+
+/** a table's: two soft strokes going down, nothing like an order */
+const CALL_BELL: BellSound = {
+  strokes: [
+    [784, 0],
+    [587.3, 0.28],
+  ],
+  wave: 'sine',
+  loudest: 0.45,
+  fadeSeconds: 0.9,
+};
+
+/** For whom it rings: a new order, one that waits too long [OR42], a table that calls [TB26]. */
+export type Ring = 'order' | 'loud' | 'call';
+
+/** "Repeats every 5 s until answered." Louder is also more often. */
+const RINGS: Readonly<Record<Ring, { sound: BellSound; againMs: number; shake: readonly number[] }>> = {
+  order: { sound: BELL, againMs: 5_000, shake: [200, 100, 200] },
+  loud: { sound: LOUD_BELL, againMs: 2_000, shake: [400, 100, 400] },
+  call: { sound: CALL_BELL, againMs: 8_000, shake: [120, 80, 120, 80, 120] },
 };
 
 let context: AudioContext | null = null;
@@ -61,18 +79,18 @@ export function useBellReady(): boolean {
 }
 
 /** One ring of the bell; silent when the page was not touched yet. */
-export function ringOnce(loud = false): void {
-  if (context?.state === 'running') strike(context, loud ? LOUD_BELL : BELL);
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(loud ? [400, 100, 400] : [200, 100, 200]);
+export function ringOnce(ring: Ring = 'order'): void {
+  const { sound, shake } = RINGS[ring];
+  if (context?.state === 'running') strike(context, sound);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...shake]);
 }
 
-/** Rings now and again for as long as somebody waits; louder and more often when it is time [OR42]. */
-export function useRinging(waiting: boolean, loud: boolean): void {
+/** Rings now and again for as long as somebody waits; null = nobody does. */
+export function useRinging(ring: Ring | null): void {
   useEffect(() => {
-    if (!waiting) return;
-    const ring = () => ringOnce(loud);
-    ring();
-    const timer = window.setInterval(ring, loud ? AGAIN_LOUD_MS : AGAIN_AFTER_MS);
+    if (ring === null) return;
+    ringOnce(ring);
+    const timer = window.setInterval(() => ringOnce(ring), RINGS[ring].againMs);
     return () => window.clearInterval(timer);
-  }, [waiting, loud]);
+  }, [ring]);
 }

@@ -12,6 +12,7 @@ export type SheetName =
   | 'fee'
   | 'money'
   | 'today'
+  | 'calls'
   | 'more'
   | 'store'
   | 'person'

@@ -1,0 +1,92 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { callsTopic, guestCallsTopic } from '@mam/contract/http/topic.ts';
+import type { CALL_REFUSES } from '@mam/contract/table/refusals.ts';
+import { cleanText } from '@mam/domain/contact/text.ts';
+import {
+  type AskedCall,
+  type CallLimits,
+  callText,
+  extraChoices,
+  mayCall,
+  oneMoreCall,
+} from '@mam/domain/table/call.ts';
+import { isTableOf, nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
+import type { Database } from '../db/database.ts';
+import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
+import { takeLanes } from '../db/lanes.ts';
+import type { StaffCallRow } from '../db/tables/table-tables.ts';
+import { type Refused, refuse } from '../http/answer.ts';
+import type { SellingStore } from '../menu/selling-store.ts';
+import { countStanding, insertCall, sameCall } from './queries.ts';
+
+export interface Calling {
+  readonly asked: AskedCall;
+  readonly selling: Pick<SellingStore, 'store' | 'menu' | 'tables'>;
+  readonly uid: string;
+  readonly limits: CallLimits;
+  /** epoch ms */
+  readonly now: number;
+}
+
+type Code = (typeof CALL_REFUSES)[number];
+
+/** Rings for the staff of the store and for the guest. */
+export function ringCall(trx: Trx, { brand, store_id, uid, version }: StaffCallRow, at: number): void {
+  appendEvent(trx, { brand, topic: callsTopic(brand, store_id), version, at });
+  appendEvent(trx, { brand, topic: guestCallsTopic(uid), version, at });
+}
+
+function rowOf({ asked, selling: { store }, uid, now }: Calling, table: Table): StaffCallRow {
+  return {
+    id: randomUUIDv7(),
+    brand: store.brand,
+    store_id: store.id,
+    table_name: nameOfTable(table),
+    uid,
+    guest_name: cleanText(asked.name),
+    choices: JSON.stringify([...new Set(asked.choices)]),
+    note: cleanText(asked.note),
+    text: callText(asked, store.language),
+    version: 1,
+    placed_at: now,
+    taken_by: null,
+    taken_name: null,
+    taken_at: null,
+    answered_by: null,
+    answered_name: null,
+    answered_at: null,
+  };
+}
+
+/** [TB21] [TB24] Writes a call down and rings, once; the same again is the first, and rings nobody. */
+export async function callStaff(
+  { database }: { readonly database: Database },
+  calling: Calling,
+): Promise<StaffCallRow | Refused<Code>> {
+  const { asked, selling, limits, now } = calling;
+  const { table } = asked;
+  const refusal = mayCall(asked, extraChoices(selling.store, selling.menu));
+  if (refusal) {
+    const { refused, ...detail } = refusal;
+    return refuse(refused, detail);
+  }
+  if (table === null) return refuse('TABLE_REQUIRED');
+  if (!isTableOf(table, { tables: selling.tables, tableName: selling.store.tableName }))
+    return refuse('TABLE_UNKNOWN');
+  const call = rowOf(calling, table);
+  return database.transaction<StaffCallRow | Refused<Code>>(async (trx) => {
+    // nobody adds to what is counted, and of two that say the same the second finds the first
+    await takeLanes(trx, [
+      `calls:${call.brand}:${call.store_id}:${call.table_name.toLowerCase()}`,
+      `calls:${call.uid}`,
+    ]);
+    const first = await sameCall(trx, call);
+    if (first) return first;
+    const waits = oneMoreCall({ ...(await countStanding(trx, call)), at: table.kind }, limits);
+    if (waits) return refuse(waits.refused, { limit: waits.limit });
+    await insertCall(trx, call);
+    ringCall(trx, call, now);
+    return call;
+  });
+}

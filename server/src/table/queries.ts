@@ -1,0 +1,116 @@
+import { CALL_STANDS, SAME_CALL } from '@mam/domain/table/call.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { StaffCallRow } from '../db/tables/table-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** More than a store's tables may have standing is told to nobody at once. */
+const MOST_OF_STORE = 500;
+const MOST_OF_GUEST = 20;
+
+interface Place {
+  readonly brand: string;
+  readonly storeId: number;
+}
+
+/** [TB25] What stands at a store now, the longest first. */
+export function standingCalls(
+  db: Kysely<Tables>,
+  { brand, storeId }: Place,
+  now: number,
+): Promise<StaffCallRow[]> {
+  return db
+    .selectFrom('staff_calls')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('store_id', '=', storeId)
+    .where('answered_at', 'is', null)
+    .where('placed_at', '>', now - CALL_STANDS)
+    .orderBy('placed_at')
+    .limit(MOST_OF_STORE)
+    .execute();
+}
+
+/** What a guest has called for at a store while it could stand, the newest first. */
+export function callsOfGuest(
+  db: Kysely<Tables>,
+  { brand, storeId, uid }: Place & { readonly uid: string },
+  now: number,
+): Promise<StaffCallRow[]> {
+  return db
+    .selectFrom('staff_calls')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('placed_at', '>', now - CALL_STANDS)
+    .where('brand', '=', brand)
+    .where('store_id', '=', storeId)
+    .orderBy('placed_at', 'desc')
+    .limit(MOST_OF_GUEST)
+    .execute();
+}
+
+/** [TB24] The call this would only say again; undefined = it is a new one. */
+export function sameCall(
+  trx: Trx,
+  { brand, store_id, table_name, uid, text, placed_at }: StaffCallRow,
+): Promise<StaffCallRow | undefined> {
+  return trx
+    .selectFrom('staff_calls')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('placed_at', '>', placed_at - SAME_CALL)
+    .where('brand', '=', brand)
+    .where('store_id', '=', store_id)
+    .where('table_name', '=', table_name)
+    .where('text', '=', text)
+    .where('answered_at', 'is', null)
+    .orderBy('placed_at')
+    .executeTakeFirst();
+}
+
+/** [TB25] How many stand of this guest, wherever, and of this table. */
+export async function countStanding(
+  trx: Trx,
+  { brand, store_id, table_name, uid, placed_at }: StaffCallRow,
+): Promise<{ readonly ofGuest: number; readonly ofTable: number }> {
+  const standing = trx
+    .selectFrom('staff_calls')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('answered_at', 'is', null)
+    .where('placed_at', '>', placed_at - CALL_STANDS);
+  const ofGuest = await standing.where('uid', '=', uid).executeTakeFirst();
+  const ofTable = await standing
+    .where('brand', '=', brand)
+    .where('store_id', '=', store_id)
+    .where('table_name', '=', table_name)
+    .executeTakeFirst();
+  return { ofGuest: Number(ofGuest?.n ?? 0), ofTable: Number(ofTable?.n ?? 0) };
+}
+
+export async function insertCall(trx: Trx, call: StaffCallRow): Promise<void> {
+  await trx.insertInto('staff_calls').values(call).execute();
+}
+
+export function callById(trx: Trx, brand: string, id: string): Promise<StaffCallRow | undefined> {
+  return trx
+    .selectFrom('staff_calls')
+    .selectAll()
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+}
+
+/** Changes a call that is still as it was read; undefined = somebody was faster. */
+export function changeCall(
+  trx: Trx,
+  { id, version }: StaffCallRow,
+  change: Partial<StaffCallRow>,
+): Promise<StaffCallRow | undefined> {
+  return trx
+    .updateTable('staff_calls')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst();
+}

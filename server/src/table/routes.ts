@@ -1,0 +1,65 @@
+import { isPreview } from '@mam/contract/checkout/order-draft.ts';
+import {
+  CallBody,
+  CallTarget,
+  GuestCall,
+  GuestCalls,
+  GuestCallsQuery,
+} from '@mam/contract/table/call-staff.schema.ts';
+import { callStaff as callStaffCall, getGuestCalls } from '@mam/contract/table/call-staff.ts';
+import { CALL_REFUSES } from '@mam/contract/table/refusals.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature } from '../context.ts';
+import { isRefused, ok, refuse } from '../http/answer.ts';
+import { serveDiner } from '../http/serve.ts';
+import { callLimitsOf } from '../limits.ts';
+import { callStaff } from './call-staff.ts';
+import { guestCall } from './calls-wire.ts';
+import { callsOfGuest } from './queries.ts';
+
+/** Guests call staff to their tables, and read who is on the way. */
+export const tableRoutes: Feature = (app, context) => {
+  const { database, config, live, now, stores } = context;
+  const limits = callLimitsOf(config.limits);
+
+  serveDiner(
+    app,
+    context,
+    callStaffCall,
+    { query: CallTarget, body: CallBody, answer: GuestCall, refuses: CALL_REFUSES },
+    async ({ query, body, diner, speak }) => {
+      // [TB28] nothing is forwarded to where a stranger's address says
+      if (query.target) return refuse('MALFORMED', { path: 'target' });
+      const brand = brandCode(body.brand_id);
+      const selling = brand && (await stores.get(database.read, brand, body.store_id));
+      if (!selling) return refuse('UNKNOWN');
+      if (selling.store.language) speak(selling.store.language);
+      const asked = {
+        preview: isPreview(query.is_preview) || isPreview(body.is_preview),
+        table: tableOf(body.table_name ?? ''),
+        name: body.user?.name ?? '',
+        choices: body.choices ?? [],
+        note: body.note ?? '',
+      };
+      const called = await callStaff(context, { asked, selling, uid: diner.uid, limits, now: now() });
+      return isRefused(called) ? called : ok(guestCall(called));
+    },
+  );
+
+  serveDiner(
+    app,
+    context,
+    getGuestCalls,
+    { query: GuestCallsQuery, answer: GuestCalls },
+    async ({ query, diner }) => {
+      const brand = brandCode(query.pos_parent);
+      const storeId = Number(query.pos_id ?? 0);
+      if (!brand || !storeId) return refuse('UNKNOWN');
+      const calls = await callsOfGuest(database.read, { brand, storeId, uid: diner.uid }, now());
+      return ok({ calls: calls.map(guestCall) });
+    },
+  );
+
+  live.allow('guest-calls', (topic, { diner }) => topic.kind === 'guest-calls' && diner?.uid === topic.uid);
+};

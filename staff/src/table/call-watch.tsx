@@ -1,0 +1,61 @@
+import { useLocation } from '@mam/client/router.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { ConciergeBell } from 'lucide-react';
+import { useRinging } from '../device/bell.ts';
+import { useKeptChoices } from '../device/kept-choices.ts';
+import { useDesk } from '../device/media.ts';
+import { useSheet } from '../device/sheet-address.ts';
+import { useShift } from '../store/shift.tsx';
+import { useSay } from '../words/words.ts';
+import { CallList } from './call-list.tsx';
+import styles from './call-watch.module.css';
+import { useCalls } from './use-calls.ts';
+
+/**
+ * [TB26] Rings while a table calls and nobody is on the way, on every screen of the shift; says it in a band that leads
+ * to the calls, where they do not stand beside the board already.
+ */
+export function CallWatch() {
+  const say = useSay();
+  const { storeId } = useShift();
+  const calls = useCalls(storeId);
+  const desk = useDesk();
+  const { pathname } = useLocation();
+  const { show } = useSheet();
+  const bellOn = useKeptChoices((choices) => choices.bellOn);
+  const open = calls.filter(({ takenBy }) => takenBy === '').length;
+  useRinging(bellOn && open > 0 ? 'call' : null);
+  const beside = desk && pathname === '/';
+  return (
+    <>
+      <div className="vh" role="status">
+        {open > 0 ? say('calls.waiting', { count: open }) : ''}
+      </div>
+      {calls.length > 0 && !beside ? (
+        <button
+          type="button"
+          className={styles.band}
+          data-open={open > 0}
+          aria-haspopup="dialog"
+          onClick={() => show('calls')}
+        >
+          <ConciergeBell aria-hidden="true" />
+          {open > 0 ? say('calls.waiting', { count: open }) : say('calls.allTaken', { count: calls.length })}
+        </button>
+      ) : null}
+    </>
+  );
+}
+
+/** The calls where there is no room beside the board. */
+export function CallSheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useSay();
+  const { storeId } = useShift();
+  const calls = useCalls(storeId);
+  return (
+    <Sheet title={say('calls.title')} place="side" onClose={onClose}>
+      {calls.length === 0 ? <EmptyState title={say('calls.none')} /> : <CallList calls={calls} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import type { StaffCall } from '@mam/contract/staff/calls.schema.ts';
+import { type Table, tableOf } from '@mam/domain/table/table-name.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+
+/** What a table calls for, as its staff see it. */
+export interface TableCall {
+  readonly id: string;
+  /** null = its name says nothing any more */
+  readonly table: Table | null;
+  readonly guest: string;
+  readonly text: string;
+  readonly placedAt: EpochMs;
+  /** who is on the way; "" = nobody yet */
+  readonly takenBy: string;
+}
+
+/** Calls of the wire as the rail shows them: those nobody has taken first, the longest waiting first. */
+export function tableCallsOf(wire: readonly StaffCall[]): readonly TableCall[] {
+  const calls = wire.map((call) => ({
+    id: call.id,
+    table: tableOf(call.table_name),
+    guest: call.guest_name,
+    text: call.text,
+    placedAt: call.placed_at * 1000,
+    takenBy: call.state === 'open' ? '' : call.by,
+  }));
+  return [...calls.filter(({ takenBy }) => takenBy === ''), ...calls.filter(({ takenBy }) => takenBy !== '')];
+}
+
+/** Whole minutes a call has waited. */
+export const waitedMinutes = ({ placedAt }: TableCall, now: EpochMs): number =>
+  Math.max(0, Math.floor((now - placedAt) / 60_000));
