@@ -25,6 +25,7 @@ import { shares } from './0034-shares.ts';
 import { spendingLimits } from './0035-spending-limits.ts';
 import { guestPlaces } from './0036-guest-places.ts';
 import { leftOut } from './0037-left-out.ts';
+import { orderedByItself } from './0039-ordered-by-itself.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   spendingLimits,
   guestPlaces,
   leftOut,
+  orderedByItself,
 ];
