@@ -1,6 +1,6 @@
 import type { Duty } from './clock/clock.ts';
 import { nightlyCheck } from './db/sqlite/nightly-check.ts';
-import { endPayingTimes } from './group-order/duties.ts';
+import { GROUP_ORDER_DUTIES } from './group-order/duties.ts';
 import { tellManager } from './message/tell-manager.ts';
 import { answerDuty } from './order/answering/answer-duty.ts';
 import { demoDrives } from './order/demo-drives.ts';
@@ -14,7 +14,7 @@ const HOUR = 3_600_000;
 /** Everything the server does although nobody asks, in the order in which it is done. */
 export const DUTIES: readonly Duty[] = [
   ...PAYMENT_DUTIES,
-  endPayingTimes,
+  ...GROUP_ORDER_DUTIES,
   demoDrives,
   answerDuty(tellManager),
   tellOfPlaces,

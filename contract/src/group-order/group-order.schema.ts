@@ -29,6 +29,8 @@ export const NewGroupOrder = Type.Object({
   shares_to: Type.Optional(SharesToWire),
   /** with shares to the store: after 15 minutes it is cooked for those who have paid; absent = all are waited for */
   pledge: Type.Optional(Type.Boolean()),
+  /** with shares to the store: it is ordered by itself when the choosing is over; absent = its owner orders */
+  by_itself: Type.Optional(Type.Boolean()),
   /** how much each may spend; absent = as much as they like */
   limit_per_person: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1e9 })),
 });
@@ -69,18 +71,22 @@ export const GroupOrderSettingBody = Type.Object({
   is_order_now: Type.Boolean(),
   pickup_at: PickupAtWire,
   user: Type.Optional(Type.Union([OrderUser, Type.Null()])),
+  /** for the restaurant */
+  note: Type.Optional(Type.Union([Type.String({ maxLength: TYPED }), Type.Null()])),
 });
 export type GroupOrderSettingBody = Static<typeof GroupOrderSettingBody>;
 
 /**
  * POST /v1/order-group/{group_id}/manage. user_id for kick, ban and un_ban, setting for setting. close ends the choosing
- * now. let_pass: user_id may spend what their cart of that version costs.
+ * now. let_pass: user_id may spend what their cart of that version costs. by_itself: whether it is ordered by itself when the
+ * choosing is over, as `on` says.
  */
 export const ManageGroupOrder = Type.Object({
-  action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close', 'let_pass']),
+  action: Type.Enum(['setting', 'kick', 'ban', 'un_ban', 'close', 'let_pass', 'by_itself']),
   user_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   setting: Type.Optional(GroupOrderSettingBody),
   version: Type.Optional(Type.Integer({ minimum: 0 })),
+  on: Type.Optional(Type.Boolean()),
 });
 export type ManageGroupOrder = Static<typeof ManageGroupOrder>;
 
@@ -165,6 +171,8 @@ export const GroupOrderSetting = Type.Object({
   user: Type.Union([Recipient, Type.Null()]),
   is_order_now: Type.Boolean(),
   pickup_at: PickupAtWire,
+  /** for the restaurant; the owner's to read */
+  note: Type.String(),
 });
 export type GroupOrderSetting = Static<typeof GroupOrderSetting>;
 
@@ -197,6 +205,13 @@ export const GroupOrderWire = Type.Object({
   shares_to: SharesToWire,
   /** it is cooked for those who have paid in time; shown before anybody joins */
   pledge: Type.Boolean(),
+  /** it is ordered by itself when the choosing is over; shown before anybody joins */
+  by_itself: Type.Boolean(),
+  /** why it could not be, as the refusal of an order is told: the owner orders within their hour. null = nothing was refused */
+  not_ordered: Type.Union([
+    Type.Object({ code: Type.String(), data: Type.Record(Type.String(), Type.Unknown()) }),
+    Type.Null(),
+  ]),
   /** where shares are sent; shown before anybody joins. null = the owner has named no account */
   pay_to: Type.Union([PayTo, Type.Null()]),
   /** what each may spend; shown before anybody joins. null = as much as they like */

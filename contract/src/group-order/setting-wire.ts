@@ -1,13 +1,15 @@
 import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { ADDRESS_LENGTH, NAME_LENGTH } from '@mam/domain/contact/limits.ts';
 import type { Address } from '@mam/domain/delivery/delivery.ts';
-import { textOf } from '../checkout/typed-text.ts';
+import { noteOf, textOf } from '../checkout/typed-text.ts';
 import type { GroupOrderSetting, GroupOrderSettingBody } from './group-order.schema.ts';
 
 const PHONE_LENGTH = 40;
 
 /** What the owner of a group order has chosen for everybody: how, when and to whom. */
 export interface GroupOrderChoice extends Pick<OrderDraft, 'type' | 'orderNow' | 'pickupAt'> {
+  /** for the restaurant, and for the whole order */
+  readonly note: string;
   readonly recipient: {
     readonly name: string;
     readonly phone: string;
@@ -23,12 +25,19 @@ function addressOf(user: NonNullable<GroupOrderSettingBody['user']>): Address | 
 }
 
 /** Throws WireError for what is too long. */
-export function choiceOf({ type, is_order_now, pickup_at, user }: GroupOrderSettingBody): GroupOrderChoice {
+export function choiceOf({
+  type,
+  is_order_now,
+  pickup_at,
+  user,
+  note,
+}: GroupOrderSettingBody): GroupOrderChoice {
   const { number_of_days: days, hour, minute } = pickup_at;
   return {
     type: type === 'PICK' ? 'PICKUP' : type,
     orderNow: is_order_now,
     pickupAt: { days, hour, minute },
+    note: noteOf(note, 'setting.note'),
     recipient: user
       ? {
           name: textOf(user.name, NAME_LENGTH, 'setting.user.name'),
@@ -39,9 +48,9 @@ export function choiceOf({ type, is_order_now, pickup_at, user }: GroupOrderSett
   };
 }
 
-/** As people in the group order read it; the phone is the owner's to read. */
+/** As people in the group order read it; phone and note are the owner's to read. */
 export function choiceToWire(
-  { type, orderNow, pickupAt, recipient }: GroupOrderChoice,
+  { type, orderNow, pickupAt, note, recipient }: GroupOrderChoice,
   { code, phoneShown }: { readonly code: string; readonly phoneShown: boolean },
 ): GroupOrderSetting {
   const { days, hour, minute } = pickupAt;
@@ -56,6 +65,7 @@ export function choiceToWire(
       location: recipient.address?.location ?? null,
     },
     is_order_now: orderNow,
-    pickup_at: { number_of_days: days, hour, minute },
+    pickup_at: { number_of_days: Math.max(0, days), hour, minute },
+    note: phoneShown ? note : '',
   };
 }

@@ -17,6 +17,7 @@ export type GroupOrderAction =
   | 'leave'
   | 'manage'
   | 'close'
+  | 'order-itself'
   | 'cancel'
   | 'order'
   | 'tick'
@@ -57,6 +58,8 @@ const MAY: Readonly<Record<GroupOrderAction, readonly Allowed[]>> = {
   leave: [{ roles: ['member'], states: OPEN }],
   manage: [{ roles: ['owner'], states: OPEN }],
   close: [{ roles: ['owner'], states: ['active'] }],
+  // [GO32] once the choosing is over it is the owner's to order, or it has happened
+  'order-itself': [{ roles: ['owner'], states: ['active'] }],
   cancel: [{ roles: ['owner'], states: OPEN }],
   order: [{ roles: ['owner'], states: ['closing'] }],
   tick: [{ roles: ['owner'], states: ['ordered'] }],

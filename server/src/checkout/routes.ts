@@ -11,24 +11,17 @@ import { CAPTCHA_TOKEN } from '@mam/contract/http/envelope.ts';
 import { type Language, languageOf } from '@mam/contract/http/language.ts';
 import { VoucherResult } from '@mam/contract/voucher/voucher-result.schema.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
-import type { Store } from '@mam/domain/store/store.ts';
 import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
 import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
-import { isRefused, type Refused, refuse } from '../http/answer.ts';
+import { isRefused, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
-import { floodLimitsOf } from '../limits.ts';
-import { cannotTake } from '../payment/method-list.ts';
 import { limitedCheck, limitGuesses } from '../voucher/check-limits.ts';
-import { askPartner } from './ask-partner.ts';
 import { captchaOf } from './captcha.ts';
-import { type Found, findForOrder } from './find-for-order.ts';
 import { withPayment } from './place-and-pay.ts';
-import { placedOnMap } from './place-on-map.ts';
-import { placeOrder, StoreChanged } from './place-order.ts';
-import { openOf, readOrder } from './read-order.ts';
+import { placingOf } from './place-sent.ts';
 import { endedWithoutFood, orderContent, voucherCodeOf } from './same-order.ts';
 import type { ReadTogether } from './together.ts';
 import { checkVoucher } from './voucher-check.ts';
@@ -48,15 +41,10 @@ const isWrongVoucher = (answer: object) =>
   isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
 
 function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<Feature>): void {
-  const { database, config, now, stores, gateways, askCourier, maps, idempotent, rateLimits, step } = context;
-  const limits = {
-    perMinute: config.ordersPerMinute,
-    perDay: config.ordersPerDay,
-    flood: floodLimitsOf(config.limits),
-  };
+  const { database, config, now, stores, idempotent, rateLimits } = context;
   const answer = Type.Union([PlacedOrder, VoucherResult]);
-
   const captcha = captchaOf(config);
+  const placeSent = placingOf(context, readTogether);
 
   const place = async (
     call: DinerCall<{ body: object; answer: unknown }>,
@@ -67,7 +55,6 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
     const { is_preview: preview } = request.query as PlacingQuery;
     const body = preview === undefined ? wish : { ...wish, is_preview: preview };
     const { uid } = call.diner;
-    const { group_hash } = body.setting;
     const preferred = languageOf(request.headers['accept-language']);
     const speak = (own: Language | null) => {
       if (own) call.speak(own);
@@ -79,30 +66,17 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
     const token = request.headers[CAPTCHA_TOKEN.toLowerCase()];
     const solved = await captcha.solved(typeof token === 'string' ? token : null, uid, sent.now);
     const who = { uid, network: networkOf(request.ip) };
-    const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, sent.now);
-    const asked = { body, ...who, now: sent.now, limits, solved, speak, step, cannotTake: noMoneyBy };
-    const placeOnce = async () => {
-      const together = group_hash ? await readTogether(context, { body, hash: group_hash, uid }) : null;
-      const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
-      const sentOrder = await readOrder({
+    const placing = () =>
+      placeSent({
+        ...who,
         body,
-        now: sent.now,
         table,
-        storeOf,
-        together: together && isRefused(together) ? null : together,
+        now: sent.now,
+        solved,
+        preferred,
+        speak,
+        once: (work, read) => idempotent(sent, work, read),
       });
-      const read = await placedOnMap(sentOrder, maps, preferred);
-      const known = await askPartner(openOf(read), askCourier);
-      const placement = { ...asked, read, known, together };
-      return idempotent(
-        sent,
-        (trx, found: Found | undefined) => placeOrder(trx, found, placement),
-        (trx) => findForOrder(trx, stores, placement),
-      );
-    };
-    const isAnew = (fault: unknown) =>
-      fault instanceof StoreChanged || database.faultKind(fault) === 'unique';
-    const placing = () => unlessChanged(placeOnce, isAnew);
     const placed = voucherCodeOf(body)
       ? await limitGuesses(rateLimits, who, placing, isWrongVoucher)
       : await placing();
@@ -169,28 +143,6 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
     const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', table });
     return isRefused(placed) ? placed : { ...placed, beside: { _id: placed.data._id } };
   });
-}
-
-/** How often an order is read again because its store was changed meanwhile. */
-const READ_AGAIN = 5;
-
-/**
- * Runs a placing anew when the store is changed between reading the order and writing it, or another took the code that
- * was free when it was drawn: what it wrote is undone. A store that is changed again and again is busy, and asked again
- * by the app.
- */
-async function unlessChanged<T>(
-  place: () => Promise<T>,
-  isAnew: (fault: unknown) => boolean,
-): Promise<T | Refused> {
-  for (let left = READ_AGAIN; ; left -= 1) {
-    try {
-      return await place();
-    } catch (fault) {
-      if (!isAnew(fault)) throw fault;
-      if (left === 0) return refuse('BUSY');
-    }
-  }
 }
 
 /** Placing an order. */

@@ -38,5 +38,11 @@ export interface Together {
 /** How an order with a group_hash is read; what knows group orders comes after the checkout and is handed in. */
 export type ReadTogether = (
   context: Context,
-  asked: { readonly body: PlaceOrderBody; readonly hash: string; readonly uid: string },
+  asked: {
+    readonly body: PlaceOrderBody;
+    readonly hash: string;
+    readonly uid: string;
+    /** [GO32] nobody calls: the clock has made the body of the group order of this version; null = somebody does */
+    readonly byItself: number | null;
+  },
 ) => Promise<Together | Refused<Code>>;

@@ -39,6 +39,8 @@ const introduced = ({ name, phone }: Introduction) => ({
 interface Beginning {
   readonly body: NewGroupOrder;
   readonly uid: string;
+  /** the address it was asked from, as networkOf writes it */
+  readonly network: string;
   readonly selling: SellingStore;
   readonly now: number;
 }
@@ -46,7 +48,7 @@ interface Beginning {
 /** [GO5] [GO7] Begins a group order with its owner in it; one that they have going in this store is answered instead. */
 export async function beginGroupOrder(
   trx: Trx,
-  { body, uid, selling, now }: Beginning,
+  { body, uid, network, selling, now }: Beginning,
 ): Promise<Answer<GroupOrderWire, CreateCode>> {
   const { store } = selling;
   const endsAt = body.expire_at * 1000;
@@ -57,6 +59,7 @@ export async function beginGroupOrder(
   // [SP7] one of them is paid
   if (account && body.shares_to === 'store') return refuse('MALFORMED', { path: 'pay_to' });
   if (body.pledge && body.shares_to !== 'store') return refuse('MALFORMED', { path: 'pledge' });
+  if (body.by_itself && body.shares_to !== 'store') return refuse('MALFORMED', { path: 'by_itself' });
   if (body.shares_to === 'store' && !takesShares(store)) return refuse('SPLIT_STORE');
   const problem =
     introductionProblem(body) ??
@@ -70,7 +73,7 @@ export async function beginGroupOrder(
   const open = await openGroupOrdersOf(trx, { uid, endsAfter: now - OWNERS_HOUR });
   const going = open.find((one) => one.brand === store.brand && one.store_id === store.id);
   if (!going && open.length >= MOST_OPEN) return refuse('GROUP_ORDER_TOO_MANY', { limit: MOST_OPEN });
-  const order = going ?? (await insertBegun(trx, { uid, endsAt, limit, selling, now }, body));
+  const order = going ?? (await insertBegun(trx, { uid, network, endsAt, limit, selling, now }, body));
   return ok(groupOrderToWire(await wholeGroupOrder(trx, { order, selling }, now), uid));
 }
 
@@ -81,7 +84,7 @@ interface Begun {
 
 async function insertBegun(
   trx: Trx,
-  { uid, endsAt, limit, selling, now }: Omit<Beginning, 'body'> & Begun,
+  { uid, network, endsAt, limit, selling, now }: Omit<Beginning, 'body'> & Begun,
   body: NewGroupOrder,
 ): Promise<GroupOrderRow> {
   const { store } = selling;
@@ -100,6 +103,9 @@ async function insertBegun(
     split_rule: body.split_rule ?? 'proportional',
     shares_to: body.shares_to ?? 'owner',
     pledge: body.pledge ? 1 : 0,
+    by_itself: body.by_itself ? 1 : 0,
+    network: body.by_itself ? network : '',
+    not_ordered: null,
     spending_limit: limit,
     pay_to: account && JSON.stringify(payToWire(account)),
     created_at: now,

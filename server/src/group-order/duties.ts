@@ -1,13 +1,28 @@
+import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { duty } from '../clock/clock.ts';
+import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { payingTimesOver } from '../order/going-on.ts';
+import { orderByItself } from './by-itself.ts';
 import { endPayingTime } from './go-on.ts';
+import { dueByThemselves } from './queries.ts';
 
 const ENDED_AT_ONCE = 20;
+const ORDERED_AT_ONCE = 20;
+
+/** [GO32] Group orders whose choosing is over are ordered, where that was chosen. */
+const orderByThemselves = duty<GroupOrderRow>({
+  name: 'group orders by themselves',
+  due: ({ database, now }) =>
+    dueByThemselves(database.read, { now: now(), endsAfter: now() - OWNERS_HOUR, most: ORDERED_AT_ONCE }),
+  take: orderByItself,
+});
 
 /** [PA54] Orders whose paying time is over go on for those who have paid. */
-export const endPayingTimes = duty<OrderRow>({
+const endPayingTimes = duty<OrderRow>({
   name: 'paying times',
   due: ({ database, now }) => payingTimesOver(database.read, now(), ENDED_AT_ONCE),
   take: endPayingTime,
 });
+
+export const GROUP_ORDER_DUTIES = [orderByThemselves, endPayingTimes];

@@ -183,11 +183,12 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
       location: null,
     };
     const pickup_at = { number_of_days: 0, hour: 18, minute: 30 };
-    const setting = { type: 'PICK', is_order_now: false, pickup_at, user };
+    const setting = { type: 'PICK', is_order_now: false, pickup_at, note: 'Gọi trước', user };
     const { group } = await together.manage(owner, hash, { action: 'setting', setting });
     expect(group?.setting).toEqual({ ...setting, type: 'PICKUP', voucher_code: '' });
     expect((await together.read(tí, hash)).group?.setting).toEqual({
       ...setting,
+      note: '',
       type: 'PICKUP',
       voucher_code: '',
       user: { ...user, phone: '' },

@@ -3,6 +3,7 @@ import type { GroupOrderChoice } from '@mam/contract/group-order/setting-wire.ts
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { NO_TIME } from '@mam/domain/checkout/draft.ts';
+import { type ByItself, saidAgain } from '@mam/domain/group-order/by-itself.ts';
 import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import {
   type GroupOrderLife,
@@ -12,6 +13,7 @@ import {
 } from '@mam/domain/group-order/life.ts';
 import type { Session } from '@mam/domain/group-order/session.ts';
 import type { Store } from '@mam/domain/store/store.ts';
+import type { Zone } from '@mam/domain/time/moment.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
@@ -30,6 +32,13 @@ const lifeOf = ({ cancelled, order_id, ends_at }: GroupOrderLifeRow): GroupOrder
   endsAt: ends_at,
 });
 
+/** [GO32] */
+export const byItselfOf = (row: GroupOrderRow): ByItself => ({
+  ...lifeOf(row),
+  chosen: row.by_itself === 1,
+  refused: row.not_ordered !== null,
+});
+
 export const stateOf = (row: GroupOrderLifeRow, now: number): GroupOrderState =>
   groupOrderState(lifeOf(row), now);
 
@@ -39,13 +48,31 @@ export const statusHashOf = (row: GroupOrderLifeRow, now: number): string =>
 
 export const cartOf = (row: Pick<GroupSessionRow, 'cart'>): CartLine[] => JSON.parse(row.cart) as CartLine[];
 
-export const choiceOfRow = (row: Pick<GroupOrderRow, 'setting'>): GroupOrderChoice =>
-  JSON.parse(row.setting) as GroupOrderChoice;
+/** As it is stored: days are counted from the moment it was said. */
+export interface ChoiceSaid extends GroupOrderChoice {
+  /** null = it names no day */
+  readonly saidAt: number | null;
+}
+
+/** [GO36] What the owner has chosen for everybody, its day counted from now. */
+export function choiceOfRow(
+  row: Pick<GroupOrderRow, 'setting'>,
+  { zone, now }: { readonly zone: Zone; readonly now: number },
+): GroupOrderChoice {
+  // of before the moment and the note were kept
+  const {
+    saidAt = null,
+    note = '',
+    ...choice
+  } = JSON.parse(row.setting) as Partial<ChoiceSaid> & GroupOrderChoice;
+  const pickupAt = saidAt === null ? choice.pickupAt : saidAgain(choice.pickupAt, saidAt, now, zone);
+  return { ...choice, note, pickupAt };
+}
 
 /** Before the owner has chosen anything: as the store takes orders. */
-export function firstChoice({ orderTypes }: Store): GroupOrderChoice {
+export function firstChoice({ orderTypes }: Store): ChoiceSaid {
   const type = orderTypes[0] ?? 'DELI';
-  return { type, orderNow: type === 'DELI', pickupAt: NO_TIME, recipient: null };
+  return { type, orderNow: type === 'DELI', pickupAt: NO_TIME, note: '', recipient: null, saidAt: null };
 }
 
 export function sessionOf(row: GroupSessionRow): Session & PlaceOf {

@@ -6,7 +6,7 @@ import type { Trx } from '../db/dialect.ts';
 import type { GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { Acting } from './act.ts';
-import { sessionOf } from './group-order.ts';
+import { type ChoiceSaid, sessionOf } from './group-order.ts';
 import { leavePlaces } from './place.ts';
 import { changeGroupOrder, saveSession } from './queries.ts';
 import { spentBy } from './wire.ts';
@@ -58,11 +58,25 @@ async function letPass(
   return null;
 }
 
-/** What the owner does: the setting, who is in, and the end of the choosing [GO7]. */
+/** [GO32] Ordered by itself at the end, or not. */
+async function chooseByItself(
+  trx: Trx,
+  { order }: Acting,
+  { on }: ManageGroupOrder,
+  network: string,
+): Promise<Refused | null> {
+  if (on === undefined) return refuse('MALFORMED', { path: 'on' });
+  if (order.shares_to !== 'store') return refuse('MALFORMED', { path: 'action' });
+  await changeGroupOrder(trx, order, { by_itself: on ? 1 : 0, network: on ? network : '' });
+  return null;
+}
+
+/** `network`: the address it was asked from, as networkOf writes it. What the owner does: the setting, who is in, and the end of the choosing [GO7]. */
 export async function manage(
   trx: Trx,
   acting: Acting,
   body: ManageGroupOrder,
+  network: string,
 ): Promise<Refused<'GROUP_ORDER_PASS_CHANGED'> | null> {
   const { order, sessions, now } = acting;
   const { action, user_id, setting } = body;
@@ -70,11 +84,14 @@ export async function manage(
     await changeGroupOrder(trx, order, { ends_at: now });
     return null;
   }
+  if (action === 'by_itself') return chooseByItself(trx, acting, body, network);
   if (action === 'setting') {
     const chosen = setting && chosenBy(setting);
     if (!chosen) return refuse('MALFORMED', { path: 'setting' });
     if ('refused' in chosen) return chosen;
-    await changeGroupOrder(trx, order, { setting: JSON.stringify(chosen) });
+    await changeGroupOrder(trx, order, {
+      setting: JSON.stringify({ ...chosen, saidAt: now } satisfies ChoiceSaid),
+    });
     return null;
   }
   if (user_id === undefined || user_id === order.uid) return refuse('MALFORMED', { path: 'user_id' });

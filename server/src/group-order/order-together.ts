@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { GROUP_PLACING_REFUSES } from '@mam/contract/checkout/refusals.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { ordersByItself } from '@mam/domain/group-order/by-itself.ts';
 import type { PlaceOf } from '@mam/domain/group-order/guest-place.ts';
 import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
 import { peopleCounted, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
@@ -22,7 +23,7 @@ import { freeShareCodes } from '../order/hash.ts';
 import { insertPeople, peopleByShares, ringPeople } from '../order/people.ts';
 import { ordersByCodes } from '../order/queries.ts';
 import { findGroupOrder, wholeGroupOrder } from './act.ts';
-import { cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
+import { byItselfOf, cartOf, ringGroupOrder, sessionOf, stateOf } from './group-order.ts';
 import { changeGroupOrder, takeGroupOrder } from './queries.ts';
 import { promotionsOf, roleOf, type WholeGroupOrder } from './wire.ts';
 
@@ -35,11 +36,18 @@ interface OfPerson {
   readonly name: string;
 }
 
+interface Asking {
+  readonly uid: string;
+  readonly now: number;
+  readonly tester: boolean;
+  readonly byItself: number | null;
+}
+
 /** Whoever hears that it has been ordered hears of the order too. */
-function notNow(
-  whole: WholeGroupOrder,
-  { uid, now, tester }: { readonly uid: string; readonly now: number; readonly tester: boolean },
-): Refused<Code> | null {
+function notNow(whole: WholeGroupOrder, { uid, now, tester, byItself }: Asking): Refused<Code> | null {
+  // [GO32] what was chosen is asked for where nobody can change it any more
+  if (byItself !== null && !ordersByItself(byItselfOf(whole.order), now) && whole.placed === null)
+    return refuse('GROUP_ORDER_EXPIRED');
   const refusal = mayOrderTogether(roleOf(whole, uid), stateOf(whole.order, now), tester);
   return (
     refusal && refuse(refusal, refusal === 'GROUP_ORDERED' ? { order_hash: whole.placed?.hash ?? null } : {})
@@ -139,15 +147,17 @@ export const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<
   });
 
 /** [GO11] [GO12] What the owner of a group order orders: the stored carts, never what a body says of them. */
-export const readTogether: ReadTogether = async (context: Context, { body, hash, uid }) => {
+export const readTogether: ReadTogether = async (context: Context, { body, hash, uid, byItself }) => {
   const found = await findGroupOrder(context, hash);
   if (!found) return refuse('UNKNOWN', { path: 'setting.group_hash' });
   const { order, selling } = found;
   if (order.brand !== brandCode(body.brand_id) || order.store_id !== body.store_id)
     return refuse('MALFORMED', { path: 'store_id' });
+  // what the clock orders by was changed since: it reads it again at its next round
+  if (byItself !== null && byItself !== order.version) return refuse('BUSY');
   const whole = await wholeGroupOrder(context.database.read, found, context.now());
   const tester = context.config.mode === 'demo' && body.is_test === true;
-  const refusal = notNow(whole, { uid, now: whole.now, tester });
+  const refusal = notNow(whole, { uid, now: whole.now, tester, byItself });
   if (refusal) return refusal;
   const lines = linesOf(whole, body);
   const promotion = promotionFor(promotionsOf(whole), peopleCounted(whole.sessions.map(sessionOf)));
@@ -173,7 +183,7 @@ export const readTogether: ReadTogether = async (context: Context, { body, hash,
       // somebody changed something since it was read: it is read again
       if (taken.version !== order.version + 1) throw new StoreChanged();
       if (toStore) codes = await drawShareCodes(trx, order.brand, whole.sessions.length);
-      return notNow({ ...whole, order: taken, selling }, { uid, now, tester });
+      return notNow({ ...whole, order: taken, selling }, { uid, now, tester, byItself });
     },
     ordered: (trx, placed, quote) => {
       const people = peopleOf(order, eatersOf(whole, lines, quote), placed, codes);

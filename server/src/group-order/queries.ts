@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { prepared } from '../db/prepared-statement.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
@@ -41,10 +41,12 @@ export function takeGroupOrder(
     .executeTakeFirstOrThrow();
 }
 
+type Changeable = 'cancelled' | 'ends_at' | 'order_id' | 'setting' | 'by_itself' | 'network' | 'not_ordered';
+
 export async function changeGroupOrder(
   trx: Trx,
   { id, brand }: Pick<GroupOrderRow, 'id' | 'brand'>,
-  change: Partial<Pick<GroupOrderRow, 'cancelled' | 'ends_at' | 'order_id' | 'setting'>>,
+  change: Partial<Pick<GroupOrderRow, Changeable>>,
 ): Promise<void> {
   await trx
     .updateTable('group_orders')
@@ -69,6 +71,25 @@ export function openGroupOrdersOf(
     .orderBy('ends_at', 'desc')
     .limit(50)
     .execute();
+}
+
+/** [GO32] Those that are ordered by themselves now, the longest due first; `endsAfter`: whose owner's hour is not over. */
+export function dueByThemselves(
+  db: Kysely<Tables>,
+  { now, endsAfter, most }: { readonly now: number; readonly endsAfter: number; readonly most: number },
+): Promise<GroupOrderRow[]> {
+  return (
+    db
+      .selectFrom('group_orders')
+      .selectAll()
+      // written out, so that their small index is used
+      .where(sql<boolean>`by_itself = 1 and cancelled = 0 and order_id is null and not_ordered is null`)
+      .where('ends_at', '<=', now)
+      .where('ends_at', '>', endsAfter)
+      .orderBy('ends_at')
+      .limit(most)
+      .execute()
+  );
 }
 
 export async function insertGroupOrder(trx: Trx, row: GroupOrderRow): Promise<void> {

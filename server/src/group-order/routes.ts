@@ -41,6 +41,7 @@ import Type from 'typebox';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/caller/network.ts';
 import { dinerOf } from '../http/caller/principal.ts';
 import { type Call, serveAnyone, serveDiner } from '../http/serve.ts';
 import { actInGroupOrder, findGroupOrder, wholeGroupOrder } from './act.ts';
@@ -118,14 +119,16 @@ export const groupOrderRoutes: Feature = (app, context) => {
     context,
     createGroupOrder,
     { body: NewGroupOrder, answer, refuses: CREATE_REFUSES },
-    async ({ body, diner: { uid }, key, speak }) => {
+    async ({ body, diner: { uid }, key, speak, request }) => {
       const brand = brandCode(body.brand_id);
       const selling = brand && (await stores.get(database.read, brand, body.store_id));
       if (!selling) return refuse('UNKNOWN');
       if (selling.store.language) speak(selling.store.language);
       if (!rateLimits.groupOrdersOfDiner.take(uid)) return refuse('TOO_OFTEN');
       const sent = { uid, endpoint: 'POST /v1/order-group', key, content: body, now: now() };
-      return idempotent(sent, (trx) => beginGroupOrder(trx, { body, uid, selling, now: sent.now }));
+      return idempotent(sent, (trx) =>
+        beginGroupOrder(trx, { body, uid, network: networkOf(request.ip), selling, now: sent.now }),
+      );
     },
   );
 
@@ -177,11 +180,16 @@ export const groupOrderRoutes: Feature = (app, context) => {
   );
 
   const managing = { params, body: ManageGroupOrder, answer, refuses: MANAGE_REFUSES };
-  serveDiner(app, context, manageCall, managing, ({ params: { group_id: hash }, body, diner: { uid } }) =>
+  const actions = { close: 'close', by_itself: 'order-itself' } as const;
+  serveDiner(app, context, manageCall, managing, ({ params, body, diner: { uid }, request }) =>
     actInGroupOrder(
       context,
-      { hash, uid, action: body.action === 'close' ? 'close' : 'manage' },
-      (trx, acting) => manage(trx, acting, body),
+      {
+        hash: params.group_id,
+        uid,
+        action: body.action === 'close' || body.action === 'by_itself' ? actions[body.action] : 'manage',
+      },
+      (trx, acting) => manage(trx, acting, body, networkOf(request.ip)),
     ),
   );
 

@@ -37,9 +37,12 @@ export interface WholeGroupOrder {
   readonly ordered: ReadonlyMap<string, { readonly share: number; readonly paid: boolean }>;
 }
 
+const choiceNow = ({ order, selling, now }: Pick<WholeGroupOrder, 'order' | 'selling' | 'now'>) =>
+  choiceOfRow(order, { zone: selling.store.zone, now });
+
 /** When the food is wanted, as far as the owner has said; what is sold then is what can be had. */
 function timeOf({ order, selling, now }: WholeGroupOrder): number {
-  const time = resolveTime(choiceOfRow(order), selling.store, now);
+  const time = resolveTime(choiceNow({ order, selling, now }), selling.store, now);
   return 'refused' in time ? now : time.at;
 }
 
@@ -141,7 +144,7 @@ function previewToWire(
   const state = stateOf(order, now);
   if (state !== 'active' && state !== 'closing') return null;
   const { store, menu } = selling;
-  const { type, recipient } = choiceOfRow(order);
+  const { type, recipient } = choiceNow(whole);
   const promotion = promotionFor(promotionsOf(whole), peopleCounted(sessions.map(sessionOf)));
   const { shares, delivery } = sharePreview({
     team,
@@ -154,6 +157,13 @@ function previewToWire(
   });
   const own = shares[team.findIndex((one) => one.uid === uid)] ?? 0;
   return { amount: toWire(own, store.currency), delivery };
+}
+
+/** [GO35] As the refusal of an order is told. */
+function notOrderedOf({ not_ordered }: GroupOrderRow): GroupOrderWire['not_ordered'] {
+  if (not_ordered === null) return null;
+  const { refused: code, ...data } = JSON.parse(not_ordered) as { refused: string };
+  return { code, data };
 }
 
 /** [GO4] A group order as somebody reads it: all of it for who is in, for others who and until when. */
@@ -191,13 +201,15 @@ export function groupOrderToWire(whole: WholeGroupOrder, uid: string | null): Gr
     split_rule: order.split_rule,
     shares_to: order.shares_to,
     pledge: order.pledge === 1,
+    by_itself: order.by_itself === 1,
+    not_ordered: inside ? notOrderedOf(order) : null,
     // before anybody joins they read whom they will pay; afterwards it is nobody else's business
     pay_to: inside || (state === 'active' && role !== 'banned') ? payToOf(order.pay_to) : null,
     limit_per_person: order.spending_limit && toWire(order.spending_limit, whole.selling.store.currency),
     brand_id: order.brand,
     store_id: order.store_id,
     setting: inside
-      ? choiceToWire(choiceOfRow(order), {
+      ? choiceToWire(choiceNow(whole), {
           code: promotionFor(promotionsOf(whole), people)?.code ?? '',
           phoneShown: role === 'owner',
         })

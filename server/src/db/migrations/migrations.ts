@@ -26,6 +26,7 @@ import { spendingLimits } from './0035-spending-limits.ts';
 import { guestPlaces } from './0036-guest-places.ts';
 import { leftOut } from './0037-left-out.ts';
 import { staffCalls } from './0038-staff-calls.ts';
+import { orderedByItself } from './0039-ordered-by-itself.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   guestPlaces,
   leftOut,
   staffCalls,
+  orderedByItself,
 ];

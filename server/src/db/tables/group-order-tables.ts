@@ -29,6 +29,12 @@ export interface GroupOrderRow {
   shares_to: SharesTo;
   /** [GO31] 1 = its order goes on without who has not paid in time */
   pledge: 0 | 1;
+  /** [GO32] 1 = it is ordered by itself when the choosing is over */
+  by_itself: 0 | 1;
+  /** the network address from which that was chosen; empty = it was not */
+  network: string;
+  /** [GO35] why it could not be ordered by itself, as a refusal; null = it was not tried, or it was ordered */
+  not_ordered: string | null;
   /** the owner's account, which the others send their share to; null = none was named */
   pay_to: string | null;
   /** what each may spend, in minor units; null = as much as they like */

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { ordersByItself, saidAgain, takenInUnasked } from './by-itself.ts';
+import { OWNERS_HOUR } from './life.ts';
+
+const END = Date.UTC(2026, 10, 30, 5);
+const ZONE = 'Asia/Ho_Chi_Minh';
+
+describe('ordered by itself', () => {
+  const order = { chosen: true, refused: false, cancelled: false, ordered: false, endsAt: END };
+
+  it('[GO32] [GO34] [GO35] in the owner’s hour alone, as long as nothing else has become of it', () => {
+    expect(ordersByItself(order, END - 1)).toBe(false);
+    expect(ordersByItself(order, END)).toBe(true);
+    expect(ordersByItself(order, END + OWNERS_HOUR - 1)).toBe(true);
+    expect(ordersByItself(order, END + OWNERS_HOUR)).toBe(false);
+    for (const otherwise of [{ chosen: false }, { refused: true }, { cancelled: true }, { ordered: true }])
+      expect(ordersByItself({ ...order, ...otherwise }, END)).toBe(false);
+  });
+
+  it('[GO22] [GO33] of who is not done those who are not over their limit', () => {
+    const one = { banned: false, phoneKey: '', joinedAt: 0, changedAt: null, itemCount: 1, name: '' };
+    const sessions = [
+      { ...one, uid: 'choosing', status: 1 as const },
+      { ...one, uid: 'over', status: 1 as const },
+      { ...one, uid: 'empty', status: 1 as const, itemCount: 0 },
+      { ...one, uid: 'done', status: 2 as const },
+      { ...one, uid: 'left', status: 0 as const },
+    ];
+    const taken = takenInUnasked(sessions, ({ uid }) => (uid === 'over' ? 1 : 0));
+    expect(taken.map(({ uid }) => uid)).toEqual(['choosing']);
+  });
+
+  it('[GO36] counts a day from when it was said', () => {
+    const time = { days: 1, hour: 11, minute: 30 };
+    // 23:30 and 0:30 in the shop's zone
+    const late = Date.UTC(2026, 11, 31, 16, 30);
+    expect(saidAgain(time, late, late + 29 * 60_000, ZONE)).toEqual(time);
+    expect(saidAgain(time, late, late + 60 * 60_000, ZONE)).toEqual({ ...time, days: 0 });
+    expect(saidAgain({ ...time, days: 0 }, late, late + 60 * 60_000, ZONE).days).toBe(-1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { PickupAt } from '../checkout/draft.ts';
+import type { EpochMs, Zone } from '../time/moment.ts';
+import { wallTime } from '../time/wall-time.ts';
+import { type GroupOrderLife, groupOrderState } from './life.ts';
+import { notDone, type Session } from './session.ts';
+
+/** What is stored of a group order about being ordered by itself. */
+export interface ByItself extends GroupOrderLife {
+  /** its owner has chosen it */
+  readonly chosen: boolean;
+  /** it was refused once: from then on it is the owner's to order */
+  readonly refused: boolean;
+}
+
+/** [GO32] [GO34] [GO35] Whether the server orders it now: chosen, the choosing is over, the owner's hour is not, and it was not refused before. */
+export const ordersByItself = (order: ByItself, now: EpochMs): boolean =>
+  order.chosen && !order.refused && groupOrderState(order, now) === 'closing';
+
+/**
+ * [GO11] [GO22] [GO33] Who of those who are not done is ordered for as long as the owner has said nothing: whoever is
+ * not over what they may spend. `over`: by how much somebody is, in minor units.
+ */
+export const takenInUnasked = <S extends Session>(
+  sessions: readonly S[],
+  over: (session: S) => number,
+): readonly S[] => notDone(sessions).filter((session) => over(session) === 0);
+
+const DAY = 24 * 60 * 60_000;
+
+/** The number of a calendar day, counted from any. */
+const dayOf = (at: EpochMs, zone: Zone): number => {
+  const { year, month, day } = wallTime(at, zone);
+  return Date.UTC(year, month - 1, day) / DAY;
+};
+
+/** [GO36] A time whose day was counted from when it was said, as it is said now; a day below 0 is over. */
+export const saidAgain = (time: PickupAt, saidAt: EpochMs, now: EpochMs, zone: Zone): PickupAt => ({
+  ...time,
+  days: time.days - (dayOf(now, zone) - dayOf(saidAt, zone)),
+});

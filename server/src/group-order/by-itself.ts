@@ -1,0 +1,100 @@
+import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
+import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
+import { languageOf } from '@mam/contract/http/language.ts';
+import { ordersByItself, takenInUnasked } from '@mam/domain/group-order/by-itself.ts';
+import { TRANSFER } from '@mam/domain/store/payment-methods.ts';
+import type { PlacingCode } from '../checkout/place-order.ts';
+import { placingOf } from '../checkout/place-sent.ts';
+import type { Context } from '../context.ts';
+import type { GroupOrderRow } from '../db/tables/group-order-tables.ts';
+import { type Answer, isRefused, type Refused, refuse } from '../http/answer.ts';
+import { findGroupOrder, wholeGroupOrder } from './act.ts';
+import { byItselfOf, choiceOfRow, ringGroupOrder, sessionOf } from './group-order.ts';
+import { readTogether } from './order-together.ts';
+import { changeGroupOrder, takeGroupOrder } from './queries.ts';
+import { spentBy, type WholeGroupOrder } from './wire.ts';
+
+/** [GO33] What its owner would send at this moment without having been asked anything; lines are the stored carts' (GO15). */
+function bodyOf(whole: WholeGroupOrder): PlaceOrderBody {
+  const { order, sessions, selling, now } = whole;
+  const { type, orderNow, pickupAt, note, recipient } = choiceOfRow(order, { zone: selling.store.zone, now });
+  const rows = new Map(sessions.map((row) => [row.uid, row]));
+  const owner = rows.get(order.uid);
+  const address = recipient?.address;
+  const over = ({ uid }: { readonly uid: string }) => {
+    const row = rows.get(uid);
+    return row ? spentBy(row, whole).over : 0;
+  };
+  return {
+    brand_id: order.brand,
+    store_id: order.store_id,
+    items: [],
+    user: {
+      name: recipient?.name || owner?.name,
+      phone: recipient?.phone || owner?.phone,
+      address: address?.text,
+      sub_address: address?.detail,
+      location: address?.location,
+    },
+    group_include: takenInUnasked(sessions.map(sessionOf), over).map(({ uid }) => uid),
+    setting: {
+      type,
+      is_order_now: orderNow,
+      pickup_at: { number_of_days: pickupAt.days, hour: pickupAt.hour, minute: pickupAt.minute },
+      note,
+      payment_method: TRANSFER,
+      group_hash: order.hash,
+    },
+  };
+}
+
+/** Another was faster, or it is only busy: there is nothing to tell anybody. */
+const SAYS_NOTHING: readonly string[] = [
+  'BUSY',
+  'GROUP_ORDERED',
+  'GROUP_ORDER_CANCELLED',
+  'GROUP_ORDER_EXPIRED',
+  'GROUP_ORDER_NOT_OVER',
+] satisfies readonly (PlacingCode | 'BUSY')[];
+
+/** [GO35] It is the owner's to order from here on, and everybody reads why; unless something was changed since. */
+async function leaveToOwner(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  order: GroupOrderRow,
+  refused: object,
+): Promise<void> {
+  await database.transaction(async (trx): Promise<Refused | null> => {
+    const taken = await takeGroupOrder(trx, order, now());
+    // what was refused is no more what would be ordered: it is tried anew at the next round
+    if (taken.version !== order.version + 1 || !ordersByItself(byItselfOf(taken), now()))
+      return refuse('UNKNOWN');
+    await changeGroupOrder(trx, order, { not_ordered: JSON.stringify(refused) });
+    ringGroupOrder(trx, taken, now());
+    return null;
+  });
+}
+
+/** [GO32] [GO34] The choosing is over: what was chosen is ordered by the way every order goes, once, or left to its owner. */
+export async function orderByItself(context: Context, { hash }: GroupOrderRow): Promise<void> {
+  const { database, now } = context;
+  const found = await findGroupOrder(context, hash);
+  if (!found || !ordersByItself(byItselfOf(found.order), now())) return;
+  const { order } = found;
+  const whole = await wholeGroupOrder(database.read, found, now());
+  const language = found.selling.store.language ?? languageOf(undefined);
+  const placed: Answer<PlacedOrder, PlacingCode> = await placingOf(
+    context,
+    readTogether,
+  )({
+    body: bodyOf(whole),
+    uid: order.uid,
+    network: order.network,
+    now: whole.now,
+    solved: null,
+    preferred: language,
+    speak: (own) => own ?? language,
+    byItself: order.version,
+    once: (work, read) => database.transaction(async (trx) => work(trx, await read(trx))),
+  });
+  if (isRefused(placed) && !SAYS_NOTHING.includes(placed.refused)) await leaveToOwner(context, order, placed);
+}
