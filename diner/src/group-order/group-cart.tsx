@@ -19,6 +19,7 @@ import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
+import { ByItself } from './by-itself.tsx';
 import { DoneButton } from './done-button.tsx';
 import styles from './group-page.module.css';
 import { ShareLink, ShareSheet } from './joining/share-sheet.tsx';
@@ -131,6 +132,7 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
           </div>
           <TeamList wire={wire} store={shop.store} menu={shop.menu} />
           <h2 className="d d20">{say('settings')}</h2>
+          <ByItself wire={wire} checkout={ordering.checkout} />
           {owner ? (
             <OwnerRows owner={ordering} wire={wire} />
           ) : (

@@ -33,7 +33,9 @@ export function OverQuestion({ wire, over, onClose, onTrack }: OverQuestionProps
       onCancel={onClose}
       onConfirm={track ? onTrack : onClose}
     >
-      {say(`over_${over}_text`, { name: wire.owner_name })}
+      {over === 'ordered' && wire.by_itself
+        ? say('over_ordered_itself')
+        : say(`over_${over}_text`, { name: wire.owner_name })}
     </Question>
   );
 }

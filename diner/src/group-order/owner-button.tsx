@@ -9,6 +9,7 @@ import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
 import { manage } from './sync/group-order-calls.ts';
 import { pushNow } from './sync/running.ts';
+import { saySettingsNow } from './sync/untold-settings.ts';
 import { teamIn } from './team-list.tsx';
 import { timeLeft } from './time-left.ts';
 
@@ -50,10 +51,12 @@ export function WaitButton({ wire }: { readonly wire: GroupOrderWire }) {
           onConfirm={() => {
             dialog.close();
             // what the owner has just chosen is in it
-            void pushNow().then(() => manage(wire.hash, { action: 'close' }));
+            void Promise.all([pushNow(), saySettingsNow()]).then(() =>
+              manage(wire.hash, { action: 'close' }),
+            );
           }}
         >
-          {say('close_text')}
+          {say(wire.by_itself ? 'close_text_itself' : 'close_text')}
           {waiting.length > 0
             ? ` ${say('close_waiting', { names: waiting.map(({ name }) => name).join(', ') })}`
             : null}

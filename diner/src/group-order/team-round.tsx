@@ -4,6 +4,7 @@ import type { Menu } from '@mam/domain/menu/menu.ts';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
+import { isBeingOrdered } from './by-itself.tsx';
 import styles from './group-page.module.css';
 import { teamIn } from './team-list.tsx';
 import { TeamTray } from './team-tray.tsx';
@@ -35,7 +36,11 @@ export function TeamRound({ wire, menu }: { readonly wire: GroupOrderWire; reado
           <Bold>{say('progress', { done, n: team.length - done })}</Bold>
         </span>
         {wire.state === 'closing' && wire.role === 'member' ? (
-          <span>{say('choosing_over_for', { name: wire.owner_name })}</span>
+          <span>
+            {isBeingOrdered(wire)
+              ? say('by_itself_now')
+              : say('choosing_over_for', { name: wire.owner_name })}
+          </span>
         ) : null}
       </p>
     </>

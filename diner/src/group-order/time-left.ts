@@ -1,3 +1,7 @@
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import type { Zone } from '@mam/domain/time/moment.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { minutesAndSeconds } from '../payment/use-countdown.ts';
 
 const HOUR = 3600;
@@ -7,3 +11,7 @@ export function timeLeft(seconds: number): string {
   if (seconds < HOUR) return minutesAndSeconds(seconds);
   return `${Math.floor(seconds / HOUR)}:${minutesAndSeconds(seconds % HOUR)}`;
 }
+
+/** "11:30": until when people choose, by the clock of the store. */
+export const endOf = ({ expire_at: end }: GroupOrderWire, zone: Zone): string =>
+  formatClock(wallTime(end * 1000, zone));

@@ -108,7 +108,7 @@ function Ended({ joined, wire, over }: EndedProps) {
     forgetJoined(joined.hash);
   };
   // whoever ordered knows, also when the group order hears of it late
-  const silent = over === 'ordered' && (told || wire.role === 'owner');
+  const silent = over === 'ordered' && (told || (wire.role === 'owner' && !wire.by_itself));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (silent) end();

@@ -11,7 +11,7 @@ const textsOf = (said: unknown): readonly string[] =>
 
 /** The server's refusal as this app would have refused before sending; null = one it could not have known. */
 export function placingRefusalOf(
-  { code, data }: Pick<Refusal, 'code' | 'data'>,
+  { code, data }: { readonly code: string; readonly data: Refusal['data'] },
   currency: Currency,
 ): PlacingRefusal | null {
   switch (code) {

@@ -98,7 +98,7 @@ export function JoinSheet({ wire, store, onClose, onJoined }: JoinSheetProps) {
         {sessions.map(({ name }) => name).join(', ')}
       </p>
       <IntroductionFields introducing={introducing} owner={owner} />
-      <PaidBy wire={wire} />
+      <PaidBy wire={wire} zone={store.zone} />
       <LimitLine wire={wire} store={store} />
       <PromotionLine promotions={promotions} people={null} />
       {asked ? (

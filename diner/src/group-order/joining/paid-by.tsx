@@ -1,14 +1,13 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { Zone } from '@mam/domain/time/moment.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { Bold } from '../../words/bold.tsx';
+import { endOf } from '../time-left.ts';
 
 /** [SP6] [SP7] Who pays, where shares are sent and how fees are shared: read before anybody joins. */
-export function PaidBy({
-  wire: { owner_name: name, pay_to, shares_to, pledge, split_rule },
-}: {
-  readonly wire: GroupOrderWire;
-}) {
+export function PaidBy({ wire, zone }: { readonly wire: GroupOrderWire; readonly zone: Zone }) {
+  const { owner_name: name, pay_to, shares_to, pledge, split_rule } = wire;
   const say = useWords(groupOrderWords);
   return (
     <p className="small muted">
@@ -24,7 +23,8 @@ export function PaidBy({
       ) : (
         say(shares_to === 'store' ? (pledge ? 'pay_store_pledge' : 'pay_store') : 'pay_owner', { name })
       )}{' '}
-      {split_rule === 'equal-fees' ? say('pay_equal') : null}
+      {split_rule === 'equal-fees' ? say('pay_equal') : null}{' '}
+      {wire.by_itself ? say('by_itself_join', { time: endOf(wire, zone) }) : null}
     </p>
   );
 }

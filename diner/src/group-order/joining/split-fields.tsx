@@ -31,8 +31,12 @@ export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
   const [paid, setPaid] = useState<Paid>(like?.account ? 'account' : 'me');
   const [account, setAccount] = useState<PayTo>(like?.account ?? { bank: '', number: '', holder: '' });
   const [pledge, setPledge] = useState(false);
+  const [itself, setItself] = useState(false);
   const [problem, setProblem] = useState<PayToRefusal | null>(null);
-  const settle = (): Pick<NewGroupOrder, 'split_rule' | 'pay_to' | 'shares_to' | 'pledge'> | null => {
+  const settle = (): Pick<
+    NewGroupOrder,
+    'split_rule' | 'pay_to' | 'shares_to' | 'pledge' | 'by_itself'
+  > | null => {
     const wrong = paid === 'account' ? payToProblem(account, currency) : null;
     setProblem(wrong);
     if (wrong) {
@@ -43,6 +47,7 @@ export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
       split_rule: rule,
       shares_to: paid === 'store' ? 'store' : 'owner',
       ...(paid === 'store' && pledge && { pledge }),
+      ...(paid === 'store' && itself && { by_itself: itself }),
       ...(paid === 'account' && { pay_to: payToWire(account) }),
     };
   };
@@ -50,7 +55,20 @@ export function useSplitChoice({ currency }: Store, like: LikeLast | null) {
     setAccount((before) => ({ ...before, ...part }));
     setProblem(null);
   };
-  return { rule, setRule, paid, setPaid, pledge, setPledge, account, change, problem, settle };
+  return {
+    rule,
+    setRule,
+    paid,
+    setPaid,
+    pledge,
+    setPledge,
+    itself,
+    setItself,
+    account,
+    change,
+    problem,
+    settle,
+  };
 }
 
 interface SplitFieldsProps {
@@ -60,7 +78,7 @@ interface SplitFieldsProps {
 
 export function SplitFields({ choosing, store }: SplitFieldsProps) {
   const say = useWords(groupOrderWords);
-  const { rule, setRule, paid, setPaid, pledge, setPledge } = choosing;
+  const { rule, setRule, paid, setPaid, pledge, setPledge, itself, setItself } = choosing;
   const name = useId();
   const ways: readonly (readonly [Paid, string])[] = [
     ['me', say('pay_who_me')],
@@ -92,6 +110,9 @@ export function SplitFields({ choosing, store }: SplitFieldsProps) {
       {paid === 'store' ? (
         <>
           <p className="small muted">{say('pay_who_store_hint')}</p>
+          <CheckRow name={`${name}-itself`} checked={itself} onChange={() => setItself(!itself)}>
+            <RowWords name={say('by_itself')} detail={say('by_itself_hint')} />
+          </CheckRow>
           <CheckRow name={`${name}-pledge`} checked={pledge} onChange={() => setPledge(!pledge)}>
             <RowWords name={say('pledge')} detail={say('pledge_hint')} />
           </CheckRow>

@@ -6,6 +6,7 @@ import { recipientOf } from '../../address/address-book.ts';
 import { timeOf, wayOf } from '../../cart/wanted-at.ts';
 import { usePersisted } from '../../device/persisted.ts';
 import { manage } from './group-order-calls.ts';
+import { untold } from './untold-settings.ts';
 
 /** How long the owner's hand rests before the others hear of it, in ms. */
 const REST = 3_000;
@@ -15,6 +16,7 @@ function useChosen(store: Store): GroupOrderSettingBody {
   const choices = usePersisted((state) => state.choices);
   const addresses = usePersisted((state) => state.addresses);
   const user = usePersisted((state) => state.user);
+  const note = usePersisted((state) => state.cart.note);
   return useMemo(() => {
     const delivered = wayOf(choices, store) === 'delivery';
     const { type, orderNow, pickupAt } = timeOf(choices, store);
@@ -29,16 +31,18 @@ function useChosen(store: Store): GroupOrderSettingBody {
         sub_address: address?.detail ?? '',
         location: address?.location ?? null,
       },
+      note,
     };
-  }, [choices, addresses, user, store]);
+  }, [choices, addresses, user, note, store]);
 }
 
-const said = ({ type, is_order_now, pickup_at: at, user }: GroupOrderSettingBody): string =>
+const said = ({ type, is_order_now, pickup_at: at, user, note }: GroupOrderSettingBody): string =>
   JSON.stringify([
     type,
     is_order_now,
     [at.number_of_days, at.hour, at.minute],
     [user?.name, user?.phone, user?.address, user?.sub_address, user?.location?.lat, user?.location?.lng],
+    note,
   ]);
 
 /** The owner's choices reach everybody, 3 s after the last of them. */
@@ -51,7 +55,19 @@ export function useSettings(wire: GroupOrderWire, store: Store): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of the choices is what counts
   useEffect(() => {
     if (!may || mine === known) return;
-    const timer = setTimeout(() => void manage(hash, { action: 'setting', setting: chosen }), REST);
-    return () => clearTimeout(timer);
+    const tell = () => manage(hash, { action: 'setting', setting: chosen });
+    const timer = setTimeout(() => {
+      untold.tell = null;
+      void tell();
+    }, REST);
+    untold.tell = () => {
+      clearTimeout(timer);
+      untold.tell = null;
+      return tell();
+    };
+    return () => {
+      clearTimeout(timer);
+      untold.tell = null;
+    };
   }, [may, mine, known, hash]);
 }

@@ -1,0 +1,118 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
+import { Switch } from '@mam/ui/control/switch.tsx';
+import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Checkout } from '../checkout/use-checkout.ts';
+import { useReason } from '../checkout/use-reason.ts';
+import { placingRefusalOf } from '../placing/server-refusal.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import styles from './group-page.module.css';
+import { manage } from './sync/group-order-calls.ts';
+import { endOf } from './time-left.ts';
+
+/** [GO32] The choosing is over and nothing was refused: it is ordered at any moment. */
+export const isBeingOrdered = ({ by_itself, state, not_ordered }: GroupOrderWire): boolean =>
+  by_itself && state === 'closing' && not_ordered === null;
+
+interface ByItselfProps {
+  readonly wire: GroupOrderWire;
+  /** of everybody */
+  readonly checkout: Checkout;
+}
+
+/** [GO32] [GO35] Whether it is ordered by itself, when, what is missing for that, and why it could not be. */
+export function ByItself({ wire, checkout }: ByItselfProps) {
+  const { role, state, shares_to } = wire;
+  const chooses = mayInGroupOrder('order-itself', role, state) === null;
+  if (shares_to !== 'store') return null;
+  if (wire.not_ordered !== null && state === 'closing')
+    return <NotOrdered wire={wire} checkout={checkout} why={wire.not_ordered} />;
+  if (chooses) return <Chosen wire={wire} checkout={checkout} />;
+  return wire.by_itself ? <Announced wire={wire} checkout={checkout} /> : null;
+}
+
+function Announced({ wire, checkout: { store } }: ByItselfProps) {
+  const say = useWords(groupOrderWords);
+  return (
+    <p className={`card ${styles.itself}`}>
+      <CalendarClock aria-hidden />
+      {isBeingOrdered(wire) ? say('by_itself_now') : say('by_itself_join', { time: endOf(wire, store.zone) })}
+    </p>
+  );
+}
+
+/** The owner's switch, and what they have still to say before the end. */
+function Chosen({ wire, checkout }: ByItselfProps) {
+  const say = useWords(groupOrderWords);
+  const reasonOf = useReason();
+  const [busy, setBusy] = useState(false);
+  const { refusal, store } = checkout;
+  const missing = refusal?.refused === 'EMPTY_CART' ? null : refusal;
+  const title = say('by_itself_at', { time: endOf(wire, store.zone) });
+  const choose = async (on: boolean) => {
+    setBusy(true);
+    await manage(wire.hash, { action: 'by_itself', on });
+    setBusy(false);
+  };
+  return (
+    <section className={`card ${styles.itself}`} aria-label={title}>
+      <CalendarClock aria-hidden />
+      <div className="grow">
+        <p className="strong">{title}</p>
+        <p className="small muted">{say(wire.by_itself ? 'by_itself_ready' : 'by_itself_off')}</p>
+        {wire.by_itself && missing ? (
+          <p className={`small ${styles.needs}`}>
+            {say('by_itself_needs', { reason: reasonOf(missing, checkout) })}
+          </p>
+        ) : null}
+      </div>
+      <Switch label={title} on={wire.by_itself} onChange={(on) => (busy ? undefined : void choose(on))} />
+    </section>
+  );
+}
+
+/** What needs no more than its code to be said. */
+function bareRefusal(code: string): PlacingRefusal | null {
+  switch (code) {
+    case 'EMPTY_CART':
+    case 'STORE_PAUSED':
+    case 'TYPE_UNAVAILABLE':
+      return { refused: code };
+    case 'STORE_CLOSED':
+      return { refused: code, opensAt: null, takesScheduled: false };
+    case 'SLOT_FULL':
+      return { refused: code, at: 0 };
+    default:
+      return null;
+  }
+}
+
+interface NotOrderedProps extends ByItselfProps {
+  readonly why: NonNullable<GroupOrderWire['not_ordered']>;
+}
+
+function NotOrdered({ wire, checkout, why: { code, data } }: NotOrderedProps) {
+  const say = useWords(groupOrderWords);
+  const reasonOf = useReason();
+  const refusal = placingRefusalOf({ code, data }, checkout.store.currency) ?? bareRefusal(code);
+  const names = refusal && 'names' in refusal ? refusal.names.join(', ') : '';
+  const reason = refusal ? reasonOf(refusal, checkout) : say('by_itself_not_known');
+  return (
+    <section className={`card ${styles.itself} ${styles.refused}`} role="status">
+      <TriangleAlert aria-hidden />
+      <div className="grow">
+        <p className="strong">
+          {say('by_itself_not', { reason: names === '' ? reason : `${reason} · ${names}` })}
+        </p>
+        <p className="small">
+          {wire.role === 'owner'
+            ? say('by_itself_not_owner')
+            : say('by_itself_not_member', { name: wire.owner_name })}
+        </p>
+      </div>
+    </section>
+  );
+}
