@@ -1,5 +1,11 @@
 /** Features whose use is told, by the names the sink knows. */
-export type Feature = 'view_menu' | 'view_item' | 'add_to_cart' | 'apply_voucher' | 'place_order';
+export type Feature =
+  | 'view_menu'
+  | 'view_item'
+  | 'add_to_cart'
+  | 'apply_voucher'
+  | 'place_order'
+  | 'call_staff';
 
 const waiting: Feature[] = [];
 let sender: ((feature: Feature) => void) | null = null;

@@ -11,6 +11,17 @@ const CHIME: BellSound = {
   fadeSeconds: 0.9,
 };
 
+/** a counter bell, struck twice */
+const BELL: BellSound = {
+  strokes: [
+    [1568, 0],
+    [1568, 0.22],
+  ],
+  wave: 'triangle',
+  loudest: 0.4,
+  fadeSeconds: 1.2,
+};
+
 let audio: AudioContext | null = null;
 
 /** A browser that knows no sound, or forbids it, stays silent: nobody is told, nothing else stops. */
@@ -50,4 +61,13 @@ export function chime(): void {
   } catch {
     // a sound that is not heard is no reason to say anything
   }
+}
+
+/** The bell of a counter, by the press that allows it. */
+export function ringBell(): void {
+  unlock();
+  audio
+    ?.resume()
+    .then(() => audio && strike(audio, BELL))
+    .catch(() => {});
 }

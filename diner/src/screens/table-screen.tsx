@@ -7,6 +7,7 @@ import { useMenu } from '../menu/use-menu.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { StoreSuggestions } from '../table/store-suggestions.tsx';
+import { TableCalls } from '../table/table-calls.tsx';
 import { TableHead } from '../table/table-head.tsx';
 import { TableLoading } from '../table/table-loading.tsx';
 import styles from '../table/table-page.module.css';
@@ -34,6 +35,7 @@ export function TableScreen() {
       <TableHead here={reading.value} table={table} />
       <main className={styles.main}>
         <ToMenu />
+        {table ? <TableCalls here={reading.value} table={table} /> : null}
         <StoreSuggestions here={reading.value} />
       </main>
     </div>

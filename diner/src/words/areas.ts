@@ -30,6 +30,13 @@ export const atTableWords = wordArea<keyof typeof import('./at-table/vi.json')>(
   de: () => import('./at-table/de.json'),
 });
 
+/** What is asked and said when staff are called. */
+export const callWords = wordArea<keyof typeof import('./call/vi.json')>('call', {
+  vi: () => import('./call/vi.json'),
+  en: () => import('./call/en.json'),
+  de: () => import('./call/de.json'),
+});
+
 /** What putting things into the cart says, wherever it happens. */
 export const cartWords = wordArea<keyof typeof import('./cart/vi.json')>('cart', {
   vi: () => import('./cart/vi.json'),

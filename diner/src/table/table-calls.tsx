@@ -1,0 +1,140 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { lateFile } from '@mam/client/late-file.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
+import bell from '@mam/ui/art/bellhop-bell.svg';
+import receipt from '@mam/ui/art/receipt.svg';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { awaitFirstTouch, ringBell } from '../device/chime.ts';
+import { persisted } from '../device/persisted.ts';
+import { useVisit } from '../device/visit.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { callWords, tableWords } from '../words/areas.ts';
+import type { CallSheetProps } from './call-sheet.tsx';
+import styles from './table-calls.module.css';
+import { useCalling, type Wish } from './use-calling.ts';
+import { isStanding, useGuestCalls } from './use-guest-calls.ts';
+
+const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) => m.CallSheet), [callWords]);
+
+const NameSheet = lazy(() =>
+  lateFile(() => import('./name-sheet.tsx')).then(({ NameSheet: component }) => ({ default: component })),
+);
+
+const BILL: Wish = { choices: ['PAYMENT'], note: '' };
+
+/** [TB21] Whoever sits at a table calls staff and asks for the bill; a preview calls nobody. */
+export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly table: Table }) {
+  const say = useWords(tableWords);
+  const { store } = here;
+  const preview = useVisit((state) => state.preview);
+  const dialogs = { call: useDialog('call'), bill: useDialog('bill') };
+  const calling = useCalling(store, table);
+  const calls = useGuestCalls(store.brand, store.id);
+  const standing = calls.filter(isStanding);
+  /** what is sent once a name is known */
+  const [unnamed, setUnnamed] = useState<Wish | null>(null);
+  const open = dialogs.bill.open ? 'bill' : dialogs.call.open ? 'call' : null;
+  useEffect(awaitFirstTouch, []);
+  const { reset } = calling;
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // also Back closes it
+    if (wasOpen.current !== null && open === null) reset();
+    wasOpen.current = open;
+  });
+
+  const refusedInPreview = () => {
+    if (preview) showToast(say('preview'), { urgent: true });
+    return preview;
+  };
+  const send = (wish: Wish) => {
+    if (refusedInPreview()) return;
+    if (nameAtTable(persisted.getState().user.name) !== null) {
+      setUnnamed(wish);
+      return;
+    }
+    if (wish === BILL) ringBell();
+    void calling.send(wish);
+  };
+  const named = () => {
+    const wish = unnamed;
+    setUnnamed(null);
+    if (wish && nameAtTable(persisted.getState().user.name) === null) send(wish);
+  };
+
+  return (
+    <section aria-label={say('calling')}>
+      <div className={styles.two}>
+        <CallButton
+          art={bell}
+          word={say('call')}
+          detail={say('call_text')}
+          onClick={() => refusedInPreview() || dialogs.call.show()}
+        />
+        <CallButton
+          art={receipt}
+          word={say('bill')}
+          detail={say('bill_text')}
+          onClick={() => {
+            if (refusedInPreview()) return;
+            dialogs.bill.show();
+            send(BILL);
+          }}
+        />
+      </div>
+      <div role="status">
+        {standing.length > 0 ? (
+          <ul className={styles.calls}>
+            {standing.map(({ id, text, state, by }) => (
+              <li key={id} data-taken={state === 'taken'}>
+                <b>{state === 'taken' ? say('coming', { name: by }) : say('waiting')}</b> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {open ? (
+        <Suspense>
+          <sheet.Screen
+            key={open}
+            here={here}
+            table={table}
+            bill={open === 'bill'}
+            step={calling.step}
+            calls={calls}
+            onSend={(wish) => send(open === 'bill' ? BILL : wish)}
+            onClose={dialogs[open].close}
+          />
+        </Suspense>
+      ) : null}
+      {unnamed ? (
+        <Suspense>
+          <NameSheet name={withoutSampleName(persisted.getState().user.name)} onClose={named} />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
+
+interface CallButtonProps {
+  readonly art: string;
+  readonly word: string;
+  readonly detail: string;
+  readonly onClick: () => void;
+}
+
+function CallButton({ art, word, detail, onClick }: CallButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-haspopup="dialog" onClick={onClick}>
+      <img src={art} alt="" />
+      <span>
+        {word}
+        <small>{detail}</small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { dataOf } from '@mam/client/call.ts';
+import { guestCallsTopic } from '@mam/contract/http/topic.ts';
+import type { GuestCall } from '@mam/contract/table/call-staff.schema.ts';
+import { getGuestCalls } from '@mam/contract/table/call-staff.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../data/call.ts';
+import { useLive } from '../data/live/use-live.ts';
+import { usePersisted } from '../device/persisted.ts';
+
+/** Where the live stream does not come through. */
+const EVERY = 15_000;
+const NONE: readonly GuestCall[] = [];
+
+export const isStanding = ({ state }: GuestCall): boolean => state !== 'answered';
+
+/** What this guest has called for in a store of late, the newest first; none before it has been read. */
+export function useGuestCalls(brand: string, storeId: number): readonly GuestCall[] {
+  const uid = usePersisted(({ user }) => user.uid);
+  const topic = uid === null ? null : guestCallsTopic(uid);
+  useLive(topic);
+  const { data } = useQuery({
+    queryKey: [topic, brand, storeId],
+    queryFn: async ({ signal }) => {
+      const query = { pos_parent: brand, pos_id: storeId };
+      return dataOf(await call(getGuestCalls, { query, signal })).calls;
+    },
+    // who has no identity yet has called nobody
+    enabled: topic !== null,
+    refetchOnMount: 'always',
+    // what waits is asked for again, should its bell be lost
+    refetchInterval: ({ state }) => (state.data?.some(isStanding) ? EVERY : false),
+  });
+  return data ?? NONE;
+}
