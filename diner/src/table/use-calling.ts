@@ -59,5 +59,3 @@ export function useCalling(store: Pick<Store, 'brand' | 'id'>, table: Table) {
   };
   return { step, send, reset };
 }
-
-export type Calling = ReturnType<typeof useCalling>;
