@@ -1,6 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
+import { ordersByItself } from '@mam/domain/group-order/by-itself.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
@@ -15,7 +16,7 @@ import { endOf } from './time-left.ts';
 
 /** [GO32] The choosing is over and nothing was refused: it is ordered at any moment. */
 export const isBeingOrdered = ({ by_itself, state, not_ordered }: GroupOrderWire): boolean =>
-  by_itself && state === 'closing' && not_ordered === null;
+  ordersByItself({ state, chosen: by_itself, refused: not_ordered !== null });
 
 interface ByItselfProps {
   readonly wire: GroupOrderWire;

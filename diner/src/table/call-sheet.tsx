@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { GuestCall } from '@mam/contract/table/call-staff.schema.ts';
 import { NOTE_LENGTH } from '@mam/domain/contact/limits.ts';
 import { cutText } from '@mam/domain/contact/text.ts';
-import { CALL_KINDS, type CallKind, extraChoices, mayCall } from '@mam/domain/table/call.ts';
+import { CALL_KINDS, type CallKind, extraChoices, isEmptyCall } from '@mam/domain/table/call.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import bell from '@mam/ui/art/bellhop-bell.svg';
 import opener from '@mam/ui/art/bottle-with-popping-cork.svg';
@@ -19,7 +19,7 @@ import { useState } from 'react';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { callWords } from '../words/areas.ts';
 import styles from './call-sheet.module.css';
-import type { CallStep, Wish } from './use-calling.ts';
+import { BILL, type CallStep, type Wish } from './use-calling.ts';
 
 const ART: Readonly<Record<CallKind, string>> = {
   PAYMENT: receipt,
@@ -63,7 +63,7 @@ export function CallSheet({ here, table, bill, step, calls, onSend, onClose }: C
   return bill ? (
     <Bill step={step} onSend={onSend} onClose={onClose} />
   ) : (
-    <Choosing title={title} here={here} table={table} step={step} onSend={onSend} onClose={onClose} />
+    <Choosing title={title} here={here} step={step} onSend={onSend} onClose={onClose} />
   );
 }
 
@@ -100,13 +100,7 @@ function Bill({ step, onSend, onClose }: StepProps) {
       title={say('bill_title')}
       onClose={onClose}
       footer={
-        <Button
-          kind="primary"
-          size="big"
-          block
-          busy={sending}
-          onClick={() => onSend({ choices: ['PAYMENT'], note: '' })}
-        >
+        <Button kind="primary" size="big" block busy={sending} onClick={() => onSend(BILL)}>
           <BellRing aria-hidden="true" />
           {say(sending ? 'sending' : 'bill_send')}
         </Button>
@@ -120,11 +114,11 @@ function Bill({ step, onSend, onClose }: StepProps) {
   );
 }
 
-interface ChoosingProps extends StepProps, Pick<CallSheetProps, 'here' | 'table'> {
+interface ChoosingProps extends StepProps, Pick<CallSheetProps, 'here'> {
   readonly title: string;
 }
 
-function Choosing({ title, here, table, step, onSend, onClose }: ChoosingProps) {
+function Choosing({ title, here, step, onSend, onClose }: ChoosingProps) {
   const say = useWords(callWords);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
@@ -132,8 +126,7 @@ function Choosing({ title, here, table, step, onSend, onClose }: ChoosingProps) 
   const extras = extraChoices(here.store, here.menu);
   // a choice that was taken off the menu meanwhile is chosen no more
   const choices = chosen.filter((choice) => choice in ART || extras.includes(choice));
-  const asked = { preview: false, table, name: 'x', choices, note };
-  const empty = mayCall(asked, extras)?.refused === 'CALL_EMPTY';
+  const empty = isEmptyCall({ choices, note });
   const toggle = (choice: string) => {
     setPressed(false);
     setChosen(choices.includes(choice) ? choices.filter((one) => one !== choice) : [...choices, choice]);

@@ -15,7 +15,7 @@ import { screen } from '../start/lazy-screen.ts';
 import { callWords, tableWords } from '../words/areas.ts';
 import type { CallSheetProps } from './call-sheet.tsx';
 import styles from './table-calls.module.css';
-import { useCalling, type Wish } from './use-calling.ts';
+import { BILL, useCalling, type Wish } from './use-calling.ts';
 import { isStanding, useGuestCalls } from './use-guest-calls.ts';
 
 const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) => m.CallSheet), [callWords]);
@@ -23,8 +23,6 @@ const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) =
 const NameSheet = lazy(() =>
   lateFile(() => import('./name-sheet.tsx')).then(({ NameSheet: component }) => ({ default: component })),
 );
-
-const BILL: Wish = { choices: ['PAYMENT'], note: '' };
 
 /** [TB21] Whoever sits at a table calls staff and asks for the bill; a preview calls nobody. */
 export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly table: Table }) {
@@ -106,7 +104,7 @@ export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly
             bill={open === 'bill'}
             step={calling.step}
             calls={calls}
-            onSend={(wish) => send(open === 'bill' ? BILL : wish)}
+            onSend={send}
             onClose={dialogs[open].close}
           />
         </Suspense>

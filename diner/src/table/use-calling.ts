@@ -13,6 +13,9 @@ export interface Wish {
   readonly note: string;
 }
 
+/** [TB21] The bill, and nothing besides. */
+export const BILL: Wish = { choices: ['PAYMENT'], note: '' };
+
 /** 'asking': nothing is sent, failed says why when it was tried; 'called': the server has it, under this id. */
 export type CallStep =
   | { readonly at: 'asking'; readonly failed: string | null }

@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { ordersByItself, saidAgain, takenInUnasked } from './by-itself.ts';
-import { OWNERS_HOUR } from './life.ts';
+import { groupOrderState, OWNERS_HOUR } from './life.ts';
 
 const END = Date.UTC(2026, 10, 30, 5);
 const ZONE = 'Asia/Ho_Chi_Minh';
 
 describe('ordered by itself', () => {
-  const order = { chosen: true, refused: false, cancelled: false, ordered: false, endsAt: END };
+  const order = { chosen: true, refused: false };
+  const life = { cancelled: false, ordered: false, endsAt: END };
+  const itself = (now: number, other: object = {}) =>
+    ordersByItself({ ...order, ...other, state: groupOrderState({ ...life, ...other }, now) });
 
   it('[GO32] [GO34] [GO35] in the owner’s hour alone, as long as nothing else has become of it', () => {
-    expect(ordersByItself(order, END - 1)).toBe(false);
-    expect(ordersByItself(order, END)).toBe(true);
-    expect(ordersByItself(order, END + OWNERS_HOUR - 1)).toBe(true);
-    expect(ordersByItself(order, END + OWNERS_HOUR)).toBe(false);
+    expect(itself(END - 1)).toBe(false);
+    expect(itself(END)).toBe(true);
+    expect(itself(END + OWNERS_HOUR - 1)).toBe(true);
+    expect(itself(END + OWNERS_HOUR)).toBe(false);
     for (const otherwise of [{ chosen: false }, { refused: true }, { cancelled: true }, { ordered: true }])
-      expect(ordersByItself({ ...order, ...otherwise }, END)).toBe(false);
+      expect(itself(END, otherwise)).toBe(false);
   });
 
   it('[GO22] [GO33] of who is not done those who are not over their limit', () => {

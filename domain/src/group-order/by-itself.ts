@@ -1,11 +1,13 @@
 import type { PickupAt } from '../checkout/draft.ts';
+import { daysBetween } from '../time/days.ts';
 import type { EpochMs, Zone } from '../time/moment.ts';
 import { wallTime } from '../time/wall-time.ts';
-import { type GroupOrderLife, groupOrderState } from './life.ts';
+import type { GroupOrderState } from './life.ts';
 import { notDone, type Session } from './session.ts';
 
-/** What is stored of a group order about being ordered by itself. */
-export interface ByItself extends GroupOrderLife {
+/** What is known of a group order about being ordered by itself. */
+export interface ByItself {
+  readonly state: GroupOrderState;
   /** its owner has chosen it */
   readonly chosen: boolean;
   /** it was refused once: from then on it is the owner's to order */
@@ -13,8 +15,8 @@ export interface ByItself extends GroupOrderLife {
 }
 
 /** [GO32] [GO34] [GO35] Whether the server orders it now: chosen, the choosing is over, the owner's hour is not, and it was not refused before. */
-export const ordersByItself = (order: ByItself, now: EpochMs): boolean =>
-  order.chosen && !order.refused && groupOrderState(order, now) === 'closing';
+export const ordersByItself = ({ state, chosen, refused }: ByItself): boolean =>
+  chosen && !refused && state === 'closing';
 
 /**
  * [GO11] [GO22] [GO33] Who of those who are not done is ordered for as long as the owner has said nothing: whoever is
@@ -25,16 +27,8 @@ export const takenInUnasked = <S extends Session>(
   over: (session: S) => number,
 ): readonly S[] => notDone(sessions).filter((session) => over(session) === 0);
 
-const DAY = 24 * 60 * 60_000;
-
-/** The number of a calendar day, counted from any. */
-const dayOf = (at: EpochMs, zone: Zone): number => {
-  const { year, month, day } = wallTime(at, zone);
-  return Date.UTC(year, month - 1, day) / DAY;
-};
-
 /** [GO36] A time whose day was counted from when it was said, as it is said now; a day below 0 is over. */
 export const saidAgain = (time: PickupAt, saidAt: EpochMs, now: EpochMs, zone: Zone): PickupAt => ({
   ...time,
-  days: time.days - (dayOf(now, zone) - dayOf(saidAt, zone)),
+  days: time.days - daysBetween(wallTime(saidAt, zone), wallTime(now, zone)),
 });

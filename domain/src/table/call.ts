@@ -49,6 +49,10 @@ export function extraChoices(
   return all.filter((note, index) => all.findIndex((other) => folded(other) === folded(note)) === index);
 }
 
+/** [TB21] Whether nothing is asked for. */
+export const isEmptyCall = ({ choices, note }: Pick<AskedCall, 'choices' | 'note'>): boolean =>
+  choices.length === 0 && cleanText(note) === '';
+
 /** [TB21] Whether staff can be called so: null, or the first reason why not. The app asks before it sends, the server before it writes. */
 export function mayCall(
   { preview, table, name, choices, note }: AskedCall,
@@ -56,7 +60,7 @@ export function mayCall(
 ): CallRefusal | null {
   if (preview) return { refused: 'PREVIEW' };
   if (table === null) return { refused: 'TABLE_REQUIRED' };
-  if (choices.length === 0 && cleanText(note) === '') return { refused: 'CALL_EMPTY' };
+  if (isEmptyCall({ choices, note })) return { refused: 'CALL_EMPTY' };
   if (!choices.every((choice) => isKind(choice) || extras.includes(choice)))
     return { refused: 'CALL_CHOICE_GONE' };
   if (!isWithin(cleanText(note), NOTE_LENGTH)) return { refused: 'CALL_NOTE_TOO_LONG', limit: NOTE_LENGTH };

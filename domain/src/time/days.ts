@@ -6,6 +6,14 @@ export function addDays(day: Day, n: number): Day {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
+const DAY = 24 * 60 * 60_000;
+
+/** [TI4] How many calendar days a day comes after another; below 0 = before it. */
+export function daysBetween(from: Day, to: Day): number {
+  const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+  return (utc(to) - utc(from)) / DAY;
+}
+
 /** [TI4] Whether two wall times lie on the same calendar day. */
 export function sameDay(a: Day, b: Day): boolean {
   return a.year === b.year && a.month === b.month && a.day === b.day;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayNumber, nearDay, sameDay, weekdayOf } from './days.ts';
+import { addDays, dayNumber, daysBetween, nearDay, sameDay, weekdayOf } from './days.ts';
 import { formatClock, formatDate, formatDay, sortableTime } from './format-time.ts';
 import { isSold } from './sale-window.ts';
 import { epochOf, epochOrJump, isZone, wallTime } from './wall-time.ts';
@@ -41,6 +41,11 @@ describe('store time', () => {
     expect(addDays({ year: 2026, month: 3, day: 1 }, -1)).toEqual({ year: 2026, month: 2, day: 28 });
     expect(sameDay({ year: 2026, month: 3, day: 1 }, { year: 2026, month: 3, day: 1 })).toBe(true);
     expect(sameDay({ year: 2026, month: 3, day: 1 }, { year: 2026, month: 4, day: 1 })).toBe(false);
+  });
+
+  it('[TI4] counts days over the ends of months and years, and back', () => {
+    const day = { year: 2027, month: 12, day: 30 };
+    for (const n of [-400, -1, 0, 1, 2, 62, 400]) expect(daysBetween(day, addDays(day, n))).toBe(n);
   });
 
   it('[TI4] Sunday is 8, Monday 2, Saturday 7', () => {

@@ -20,18 +20,24 @@ async function joinAndChoose(member: Person, link: string) {
   await member.page.goto(`/cart?${STORE}`);
 }
 
+/** Ordered by itself, each pays the store; the first to join is done at once. Answers with the address for others. */
+async function beginWith(owner: Person, first: Person): Promise<string> {
+  const sheet = await openBeginning(owner);
+  await sheet.getByRole('radio', { name: 'Mỗi người trả thẳng cho quán' }).check();
+  await sheet.getByRole('checkbox', { name: /^Tự đặt cho cả mâm/ }).check();
+  const link = await beginAndInvite(owner);
+  await joinAndChoose(first, link);
+  await first.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
+  return link;
+}
+
 test('the choosing is over and the order stands by itself: everybody pays, and the kitchen gets it', async ({
   someone,
 }) => {
   const owner = await someone(DESKTOP, 'Minh Thư');
   const long = await someone(PHONE, 'Hoàng Long');
   const lan = await someone(PHONE, 'Chị Lan');
-  const sheet = await openBeginning(owner);
-  await sheet.getByRole('radio', { name: 'Mỗi người trả thẳng cho quán' }).check();
-  await sheet.getByRole('checkbox', { name: /^Tự đặt cho cả mâm/ }).check();
-  const link = await beginAndInvite(owner);
-  await joinAndChoose(long, link);
-  await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
+  const link = await beginWith(owner, long);
   // she has chosen and says nothing: she eats along
   await joinAndChoose(lan, link);
 
@@ -81,12 +87,7 @@ test('nobody said where to: the owner reads why it was not ordered by itself, an
 }) => {
   const owner = await someone(PHONE, 'Minh Thư');
   const long = await someone(PHONE, 'Hoàng Long');
-  const sheet = await openBeginning(owner);
-  await sheet.getByRole('radio', { name: 'Mỗi người trả thẳng cho quán' }).check();
-  await sheet.getByRole('checkbox', { name: /^Tự đặt cho cả mâm/ }).check();
-  const link = await beginAndInvite(owner);
-  await joinAndChoose(long, link);
-  await long.page.getByRole('button', { name: 'Tôi chọn xong' }).click();
+  await beginWith(owner, long);
   await owner.page.goto(`/cart?${STORE}`);
   await owner.page.getByRole('button', { name: 'Mọi người xong rồi, chốt mâm' }).click();
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Chốt mâm' }).click();

@@ -66,7 +66,7 @@ async function leaveToOwner(
   await database.transaction(async (trx): Promise<Refused | null> => {
     const taken = await takeGroupOrder(trx, order, now());
     // what was refused is no more what would be ordered: it is tried anew at the next round
-    if (taken.version !== order.version + 1 || !ordersByItself(byItselfOf(taken), now()))
+    if (taken.version !== order.version + 1 || !ordersByItself(byItselfOf(taken, now())))
       return refuse('UNKNOWN');
     await changeGroupOrder(trx, order, { not_ordered: JSON.stringify(refused) });
     ringGroupOrder(trx, taken, now());
@@ -78,7 +78,7 @@ async function leaveToOwner(
 export async function orderByItself(context: Context, { hash }: GroupOrderRow): Promise<void> {
   const { database, now } = context;
   const found = await findGroupOrder(context, hash);
-  if (!found || !ordersByItself(byItselfOf(found.order), now())) return;
+  if (!found || !ordersByItself(byItselfOf(found.order, now()))) return;
   const { order } = found;
   const whole = await wholeGroupOrder(database.read, found, now());
   const language = found.selling.store.language ?? languageOf(undefined);

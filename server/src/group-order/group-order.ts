@@ -33,8 +33,8 @@ const lifeOf = ({ cancelled, order_id, ends_at }: GroupOrderLifeRow): GroupOrder
 });
 
 /** [GO32] */
-export const byItselfOf = (row: GroupOrderRow): ByItself => ({
-  ...lifeOf(row),
+export const byItselfOf = (row: GroupOrderRow, now: number): ByItself => ({
+  state: groupOrderState(lifeOf(row), now),
   chosen: row.by_itself === 1,
   refused: row.not_ordered !== null,
 });

@@ -46,7 +46,7 @@ interface Asking {
 /** Whoever hears that it has been ordered hears of the order too. */
 function notNow(whole: WholeGroupOrder, { uid, now, tester, byItself }: Asking): Refused<Code> | null {
   // [GO32] what was chosen is asked for where nobody can change it any more
-  if (byItself !== null && !ordersByItself(byItselfOf(whole.order), now) && whole.placed === null)
+  if (byItself !== null && !ordersByItself(byItselfOf(whole.order, now)) && whole.placed === null)
     return refuse('GROUP_ORDER_EXPIRED');
   const refusal = mayOrderTogether(roleOf(whole, uid), stateOf(whole.order, now), tester);
   return (

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 
-/** The orders with which something is on its way to the server: a second tap does nothing. */
-export const useInFlight = create<{ readonly codes: ReadonlySet<string> }>()(() => ({ codes: new Set() }));
+/** The orders and calls, by code and id, with which something is on its way to the server: a second tap does nothing. */
+export const useInFlight = create<{ readonly keys: ReadonlySet<string> }>()(() => ({ keys: new Set() }));
 
-export function setInFlight(code: string, moving: boolean): void {
-  const codes = new Set(useInFlight.getState().codes);
-  if (moving) codes.add(code);
-  else codes.delete(code);
-  useInFlight.setState({ codes });
+export function setInFlight(key: string, moving: boolean): void {
+  const keys = new Set(useInFlight.getState().keys);
+  if (moving) keys.add(key);
+  else keys.delete(key);
+  useInFlight.setState({ keys });
 }

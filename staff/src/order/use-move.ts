@@ -111,10 +111,10 @@ export function useMove(order: BoardOrder): {
   readonly busy: boolean;
 } {
   const { storeId, currency } = useBoardPlace();
-  const busy = useInFlight(({ codes }) => codes.has(order.code));
+  const busy = useInFlight(({ keys }) => keys.has(order.code));
   const move = useCallback(
     async (step: Move) => {
-      if (useInFlight.getState().codes.has(order.code)) return 'unclear';
+      if (useInFlight.getState().keys.has(order.code)) return 'unclear';
       setInFlight(order.code, true);
       const answer = await send(order, step, currency);
       if (answer.ok) {

@@ -5,7 +5,7 @@ import { useClock } from '../device/clock.ts';
 import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import styles from './call-list.module.css';
-import { type TableCall, waitedMinutes } from './table-call.ts';
+import { isOpenCall, type TableCall, waitedMinutes } from './table-call.ts';
 import { useMoveCall } from './use-calls.ts';
 
 /** What tables call for: how long they have waited, what for, who is on the way. */
@@ -24,7 +24,7 @@ function CallRow({ call }: { readonly call: TableCall }) {
   const { storeId } = useShift();
   const minutes = useClock((now) => waitedMinutes(call, now));
   const { move, busy } = useMoveCall(storeId, call);
-  const taken = call.takenBy !== '';
+  const taken = !isOpenCall(call);
   const where =
     call.table?.kind === 'table' ? say('calls.table', { number: call.table.number }) : say('calls.counter');
   const word = say(taken ? 'calls.done' : 'calls.take');

@@ -3,6 +3,7 @@ import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { CallList } from './call-list.tsx';
 import styles from './call-rail.module.css';
+import { isOpenCall } from './table-call.ts';
 import { useCalls } from './use-calls.ts';
 
 /** The calls beside the board; nothing where no table calls. */
@@ -11,7 +12,7 @@ export function CallRail() {
   const { storeId } = useShift();
   const calls = useCalls(storeId);
   if (calls.length === 0) return null;
-  const open = calls.filter(({ takenBy }) => takenBy === '').length;
+  const open = calls.filter(isOpenCall).length;
   return (
     <section className={styles.rail} aria-labelledby="calls-title">
       <h2 id="calls-title" className="d d20">

@@ -10,6 +10,7 @@ import { useShift } from '../store/shift.tsx';
 import { useSay } from '../words/words.ts';
 import { CallList } from './call-list.tsx';
 import styles from './call-watch.module.css';
+import { isOpenCall } from './table-call.ts';
 import { useCalls } from './use-calls.ts';
 
 /**
@@ -24,7 +25,7 @@ export function CallWatch() {
   const { pathname } = useLocation();
   const { show } = useSheet();
   const bellOn = useKeptChoices((choices) => choices.bellOn);
-  const open = calls.filter(({ takenBy }) => takenBy === '').length;
+  const open = calls.filter(isOpenCall).length;
   useRinging(bellOn && open > 0 ? 'call' : null);
   const beside = desk && pathname === '/';
   return (

@@ -14,6 +14,9 @@ export interface TableCall {
   readonly takenBy: string;
 }
 
+/** Nobody is on the way. */
+export const isOpenCall = ({ takenBy }: TableCall): boolean => takenBy === '';
+
 /** Calls of the wire as the rail shows them: those nobody has taken first, the longest waiting first. */
 export function tableCallsOf(wire: readonly StaffCall[]): readonly TableCall[] {
   const calls = wire.map((call) => ({
@@ -24,7 +27,7 @@ export function tableCallsOf(wire: readonly StaffCall[]): readonly TableCall[] {
     placedAt: call.placed_at * 1000,
     takenBy: call.state === 'open' ? '' : call.by,
   }));
-  return [...calls.filter(({ takenBy }) => takenBy === ''), ...calls.filter(({ takenBy }) => takenBy !== '')];
+  return [...calls.filter(isOpenCall), ...calls.filter((call) => !isOpenCall(call))];
 }
 
 /** Whole minutes a call has waited. */

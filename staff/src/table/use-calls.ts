@@ -2,11 +2,11 @@ import { dataOf, Refused } from '@mam/client/call.ts';
 import type { StaffCalls } from '@mam/contract/staff/calls.schema.ts';
 import { answerCall, getStaffCalls, takeCall } from '@mam/contract/staff/calls.ts';
 import { useQuery } from '@tanstack/react-query';
-import { create } from 'zustand';
 import { call } from '../data/ask.ts';
 import { useLive } from '../data/live.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
-import { type TableCall, tableCallsOf } from './table-call.ts';
+import { setInFlight, useInFlight } from '../order/in-flight.ts';
+import { isOpenCall, type TableCall, tableCallsOf } from './table-call.ts';
 
 /** how often they are read while the live stream is down, and while it is up: calls end by the clock too */
 const POLL_MS = 2_000;
@@ -27,22 +27,15 @@ export function useCalls(storeId: number): readonly TableCall[] {
   return data ?? NONE;
 }
 
-/** The calls with which something is on its way to the server: a second tap does nothing. */
-const useInFlight = create<{ readonly ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }));
-
-function setInFlight(id: string, moving: boolean): void {
-  const ids = new Set(useInFlight.getState().ids);
-  if (moving) ids.add(id);
-  else ids.delete(id);
-  useInFlight.setState({ ids });
-}
-
 /** [TB26] [TB27] Takes a call, or ends it; whoever was slower reads who has it, and sees it. */
-async function moveCall(storeId: number, { id, takenBy }: TableCall): Promise<void> {
-  if (useInFlight.getState().ids.has(id)) return;
+async function moveCall(storeId: number, tableCall: TableCall): Promise<void> {
+  const { id } = tableCall;
+  if (useInFlight.getState().keys.has(id)) return;
   setInFlight(id, true);
   const params = { id };
-  const answer = takenBy === '' ? await call(takeCall, { params }) : await call(answerCall, { params });
+  const answer = isOpenCall(tableCall)
+    ? await call(takeCall, { params })
+    : await call(answerCall, { params });
   if (answer.ok) {
     const { data } = answer;
     // a reading that began before would bring back what was
@@ -66,6 +59,6 @@ export function useMoveCall(
   storeId: number,
   tableCall: TableCall,
 ): { readonly move: () => void; readonly busy: boolean } {
-  const busy = useInFlight(({ ids }) => ids.has(tableCall.id));
+  const busy = useInFlight(({ keys }) => keys.has(tableCall.id));
   return { busy, move: () => void moveCall(storeId, tableCall) };
 }

@@ -15,9 +15,9 @@ export function useConfirm({ code, version }: Pick<BoardOrder, 'code' | 'version
   readonly busy: boolean;
 } {
   const { storeId } = useBoardPlace();
-  const busy = useInFlight(({ codes }) => codes.has(code));
+  const busy = useInFlight(({ keys }) => keys.has(code));
   const confirm = useCallback(async () => {
-    if (useInFlight.getState().codes.has(code)) return false;
+    if (useInFlight.getState().keys.has(code)) return false;
     setInFlight(code, true);
     const answer = await call(confirmTransfer, { params: { code }, body: { version } });
     if (answer.ok) {
