@@ -3,6 +3,7 @@ import { comeBackToCart, eatTogether, FLAN, haveOrdered, NEAR_SPREE, SALMON } fr
 import { type Person, PHONE, test } from './people.ts';
 import { readsWell } from './reads-well.ts';
 import { SPREE } from './shops.ts';
+import { takenOver } from './taken-over.ts';
 
 const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions;
 
@@ -16,11 +17,19 @@ const AT_SPREE = 'pos_parent=SPREE&pos_id=201';
 const HOME = 'Schönhauser Allee 6, 10119 Berlin';
 const NOODLES = 'SP04';
 
-/** Opens an address and waits for what stands on it. */
-const at = (address: string, shows: string | RegExp) => async (diner: Person) => {
-  await diner.page.goto(address);
-  await expect(diner.page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-};
+/**
+ * Opens an address and waits for what stands on it. A page as it was drawn is not looked at, nor the page under a sheet
+ * that is still to come.
+ */
+const at =
+  (address: string, shows: string | RegExp) =>
+  async ({ page }: Person) => {
+    await page.goto(address);
+    await takenOver(page);
+    const hasSheet = /&sheet=(?!none)/.test(address);
+    const screen = hasSheet ? page.locator('dialog[open]').last() : page;
+    await expect(screen.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+  };
 
 /** The cart, ready to be sent, or one of its sheets. */
 const cart =
