@@ -124,6 +124,30 @@ describeServerOnBothEngines(
       expect(await amountOf(of.lan, of)).toBe(lans);
     });
 
+    it('[PA47] [SP9] an owner who paid twice has less due back when what they pay rises', async () => {
+      const { location } = together.shop().store;
+      const address = { text: '12 Lê Lợi, Quận 1', detail: '', location };
+      const of = await ordered({ type: 'DELI', address });
+      const [own, tís] = [await codeOf(of.owner, of), await codeOf(of.tí, of)];
+      const before = await amountOf(of.owner, of);
+      await bank(`MAM${own}`, before);
+      await bank(`MAM${own}`, before);
+      await pay(of.lan, of);
+      expect((await share(of.owner, of)).data).toMatchObject({ state: 'paid', refund_due: before });
+      await decide(of);
+      // delivery is theirs now: of what came twice a part pays for it
+      const now = await amountOf(of.owner, of);
+      expect(now).toBeGreaterThan(before);
+      const { status, refund_due } = await row(of);
+      expect([status, refund_due]).toEqual(['WAIT_CONFIRM', 2 * before - now]);
+      // what the third sends now is due to them, and to nobody else
+      const sent = 20_000;
+      await bank(`MAM${tís}`, sent);
+      expect((await share(of.owner, of)).data).toMatchObject({ refund_due: 2 * before - now });
+      expect((await share(of.tí, of)).data).toMatchObject({ refund_due: sent });
+      await ledger(of);
+    });
+
     it('[PA53] what somebody left out has sent is due back, and so is what comes later: theirs alone', async () => {
       const of = await ordered();
       const code = await codeOf(of.tí, of);

@@ -39,19 +39,13 @@ export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promi
     .execute();
 }
 
-/** Money that came in. unwanted: it was paid already, or the order had ended. */
-export interface CaptureRead extends ShareCapture {
-  readonly unwanted: boolean;
-}
-
-export const capturesOf = (rows: readonly PaymentRow[]): CaptureRead[] =>
+export const capturesOf = (rows: readonly PaymentRow[]): ShareCapture[] =>
   rows
     .filter(({ kind }) => kind === 'capture')
     .map(({ id, amount, status, share_code: share }) => ({
       id,
       amount,
       late: status === 'late',
-      unwanted: status === 'double' || status === 'late',
       share,
     }));
 

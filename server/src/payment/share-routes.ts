@@ -4,7 +4,7 @@ import { getShare } from '@mam/contract/payment/pay-order.ts';
 import { SHARE_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { ShareQuery, ShareToPay } from '@mam/contract/payment/share.schema.ts';
 import { UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
-import { hasLeft } from '@mam/domain/payment/ledger.ts';
+import { hasLeft, type RefundPart, splitRefund } from '@mam/domain/payment/ledger.ts';
 import { moneyOfShare, paysShareOf, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
@@ -17,27 +17,15 @@ import { peopleOfOrder } from '../order/people.ts';
 import { orderDocument } from '../order/rows.ts';
 import { transferCode } from './new-attempt.ts';
 import { transferDetails } from './payment-request.ts';
-import { standingOf } from './settle-order.ts';
 import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
 
-/** What of somebody's money goes back, and what has: above their share, or all that the order does not want. */
+/** [PA18] [PA51] What of somebody's money goes back, and what has: as much as a refund of all that is due takes of it. */
 function goingBack({ captures, refunds, above }: OrderMoney, order: OrderRow, code: string) {
-  const own = captures.filter(({ share }) => share === code);
-  const back = (id: string) =>
-    refunds
-      .filter((refund) => refund.captureId === id && hasLeft(refund))
-      .reduce((sum, { amount }) => sum + amount, 0);
-  const refunded = own.reduce((sum, { id }) => sum + back(id), 0);
-  const left = own.reduce((sum, { amount }) => sum + amount, 0) - refunded;
-  const surplus = above
-    .filter(({ captureId }) => own.some(({ id }) => id === captureId))
-    .reduce((sum, { amount }) => sum + amount, 0);
-  // what somebody else has paid already, or came after the end, is theirs whole
-  const unwanted = own
-    .filter(({ unwanted }) => unwanted)
-    .reduce((sum, { id, amount }) => sum + amount - back(id), 0);
-  const over = standingOf(order) === 'over';
-  return { refunded, due: over ? left : Math.min(order.refund_due, Math.max(surplus, unwanted)) };
+  const own = new Set(captures.filter(({ share }) => share === code).map(({ id }) => id));
+  const ofOwn = (parts: readonly RefundPart[]) =>
+    parts.reduce((sum, { captureId, amount }) => (own.has(captureId) ? sum + amount : sum), 0);
+  const due = splitRefund(captures, refunds, order.refund_due, above);
+  return { refunded: ofOwn(refunds.filter(hasLeft)), due: 'refused' in due ? 0 : ofOwn(due) };
 }
 
 interface Asked {

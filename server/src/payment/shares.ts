@@ -1,12 +1,17 @@
 import type { Refund, RefundPart } from '@mam/domain/payment/ledger.ts';
-import { type FixedShare, moneyOfShare, surplusOfShares } from '@mam/domain/payment/shares-of-order.ts';
+import {
+  type FixedShare,
+  moneyOfShare,
+  type ShareCapture,
+  surplusOfShares,
+} from '@mam/domain/payment/shares-of-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { peopleOfOrder, setShareCame } from '../order/people.ts';
-import { type CaptureRead, capturesOf, moneyOf, refundsOf } from './money.ts';
+import { capturesOf, moneyOf, refundsOf } from './money.ts';
 
 /** Somebody whose share is paid straight to the restaurant. */
 type Payer = OrderPersonRow & { readonly share_code: string; readonly share: number };
@@ -14,7 +19,7 @@ type Payer = OrderPersonRow & { readonly share_code: string; readonly share: num
 /** Everything that came in for an order and went back, and for which share. */
 export interface OrderMoney {
   readonly rows: readonly PaymentRow[];
-  readonly captures: readonly CaptureRead[];
+  readonly captures: readonly ShareCapture[];
   readonly refunds: readonly Refund[];
   /** nobody = it is paid as a whole */
   readonly payers: readonly Payer[];
