@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
 import { answered } from './answered/answered.ts';
+import { bankDays } from './bank-days/bank-days.ts';
 import { carts } from './carts.ts';
 import { crowd } from './crowd/crowd.ts';
 import { cut } from './cut.ts';
@@ -15,7 +16,17 @@ import { placed } from './placed.ts';
 import type { Proof } from './proof.ts';
 import { together } from './together/together.ts';
 
-const PROOFS: Record<string, Proof> = { carts, placed, forged, cut, killed, answered, together, crowd };
+const PROOFS: Record<string, Proof> = {
+  carts,
+  placed,
+  forged,
+  cut,
+  killed,
+  answered,
+  together,
+  crowd,
+  'bank-days': bankDays,
+};
 const SHOWN = 10;
 
 const { values, positionals } = parseArgs({

@@ -112,19 +112,30 @@ const signed = (fields: Record<string, unknown>, key: string): string => {
   return createHmac('sha256', key).update(raw.join('&')).digest('hex');
 };
 
-/** The bank tells of money for an order, under its own number of the transfer. */
-export const bankTells = (ground: Ground, server: number, order: Standing, reference: string): Caller => {
-  const data = {
-    accountNumber: '1012345678',
-    amount: order.total,
-    description: `MAM${order.code} chuyen tien`,
-    reference,
-    code: '00',
-    currency: 'VND',
-  };
+/** Money as a bank writes it down; account absent = the restaurant's. */
+export interface OnStatement {
+  readonly description: string;
+  readonly amount: number;
+  /** the bank's own number of the transfer */
+  readonly reference: string;
+  readonly account?: string;
+}
+
+/** The bank tells of money on an account. */
+export function bankSays(ground: Ground, server: number, told: OnStatement): Caller {
+  const { description, amount, reference, account = '1012345678' } = told;
+  const data = { accountNumber: account, amount, description, reference, code: '00', currency: 'VND' };
   const body = { data, signature: signed(data, BANK_KEY) };
   return (turn) => ground.ask(server, { path: `/v1/payment/notice/bank/${BRAND}`, body }, turn);
-};
+}
+
+/** The bank tells of money for an order, under its own number of the transfer. */
+export const bankTells = (ground: Ground, server: number, order: Standing, reference: string): Caller =>
+  bankSays(ground, server, {
+    description: `MAM${order.code} chuyen tien`,
+    amount: order.total,
+    reference,
+  });
 
 /** The wallet tells what became of an attempt: 0 = paid. */
 export async function walletTells(

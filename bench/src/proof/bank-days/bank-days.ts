@@ -1,0 +1,208 @@
+import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
+import { type Chance, chanceOf } from '../../chance.ts';
+import { addressOf, bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
+import { type Engine, type Ground, openGround } from '../../races/ground.ts';
+import { root } from '../../server-process.ts';
+import type { Asked, Proof, Proven } from '../proof.ts';
+import { bankTellsOf } from './bank.ts';
+import { readBooks } from './books.ts';
+import { type Day, openDay, type Payer, PEOPLE_A_DAY } from './day.ts';
+import { dueToEach, judgeDay, judgeRefunds, unpaidIn } from './judge.ts';
+
+/** so many days pass side by side, by one clock; a tick of the paying times takes no more */
+const BESIDE = 16;
+/** so many transfers come at most before the paying time is over, within the hour, and after it */
+const TRANSFERS = [7, 3, 2] as const;
+/** how often an owner goes on sooner, and how often they pay exactly what is still missing of theirs */
+const [SOONER, OWNER_PAYS] = [0.15, 0.6];
+const ENOUGH = 20;
+
+interface Batch {
+  readonly ground: Ground;
+  readonly chance: Chance;
+  readonly days: readonly Day[];
+  readonly found: string[];
+  readonly counted: Record<string, number>;
+}
+
+const asPayer = (ground: Ground, { who, uid }: Payer) => ({
+  path: (hash: string) =>
+    `/v1/order/share/${encodeURIComponent(hash)}${uid === who.uid ? '' : `?user_id=${uid}`}`,
+  headers: { 'x-user-token': who.token, ...addressOf(ground, who) },
+});
+
+async function shareOf(ground: Ground, { order, chance }: Day, payer: Payer) {
+  const { path, headers } = asPayer(ground, payer);
+  const told = await ground.ask(chance.whole(0, 1), { method: 'GET', path: path(order.hash), headers });
+  return isOk(told) ? told.data : null;
+}
+
+const each = ({ days }: Batch, work: (day: Day) => Promise<void>) => Promise.all(days.map(work));
+
+const arrive = (batch: Batch, most: number) =>
+  each(batch, (day) => bankTellsOf(batch.ground, day, most, batch.found));
+
+async function judge({ ground, days, found }: Batch, when: string): Promise<void> {
+  const books = await readBooks(ground, days);
+  for (const day of days) found.push(...judgeDay(day, books, when));
+}
+
+/** [PA52] Some owners do not wait for the clock. */
+async function goOnSooner(batch: Batch): Promise<void> {
+  const { ground, days, counted } = batch;
+  const books = await readBooks(ground, days);
+  await each(batch, async (day) => {
+    const { chance, order } = day;
+    if (chance.next() >= SOONER) return;
+    const book = books.of(day);
+    const unpaid = day.paid ? new Set<string>() : unpaidIn(day, book, ground.shop.store.minimumOrder);
+    const path = `/v1/order/without-unpaid/${encodeURIComponent(order.hash)}`;
+    const headers = { 'x-user-token': order.who.token, ...addressOf(ground, order.who) };
+    const read = await ground.ask(chance.whole(0, 1), { method: 'GET', path, headers });
+    const body = { version: read.data?.version ?? 0 };
+    const told = isOk(read) ? await ground.ask(chance.whole(0, 1), { path, body, headers }) : read;
+    if (isOk(told) !== unpaid.size > 0)
+      batch.found.push(
+        `${day.name}: going on without ${unpaid.size} was answered ${told.status} ${told.code}`,
+      );
+    if (!isOk(told)) return;
+    day.leftOut = unpaid;
+    counted['gone on sooner'] = (counted['gone on sooner'] ?? 0) + 1;
+  });
+}
+
+/** [PA54] The paying time is over: by the clock, on one server or on both at once. */
+async function endPayingTime({ ground, chance, days }: Batch): Promise<void> {
+  const books = await readBooks(ground, days);
+  for (const day of days) {
+    const goesOn = !day.paid && day.leftOut.size === 0;
+    if (goesOn) day.leftOut = unpaidIn(day, books.of(day), ground.shop.store.minimumOrder);
+  }
+  await ground.moveClock(ground.now() + PAYING_TIME);
+  await Promise.all(upTo(chance.whole(1, 2)).map((server) => ground.runDuty(server, 'paying times')));
+}
+
+/** Some owners pay what is missing of their own share, as they read it. */
+async function ownersPay(batch: Batch): Promise<void> {
+  const { ground, found } = batch;
+  await each(batch, async (day) => {
+    const { chance, payers, sent, order } = day;
+    const owner = payers.find(({ isOwner }) => isOwner);
+    if (!owner || chance.next() >= OWNER_PAYS) return;
+    const share = await shareOf(ground, day, owner);
+    if (!share?.transfer) return;
+    const { description, amount } = share.transfer;
+    const reference = `BO${order.id}`;
+    sent.push({ reference, amount, code: description.slice('MAM'.length) });
+    const told = await bankSays(ground, 0, { description, amount, reference })(NOBODY);
+    if (!isOk(told)) found.push(`${day.name}: the bank was answered ${told.status} ${told.code}`);
+  });
+}
+
+async function endHour({ ground, days }: Batch): Promise<void> {
+  await ground.moveClock(ground.now() + UNPAID_LASTS);
+  for (const day of days) day.ended = !day.paid;
+  await Promise.all(upTo(2).map((server) => ground.runDuty(server, 'unpaid orders')));
+}
+
+/** [PA51] Everybody reads what is due to them, staff give it back in one part or two, and it is theirs. */
+async function giveBack(batch: Batch): Promise<void> {
+  const { ground, days, found, counted } = batch;
+  const before = await readBooks(ground, days);
+  await each(batch, async (day) => {
+    const { chance, order, payers } = day;
+    const due = dueToEach(day, before.of(day));
+    for (const payer of payers) {
+      if (payer.code === null || !due) continue;
+      const share = await shareOf(ground, day, payer);
+      found.push(...differs(`${day.name}: due to a reader`, share?.refund_due, due.get(payer.uid)));
+    }
+    let left = Number(before.of(day).order.refund_due);
+    while (left > 0) {
+      const amount = chance.next() < 0.3 ? chance.whole(1, left) : left;
+      const told = await staff(ground, chance.whole(0, 1), `order/${order.code}/refund`, {
+        reason: 'x',
+        amount,
+      })(NOBODY);
+      if (!isOk(told)) return void found.push(`${day.name}: not given back: ${told.status} ${told.code}`);
+      left -= amount;
+    }
+  });
+  const after = await readBooks(ground, days);
+  for (const day of days) {
+    const due = dueToEach(day, before.of(day));
+    const book = after.of(day);
+    found.push(...differs(`${day.name}: still due`, Number(book.order.refund_due), 0));
+    if (due) found.push(...judgeRefunds(day, book, due));
+    const end = day.ended ? 'ended' : day.leftOut.size > 0 ? 'for those who paid' : 'for all';
+    counted[end] = (counted[end] ?? 0) + 1;
+  }
+}
+
+async function passDays(batch: Batch): Promise<void> {
+  await judge(batch, 'as placed');
+  await arrive(batch, TRANSFERS[0]);
+  await judge(batch, 'in the paying time');
+  await goOnSooner(batch);
+  await judge(batch, 'gone on sooner');
+  await endPayingTime(batch);
+  await judge(batch, 'after the paying time');
+  await arrive(batch, TRANSFERS[1]);
+  await ownersPay(batch);
+  await judge(batch, 'within the hour');
+  await endHour(batch);
+  await judge(batch, 'after the hour');
+  await arrive(batch, TRANSFERS[2]);
+  await judge(batch, 'late');
+  await giveBack(batch);
+}
+
+export async function runBankDays(
+  { count, seed }: Asked,
+  { engine, tree = root }: { readonly engine: Engine; readonly tree?: string },
+): Promise<Proven> {
+  const ground = await openGround(engine, tree, BESIDE * PEOPLE_A_DAY);
+  try {
+    const chance = chanceOf(seed);
+    const noon = ground.now();
+    const [found, counted]: [string[], Record<string, number>] = [[], {}];
+    let done = 0;
+    while (done < count && found.length < ENOUGH) {
+      await ground.moveClock(noon);
+      const days = await Promise.all(
+        upTo(Math.min(BESIDE, count - done)).map((at) =>
+          openDay({
+            ...{ ground, name: `day ${done + at}`, chance: chanceOf(chance.whole(1, 1_000_000_000)) },
+            people: ground.diners.slice(at * PEOPLE_A_DAY, (at + 1) * PEOPLE_A_DAY),
+          }),
+        ),
+      );
+      const batch = { ground, chance, days, found, counted };
+      await passDays(batch);
+      const transfers = days.reduce((sum, { sent }) => sum + sent.length, 0);
+      counted.transfers = (counted.transfers ?? 0) + transfers;
+      done += days.length;
+      await ground.clear();
+    }
+    return { found: found.map((what) => `${engine}: ${what}`), counted: { days: done, ...counted } };
+  } finally {
+    await ground.stop();
+  }
+}
+
+async function onBoth(asked: Asked): Promise<Proven> {
+  const file = await runBankDays(asked, { engine: 'sqlite' });
+  const postgres = await runBankDays(asked, { engine: 'postgres' });
+  const counted = Object.entries(postgres.counted).map(([what, much]) => [`postgres ${what}`, much]);
+  return {
+    found: [...file.found, ...postgres.found],
+    counted: { ...file.counted, ...Object.fromEntries(counted) },
+  };
+}
+
+export const bankDays: Proof = {
+  says: 'days of a bank over pledged orders, repeated, reordered, cut, wrong and late: every đồng is assigned once',
+  share: 32,
+  whole: 10_000,
+  run: onBoth,
+};
