@@ -3,6 +3,7 @@ import { type Chance, chanceOf } from '../../chance.ts';
 import { addressOf, bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
 import { type Engine, type Ground, openGround } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
+import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { bankTellsOf } from './bank.ts';
 import { readBooks } from './books.ts';
@@ -157,7 +158,7 @@ async function passDays(batch: Batch): Promise<void> {
   await giveBack(batch);
 }
 
-export async function runBankDays(
+async function runBankDays(
   { count, seed }: Asked,
   { engine, tree = root }: { readonly engine: Engine; readonly tree?: string },
 ): Promise<Proven> {
@@ -190,19 +191,9 @@ export async function runBankDays(
   }
 }
 
-async function onBoth(asked: Asked): Promise<Proven> {
-  const file = await runBankDays(asked, { engine: 'sqlite' });
-  const postgres = await runBankDays(asked, { engine: 'postgres' });
-  const counted = Object.entries(postgres.counted).map(([what, much]) => [`postgres ${what}`, much]);
-  return {
-    found: [...file.found, ...postgres.found],
-    counted: { ...file.counted, ...Object.fromEntries(counted) },
-  };
-}
-
 export const bankDays: Proof = {
   says: 'days of a bank over pledged orders, repeated, reordered, cut, wrong and late: every đồng is assigned once',
   share: 32,
   whole: 10_000,
-  run: onBoth,
+  run: onBothEngines(runBankDays),
 };

@@ -8,6 +8,7 @@ import { mutatedTree } from '../../mutated-tree.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
 import { openTeam } from '../../together/team.ts';
+import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { type Device, openDevice, type Tally } from './device.ts';
 
@@ -121,16 +122,6 @@ async function runCrowd(
   }
 }
 
-async function onBoth(asked: Asked): Promise<Proven> {
-  const file = await runCrowd(asked, { engine: 'sqlite' });
-  const postgres = await runCrowd(asked, { engine: 'postgres' });
-  const counted = Object.entries(postgres.counted).map(([what, much]) => [`postgres ${what}`, much]);
-  return {
-    found: [...file.found, ...postgres.found],
-    counted: { ...file.counted, ...Object.fromEntries(counted) },
-  };
-}
-
 const BUG = 'cart-version-ignored';
 
 /** A server that lets the last write stand loses what a member's other phone did: that must be found. */
@@ -149,6 +140,6 @@ export const crowd: Proof = {
   says: 'a crowd chooses on phones with a bad net: all screens end with the same carts, every change in them or replaced by its own author',
   share: SHARE,
   whole: WHOLE,
-  run: onBoth,
+  run: onBothEngines(runCrowd),
   prove: proveCrowd,
 };

@@ -3,6 +3,7 @@ import { type Chance, chanceOf } from '../../chance.ts';
 import { isOk } from '../../races/acts.ts';
 import { type Engine, openGround, type Told } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
+import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { ask, begin, randomAct, type Tracked } from './acts.ts';
 import { holdAgainst, judgeOrder } from './judge.ts';
@@ -144,22 +145,9 @@ export async function runTogether(
   }
 }
 
-/** The same on both engines, one after the other. */
-async function onBoth(asked: Asked): Promise<Proven> {
-  const [file, postgres] = [
-    await runTogether(asked, { engine: 'sqlite' }),
-    await runTogether(asked, { engine: 'postgres' }),
-  ];
-  const counted = Object.entries(postgres.counted).map(([what, much]) => [`postgres ${what}`, much]);
-  return {
-    found: [...file.found, ...postgres.found],
-    counted: { ...file.counted, ...Object.fromEntries(counted) },
-  };
-}
-
 export const together: Proof = {
   says: 'random people in random group orders, and their money: no state that the rules do not tell, nothing chosen is lost',
   share: 100,
   whole: 100_000,
-  run: onBoth,
+  run: onBothEngines(runTogether),
 };
