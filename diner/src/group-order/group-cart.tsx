@@ -4,6 +4,7 @@ import { useDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { mayOrderTogether } from '@mam/domain/group-order/may.ts';
+import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
 import type { Minor } from '@mam/domain/money/currency.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass, iconButtonClass, textLinkClass } from '@mam/ui/control/button-class.ts';
@@ -27,7 +28,7 @@ import { LeaveButton, LeaveQuestion } from './leave-button.tsx';
 import { isTester } from './order-together.ts';
 import { WaitButton } from './owner-button.tsx';
 import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
-import { PromotionLine, usePromotions } from './promotion-line.tsx';
+import { PromotionLine } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { OwnShare } from './share-preview.tsx';
 import { isLocked, sessionOf } from './sync/group-order-calls.ts';
@@ -40,6 +41,7 @@ interface GroupCartProps {
   readonly shop: StoreMenu;
   readonly now: number;
   readonly wire: GroupOrderWire;
+  readonly promotions: readonly GroupOrderPromotion[];
 }
 
 /** What everybody's dishes cost. */
@@ -50,12 +52,11 @@ const countOf = (wire: GroupOrderWire): number =>
   teamIn(wire).reduce((sum, { item_count: count }) => sum + count, 0);
 
 /** The cart of somebody who orders together: the own dishes, and those of everybody else. */
-export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
+export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProps) {
   const say = useWords(groupOrderWords);
   const links = useLinks();
   const wide = useIsWide();
   const checkout = useCheckout(shop.store, shop.menu, now);
-  const promotions = usePromotions(joined);
   const ordering = useOwnerCheckout({ wire, shop, now, promotions });
   const sharing = useDialog('share');
   const leaving = useDialog('leave');
@@ -123,7 +124,7 @@ export function GroupCart({ joined, shop, now, wire }: GroupCartProps) {
               {say('choose')}
             </Link>
           )}
-          <OwnShare wire={wire} store={shop.store} />
+          <OwnShare wire={wire} store={shop.store} chosen={checkout.read.length > 0} />
           <div className={styles.heading}>
             <h2 className="d d20">{say('team')}</h2>
             <Link to={links('/cart/group')} className={textLinkClass('small')}>

@@ -13,18 +13,19 @@ import type { Place } from '../start/place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 
-/** What this store promises to people who order together. */
+/** What this store promises to people who order together; null = the first answer is on its way. */
 export function usePromotions({
   brand,
   storeId,
-}: Pick<Place, 'brand' | 'storeId'>): readonly GroupOrderPromotion[] {
-  const { data } = useQuery({
+}: Pick<Place, 'brand' | 'storeId'>): readonly GroupOrderPromotion[] | null {
+  const { data, failureCount } = useQuery({
     queryKey: [storeTopic(brand, storeId), 'together'],
     queryFn: async () =>
       dataOf(await call(getGroupPromotions, { query: { pos_parent: brand, pos_id: String(storeId) } })),
     enabled: storeId > 0,
   });
-  return useMemo(() => (data ?? []).map(groupPromotionOf), [data]);
+  const failed = failureCount > 0;
+  return useMemo(() => (data ? data.map(groupPromotionOf) : failed ? [] : null), [data, failed]);
 }
 
 const percent = (rate: number): number => Math.round(rate) / 100;
@@ -45,7 +46,8 @@ function useBenefit(): (promotion: GroupOrderPromotion) => string | null {
 }
 
 interface PromotionLineProps {
-  readonly promotions: readonly GroupOrderPromotion[];
+  /** null = not known yet */
+  readonly promotions: readonly GroupOrderPromotion[] | null;
   /** how many count for it; null = nobody has come together yet */
   readonly people: number | null;
 }
@@ -54,8 +56,8 @@ interface PromotionLineProps {
 export function PromotionLine({ promotions, people }: PromotionLineProps) {
   const say = useWords(groupOrderWords);
   const benefit = useBenefit();
-  const reached = promotionFor(promotions, people ?? 0);
-  const next = nextPromotion(promotions, people ?? 0);
+  const reached = promotionFor(promotions ?? [], people ?? 0);
+  const next = nextPromotion(promotions ?? [], people ?? 0);
   const promised = reached ?? next?.promotion ?? null;
   const what = promised && benefit(promised);
   if (!promised || !what) return null;

@@ -15,11 +15,16 @@ interface OwnShareProps {
   readonly store: Store;
 }
 
+interface WholeShareProps extends OwnShareProps {
+  /** dishes of one's own are in the cart, also those the server has not heard of */
+  readonly chosen: boolean;
+}
+
 /** What the reader will pay, about, and how much of their limit is left; nothing while there is neither. */
-export function OwnShare({ wire, store }: OwnShareProps) {
+export function OwnShare({ wire, store, chosen }: WholeShareProps) {
   const say = useWords(groupOrderWords);
   const preview = wire.share_preview;
-  const shared = preview !== null && preview.amount > 0;
+  const shared = preview !== null && (preview.amount > 0 || chosen);
   const limited = wire.limit_per_person !== null && wire.role === 'member';
   if (!shared && !limited) return null;
   return (
@@ -28,7 +33,11 @@ export function OwnShare({ wire, store }: OwnShareProps) {
         <ListRow
           lead={<WalletCards />}
           label={say('preview')}
-          value={say('preview_about', { amount: amountIn(store, preview.amount) })}
+          value={
+            preview.amount > 0
+              ? say('preview_about', { amount: amountIn(store, preview.amount) })
+              : say('preview_soon')
+          }
           detail={say(`preview_${preview.delivery}`)}
         />
       ) : null}

@@ -7,7 +7,7 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import { suggestedEnd } from '@mam/domain/group-order/begin.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { timeNow } from '../device/clock.ts';
 import { useVisit } from '../device/visit.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
@@ -143,8 +143,9 @@ function Linked({ hash }: { readonly hash: string }) {
   const over = wire && overFor(wire);
   const back = wire !== null && isIn && !over;
   const unknown = reading.state === 'unknown';
+  // before the sheet is seen to go: whoever leaves the page that moment is in
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (unknown) showToast(say(groupOrderWords, 'unknown'), { urgent: true });
     if (back) rememberJoined(hash, { brand: wire.brand_id, storeId: wire.store_id });
     if (unknown || back) on();

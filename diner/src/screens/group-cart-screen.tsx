@@ -1,6 +1,7 @@
 import { CartLoading } from '../checkout/cart-frame.tsx';
 import { GroupCart } from '../group-order/group-cart.tsx';
 import { overFor } from '../group-order/over-question.tsx';
+import { usePromotions } from '../group-order/promotion-line.tsx';
 import { useGroupOrder } from '../group-order/sync/group-order-query.ts';
 import type { Joined } from '../group-order/sync/together.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
@@ -15,8 +16,9 @@ interface GroupCartScreenProps {
 /** /cart of somebody who orders together. */
 export function GroupCartScreen(props: GroupCartScreenProps) {
   const reading = useGroupOrder(props.joined.hash);
+  const promotions = usePromotions(props.joined);
   if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
-  // what became of it is said over the page
-  if (reading.state !== 'ready' || overFor(reading.value)) return <CartLoading />;
-  return <GroupCart {...props} wire={reading.value} />;
+  // what became of it is said over the page; what is promised stands above all else, and would push it down
+  if (reading.state !== 'ready' || overFor(reading.value) || !promotions) return <CartLoading />;
+  return <GroupCart {...props} wire={reading.value} promotions={promotions} />;
 }

@@ -6,6 +6,7 @@ import { FLAN, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
+import { bringToRest } from '../start/stands-still.ts';
 import { beginAndInvite, choose, fetchSoonest, openBeginning, STORE } from './at-the-group-order.ts';
 
 async function joinAndChoose(member: Person, link: string) {
@@ -47,9 +48,12 @@ test('the choosing is over and the order stands by itself: everybody pays, and t
   const itself = owner.page.getByRole('region', { name: /^Tự đặt lúc/ });
   await expect(itself).toContainText('Trước lúc đó bạn bổ sung nhé');
   await expect(long.page.getByText(/^Đúng \d{1,2}:\d\d, đơn tự được đặt/)).toBeVisible();
-  await itself.getByRole('switch').click();
+  const chosen = itself.getByRole('switch');
+  await bringToRest(chosen);
+  await chosen.click();
+  await expect(chosen).not.toBeChecked();
   await expect(long.page.getByText(/đơn tự được đặt/)).toHaveCount(0);
-  await itself.getByRole('switch').click();
+  await chosen.click();
   await owner.page.getByRole('radio', { name: 'Tự đến lấy' }).check();
   await fetchSoonest(owner.page);
   await expect(itself).not.toContainText('bổ sung');

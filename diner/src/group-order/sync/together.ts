@@ -62,7 +62,9 @@ function write(joined: Joined | null): void {
   together.setState({ joined });
 }
 
+/** The same one again changes nothing: the stream may tell of a joining before its own answer does. */
 export function rememberJoined(hash: string, { brand, storeId }: Pick<Place, 'brand' | 'storeId'>): void {
+  if (together.getState().joined?.hash === hash) return;
   write({ hash, brand, storeId, synced: null });
 }
 
