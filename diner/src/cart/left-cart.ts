@@ -55,8 +55,8 @@ function empty(cart: PersistedCart): void {
   });
 }
 
-/** A busy phone lets go of the lock of the page this one has replaced a little late; ms. */
-const PUT_AWAY = 2_000;
+/** A busy phone lets go of the lock of the page this one has replaced late; ms. */
+const PUT_AWAY = 10_000;
 
 /** [CA12] Another store was chosen: the cart that is left is emptied, and the diner is told; one that another tab shows stays. */
 export async function leave(name: string): Promise<void> {
