@@ -9,7 +9,7 @@ import { orderWords } from '../words/areas.ts';
 interface OrderPlacesProps {
   readonly order: Order;
   readonly store: Store | null;
-  /** "18:30 hôm nay"; null = as soon as possible, no row */
+  /** "18:30 hôm nay"; null = no row */
   readonly wanted: string | null;
   readonly pickup: boolean;
 }

@@ -3,6 +3,8 @@ import { Link, Redirect, useParameters } from '@mam/client/router.tsx';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Order } from '@mam/domain/order/order.ts';
+import { isFinal } from '@mam/domain/order/status.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { buttonClass, iconButtonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
@@ -186,12 +188,21 @@ interface OrderOfProps {
   readonly below?: ReactNode;
 }
 
+/** When it is wanted, in the words of the store's day; what is still to be fetched always says when. null = nothing is said. */
+function useWanted({ type, tableName, status, wantedAt, promisedAt }: Order, { zone }: Store): string | null {
+  const say = useWords(orderWords);
+  const when = useWhen();
+  if (wantedAt !== null) return when(wantedAt, zone);
+  if (type !== 'PICKUP' || tableOf(tableName)) return null;
+  if (promisedAt !== null) return when(promisedAt, zone);
+  return status !== null && isFinal(status) ? null : say('soonest');
+}
+
 function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
   const { store, menu } = shop;
   const sayPayment = useWords(paymentWords);
-  const when = useWhen();
   const pickup = order.type === 'PICKUP';
-  const wanted = order.wantedAt === null ? null : when(order.wantedAt, store.zone);
+  const wanted = useWanted(order, store);
   return (
     <div className={styles.page}>
       <div>

@@ -18,7 +18,10 @@ test('the food is eaten: its buyer says how it was, once, though the answer is l
   await orderSays(page, 'Chờ quán xác nhận');
   const rate = page.getByRole('button', { name: 'Đánh giá', exact: true });
   await expect(rate).toHaveCount(0);
+  const places = page.getByRole('region', { name: 'Quán và người nhận' });
+  await expect(places).toContainText(/Giờ lấy món ?Sớm nhất có thể/);
   await orderCard(cook.page, code).getByRole('button', { name: /^Nhận/ }).click();
+  await expect(places).toContainText(/Giờ lấy món ?\d\d:\d\d hôm nay/);
   await press(cook.page, code, 'Xong món');
   await press(cook.page, code, 'Khách đã lấy');
 
