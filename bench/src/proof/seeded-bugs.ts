@@ -1,30 +1,23 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { mutatedTree } from '../../mutated-tree.ts';
-import type { Asked, Proven } from '../proof.ts';
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { mutatedTree } from '../mutated-tree.ts';
+import type { Proven } from './proof.ts';
 
-/** Bugs on purpose; each must be found, or a zero of the real server means nothing. */
-export const ANSWERED_MUTANTS = [
-  'waits-on-while-fee-offered',
-  'waits-since-placed',
-  'forgotten-after-look',
-  'money-kept-at-end',
-  'taken-without-device',
-  'manager-told-early',
-  'received-is-failed',
-] as const;
-
-/** Runs each until something is found; found here = what was not. */
-export async function proveAnswered(
-  asked: Asked,
-  run: (asked: Asked, tree: string) => Promise<Proven>,
+/**
+ * Bugs on purpose, one a patch in this folder: each must be found, or a zero of the real server means nothing. Runs each on
+ * a tree that has it; found here = what was not.
+ */
+export async function proveSeededBugs(
+  folder: string,
+  run: (tree: string) => Promise<Proven>,
 ): Promise<Proven> {
   const found: string[] = [];
   const counted: Record<string, string> = {};
-  for (const name of ANSWERED_MUTANTS) {
-    const tree = mutatedTree(resolve(import.meta.dirname, `mutants/${name}.patch`));
+  for (const patch of readdirSync(folder).sort()) {
+    const name = basename(patch, '.patch');
+    const tree = mutatedTree(resolve(folder, patch));
     try {
-      const { found: wrong } = await run(asked, tree);
+      const { found: wrong } = await run(tree);
       counted[name] = wrong[0] ?? 'NOT CAUGHT';
       if (wrong.length === 0) found.push(`${name} is not caught`);
     } finally {
