@@ -181,7 +181,7 @@ async function runBankDays(
 
 export const bankDays: Proof = {
   says: 'days of a bank over pledged orders, repeated, reordered, cut, wrong and late: every đồng is assigned once',
-  share: 32,
+  share: 16,
   whole: 10_000,
   run: onBothEngines(runBankDays),
 };
