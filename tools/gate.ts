@@ -83,6 +83,7 @@ const STEPS: readonly Step[] = [
         'answered',
         'together',
         'crowd',
+        'bank-days',
       ],
     ],
   },

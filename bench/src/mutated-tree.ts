@@ -16,8 +16,8 @@ export function mutatedTree(patch: string): string {
       filter: (path) => !/node_modules|\/data(\/|$)/.test(path.slice(root.length)),
     });
   cpSync(join(root, 'package.json'), join(tree, 'package.json'));
-  // a package may have some of its own
-  for (const folder of ['node_modules', 'server/node_modules'])
+  // a package may have some of its own; the sandbox's pages have the apps' fonts
+  for (const folder of ['node_modules', 'server/node_modules', 'ui'])
     if (existsSync(join(root, folder))) symlinkSync(join(root, folder), join(tree, folder));
   execFileSync('git', ['apply', ...ROOM, patch], {
     cwd: tree,

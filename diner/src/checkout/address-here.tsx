@@ -37,8 +37,8 @@ export function AddressHere({ checkout, onNext }: AddressHereProps) {
   const spot = useSpot({ place, store: checkout.store, known, onForget: own.forget });
   const { search, location } = spot;
   const typed = cleanText(search.text);
-  // one that was chosen elsewhere, by the pin in its sheet
-  if (address !== null && address !== known && address.text !== typed) setKnown(address);
+  // as it was found here, or chosen by the pin in its sheet: whatever is typed next is typed over it
+  if (address !== null && address.text !== known?.text) setKnown(address);
 
   const latest = useRef(typed);
   const chosenAt = useRef(location);

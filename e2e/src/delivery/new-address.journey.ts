@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { openPin, openRow } from '../order/at-the-checkout.ts';
+import { giveAddress, openPin, openRow } from '../order/at-the-checkout.ts';
 import { comeBackToCart, FLAN, SALMON } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { PHONE, test } from '../start/people.ts';
@@ -66,6 +66,27 @@ test('an address of one’s own: found by typing, moved on the map, kept, change
   await expect(list.getByText(where)).toBeHidden();
   await list.getByRole('button', { name: 'Đóng' }).click();
   await expect(page.getByRole('button', { name: /^Giao đến/ })).toContainText('Nhập địa chỉ của bạn!');
+});
+
+test('an address that was found is typed over: each key counts, and the food goes to the new one', async ({
+  someone,
+}) => {
+  const diner = await someone(PHONE);
+  const { page } = diner;
+  await comeBackToCart(diner, { dishes: [FLAN] });
+  await giveAddress(page, '45 Lý Tự Trọng, P. Sài Gòn');
+  const field = page.getByRole('combobox', { name: 'Giao đến' });
+  await field.click();
+  await field.press('End');
+  await field.press('Backspace');
+  await expect(field).toHaveValue('45 Lý Tự Trọng, P. Sài Gò');
+  await field.press('n');
+  await giveAddress(page, '27 Lê Thánh Tôn, P. Sài Gòn');
+  // pasted over, in one go
+  await giveAddress(page, '12 Pasteur, P. Sài Gòn');
+  await expect(field).toHaveValue('12 Pasteur, P. Sài Gòn');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Giao đến/ })).toContainText('12 Pasteur');
 });
 
 test('on the smallest phone, in the longest language, the form of an address is no wider than the screen', async ({

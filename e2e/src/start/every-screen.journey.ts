@@ -126,3 +126,28 @@ for (const [screen, open] of Object.entries(SCREENS)) {
     await readsWell(page, `${screen}, large letters`);
   });
 }
+
+/** Words of which one part stands on another line than the rest. */
+const brokenWords = (title: Element): string[] => {
+  const [text] = title.childNodes;
+  const range = document.createRange();
+  const isBroken = ({ index, 0: word }: RegExpExecArray) => {
+    if (!text) return false;
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  };
+  return [...(title.textContent ?? '').matchAll(/\S+/g)].filter(isBroken).map(([word]) => word);
+};
+
+test('with letters twice as large the name of a store is broken between its words, not within them', async ({
+  someone,
+}) => {
+  const { page } = await someone(PHONE);
+  await doubleLetters(page);
+  await page.goto('/menu?pos_parent=BEPNHA&pos_id=101&sheet=none');
+  await takenOver(page);
+  const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
+  await expect(title).toHaveText('Bếp Nhà Lúa Nguyễn Huệ');
+  expect(await title.evaluate(brokenWords)).toEqual([]);
+});

@@ -99,7 +99,7 @@ export async function manage(
   const session = sessions.find(({ uid }) => uid === user_id);
   if (!session) return refuse('UNKNOWN');
   // [GO25] a guest without a phone cannot come back, and is never not wanted
-  const done = session.made_by === null ? action : 'kick';
+  const done = session.made_by !== null && action === 'ban' ? 'kick' : action;
   await saveSession(trx, { ...session, ...PLACES[done](session) });
   if (done !== 'un_ban') await leavePlaces(trx, acting, session.uid);
   return null;

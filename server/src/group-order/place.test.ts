@@ -76,6 +76,9 @@ describeServerOnBothEngines('a guest without a phone', { now: () => clock.now, e
     expect((await together.removePlace(lan, hash, place)).code).toBe('GROUP_ORDER_NOT_YOUR_PLACE');
     expect((await together.removePlace(owner, hash, lan.uid)).code).toBe('GROUP_ORDER_NOT_YOUR_PLACE');
     expect((await together.removePlace(owner, hash, 'guest-nobody')).code).toBe('UNKNOWN');
+    // who is not banned is not taken out by being let in again
+    await together.manage(owner, hash, { action: 'un_ban', user_id: place });
+    expect(await namesIn()).toContain('Bà Ngoại');
     await together.manage(owner, hash, { action: 'ban', user_id: place });
     const { group } = await together.read(owner, hash);
     expect(group?.sessions.map(({ name, is_banned }) => [name, is_banned])).not.toContainEqual([

@@ -7,16 +7,6 @@ import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server
 import { runDue } from '../clock/clock.ts';
 import { DUTIES } from '../duties.ts';
 
-const DAYS = Number(process.env.BANK_DAYS ?? 8);
-/** The same days at each run. */
-const aChance = (seed: number) => {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-};
-
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
 const environment = { LIMITS: WIDE_LIMITS };
@@ -143,53 +133,6 @@ describeServerOnBothEngines(
       expect(status).toBe('WAIT_CONFIRM');
       expect(refund_due).toBe(captured - total);
     });
-
-    it(
-      '[PA15] [PA52] [PA53] bank days: less, more, twice, late and in any order, every đồng is somebody’s',
-      async () => {
-        const chance = aChance(20_261_125);
-        for (let day = 0; day < DAYS; day += 1) {
-          clock.now = NOON;
-          const of = await pledged();
-          const people = [of.owner, of.tí, of.lan];
-          const codes = await Promise.all(people.map((who) => codeOf(who, of)));
-          const dues = await Promise.all(people.map((who) => amountOf(who, of)));
-          let sent = 0;
-          const something = async () => {
-            const at = chance(people.length);
-            const amount = (dues[at] ?? 0) + (chance(2) === 0 ? 0 : (chance(3) - 1) * 1_000);
-            const reference = `BD${day}-${sent}-${chance(1e9)}`;
-            sent += amount;
-            // what the bank repeats is the same money
-            for (let times = 1 + chance(2); times > 0; times -= 1)
-              await bank(`MAM${codes[at]}`, amount, { reference });
-          };
-          const before = chance(4);
-          for (let n = 0; n < before; n += 1) await something();
-          await timePasses(PAYING_TIME, 1 + chance(2));
-          await something();
-          await timePasses(UNPAID_LASTS);
-          await something();
-          const { status, captured, refunded, refund_due, total } = await row(of);
-          expect(captured, `day ${day}`).toBe(sent);
-          const worth = status === 'WAIT_CONFIRM' ? total : 0;
-          expect(captured - refunded - refund_due, `day ${day}`).toBe(worth);
-          const shares = await Promise.all(people.map(async (who) => (await share(who, of)).data));
-          if (status !== 'WAIT_CONFIRM') continue;
-          expect(
-            shares.reduce((sum, { amount }) => sum + amount, 0),
-            `day ${day}`,
-          ).toBe(total);
-          for (const [at, { left_out, amount, missing }] of shares.entries()) {
-            expect(missing, `day ${day}`).toBe(0);
-            if (left_out) expect(amount).toBe(0);
-            // the first is the owner
-            else if (at > 0) expect(amount).toBeLessThanOrEqual(dues[at] ?? 0);
-          }
-        }
-      },
-      20_000 + DAYS * 2_000,
-    );
 
     it('[PA54] a server that dies on the way leaves the old order, and the next tick goes on', async () => {
       const of = await pledged();

@@ -1,12 +1,13 @@
+import { join } from 'node:path';
 import { type Chance, chanceOf } from '../../chance.ts';
 import { openGround } from '../../races/ground.ts';
 import { openShop, type Shop } from '../../random-orders.ts';
 import { root } from '../../server-process.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
+import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Acts, actsOn, likely, placeOne } from './acts.ts';
 import { judgeEnd, judgeMoney, judgeMoved, judgeStanding, type Watch } from './judge.ts';
 import { bundleOf, isOpen, KITCHENS, type Kitchen } from './kitchens.ts';
-import { proveAnswered } from './mutants.ts';
 import { endedBadly, isOver, isWaiting, type Tracked, turnAfter } from './tracked.ts';
 
 const [SECOND, MINUTE, DAY] = [1_000, 60_000, 86_400_000];
@@ -185,5 +186,6 @@ export const answered: Proof = {
   share: 100,
   whole: 10_000,
   run: (asked) => runAnswered(asked),
-  prove: (asked) => proveAnswered(asked, (each, tree) => runAnswered(each, tree, true)),
+  prove: (asked) =>
+    proveSeededBugs(join(import.meta.dirname, 'mutants'), (tree) => runAnswered(asked, tree, true)),
 };

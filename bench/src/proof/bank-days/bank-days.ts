@@ -1,14 +1,15 @@
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
-import { addressOf, bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
+import { bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
 import { type Engine, type Ground, openGround } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
+import { readBooks } from '../in-shares/books.ts';
+import { dueToEach, judgeInShares, judgeRefunds, unpaidIn } from '../in-shares/judge.ts';
+import { goOnWithoutUnpaid, readShare, readWithoutUnpaid } from '../in-shares/order.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { bankTellsOf } from './bank.ts';
-import { readBooks } from './books.ts';
-import { type Day, openDay, type Payer, PEOPLE_A_DAY } from './day.ts';
-import { dueToEach, judgeDay, judgeRefunds, unpaidIn } from './judge.ts';
+import { type Day, openDay, PEOPLE_A_DAY } from './day.ts';
 
 /** so many days pass side by side, by one clock; a tick of the paying times takes no more */
 const BESIDE = 16;
@@ -26,18 +27,6 @@ interface Batch {
   readonly counted: Record<string, number>;
 }
 
-const asPayer = (ground: Ground, { who, uid }: Payer) => ({
-  path: (hash: string) =>
-    `/v1/order/share/${encodeURIComponent(hash)}${uid === who.uid ? '' : `?user_id=${uid}`}`,
-  headers: { 'x-user-token': who.token, ...addressOf(ground, who) },
-});
-
-async function shareOf(ground: Ground, { order, chance }: Day, payer: Payer) {
-  const { path, headers } = asPayer(ground, payer);
-  const told = await ground.ask(chance.whole(0, 1), { method: 'GET', path: path(order.hash), headers });
-  return isOk(told) ? told.data : null;
-}
-
 const each = ({ days }: Batch, work: (day: Day) => Promise<void>) => Promise.all(days.map(work));
 
 const arrive = (batch: Batch, most: number) =>
@@ -45,7 +34,7 @@ const arrive = (batch: Batch, most: number) =>
 
 async function judge({ ground, days, found }: Batch, when: string): Promise<void> {
   const books = await readBooks(ground, days);
-  for (const day of days) found.push(...judgeDay(day, books, when));
+  for (const day of days) found.push(...judgeInShares(day, books, when));
 }
 
 /** [PA52] Some owners do not wait for the clock. */
@@ -53,15 +42,14 @@ async function goOnSooner(batch: Batch): Promise<void> {
   const { ground, days, counted } = batch;
   const books = await readBooks(ground, days);
   await each(batch, async (day) => {
-    const { chance, order } = day;
+    const { chance } = day;
     if (chance.next() >= SOONER) return;
     const book = books.of(day);
     const unpaid = day.paid ? new Set<string>() : unpaidIn(day, book, ground.shop.store.minimumOrder);
-    const path = `/v1/order/without-unpaid/${encodeURIComponent(order.hash)}`;
-    const headers = { 'x-user-token': order.who.token, ...addressOf(ground, order.who) };
-    const read = await ground.ask(chance.whole(0, 1), { method: 'GET', path, headers });
-    const body = { version: read.data?.version ?? 0 };
-    const told = isOk(read) ? await ground.ask(chance.whole(0, 1), { path, body, headers }) : read;
+    const read = await readWithoutUnpaid(ground, chance.whole(0, 1), day);
+    const told = isOk(read)
+      ? await goOnWithoutUnpaid(ground, chance.whole(0, 1), day, read.data.version)
+      : read;
     if (isOk(told) !== unpaid.size > 0)
       batch.found.push(
         `${day.name}: going on without ${unpaid.size} was answered ${told.status} ${told.code}`,
@@ -90,7 +78,7 @@ async function ownersPay(batch: Batch): Promise<void> {
     const { chance, payers, sent, order } = day;
     const owner = payers.find(({ isOwner }) => isOwner);
     if (!owner || chance.next() >= OWNER_PAYS) return;
-    const share = await shareOf(ground, day, owner);
+    const share = await readShare(ground, chance.whole(0, 1), day, owner);
     if (!share?.transfer) return;
     const { description, amount } = share.transfer;
     const reference = `BO${order.id}`;
@@ -102,7 +90,7 @@ async function ownersPay(batch: Batch): Promise<void> {
 
 async function endHour({ ground, days }: Batch): Promise<void> {
   await ground.moveClock(ground.now() + UNPAID_LASTS);
-  for (const day of days) day.ended = !day.paid;
+  for (const day of days) day.ended = day.paid ? null : 'WAIT_PAYMENT_CANCELLED';
   await Promise.all(upTo(2).map((server) => ground.runDuty(server, 'unpaid orders')));
 }
 
@@ -115,7 +103,7 @@ async function giveBack(batch: Batch): Promise<void> {
     const due = dueToEach(day, before.of(day));
     for (const payer of payers) {
       if (payer.code === null || !due) continue;
-      const share = await shareOf(ground, day, payer);
+      const share = await readShare(ground, chance.whole(0, 1), day, payer);
       found.push(...differs(`${day.name}: due to a reader`, share?.refund_due, due.get(payer.uid)));
     }
     let left = Number(before.of(day).order.refund_due);
@@ -193,7 +181,7 @@ async function runBankDays(
 
 export const bankDays: Proof = {
   says: 'days of a bank over pledged orders, repeated, reordered, cut, wrong and late: every đồng is assigned once',
-  share: 32,
+  share: 16,
   whole: 10_000,
   run: onBothEngines(runBankDays),
 };

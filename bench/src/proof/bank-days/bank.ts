@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Chance } from '../../chance.ts';
 import { bankSays, isOk, NOBODY, type OnStatement } from '../../races/acts.ts';
 import type { Ground } from '../../races/ground.ts';
-import type { Day, Payer, Sent } from './day.ts';
+import { type PayerWithCode, payersWithCode, type Sent } from '../in-shares/order.ts';
+import type { Day } from './day.ts';
 
 /** How a transfer can be wrong, and how likely it is. */
 const WAYS = [
@@ -35,7 +36,7 @@ interface Transfer {
 }
 
 /** Somebody sends money for their share, as they understand it. */
-function send({ chance, payers, order }: Day, payer: Payer & { readonly code: string }): Transfer {
+function send({ chance, payers, order }: Day, payer: PayerWithCode): Transfer {
   const others = payers.flatMap(({ code }) => (code === null || code === payer.code ? [] : [code]));
   const way = chance.pick(EVERY_WAY);
   const some = chance.whole(1, 9) * 1_000;
@@ -67,8 +68,8 @@ function send({ chance, payers, order }: Day, payer: Payer & { readonly code: st
 
 /** A bank's day: some send, and are told of in any order, some of it again and again and some at one moment. */
 export async function bankTellsOf(ground: Ground, day: Day, most: number, found: string[]): Promise<void> {
-  const { chance, payers, sent } = day;
-  const paying = payers.filter((payer): payer is Payer & { code: string } => payer.code !== null);
+  const { chance, sent } = day;
+  const paying = payersWithCode(day);
   const transfers = Array.from({ length: chance.whole(0, most) }, () => send(day, chance.pick(paying)));
   sent.push(...transfers.map((one) => one.sent));
   const told = transfers.flatMap((one) => Array.from({ length: chance.whole(1, 2) }, () => one.told));

@@ -1,10 +1,11 @@
 import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { Chance } from '../../chance.ts';
-import { addressOf, isOk, bodyOf as orderBody, type Standing } from '../../races/acts.ts';
+import { addressOf, isOk, bodyOf as orderBody } from '../../races/acts.ts';
 import type { Ground, Told } from '../../races/ground.ts';
 import { BRAND, STORE } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 import { bodyOf, randomLine } from '../../together/team.ts';
+import { inShares, type OrderInShares } from '../in-shares/order.ts';
 
 /** How many share a day's order, its owner counted, and how often one of them brings a guest without a phone. */
 const [FEWEST, MOST, WITH_GUEST] = [2, 4, 0.3];
@@ -13,36 +14,9 @@ const [OWNER_EATS_NOT, EQUAL_FEES, DELIVERED] = [0.1, 0.3, 0.3];
 const HOUR = 3_600;
 export const PEOPLE_A_DAY = MOST;
 
-/** Somebody whose share it is, and who pays it. */
-export interface Payer {
-  readonly uid: string;
-  readonly who: SeededDiner;
-  readonly isOwner: boolean;
-  /** null = there is nothing to pay */
-  readonly code: string | null;
-  /** what it was when the order was placed */
-  readonly share: number;
-}
-
-/** Money that was sent; told once or more, it is the same. */
-export interface Sent {
-  readonly reference: string;
-  readonly amount: number;
-  /** the code it names; null = nobody's, so it is for a person */
-  readonly code: string | null;
-}
-
-/** One pledged order as those around it know it. */
-export interface Day {
-  readonly name: string;
+/** One pledged order, and its own chance: a seed repeats it whatever happens beside it. */
+export interface Day extends OrderInShares {
   readonly chance: Chance;
-  readonly order: Standing;
-  readonly payers: readonly Payer[];
-  readonly sent: Sent[];
-  /** whom it went on without */
-  leftOut: ReadonlySet<string>;
-  paid: boolean;
-  ended: boolean;
 }
 
 interface Opening {
@@ -117,17 +91,7 @@ export async function openDay(opening: Opening): Promise<Day> {
   const body = { ...rest, setting: { ...setting, group_hash: group, total_amount: null } };
   const { data } = await does(opening, owner, { path: '/v1/order', body });
   const { id, order_code: code, hash, total_amount: total } = data;
-  const rows = await ground.rows(
-    `select uid, made_by, role, share_code, share from order_people where order_id = '${id}' order by position`,
-  );
-  return {
-    ...{ name, chance, sent: [], leftOut: new Set<string>(), paid: false, ended: false },
-    order: { id, code, hash, total, version: 1, who: owner },
-    payers: rows.map(({ uid, made_by, role, share_code, share }) => {
-      const who = people.find((one) => one.uid === (made_by ?? uid));
-      if (!who) throw new Error(`nobody is called ${uid}`);
-      const payer = { uid: String(uid), who, isOwner: role === 'owner', share: Number(share) };
-      return { ...payer, code: share_code === null ? null : String(share_code) };
-    }),
-  };
+  const order = { id, code, hash, total, version: 1, who: owner };
+  const byUid = new Map(people.map((one) => [one.uid, one]));
+  return { ...(await inShares(ground, name, order, byUid)), chance };
 }

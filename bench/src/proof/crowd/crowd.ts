@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
-import { mutatedTree } from '../../mutated-tree.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
 import { openTeam } from '../../together/team.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
+import { proveSeededBugs } from '../seeded-bugs.ts';
 import { type Device, openDevice, type Tally } from './device.ts';
 
 const [SHARE, WHOLE] = [80, 5_000];
@@ -122,24 +121,14 @@ async function runCrowd(
   }
 }
 
-const BUG = 'cart-version-ignored';
-
-/** A server that lets the last write stand loses what a member's other phone did: that must be found. */
-async function proveCrowd(asked: Asked): Promise<Proven> {
-  const tree = mutatedTree(resolve(import.meta.dirname, `mutants/${BUG}.patch`));
-  try {
-    const { found } = await runCrowd(asked, { engine: 'sqlite', tree });
-    const caught = found[0] ?? 'NOT CAUGHT';
-    return { found: found.length > 0 ? [] : [`${BUG} is not caught`], counted: { [BUG]: caught } };
-  } finally {
-    rmSync(tree, { recursive: true, force: true });
-  }
-}
-
 export const crowd: Proof = {
   says: 'a crowd chooses on phones with a bad net: all screens end with the same carts, every change in them or replaced by its own author',
   share: SHARE,
   whole: WHOLE,
   run: onBothEngines(runCrowd),
-  prove: proveCrowd,
+  // a server that lets the last write stand loses what a member's other phone did
+  prove: (asked) =>
+    proveSeededBugs(join(import.meta.dirname, 'mutants'), (tree) =>
+      runCrowd(asked, { engine: 'sqlite', tree }),
+    ),
 };

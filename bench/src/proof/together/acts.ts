@@ -1,3 +1,4 @@
+import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Chance } from '../../chance.ts';
@@ -6,17 +7,30 @@ import type { Ground, Told } from '../../races/ground.ts';
 import { lineOf } from '../../random-orders.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
 import { bodyOf } from '../../together/team.ts';
-import { type Act, type Group, isIn, type Line, stateOf } from './model.ts';
+import type { OrderInShares } from '../in-shares/order.ts';
+import { type Act, type Group, isIn, type Line, mayFill, stateOf } from './model.ts';
 
 /** One group order and what is known of it. */
 export interface Tracked {
   readonly hash: string;
   /** its own, so that a seed repeats it whatever happens beside it */
   readonly chance: Chance;
+  /** each pays the restaurant, who has not in time is left out */
+  readonly toStore: boolean;
+  readonly pledge: boolean;
   group: Group;
   /** what was ordered, and how many transfers have come for it */
   placed: Standing | null;
   transfers: number;
+  /** the same where it is paid in shares */
+  inShares: PlacedInShares | null;
+}
+
+export interface PlacedInShares extends OrderInShares {
+  /** when it ends, if it is not paid */
+  readonly until: number;
+  /** when it goes on without who has not paid; null = not by itself, or that is over */
+  paysUntil: number | null;
 }
 
 /** Everybody there is, by their uid. */
@@ -32,8 +46,27 @@ function linesOf({ shop }: Ground, lines: readonly Line[]): CartLine[] {
   return lines.map(({ key, quantity }) => lineOf(dish, key, quantity, wall));
 }
 
+/** One for each maker and key, so that it can be found again. */
+const nameOfPlace = ({ key }: Act & { does: 'make place' }, { phone }: SeededDiner) =>
+  `Bà ${phone.slice(-4)} ${key}`;
+
+/** An act as it turned out: of a place that was made, what the server has called it. */
+export function turnedOut(people: People, act: Act, { data }: Told): Act {
+  const who = people.get(act.who);
+  if (act.does !== 'make place' || !who) return act;
+  const named = (data as GroupOrderWire | null)?.sessions?.find(({ name }) => name === nameOfPlace(act, who));
+  return { ...act, uid: named?.user_id ?? null };
+}
+
+interface AskedAs {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  readonly headers?: Record<string, string>;
+}
+
 /** How an act is asked for over HTTP. */
-function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: SeededDiner) {
+function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: SeededDiner): AskedAs {
   const path = `/v1/order-group/${hash}`;
   switch (act.does) {
     case 'join': {
@@ -42,10 +75,22 @@ function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: Seede
     }
     case 'leave':
       return { method: 'DELETE', path };
+    case 'make place':
+      return {
+        ...{ method: 'POST', path: `${path}/place`, body: { name: nameOfPlace(act, who) } },
+        headers: { 'idempotency-key': act.key },
+      };
+    case 'remove place':
+      return { method: 'DELETE', path: `${path}/place/${act.whom}` };
     case 'save': {
-      const { lines, status, version } = act;
-      const cart = lines && bodyOf(ground.shop, linesOf(ground, lines), who.uid);
-      const body = { ...(cart && { cart }), ...(status && { status }), ...(version !== null && { version }) };
+      const { lines, status, version, whose } = act;
+      const cart = lines && bodyOf(ground.shop, linesOf(ground, lines), whose ?? who.uid);
+      const body = {
+        ...(cart && { cart }),
+        ...(status && { status }),
+        ...(version !== null && { version }),
+        ...(whose !== null && { user_id: whose }),
+      };
       return { method: 'PUT', path, body };
     }
     case 'order': {
@@ -75,15 +120,15 @@ function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: Seede
 export function ask(ground: Ground, people: People, tracked: Tracked, act: Act): Promise<Told> {
   const who = people.get(act.who);
   if (!who) throw new Error('nobody is called so');
-  const { method, path, body } = askedAs(ground, tracked, act, who);
-  const headers = { 'x-user-token': who.token, ...addressOf(ground, who) };
+  const { method, path, body, headers: own } = askedAs(ground, tracked, act, who);
+  const headers = { 'x-user-token': who.token, ...addressOf(ground, who), ...own };
   return ground.ask(tracked.chance.whole(0, 1), { method, path, headers, ...(body && { body }) });
 }
 
 export function begin(
   ground: Ground,
   who: SeededDiner,
-  { endsAt, toStore }: { readonly endsAt: number; readonly toStore: boolean },
+  { endsAt, toStore, pledge }: { readonly endsAt: number } & Pick<Tracked, 'toStore' | 'pledge'>,
 ): Promise<Told> {
   const body = {
     name: OWNERS_NAME,
@@ -91,7 +136,7 @@ export function begin(
     expire_at: Math.floor(endsAt / 1000),
     brand_id: 'BEPNHA',
     store_id: 101,
-    ...(toStore && { shares_to: 'store' }),
+    ...(toStore && { shares_to: 'store', pledge }),
   };
   return ground.ask(0, { path: '/v1/order-group', body, headers: { 'x-user-token': who.token } });
 }
@@ -108,12 +153,14 @@ function randomLines(chance: Chance, before: readonly Line[]): readonly Line[] {
 const LIKELY: readonly (readonly [Act['does'], number])[] = [
   ['join', 22],
   ['save', 38],
+  ['make place', 12],
+  ['remove place', 3],
   ['leave', 4],
   ['kick', 4],
   ['ban', 4],
   ['un_ban', 4],
   ['setting', 4],
-  ['close', 6],
+  ['close', 5],
   ['order', 2],
 ];
 
@@ -127,46 +174,65 @@ function likely(chance: Chance): Act['does'] {
   return 'save';
 }
 
+const EVERYBODYS: readonly Act['does'][] = ['join', 'save', 'leave', 'make place', 'remove place'];
+
 /** Something somebody might do next: mostly by somebody who may, sometimes by anybody. */
 export function randomAct(people: People, { group, chance }: Tracked, now: number): Act {
   const all = [...people.keys()];
-  const inside = [...group.seats].filter(([, seat]) => isIn(seat)).map(([uid]) => uid);
-  const closing = stateOf(group, now) === 'closing';
-  const does = closing && chance.next() < 0.5 ? 'order' : likely(chance);
+  const seated = [...group.seats].filter(([, seat]) => isIn(seat));
+  const guests = [...group.seats].filter(([, { madeBy }]) => madeBy !== null);
+  const inside = seated.filter(([, { madeBy }]) => madeBy === null).map(([uid]) => uid);
+  const state = stateOf(group, now);
+  // alone nobody splits a bill
+  const few = state === 'active' && inside.length < 4;
+  const next = state === 'closing' ? 'order' : few ? 'join' : likely(chance);
+  const does = chance.next() < 0.5 ? next : likely(chance);
   const anybody = chance.next() < 0.1;
-  const owners = does !== 'join' && does !== 'save' && does !== 'leave';
+  const owners = !EVERYBODYS.includes(does);
   // an owner who leaves cancels for everybody
   const leaves =
     inside.length > 1 && chance.next() < 0.9 ? inside.filter((uid) => uid !== group.owner) : inside;
-  const who = anybody
-    ? chance.pick(all)
-    : owners
-      ? group.owner
-      : chance.pick(does === 'join' ? all : does === 'leave' ? leaves : inside);
+  // without an owner who eats little is ordered
+  const savers = chance.next() < 0.25 ? [group.owner] : inside;
+  const doers = does === 'join' ? all : does === 'leave' ? leaves : does === 'save' ? savers : inside;
+  const who = anybody ? chance.pick(all) : owners ? group.owner : chance.pick(doers);
   const seats = [...group.seats.keys()];
+  const theirs = guests.filter(([, seat]) => mayFill(group, seat, who));
+  const aGuest = (rarely: number) => (chance.next() < rarely ? guests : theirs).map(([uid]) => uid);
   switch (does) {
     case 'join': {
-      const phone = people.get(chance.next() < 0.1 ? chance.pick(seats) : who)?.phone ?? '';
+      const phone =
+        (people.get(chance.next() < 0.1 ? chance.pick(seats) : who) ?? people.get(who))?.phone ?? '';
       return { does, who, phone, asOwner: chance.next() < 0.05 };
     }
     case 'save': {
-      const seat = group.seats.get(who);
+      const places = chance.next() < 0.4 ? aGuest(0.1) : [];
+      const whose = places.length > 0 ? chance.pick(places) : null;
+      const seat = group.seats.get(whose ?? who);
       const version = chance.next() < 0.3 ? null : (seat?.version ?? 0) - (chance.next() < 0.15 ? 1 : 0);
       const lines = chance.next() < 0.25 ? null : randomLines(chance, seat?.lines ?? []);
       return {
         does,
         who,
+        whose,
         lines,
         status: chance.pick([1, 1, 2, null] as const),
         version: version === null ? null : Math.max(0, version),
       };
+    }
+    case 'make place':
+      // now and then a key once more
+      return { does, who, key: `${chance.whole(1, 9)}`, uid: null };
+    case 'remove place': {
+      const places = aGuest(0.2);
+      return { does, who, whom: chance.pick(places.length > 0 ? places : seats) };
     }
     case 'kick':
     case 'ban':
     case 'un_ban':
       return { does, who, whom: chance.pick(chance.next() < 0.1 ? all : seats) };
     case 'order':
-      return { does, who, include: inside.filter(() => chance.next() < 0.5) };
+      return { does, who, include: seated.map(([uid]) => uid).filter(() => chance.next() < 0.8) };
     default:
       return { does, who };
   }

@@ -1,6 +1,9 @@
 import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
+import { differs, type Standing } from '../../races/acts.ts';
 import type { Told } from '../../races/ground.ts';
+import { inShares } from '../in-shares/order.ts';
 import type { People, Tracked } from './acts.ts';
 import { type Act, eaters, type Group, isIn, seatsIn, stateOf } from './model.ts';
 import { type Run, tell } from './run.ts';
@@ -30,15 +33,17 @@ function unlike(
     isOwner ? [...group.seats.values()].filter(({ banned }) => banned).length : 0,
   );
   if (!inside) {
-    const tells = ({ user_id, phone, cart }: SessionWire) => `${user_id}${phone}${cart.length || ''}`;
+    const tells = ({ user_id, phone, made_by, cart }: SessionWire) =>
+      `${user_id}${phone}${made_by}${cart.length || ''}`;
     say('what a stranger reads', shown.map(tells).join(''), '');
     return wrong;
   }
-  for (const { user_id: uid, status, phone, version, cart, item_count } of shown) {
+  for (const { user_id: uid, status, phone, made_by, version, cart, item_count } of shown) {
     const seat = should.get(uid);
     const name = people.get(uid)?.phone ?? uid;
     say(`${name} status`, status, seat?.status);
     say(`${name} cart version`, version, seat?.version);
+    say(`${name} made by`, made_by, seat?.madeBy ?? '');
     say(`${name} phone`, phone, isOwner || uid === reader ? seat?.phone : '');
     say(
       `${name} items`,
@@ -79,6 +84,17 @@ export async function holdAgainst(
   }
 }
 
+/** [SP2] Shares and remainder are the bill, as its owner reads it. */
+export async function judgeBill({ ground, found }: Run, { hash, code, who }: Standing): Promise<OrderDetail> {
+  const path = `/v1/order/${encodeURIComponent(hash)}`;
+  const read = await ground.ask(0, { method: 'GET', path, headers: { 'x-user-token': who.token } });
+  const detail = read.data as OrderDetail;
+  const { sessions = [], remainder = 0 } = detail.group ?? {};
+  const bill = sessions.reduce((sum, { total_amount }) => sum + total_amount, remainder);
+  found.push(...differs(`order ${code}: shares and remainder`, bill, detail.total_amount));
+  return detail;
+}
+
 /** [GO15] What was ordered is what lay in the carts, each line with who chose it, and shares and remainder are the bill. */
 export async function judgeOrder(
   run: Run,
@@ -90,18 +106,19 @@ export async function judgeOrder(
   const { ground, people } = run;
   const who = people.get(group.owner);
   if (!who) return;
-  const path = `/v1/order/${encodeURIComponent(data.hash)}`;
-  const read = await ground.ask(0, { method: 'GET', path, headers: { 'x-user-token': who.token } });
-  const detail = read.data as OrderDetail;
+  const { id, order_code: code, hash, total_amount: total } = data;
+  const placed = { id, code, hash, total, version: 1, who };
+  const detail = await judgeBill(run, placed);
   const should = eaters(group, act.include).flatMap(([uid, { lines }]) =>
     lines.map(({ quantity }) => `${uid} ${quantity}`),
   );
   const is = detail.items.map(({ uid, quantity }) => `${uid} ${quantity}`);
   if (is.sort().join() !== should.sort().join()) tell(run, tracked, `ordered ${is} instead of ${should}`);
-  const { sessions = [], remainder = 0 } = detail.group ?? {};
-  if (sessions.length !== seatsIn(group).length) tell(run, tracked, `${sessions.length} people in the order`);
-  const bill = sessions.reduce((sum, { total_amount }) => sum + total_amount, remainder);
-  if (bill !== detail.total_amount) tell(run, tracked, `shares are ${bill} of ${detail.total_amount}`);
-  const { id, order_code: code, hash, total_amount: total } = data;
-  tracked.placed = { id, code, hash, total, version: 1, who };
+  const eating = detail.group?.sessions.length ?? 0;
+  if (eating !== seatsIn(group).length) tell(run, tracked, `${eating} people in the order`);
+  tracked.placed = placed;
+  if (!tracked.toStore || total === 0) return;
+  const until = ground.now() + UNPAID_LASTS;
+  const paysUntil = tracked.pledge ? ground.now() + PAYING_TIME : null;
+  tracked.inShares = { ...(await inShares(ground, `order ${code}`, placed, people)), until, paysUntil };
 }

@@ -1,6 +1,8 @@
 /** A second telling of the rules of group orders, as plain as they can be said; what the server does is held against it. */
 const HOUR = 3_600_000;
 const MOST = 50;
+/** guests without a phone, those taken away counted */
+const MOST_MADE = 100;
 
 export interface Line {
   readonly key: string;
@@ -14,6 +16,10 @@ export interface Seat {
   readonly lines: readonly Line[];
   /** of the cart */
   readonly version: number;
+  /** who chooses for a guest without a phone; null = they have one */
+  readonly madeBy: string | null;
+  /** by whom and under which key such a place was asked for */
+  readonly asked: string;
 }
 
 export interface Group {
@@ -33,9 +39,19 @@ export type Act =
   | { readonly does: 'leave' | 'close' | 'setting'; readonly who: string }
   | { readonly does: 'kick' | 'ban' | 'un_ban'; readonly who: string; readonly whom: string }
   | { readonly does: 'order'; readonly who: string; readonly include: readonly string[] }
+  /** uid: what the server has called it; null = it has made none */
+  | {
+      readonly does: 'make place';
+      readonly who: string;
+      readonly key: string;
+      readonly uid: string | null;
+    }
+  | { readonly does: 'remove place'; readonly who: string; readonly whom: string }
   | {
       readonly does: 'save';
       readonly who: string;
+      /** a guest without a phone; null = oneself */
+      readonly whose: string | null;
       /** null = the cart stays as it is */
       readonly lines: readonly Line[] | null;
       readonly status: 1 | 2 | null;
@@ -77,28 +93,66 @@ function joined(group: Group, { who, phone, asOwner }: Act & { does: 'join' }, n
   return seatsIn(group).length >= MOST ? null : [who, { phone, status: 1 }];
 }
 
+/** Whoever is in may change carts while it is open to them. */
+function maySave(group: Group, who: string, now: number): boolean {
+  const until = who === group.owner ? ['active', 'closing'] : ['active'];
+  return isIn(group.seats.get(who)) && until.includes(stateOf(group, now));
+}
+
+/** [GO24] A guest's place is its maker's and the owner's. */
+export const mayFill = ({ owner }: Pick<Group, 'owner'>, { madeBy }: Seat, who: string): boolean =>
+  madeBy !== null && (madeBy === who || who === owner);
+
 function saved(group: Group, act: Act & { does: 'save' }, now: number): OneSeat {
-  const own = group.seats.get(act.who);
-  const isOwner = act.who === group.owner;
-  const until = isOwner ? ['active', 'closing'] : ['active'];
-  if (!isIn(own) || !until.includes(stateOf(group, now))) return null;
+  const uid = act.whose ?? act.who;
+  const own = group.seats.get(uid);
+  if (!maySave(group, act.who, now) || !isIn(own)) return null;
+  if (act.whose !== null && !mayFill(group, own, act.who)) return null;
   if (act.version !== null && act.version !== own.version) return null;
+  const isOwner = uid === group.owner;
   const lines = act.lines ?? own.lines;
   const changes = !same(lines, own.lines);
   const wanted = isOwner ? (lines.length > 0 ? 2 : 1) : (act.status ?? 2);
   if (!isOwner && wanted === 2 && (lines.length === 0 || (own.status === 2 && changes))) return null;
-  return [act.who, { lines, status: wanted, version: own.version + (changes ? 1 : 0) }];
+  return [uid, { lines, status: wanted, version: own.version + (changes ? 1 : 0) }];
 }
 
 function managed(group: Group, { does, whom }: Act & { whom: string }): OneSeat {
   const seat = group.seats.get(whom);
   if (!seat || whom === group.owner) return null;
   if (does === 'un_ban') return [whom, { banned: false }];
-  if (does === 'kick') return [whom, { status: 0 }];
+  if (does === 'kick' || seat.madeBy !== null) return [whom, { status: 0 }];
   return [whom, { status: 0, banned: true, lines: [], version: seat.version + 1 }];
 }
 
-const NEW: Seat = { status: 1, banned: false, phone: '', lines: [], version: 0 };
+const NEW: Seat = {
+  ...{ status: 1, banned: false, phone: '', lines: [], version: 0 },
+  ...{ madeBy: null, asked: '' },
+};
+
+/** [GO24] [GO25] Sent again it is the one there is, or was. */
+function placeMade(group: Group, { who, key, uid }: Act & { does: 'make place' }, now: number) {
+  if (!maySave(group, who, now)) return null;
+  const [all, asked] = [[...group.seats.values()], `${who} ${key}`];
+  if (all.some((seat) => seat.asked === asked)) return {};
+  if (seatsIn(group).length >= MOST || all.filter(({ madeBy }) => madeBy !== null).length >= MOST_MADE)
+    return null;
+  return { seats: new Map(group.seats).set(uid ?? '', { ...NEW, madeBy: who, asked }) };
+}
+
+function placeRemoved(group: Group, { who, whom }: Act & { does: 'remove place' }, now: number): OneSeat {
+  const seat = group.seats.get(whom);
+  return seat && maySave(group, who, now) && mayFill(group, seat, who) ? [whom, { status: 0 }] : null;
+}
+
+/** [GO26] Their guests stay with the owner, or go where they have nothing. */
+function withoutMaker({ seats, owner }: Group, maker: string): Pick<Group, 'seats'> {
+  const left = ({ lines }: Seat) => (lines.length > 0 ? { madeBy: owner } : { status: 0 as const });
+  const after = [...seats].map(
+    ([uid, seat]) => [uid, isIn(seat) && seat.madeBy === maker ? { ...seat, ...left(seat) } : seat] as const,
+  );
+  return { seats: new Map(after) };
+}
 
 function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
   const state = stateOf(group, now);
@@ -108,6 +162,10 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
     if (!one) return null;
     const [uid, change] = one;
     return { seats: new Map(group.seats).set(uid, { ...NEW, ...group.seats.get(uid), ...change }) };
+  };
+  const withoutSeat = (uid: string, one: OneSeat): Partial<Group> | null => {
+    const change = withSeat(one);
+    return change && withoutMaker({ ...group, ...change }, uid);
   };
   switch (act.does) {
     case 'join': {
@@ -120,8 +178,12 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
       if (!open) return null;
       if (isOwner) return { cancelled: true };
       const own = group.seats.get(act.who);
-      return isIn(own) && own.status === 1 ? withSeat([act.who, { status: 0 }]) : null;
+      return isIn(own) && own.status === 1 ? withoutSeat(act.who, [act.who, { status: 0 }]) : null;
     }
+    case 'make place':
+      return placeMade(group, act, now);
+    case 'remove place':
+      return withSeat(placeRemoved(group, act, now));
     case 'close':
       return isOwner && state === 'active' ? { endsAt: now } : null;
     case 'setting':
@@ -130,8 +192,10 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
       return isOwner && state === 'closing' && eaters(group, act.include).length > 0
         ? { ordered: true }
         : null;
-    default:
+    case 'un_ban':
       return isOwner && open ? withSeat(managed(group, act)) : null;
+    default:
+      return isOwner && open ? withoutSeat(act.whom, managed(group, act)) : null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
 import { isOk } from '../../races/acts.ts';
@@ -5,7 +6,9 @@ import { type Engine, openGround, type Told } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
-import { ask, begin, randomAct, type Tracked } from './acts.ts';
+import { proveSeededBugs } from '../seeded-bugs.ts';
+import { ask, begin, randomAct, type Tracked, turnedOut } from './acts.ts';
+import { actInShares, endPayingTimes, endUnpaid } from './in-shares.ts';
 import { holdAgainst, judgeOrder } from './judge.ts';
 import { type Act, after, begun, stateOf } from './model.ts';
 import { actOnMoney } from './money.ts';
@@ -13,11 +16,13 @@ import { count, type Run, tell } from './run.ts';
 
 const [SECOND, MINUTE] = [1_000, 60_000];
 const PEOPLE = 60;
-const LIVING = 8;
+const LIVING = 5;
 /** so many group orders are lived in side by side */
 const BESIDE = 4;
 /** a model that no longer knows how things stand finds one bug a thousand times */
 const ENOUGH = 20;
+/** a bug on purpose is looked for by so many steps at most */
+const UNTIL_FOUND = 3_000;
 
 /** Somebody begins one; who has one going is answered with that. */
 async function beginOne(run: Run): Promise<void> {
@@ -29,7 +34,9 @@ async function beginOne(run: Run): Promise<void> {
     ({ group }) => group.owner === who.uid && ['active', 'closing'].includes(stateOf(group, now)),
   );
   const endsAt = Math.floor(now / SECOND) * SECOND + chance.whole(10, 120) * MINUTE;
-  const answer = await begin(ground, who, { endsAt, toStore: chance.next() < 0.4 });
+  const toStore = chance.next() < 0.6;
+  const pledge = toStore && chance.next() < 0.5;
+  const answer = await begin(ground, who, { endsAt, toStore, pledge });
   // so many an hour
   if (answer.code === 'TOO_OFTEN') return count(run, 'begun too often');
   if (!isOk(answer)) return void run.found.push(`not begun: ${answer.status} ${answer.code}`);
@@ -39,7 +46,7 @@ async function beginOne(run: Run): Promise<void> {
   count(run, 'begun');
   living.add({
     ...{ hash, chance: chanceOf(chance.whole(1, 1_000_000_000)), group: begun(who.uid, who.phone, endsAt) },
-    ...{ placed: null, transfers: 0 },
+    ...{ toStore, pledge, placed: null, transfers: 0, inShares: null },
   });
 }
 
@@ -49,8 +56,9 @@ async function act(run: Run, tracked: Tracked): Promise<void> {
   const { chance } = tracked;
   const now = ground.now();
   const before = tracked.group;
-  const acts = Array.from({ length: chance.next() < 0.2 ? 2 : 1 }, () => randomAct(people, tracked, now));
-  const answers = await Promise.all(acts.map((one) => ask(ground, people, tracked, one)));
+  const drawn = Array.from({ length: chance.next() < 0.2 ? 2 : 1 }, () => randomAct(people, tracked, now));
+  const answers = await Promise.all(drawn.map((one) => ask(ground, people, tracked, one)));
+  const acts = drawn.map((one, at) => turnedOut(people, one, answers[at] as Told));
   for (const [at, answer] of answers.entries()) {
     const does = acts[at]?.does;
     count(run, `${does} ${isOk(answer) ? 'done' : 'refused'}`);
@@ -88,9 +96,12 @@ async function act(run: Run, tracked: Tracked): Promise<void> {
 }
 
 async function step(run: Run, tracked: Tracked): Promise<void> {
-  const { placed, chance } = tracked;
-  if (placed && chance.next() < 0.7) await actOnMoney(run, tracked, placed);
+  const { placed, inShares, chance } = tracked;
+  if (placed && chance.next() < 0.85)
+    await (inShares ? actInShares(run, tracked, inShares) : actOnMoney(run, tracked, placed));
   else await act(run, tracked);
+  // little more can happen to it: others are begun
+  if (placed && chance.next() < (inShares?.ended ? 0.4 : 0.08)) run.living.delete(tracked);
 }
 
 function shuffled<T>(chance: Chance, all: readonly T[]): T[] {
@@ -106,7 +117,8 @@ async function goOn(run: Run): Promise<void> {
     ground.now() + (long ? chance.whole(10, 75) * MINUTE : chance.whole(1, 30) * SECOND),
   );
   if (!long) return;
-  await ground.runDuty(0, 'unpaid orders');
+  await endPayingTimes(run);
+  await endUnpaid(run);
   for (const tracked of living) {
     await holdAgainst(run, tracked, [tracked.group], 'a long while');
     const over = ['expired', 'cancelled', 'ordered'].includes(stateOf(tracked.group, ground.now()));
@@ -150,4 +162,8 @@ export const together: Proof = {
   share: 100,
   whole: 100_000,
   run: onBothEngines(runTogether),
+  prove: ({ seed }) =>
+    proveSeededBugs(join(import.meta.dirname, 'mutants'), (tree) =>
+      runTogether({ count: UNTIL_FOUND, seed }, { engine: 'sqlite', tree, untilFound: true }),
+    ),
 };

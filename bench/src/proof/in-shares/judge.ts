@@ -1,12 +1,12 @@
 import { differs } from '../../races/acts.ts';
 import type { Row } from '../../races/channel.ts';
 import { type Book, type Books, uidOfLine } from './books.ts';
-import type { Day } from './day.ts';
+import type { OrderInShares } from './order.ts';
 
 const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) => sum + Number(amount), 0);
 
 /** What was sent to a code. */
-const sentTo = ({ sent }: Day, code: Row[string] | undefined): number =>
+export const sentTo = ({ sent }: OrderInShares, code: Row[string] | undefined): number =>
   sent.reduce((sum, one) => (one.code !== null && one.code === code ? sum + one.amount : sum), 0);
 
 /** What of a person's money has gone back. */
@@ -16,16 +16,16 @@ function backTo({ captures, refunds }: Book, code: Row[string] | undefined): num
 }
 
 /** What of what was sent pays for the order: of each share no more than it, and whatever came by the order's own code. */
-const paysFor = (day: Day, { people }: Book): number =>
+const paysFor = (shared: OrderInShares, { people }: Book): number =>
   people.reduce(
-    (sum, { share_code: code, share }) => sum + Math.min(Number(share), sentTo(day, code)),
-    sentTo(day, day.order.code),
+    (sum, { share_code: code, share }) => sum + Math.min(Number(share), sentTo(shared, code)),
+    sentTo(shared, shared.order.code),
   );
 
 /** [PA52] Whom it would go on without: members of whose share something is missing; nobody where nothing would be cooked. */
-export function unpaidIn(day: Day, book: Book, minimum: number): ReadonlySet<string> {
+export function unpaidIn(shared: OrderInShares, book: Book, minimum: number): ReadonlySet<string> {
   const unpaid = book.people.filter(
-    ({ role, share, share_code: code }) => role !== 'owner' && sentTo(day, code) < Number(share),
+    ({ role, share, share_code: code }) => role !== 'owner' && sentTo(shared, code) < Number(share),
   );
   const gone = new Set(unpaid.map(({ uid }) => String(uid)));
   const stays = book.lines.filter((line) => !gone.has(uidOfLine(line)));
@@ -33,7 +33,7 @@ export function unpaidIn(day: Day, book: Book, minimum: number): ReadonlySet<str
 }
 
 /** Everything the bank was ever told to say is written down once, for whom it was. */
-function judgeTransfers({ sent }: Day, { captures }: Book, { notices }: Books): string[] {
+function judgeTransfers({ sent }: OrderInShares, { captures }: Book, { notices }: Books): string[] {
   const wrong = sent.flatMap(({ reference, amount, code }) => {
     const written = captures.filter(({ provider_ref }) => provider_ref === reference);
     const kept = notices.get(reference);
@@ -49,17 +49,17 @@ function judgeTransfers({ sent }: Day, { captures }: Book, { notices }: Books): 
 }
 
 /** [PA47] [PA53] Each person's share and money. */
-function judgePeople(day: Day, book: Book): string[] {
+function judgePeople(shared: OrderInShares, book: Book): string[] {
   const { order, people } = book;
   const shares = people.reduce((sum, { share }) => sum + Number(share), 0);
   return [
     ...differs('shares', shares, Number(order.total)),
     ...people.flatMap(({ uid, role, share, share_code: code, share_came, left_out_at }) => {
-      const who = `${day.name} ${role}`;
-      const before = day.payers.find((payer) => payer.uid === uid)?.share ?? 0;
-      const came = sentTo(day, code) - backTo(book, code);
+      const who = `${shared.name} ${role}`;
+      const before = shared.payers.find((payer) => payer.uid === uid)?.share ?? 0;
+      const came = sentTo(shared, code) - backTo(book, code);
       return [
-        ...differs(`${who} left out`, left_out_at !== null, day.leftOut.has(String(uid))),
+        ...differs(`${who} left out`, left_out_at !== null, shared.leftOut.has(String(uid))),
         ...differs(`${who} came`, Number(share_came), Math.min(Number(share), Math.max(0, came))),
         ...(left_out_at !== null ? differs(`${who}, left out, pays`, Number(share), 0) : []),
         ...(role !== 'owner' && Number(share) > before ? [`a share rose from ${before} to ${share}`] : []),
@@ -69,61 +69,57 @@ function judgePeople(day: Day, book: Book): string[] {
 }
 
 /** [PA53] Nobody unpaid is cooked for, everybody else is. */
-const judgeLines = (day: Day, { lines }: Book): string[] =>
+const judgeLines = (shared: OrderInShares, { lines }: Book): string[] =>
   lines.flatMap((line) =>
-    differs('a line is closed', line.closed_at !== null, day.leftOut.has(uidOfLine(line))),
+    differs('a line is closed', line.closed_at !== null, shared.leftOut.has(uidOfLine(line))),
   );
 
 /**
  * [PA15] captured = refunded + counted + surplus: counted is nothing once it has ended, the total once it is paid, before
  * that what pays for it.
  */
-function judgeMoney(day: Day, book: Book): string[] {
+function judgeMoney(shared: OrderInShares, book: Book): string[] {
   const { order, captures, refunds } = book;
   const total = Number(order.total);
-  const pays = paysFor(day, book);
-  if (!day.ended && pays >= total) day.paid = true;
-  const counted = day.ended ? 0 : day.paid ? total : pays;
+  const pays = paysFor(shared, book);
+  if (!shared.ended && pays >= total) shared.paid = true;
+  const counted = shared.ended ? 0 : shared.paid ? total : pays;
   const [captured, refunded, due] = [order.captured, order.refunded, order.refund_due].map(Number);
   return [
-    ...differs(
-      'status',
-      order.status,
-      day.ended ? 'WAIT_PAYMENT_CANCELLED' : day.paid ? 'WAIT_CONFIRM' : 'WAIT_PAYMENT',
-    ),
-    ...differs('paid', order.paid_at !== null, day.paid),
+    ...differs('status', order.status, shared.ended ?? (shared.paid ? 'WAIT_CONFIRM' : 'WAIT_PAYMENT')),
+    ...differs('paid', order.paid_at !== null, shared.paid),
     ...differs('captured', captured, sumOf(captures)),
     ...differs('refunded', refunded, sumOf(refunds)),
     ...differs('due back', due, Number(captured) - Number(refunded) - counted),
   ];
 }
 
-/** Whatever is wrong with a day as the books tell it. */
-export function judgeDay(day: Day, books: Books, when: string): string[] {
-  const book = books.of(day);
+/** Whatever is wrong with an order in shares as the books tell it. */
+export function judgeInShares(shared: OrderInShares, books: Books, when: string): string[] {
+  const book = books.of(shared);
   const wrong = [
-    ...judgeTransfers(day, book, books),
-    ...judgeMoney(day, book),
-    ...judgePeople(day, book),
-    ...judgeLines(day, book),
+    ...judgeTransfers(shared, book, books),
+    ...judgeMoney(shared, book),
+    ...judgePeople(shared, book),
+    ...judgeLines(shared, book),
   ];
-  return wrong.map((what) => `${day.name} ${when}: ${what}`);
+  return wrong.map((what) => `${shared.name} ${when}: ${what}`);
 }
 
 /** [PA51] What is due back to each, of an order for which nothing came by its own code: by their share's code. */
-export function dueToEach(day: Day, { people }: Book): ReadonlyMap<string, number> | null {
-  if (sentTo(day, day.order.code) > 0) return null;
+export function dueToEach(shared: OrderInShares, { people }: Book): ReadonlyMap<string, number> | null {
+  if (sentTo(shared, shared.order.code) > 0) return null;
   return new Map(
     people.map(({ uid, share, share_code: code }) => [
       String(uid),
-      sentTo(day, code) - (day.ended ? 0 : Math.min(Number(share), sentTo(day, code))),
+      sentTo(shared, code) - (shared.ended ? 0 : Math.min(Number(share), sentTo(shared, code))),
     ]),
   );
 }
 
 /** What went back to each is what was due to them. */
-export function judgeRefunds(day: Day, book: Book, due: ReadonlyMap<string, number>): string[] {
+export function judgeRefunds(shared: OrderInShares, book: Book, due: ReadonlyMap<string, number>): string[] {
   return book.people.flatMap(({ uid, role, share_code: code }) =>
-    differs(`${day.name}: back to a ${role}`, backTo(book, code), due.get(String(uid)) ?? 0),
+    differs(`${shared.name}: back to a ${role}`, backTo(book, code), due.get(String(uid)) ?? 0),
   );
 }

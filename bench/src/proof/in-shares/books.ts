@@ -1,6 +1,6 @@
 import type { Row } from '../../races/channel.ts';
 import type { Ground } from '../../races/ground.ts';
-import type { Day } from './day.ts';
+import type { OrderInShares } from './order.ts';
 
 /** What the database holds of one order. */
 export interface Book {
@@ -12,14 +12,14 @@ export interface Book {
 }
 
 export interface Books {
-  readonly of: (day: Day) => Book;
+  readonly of: (shared: OrderInShares) => Book;
   /** money that nobody could place, by the bank's number */
   readonly notices: ReadonlyMap<string, number>;
 }
 
 /** Everything there is of some orders, by few questions. */
-export async function readBooks({ rows }: Ground, days: readonly Day[]): Promise<Books> {
-  const ids = days.map(({ order }) => `'${order.id}'`).join();
+export async function readBooks({ rows }: Ground, all: readonly OrderInShares[]): Promise<Books> {
+  const ids = all.map(({ order }) => `'${order.id}'`).join();
   const [orders, people, payments, lines, notices] = [
     await rows(
       `select id, status, total, item_total, captured, refunded, refund_due, paid_at, pays_until, shares from orders where id in (${ids})`,
@@ -35,7 +35,7 @@ export async function readBooks({ rows }: Ground, days: readonly Day[]): Promise
     ),
     await rows(`select provider_ref, amount from payment_notices`),
   ];
-  const byOrder = (all: readonly Row[]) => Map.groupBy(all, (row) => row.order_id);
+  const byOrder = (read: readonly Row[]) => Map.groupBy(read, (row) => row.order_id);
   const [of, moneyOf, linesOf] = [byOrder(people), byOrder(payments), byOrder(lines)];
   return {
     of: ({ name, order: { id } }) => {
