@@ -125,12 +125,12 @@ describeServerOnBothEngines(
         expect((await refusal(await running().send('POST', CALL, bodyOf()))).code).toBe('NO_IDENTITY');
       });
 
-      it('[TB28] takes no target that nobody has listed', async () => {
+      it('[TB29] takes no target where no list is', async () => {
         for (const target of ['http://169.254.169.254/', 'https://pos.example/hook', '//x', 'board']) {
           const path = `${CALL}?target=${encodeURIComponent(target)}`;
           expect(await refusal(await call({}, guest, path))).toMatchObject({
             status: 400,
-            code: 'MALFORMED',
+            code: 'CALL_TARGET_UNKNOWN',
           });
         }
         expect(await outcome(await call({}, guest, `${CALL}?target=`))).toBe('ok');
