@@ -43,6 +43,7 @@ export const tableRoutes: Feature = (app, context) => {
         name: body.user?.name ?? '',
         choices: body.choices ?? [],
         note: body.note ?? '',
+        score: body.score ?? null,
       };
       const called = await callStaff(context, {
         asked,
