@@ -14,6 +14,7 @@ import { pushDelay } from './push-delay.ts';
 import { race } from './races/main.ts';
 import { search } from './search-keys/main.ts';
 import { silentSockets } from './silent-sockets.ts';
+import { staffCalls } from './staff-calls.ts';
 import { startup } from './startup.ts';
 import { placing } from './throughput/placing.ts';
 import { placingCpu } from './throughput/placing-cpu.ts';
@@ -30,6 +31,7 @@ const SECTIONS: Record<string, () => Promise<void>> = {
   streams: orderStreams,
   'group-orders': groupOrders,
   'group-screens': groupScreens,
+  'staff-calls': staffCalls,
   push: pushDelay,
   'silent-sockets': silentSockets,
   startup,

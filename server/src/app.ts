@@ -22,6 +22,7 @@ import { openGazetteer } from './outside/gazetteer/gazetteer.ts';
 import { openMaps } from './outside/maps/maps.ts';
 import { openChannels } from './outside/message/channels.ts';
 import { openGateways } from './outside/payment/gateways.ts';
+import { openCallTargets } from './outside/webhook/call-targets.ts';
 import { documentsOf } from './pages/pages.ts';
 import { features } from './routes.ts';
 import { SENDERS } from './senders.ts';
@@ -56,6 +57,7 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     stores: new SellingStores(step),
     gateways: openGateways(config),
     channels: openChannels(config),
+    callTargets: openCallTargets(config),
     pushKeys: () => {
       keys ??= pushKeys(config);
       return keys;

@@ -49,6 +49,8 @@ export interface Config {
   /** the delivery partner, or null: nobody, and in demo the sandbox */
   readonly courier: Reached | null;
   readonly messages: MessageSettings;
+  /** the file with the addresses that calls of tables may be forwarded to, or null: none */
+  readonly callTargets: string | null;
   readonly logLevel: LogLevel;
 }
 
@@ -246,6 +248,7 @@ export function readConfig(environment: Environment): Config {
       call: reached('CALL', set),
       zns: znsOf(set('ZNS_TOKEN_FILE'), listOf(set('ZNS_TEMPLATES')), set('ZNS_URL')),
     },
+    callTargets: fileOf(set('CALL_TARGETS')),
     logLevel: oneOf('LOG_LEVEL', set('LOG_LEVEL') ?? 'info', LOG_LEVELS),
   };
 }

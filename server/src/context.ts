@@ -13,6 +13,7 @@ import type { StatusWriting } from './order/change-status.ts';
 import type { Maps } from './outside/maps/maps.ts';
 import type { Channels } from './outside/message/channels.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
+import type { CallTargets } from './outside/webhook/call-targets.ts';
 
 /**
  * What every feature is handed; features keep nothing else from outside. Everything a process counts or keeps in
@@ -37,6 +38,8 @@ export interface Context extends StatusWriting {
   readonly maps: Maps;
   /** what takes messages to people */
   readonly channels: Channels;
+  /** where calls of tables may be forwarded to */
+  readonly callTargets: CallTargets;
   /** what pushes are signed with; read or made when it is first asked for */
   readonly pushKeys: () => PushKeys;
   readonly step: Step;

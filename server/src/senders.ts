@@ -1,6 +1,7 @@
 import { sendPush } from './message/send-push.ts';
 import { sendToPhone } from './message/send-to-phone.ts';
 import type { Senders } from './outbox/outbox.ts';
+import { sendCall } from './table/forward-call.ts';
 
 /** Who takes what is written in the outbox to the world outside, by kind. A feature that sends adds its line. */
 export const SENDERS: Senders = {
@@ -8,4 +9,5 @@ export const SENDERS: Senders = {
   sms: sendToPhone('sms'),
   zns: sendToPhone('zns'),
   call: sendToPhone('call'),
+  'staff-call': sendCall,
 };

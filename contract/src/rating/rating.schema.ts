@@ -21,6 +21,10 @@ export const RatingBody = Type.Object({
 });
 export type RatingBody = Static<typeof RatingBody>;
 
+/** order_hash: null = there is none. */
+export const OrderToRate = Type.Object({ order_hash: Type.Union([Type.String(), Type.Null()]) });
+export type OrderToRate = Static<typeof OrderToRate>;
+
 export const StoreRatingsQuery = Type.Object({ pos_parent: BrandCode });
 export type StoreRatingsQuery = Static<typeof StoreRatingsQuery>;
 

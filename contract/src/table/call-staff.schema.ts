@@ -17,8 +17,10 @@ export const CallBody = Type.Object({
   user: Type.Optional(Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) })),
   /** PAYMENT, STAFF, TISSUES, BOWLS, CHAIRS, OPENER, or one of the store's own, word for word */
   choices: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 46 })),
-  /** 255 characters as a reader counts them; one may hide up to 8 in itself */
-  note: Type.Optional(Type.String({ maxLength: 2_064 })),
+  /** 255 characters as a reader counts them, 500 beside a score; one may hide up to 8 in itself */
+  note: Type.Optional(Type.String({ maxLength: 4_024 })),
+  /** feedback: whole, 1 to 5 */
+  score: Type.Optional(Type.Number()),
   is_preview: Preview,
 });
 export type CallBody = Static<typeof CallBody>;

@@ -25,6 +25,12 @@ export const TABLE_REFUSALS = {
     en: 'That is more than {limit} characters. Please make it shorter.',
     de: 'Das sind mehr als {limit} Zeichen. Bitte fassen Sie sich kürzer.',
   },
+  CALL_TARGET_UNKNOWN: {
+    status: 400,
+    vi: 'Quán không nhận lời gọi chuyển tới địa chỉ này.',
+    en: 'The restaurant has no calls sent to this address.',
+    de: 'An diese Adresse leitet das Restaurant keine Rufe weiter.',
+  },
   CALLS_WAITING: {
     status: 429,
     vi: 'Đang có {limit} lời gọi chờ nhân viên. Bạn đợi một chút nhé, nhân viên sắp tới.',
@@ -35,9 +41,11 @@ export const TABLE_REFUSALS = {
 
 /** Calling staff to a table. */
 export const CALL_REFUSES = [
+  'CALL_TARGET_UNKNOWN',
   'PREVIEW',
   'TABLE_REQUIRED',
   'TABLE_UNKNOWN',
+  'SCORE_INVALID',
   'NAME_REQUIRED',
   'NAME_TOO_LONG',
   'CALL_EMPTY',

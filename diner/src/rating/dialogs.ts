@@ -1,2 +1,19 @@
+import { screen } from '../start/lazy-screen.ts';
+import { orderWords, ratingWords } from '../words/areas.ts';
+import type { RatedOrder } from './rate-order.tsx';
+import type { WordsDialogProps } from './words-dialog.tsx';
+
 /** What the sheet of a rating is called in an address: it asks for one, or shows the one there is. */
 export const RATING_DIALOG = 'rating';
+
+/** The sheet of an order's rating. */
+export const ratingDialog = screen<RatedOrder>(
+  () => import('./rating-dialog.tsx').then((m) => m.RatingDialog),
+  [ratingWords, orderWords],
+);
+
+/** The same where there is no order to rate. */
+export const wordsDialog = screen<WordsDialogProps>(
+  () => import('./rating-dialog.tsx').then((m) => m.WordsDialog),
+  [ratingWords],
+);

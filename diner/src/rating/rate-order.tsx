@@ -7,9 +7,8 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Star } from 'lucide-react';
 import { Suspense } from 'react';
-import { screen } from '../start/lazy-screen.ts';
-import { orderWords, ratingWords } from '../words/areas.ts';
-import { RATING_DIALOG } from './dialogs.ts';
+import { orderWords } from '../words/areas.ts';
+import { RATING_DIALOG, ratingDialog } from './dialogs.ts';
 
 export interface RatedOrder {
   readonly order: Order;
@@ -17,11 +16,6 @@ export interface RatedOrder {
   /** for the pictures */
   readonly menu: Menu;
 }
-
-const dialog = screen<RatedOrder>(
-  () => import('./rating-dialog.tsx').then((m) => m.RatingDialog),
-  [ratingWords],
-);
 
 /** [RA1] The buyer's way to rate an order that is completed, or to what they have said of it. */
 export function RateOrder(props: RatedOrder) {
@@ -37,7 +31,7 @@ export function RateOrder(props: RatedOrder) {
         {say(may ? 'rate' : 'see_rating')}
       </Button>
       <Suspense>
-        <dialog.Screen {...props} />
+        <ratingDialog.Screen {...props} />
       </Suspense>
     </>
   );

@@ -1,28 +1,37 @@
+import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { useState } from 'react';
+import { useWhen } from '../order/use-when.ts';
+import { ratingWords } from '../words/areas.ts';
 import { RATING_DIALOG } from './dialogs.ts';
-import { type Draft, draftOf, keepDraft } from './draft.ts';
 import { GivenRating } from './given-rating.tsx';
 import type { RatedOrder } from './rate-order.tsx';
+import { ratedDishes } from './rated-dishes.ts';
 import { RatingSheet } from './rating-sheet.tsx';
+import { useDraft } from './use-draft.ts';
 import { useSendRating } from './use-send-rating.ts';
 
-/**
- * The sheet of an order's rating: the one there is, or the question for one. What is being said is kept while the sheet
- * comes and goes, also what could not be sent.
- */
+// one file for whoever rates, with and without an order
+export { WordsDialog } from './words-dialog.tsx';
+
+/** The sheet of an order's rating: the one there is, or the question for one. */
 export function RatingDialog(props: RatedOrder) {
-  const { hash, rating } = props.order;
+  const { order, store, menu } = props;
+  const say = useWords(ratingWords);
+  const when = useWhen();
   const { open, close, show } = useDialog(RATING_DIALOG);
-  const [draft, setDraft] = useState(() => draftOf(hash));
-  const change = (next: Draft) => {
-    setDraft(next);
-    keepDraft(hash, next);
-  };
-  const send = useSendRating(props.order, { open, close, show });
+  const [draft, change] = useDraft(order.hash);
+  const send = useSendRating(order, { open, close, show });
   if (!open) return null;
-  if (rating) return <GivenRating {...props} rating={rating} onClose={close} />;
+  if (order.rating) return <GivenRating {...props} rating={order.rating} onClose={close} />;
+  const time = when(order.steps.at(-1)?.at ?? order.createdAt, store.zone);
   return (
-    <RatingSheet {...props} draft={draft} onChange={change} onSend={() => void send(draft)} onClose={close} />
+    <RatingSheet
+      detail={say('detail', { store: store.name, n: order.itemCount, time })}
+      dishes={ratedDishes(order.lines, menu)}
+      draft={draft}
+      onChange={change}
+      onSend={() => void send(draft)}
+      onClose={close}
+    />
   );
 }

@@ -10,11 +10,9 @@ import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
 import { Check, Star, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useWhen } from '../order/use-when.ts';
 import { ratingWords } from '../words/areas.ts';
 import type { Draft } from './draft.ts';
-import type { RatedOrder } from './rate-order.tsx';
-import { ratedDishes } from './rated-dishes.ts';
+import type { RatedDish } from './rated-dishes.ts';
 import styles from './rating-sheet.module.css';
 
 interface Drafting {
@@ -22,7 +20,11 @@ interface Drafting {
   readonly onChange: (draft: Draft) => void;
 }
 
-interface RatingSheetProps extends RatedOrder, Drafting {
+interface RatingSheetProps extends Drafting {
+  /** what it is said of */
+  readonly detail: string;
+  /** what was eaten; none where that is not known */
+  readonly dishes: readonly RatedDish[];
   readonly onSend: () => void;
   readonly onClose: () => void;
 }
@@ -30,19 +32,13 @@ interface RatingSheetProps extends RatedOrder, Drafting {
 const SAID = ['say_0', 'say_1', 'say_2', 'say_3', 'say_4', 'say_5'] as const;
 
 /** How the food was: stars, what was good or not, dish by dish, and in words. */
-export function RatingSheet({ order, store, menu, draft, onChange, onSend, onClose }: RatingSheetProps) {
+export function RatingSheet({ detail, dishes, draft, onChange, onSend, onClose }: RatingSheetProps) {
   const say = useWords(ratingWords);
-  const when = useWhen();
   const { score, feedback } = draft;
-  const ended = order.steps.at(-1)?.at ?? order.createdAt;
   return (
     <Sheet
       title={say('title')}
-      detail={
-        <span className={styles.detail}>
-          {say('detail', { store: store.name, n: order.itemCount, time: when(ended, store.zone) })}
-        </span>
-      }
+      detail={<span className={styles.detail}>{detail}</span>}
       onClose={onClose}
       footer={
         <Button kind="primary" size="big" block disabled={score === 0} onClick={onSend}>
@@ -55,7 +51,7 @@ export function RatingSheet({ order, store, menu, draft, onChange, onSend, onClo
         {say(SAID[score] ?? 'say_0')}
       </p>
       <Reasons draft={draft} onChange={onChange} />
-      <Dishes dishes={ratedDishes(order.lines, menu)} draft={draft} onChange={onChange} />
+      {dishes.length > 0 ? <Dishes dishes={dishes} draft={draft} onChange={onChange} /> : null}
       <Field label={say('feedback')} hint={say('feedback_hint')}>
         {(wiring) => (
           <TextArea
@@ -125,7 +121,7 @@ const OPINIONS = [
   { word: 'bad', good: false, Thumb: ThumbsDown },
 ] as const;
 
-function Dishes({ dishes, draft, onChange }: Drafting & { readonly dishes: ReturnType<typeof ratedDishes> }) {
+function Dishes({ dishes, draft, onChange }: Drafting & Pick<RatingSheetProps, 'dishes'>) {
   const say = useWords(ratingWords);
   const tap = (id: string, liked: boolean) => {
     const { [id]: before, ...others } = draft.liked;

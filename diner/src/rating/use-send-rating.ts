@@ -6,12 +6,13 @@ import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { rateOrder } from '@mam/contract/rating/rate-order.ts';
 import type { OrderName } from '@mam/domain/order/order.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { call } from '../data/call.ts';
 import { queryCache, ring } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 import { ratingWords } from '../words/areas.ts';
 import { type Draft, forgetDraft } from './draft.ts';
+import { useReopen } from './use-reopen.ts';
 
 /** How long is looked for what an answer would have said, in ms. */
 const LOOKS = 4_000;
@@ -31,18 +32,11 @@ async function asItStands(hash: string, { code }: { readonly code: string }): Pr
 export function useSendRating({ hash }: Pick<OrderName, 'hash'>, sheet: AddressedDialog) {
   const say = useWords(ratingWords);
   const sending = useRef(false);
-  const [failed, setFailed] = useState(false);
-  const { open, close, show } = sheet;
-  useEffect(() => {
-    // one step of the history after the other: closing takes a moment
-    if (!failed || open) return;
-    setFailed(false);
-    show();
-  }, [failed, open, show]);
+  const reopen = useReopen(sheet);
   return async ({ score, feedback, liked }: Draft) => {
     if (sending.current) return;
     sending.current = true;
-    close();
+    sheet.close();
     const dishes = Object.entries(liked).map(([id, good]) => ({ item_id: id, liked: good }));
     const answered = await call(rateOrder, {
       params: { order_hash: hash },
@@ -61,6 +55,6 @@ export function useSendRating({ hash }: Pick<OrderName, 'hash'>, sheet: Addresse
     const lost = !answered.ok && answered.code === 'CONNECTION';
     showToast(answered.ok || lost ? say('failed') : answered.message, { urgent: true });
     if (!lost) ring(orderTopic(hash));
-    setFailed(true);
+    reopen();
   };
 }

@@ -8,6 +8,7 @@ import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { StoreSuggestions } from '../table/store-suggestions.tsx';
 import { TableCalls } from '../table/table-calls.tsx';
+import { TableFeedback } from '../table/table-feedback.tsx';
 import { TableHead } from '../table/table-head.tsx';
 import { TableLoading } from '../table/table-loading.tsx';
 import styles from '../table/table-page.module.css';
@@ -36,6 +37,7 @@ export function TableScreen() {
       <main className={styles.main}>
         <ToMenu />
         {table ? <TableCalls here={reading.value} table={table} /> : null}
+        <TableFeedback here={reading.value} table={table} />
         <StoreSuggestions here={reading.value} />
       </main>
     </div>

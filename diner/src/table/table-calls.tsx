@@ -1,14 +1,11 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import bell from '@mam/ui/art/bellhop-bell.svg';
 import receipt from '@mam/ui/art/receipt.svg';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { awaitFirstTouch, ringBell } from '../device/chime.ts';
-import { persisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { screen } from '../start/lazy-screen.ts';
@@ -17,12 +14,9 @@ import type { CallSheetProps } from './call-sheet.tsx';
 import styles from './table-calls.module.css';
 import { BILL, useCalling, type Wish } from './use-calling.ts';
 import { isStanding, useGuestCalls } from './use-guest-calls.ts';
+import { useNameFirst } from './use-name-first.tsx';
 
 const sheet = screen<CallSheetProps>(() => import('./call-sheet.tsx').then((m) => m.CallSheet), [callWords]);
-
-const NameSheet = lazy(() =>
-  lateFile(() => import('./name-sheet.tsx')).then(({ NameSheet: component }) => ({ default: component })),
-);
 
 /** [TB21] Whoever sits at a table calls staff and asks for the bill; a preview calls nobody. */
 export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly table: Table }) {
@@ -33,8 +27,7 @@ export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly
   const calling = useCalling(store, table);
   const calls = useGuestCalls(store.brand, store.id);
   const standing = calls.filter(isStanding);
-  /** what is sent once a name is known */
-  const [unnamed, setUnnamed] = useState<Wish | null>(null);
+  const name = useNameFirst();
   const open = dialogs.bill.open ? 'bill' : dialogs.call.open ? 'call' : null;
   useEffect(awaitFirstTouch, []);
   const { reset } = calling;
@@ -51,17 +44,10 @@ export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly
   };
   const send = (wish: Wish) => {
     if (refusedInPreview()) return;
-    if (nameAtTable(persisted.getState().user.name) !== null) {
-      setUnnamed(wish);
-      return;
-    }
-    if (wish === BILL) ringBell();
-    void calling.send(wish);
-  };
-  const named = () => {
-    const wish = unnamed;
-    setUnnamed(null);
-    if (wish && nameAtTable(persisted.getState().user.name) === null) send(wish);
+    name.first(() => {
+      if (wish === BILL) ringBell();
+      void calling.send(wish);
+    });
   };
 
   return (
@@ -109,11 +95,7 @@ export function TableCalls({ here, table }: { readonly here: StoreMenu; readonly
           />
         </Suspense>
       ) : null}
-      {unnamed ? (
-        <Suspense>
-          <NameSheet name={withoutSampleName(persisted.getState().user.name)} onClose={named} />
-        </Suspense>
-      ) : null}
+      {name.asking}
     </section>
   );
 }

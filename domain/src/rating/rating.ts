@@ -1,5 +1,5 @@
 import type { OrderRating } from '../order/order.ts';
-import { flagsOf, type OrderStatus, statusGroup } from '../order/status.ts';
+import { flagsOf, type OrderStatus, STATUSES, statusGroup } from '../order/status.ts';
 
 /** Visible characters of what is said beside the stars [RA3]. */
 export const FEEDBACK_LENGTH = 500;
@@ -18,6 +18,11 @@ export function mayRate(order: {
 }): boolean {
   return order.mine && order.rating === null && flagsOf(statusGroup(order.status)).mayRate;
 }
+
+/** [RA1] Every status in which an order may be rated. */
+export const RATEABLE: readonly OrderStatus[] = STATUSES.filter((status) =>
+  mayRate({ status, rating: null, mine: true }),
+);
 
 /** [RA4] Whether two ratings say the same: then the second is the first, sent again. */
 export function isSameRating(one: OrderRating, other: OrderRating): boolean {

@@ -7,6 +7,7 @@ const asked = (change: Partial<AskedCall> = {}): AskedCall => ({
   name: 'Thư',
   choices: ['STAFF'],
   note: '',
+  score: null,
   ...change,
 });
 
@@ -53,11 +54,35 @@ it('[TB22] offers the store’s extras, then the menu’s, each once in any lett
 
 it('[TB23] says it in the restaurant’s language, in one order, each once, the note unchanged at the end', () => {
   const choices = ['Xin đá', 'TISSUES', 'PAYMENT', 'TISSUES', 'Xin đá'];
-  expect(callText({ choices, note: ' no rush ' }, null)).toBe(
+  expect(callText({ choices, note: ' no rush ', score: null }, null)).toBe(
     'Yêu cầu thanh toán, Thêm khăn giấy, Xin đá, no rush',
   );
-  expect(callText({ choices: ['BOWLS'], note: '' }, 'de')).toBe('Schalen und Stäbchen');
-  expect(callText({ choices: ['PAYMENT'], note: '' }, null)).toBe('Yêu cầu thanh toán');
+  expect(callText({ choices: ['BOWLS'], note: '', score: null }, 'de')).toBe('Schalen und Stäbchen');
+  expect(callText({ choices: ['PAYMENT'], note: '', score: null }, null)).toBe('Yêu cầu thanh toán');
+});
+
+describe('[TB32] feedback as a call', () => {
+  const feedback = (change: Partial<AskedCall> = {}) => asked({ choices: [], score: 4, ...change });
+
+  it('needs one to five whole stars, and no words', () => {
+    for (const score of [1, 5]) expect(mayCall(feedback({ score }), [])).toBeNull();
+    for (const score of [0, 6, 4.5, -1, Number.NaN])
+      expect(mayCall(feedback({ score, name: '' }), [])).toEqual({ refused: 'SCORE_INVALID' });
+  });
+
+  it('has room for 500 characters, and needs a table and a name as any call', () => {
+    expect(mayCall(feedback({ note: 'ế'.repeat(500) }), [])).toBeNull();
+    const long = { refused: 'CALL_NOTE_TOO_LONG', limit: 500 };
+    expect(mayCall(feedback({ note: 'ế'.repeat(501) }), [])).toEqual(long);
+    expect(mayCall(feedback({ table: null, score: 0 }), [])).toEqual({ refused: 'TABLE_REQUIRED' });
+    expect(mayCall(feedback({ name: '' }), [])).toEqual({ refused: 'NAME_REQUIRED' });
+  });
+
+  it('begins with its stars in the restaurant’s language', () => {
+    const said = { choices: [], note: ' Ngon. ', score: 4 };
+    expect(callText(said, null)).toBe('Góp ý 4/5 sao, Ngon.');
+    expect(callText({ ...said, note: '' }, 'de')).toBe('Rückmeldung: 4 von 5 Sternen');
+  });
 });
 
 it('[TB26] is open, taken, answered', () => {

@@ -2,6 +2,7 @@ import { NOTE_LENGTH } from '../contact/limits.ts';
 import { type NameRefusal, nameAtTable } from '../contact/name.ts';
 import { cleanText, isWithin } from '../contact/text.ts';
 import type { Menu } from '../menu/menu.ts';
+import { FEEDBACK_LENGTH, isScore } from '../rating/rating.ts';
 import type { Store } from '../store/store.ts';
 import type { EpochMs } from '../time/moment.ts';
 import type { Table } from './table-name.ts';
@@ -20,6 +21,12 @@ const SAID: Readonly<Record<CallKind, Readonly<Record<'vi' | 'de', string>>>> = 
   OPENER: { vi: 'Đồ khui', de: 'Flaschenöffner' },
 };
 
+/** [TB32] How feedback begins, as the staff read it. */
+const FEEDBACK: Readonly<Record<'vi' | 'de', (score: number) => string>> = {
+  vi: (score) => `Góp ý ${score}/5 sao`,
+  de: (score) => `Rückmeldung: ${score} von 5 Sternen`,
+};
+
 /** What a guest asks for. */
 export interface AskedCall {
   readonly preview: boolean;
@@ -29,10 +36,12 @@ export interface AskedCall {
   /** kinds, and extra choices in the store's own words */
   readonly choices: readonly string[];
   readonly note: string;
+  /** [TB32] stars that are given instead of asking for anything; null = none */
+  readonly score: number | null;
 }
 
 export type CallRefusal =
-  | { readonly refused: 'PREVIEW' | 'TABLE_REQUIRED' | 'CALL_EMPTY' | 'CALL_CHOICE_GONE' }
+  | { readonly refused: 'PREVIEW' | 'TABLE_REQUIRED' | 'SCORE_INVALID' | 'CALL_EMPTY' | 'CALL_CHOICE_GONE' }
   | NameRefusal
   /** limit = visible characters */
   | { readonly refused: 'CALL_NOTE_TOO_LONG'; readonly limit: number };
@@ -55,31 +64,34 @@ export const isEmptyCall = ({ choices, note }: Pick<AskedCall, 'choices' | 'note
 
 /** [TB21] Whether staff can be called so: null, or the first reason why not. The app asks before it sends, the server before it writes. */
 export function mayCall(
-  { preview, table, name, choices, note }: AskedCall,
+  { preview, table, name, choices, note, score }: AskedCall,
   extras: readonly string[],
 ): CallRefusal | null {
   if (preview) return { refused: 'PREVIEW' };
   if (table === null) return { refused: 'TABLE_REQUIRED' };
-  if (isEmptyCall({ choices, note })) return { refused: 'CALL_EMPTY' };
+  if (score !== null && !isScore(score)) return { refused: 'SCORE_INVALID' };
+  if (score === null && isEmptyCall({ choices, note })) return { refused: 'CALL_EMPTY' };
   if (!choices.every((choice) => isKind(choice) || extras.includes(choice)))
     return { refused: 'CALL_CHOICE_GONE' };
-  if (!isWithin(cleanText(note), NOTE_LENGTH)) return { refused: 'CALL_NOTE_TOO_LONG', limit: NOTE_LENGTH };
+  const limit = score === null ? NOTE_LENGTH : FEEDBACK_LENGTH;
+  if (!isWithin(cleanText(note), limit)) return { refused: 'CALL_NOTE_TOO_LONG', limit };
   return nameAtTable(name);
 }
 
 /**
- * [TB23] What the staff read: the choices in the restaurant's language and in the order they are offered, each once,
+ * [TB23] [TB32] What the staff read: how many stars, the choices in the restaurant's language and in the order they are offered, each once,
  * then the guest's own words as they are.
  */
 export function callText(
-  { choices, note }: Pick<AskedCall, 'choices' | 'note'>,
+  { choices, note, score }: Pick<AskedCall, 'choices' | 'note' | 'score'>,
   language: Store['language'],
 ): string {
+  const stars = score === null ? '' : FEEDBACK[language ?? 'vi'](score);
   const kinds = CALL_KINDS.filter((kind) => choices.includes(kind)).map(
     (kind) => SAID[kind][language ?? 'vi'],
   );
   const extras = [...new Set(choices)].filter((choice) => !isKind(choice));
-  return [...kinds, ...extras, cleanText(note)].filter((part) => part !== '').join(', ');
+  return [stars, ...kinds, ...extras, cleanText(note)].filter((part) => part !== '').join(', ');
 }
 
 /** 30 s in ms: the same call again within this is the first one [TB24]. */

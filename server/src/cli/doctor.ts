@@ -8,6 +8,7 @@ import { migrations } from '../db/migrations/migrations.ts';
 import type { Tables } from '../db/tables.ts';
 import { untoldProxy } from '../http/caller/untold-proxy.ts';
 import { readPaymentKeys } from '../outside/payment/keys.ts';
+import { readCallTargets } from '../outside/webhook/call-targets.ts';
 
 /** One thing looked at: what was found, and whether it will do. */
 export interface Finding {
@@ -130,6 +131,19 @@ function paymentKeys(config: Config): Finding[] {
   }
 }
 
+/** Where calls of tables may be forwarded to: the hosts, never a whole address or a secret. */
+function callTargets(config: Config): Finding[] {
+  const about = 'call targets';
+  try {
+    const brands = Object.entries(readCallTargets(config)).map(
+      ([brand, targets]) => `${brand}: ${targets.map(({ url }) => new URL(url).host).join(', ')}`,
+    );
+    return [{ ok: true, about, found: brands.join('; ') || 'none: calls stay on the board' }];
+  } catch (fault) {
+    return [{ ok: false, about, found: sentence(fault) }];
+  }
+}
+
 function proxies(config: Config): Finding[] {
   const about = 'proxies';
   const untold = untoldProxy(config);
@@ -159,6 +173,7 @@ export async function examine(environment: NodeJS.ProcessEnv): Promise<Finding[]
     ...folder(config),
     ...(await database(config)),
     ...paymentKeys(config),
+    ...callTargets(config),
     ...messageChannels(config),
     ...apps(),
   ];

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { Channel, NewsKind, NewsValues, PhoneChannel } from '@mam/domain/message/news.ts';
 import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import { subscriptionsOf } from '../diner/queries.ts';
-import { enqueue } from '../outbox/outbox.ts';
+import { enqueue, keyFor } from '../outbox/outbox.ts';
 
 /** Something to be told. */
 export interface News<K extends NewsKind = NewsKind> {
@@ -27,9 +26,6 @@ export type KeptPhoneNews = KeptNews & { readonly phone: string };
 
 const kept = ({ kind, values, language, until }: News): KeptNews => ({ kind, values, language, until });
 
-/** Short enough for a key, and the endpoint cannot be read from it. */
-const nameOf = (receiver: string) => createHash('sha256').update(receiver).digest('base64url').slice(0, 22);
-
 /**
  * Tells a diner on the devices that asked for it, in the transaction of what is told; each device is a message of its own.
  * The news may be a question: it is asked when there is a device to tell.
@@ -45,7 +41,7 @@ export async function tellDiner<K extends NewsKind>(
   const { brand, now } = news;
   for (const { endpoint } of devices) {
     const content: KeptPush = { ...kept(news), uid, endpoint };
-    await enqueue(trx, { brand, kind: 'push', key: `${news.key}/${nameOf(endpoint)}`, content, now });
+    await enqueue(trx, { brand, kind: 'push', key: keyFor(news.key, endpoint), content, now });
   }
 }
 
@@ -57,7 +53,7 @@ export async function tellPhone<K extends NewsKind>(
 ): Promise<void> {
   const { brand, now } = news;
   const content: KeptPhoneNews = { ...kept(news), phone: to.phone };
-  await enqueue(trx, { brand, kind: to.channel, key: `${news.key}/${nameOf(to.phone)}`, content, now });
+  await enqueue(trx, { brand, kind: to.channel, key: keyFor(news.key, to.phone), content, now });
 }
 
 /** [MS5] Whether a channel can say this here: it has a provider, or a demo's sandbox. A push needs none. */

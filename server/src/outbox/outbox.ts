@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import { OUTBOX_TOPIC } from '@mam/contract/http/topic.ts';
 import type { Kysely } from 'kysely';
 import { type Duty, runDue } from '../clock/clock.ts';
@@ -24,6 +24,10 @@ export interface Message {
   /** epoch ms */
   readonly now: number;
 }
+
+/** The key of something told to one of several receivers: short enough, and where they are cannot be read from it. */
+export const keyFor = (told: string, receiver: string): string =>
+  `${told}/${createHash('sha256').update(receiver).digest('base64url').slice(0, 22)}`;
 
 /** A message to be sent. `key` goes with it: a lost answer means it is sent again, and the receiver tells by the key. */
 export interface ToSend extends Pick<OutboxRow, 'id' | 'brand' | 'key' | 'tries'> {

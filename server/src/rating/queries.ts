@@ -1,4 +1,5 @@
 import type { OrderRating } from '@mam/domain/order/order.ts';
+import { RATEABLE } from '@mam/domain/rating/rating.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRatingRow, OrderRow, StoreRatingRow } from '../db/tables/order-tables.ts';
@@ -61,4 +62,30 @@ export function ratingsOfStores(db: Kysely<Tables>, brand: string): Promise<Stor
     .orderBy('store_id')
     .limit(MOST_STORES)
     .execute();
+}
+
+/** [TB31] The hash of the latest order of a diner in a store that may be rated and has no rating; undefined = none. */
+export async function latestToRate(
+  db: Kysely<Tables>,
+  { brand, storeId, uid }: { readonly brand: string; readonly storeId: number; readonly uid: string },
+): Promise<string | undefined> {
+  const latest = await db
+    .selectFrom('orders')
+    .select('hash')
+    .where('uid', '=', uid)
+    .where('brand', '=', brand)
+    .where('store_id', '=', storeId)
+    .where('status', 'in', RATEABLE)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_ratings').select('order_id').whereRef('order_ratings.order_id', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.hash;
 }

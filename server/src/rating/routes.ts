@@ -1,6 +1,13 @@
+import { PlaceQuery } from '@mam/contract/http/fields.schema.ts';
 import { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
+import { getOrderToRate } from '@mam/contract/rating/order-to-rate.ts';
 import { rateOrder as rateOrderCall } from '@mam/contract/rating/rate-order.ts';
-import { RatingBody, StoreRatings, StoreRatingsQuery } from '@mam/contract/rating/rating.schema.ts';
+import {
+  OrderToRate,
+  RatingBody,
+  StoreRatings,
+  StoreRatingsQuery,
+} from '@mam/contract/rating/rating.schema.ts';
 import { RATING_REFUSES } from '@mam/contract/rating/refusals.ts';
 import { getStoreRatings } from '@mam/contract/rating/store-ratings.ts';
 import { THANKS } from '@mam/contract/rating/thanks.ts';
@@ -14,7 +21,7 @@ import { serveAnyone, serveDiner } from '../http/serve.ts';
 import { buyersOrder } from '../order/buyer.ts';
 import { ownDetail } from '../order/whole-order.ts';
 import { MOST_FORM, readForms } from './form.ts';
-import { ratingsOfStores } from './queries.ts';
+import { latestToRate, ratingsOfStores } from './queries.ts';
 import { rateOrder } from './rate-order.ts';
 
 /** The buyer rates an order that is completed. */
@@ -68,6 +75,21 @@ export const ratingRoutes: Feature = (app, context) => {
       reply.header('cache-control', 'public, max-age=60');
       const brand = brandCode(query.pos_parent);
       return ok(brand ? await storeRatings(context, brand) : { ratings: [] });
+    },
+  );
+
+  serveDiner(
+    app,
+    context,
+    getOrderToRate,
+    { query: PlaceQuery, answer: OrderToRate },
+    async ({ query, diner, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const brand = brandCode(query.pos_parent);
+      const storeId = Number(query.pos_id ?? 0);
+      if (!brand || !storeId) return refuse('UNKNOWN');
+      const hash = await latestToRate(context.database.read, { brand, storeId, uid: diner.uid });
+      return ok({ order_hash: hash ?? null });
     },
   );
 

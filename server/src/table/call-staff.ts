@@ -18,12 +18,15 @@ import { takeLanes } from '../db/lanes.ts';
 import type { StaffCallRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import { forwardCall } from './forward-call.ts';
 import { countStanding, insertCall, sameCall } from './queries.ts';
 
 export interface Calling {
   readonly asked: AskedCall;
   readonly selling: Pick<SellingStore, 'store' | 'menu' | 'tables'>;
   readonly uid: string;
+  /** where it goes besides the board [TB29]; null = nowhere */
+  readonly target: string | null;
   readonly limits: CallLimits;
   /** epoch ms */
   readonly now: number;
@@ -64,7 +67,7 @@ export async function callStaff(
   { database }: { readonly database: Database },
   calling: Calling,
 ): Promise<StaffCallRow | Refused<Code>> {
-  const { asked, selling, limits, now } = calling;
+  const { asked, selling, limits, target, now } = calling;
   const { table } = asked;
   const refusal = mayCall(asked, extraChoices(selling.store, selling.menu));
   if (refusal) {
@@ -82,11 +85,15 @@ export async function callStaff(
       `calls:${call.uid}`,
     ]);
     const first = await sameCall(trx, call);
-    if (first) return first;
+    if (first) {
+      if (target !== null) await forwardCall(trx, first, target, now);
+      return first;
+    }
     const waits = oneMoreCall({ ...(await countStanding(trx, call)), at: table.kind }, limits);
     if (waits) return refuse(waits.refused, { limit: waits.limit });
     await insertCall(trx, call);
     ringCall(trx, call, now);
+    if (target !== null) await forwardCall(trx, call, target, now);
     return call;
   });
 }

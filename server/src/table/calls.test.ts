@@ -108,16 +108,31 @@ describeServerOnBothEngines(
         ['CALL_EMPTY', { choices: [], note: ' \u200b ' }],
         ['CALL_CHOICE_GONE', { choices: ['Xin rượu'] }],
         ['CALL_NOTE_TOO_LONG', { note: 'ế'.repeat(256) }],
+        ['CALL_NOTE_TOO_LONG', { note: 'ế'.repeat(501), score: 4 }],
+        ['SCORE_INVALID', { choices: [], score: 0 }],
+        ['SCORE_INVALID', { choices: [], score: 4.5 }],
+        ['MALFORMED', { choices: [], score: '5' }],
         ['NAME_REQUIRED', { user: { name: 'Guest' } }],
         ['NAME_TOO_LONG', { user: { name: 'Nguyễn Hoàng Thu Hà Phương' } }],
         ['UNKNOWN', { brand_id: 'NOBODY' }],
         ['UNKNOWN', { store_id: 999 }],
         ['MALFORMED', { choices: 'STAFF' }],
-        ['MALFORMED', { note: 'x'.repeat(3_000) }],
+        ['MALFORMED', { note: 'x'.repeat(4_100) }],
       ])('[TB21] [TB20] [TB8] is refused with %s, and nothing is written: %j', async (code, change) => {
         const before = await rows();
         expect((await refusal(await call(change))).code).toBe(code);
         expect(await rows()).toBe(before);
+      });
+
+      it('[TB32] [TB24] feedback stands there with its stars first, and sent again at once it is one', async () => {
+        const feedback = { choices: undefined, score: 2, note: 'Phở nguội. '.repeat(45).trim() };
+        const made = await placed(feedback);
+        expect(made.text).toBe(`Góp ý 2/5 sao, ${feedback.note}`);
+        expect((await placed(feedback)).id).toBe(made.id);
+        expect((await placed({ ...feedback, score: 3 })).id).not.toBe(made.id);
+        expect(await standing()).toHaveLength(2);
+        const spree = { brand_id: 'SPREE', store_id: 201, table_name: '3', choices: [], score: 5 };
+        expect((await placed(spree)).text).toBe('Rückmeldung: 5 von 5 Sternen');
       });
 
       it('[TB21] is refused in a preview that the address says, and without a diner', async () => {
@@ -125,12 +140,12 @@ describeServerOnBothEngines(
         expect((await refusal(await running().send('POST', CALL, bodyOf()))).code).toBe('NO_IDENTITY');
       });
 
-      it('[TB28] takes no target that nobody has listed', async () => {
+      it('[TB29] takes no target where no list is', async () => {
         for (const target of ['http://169.254.169.254/', 'https://pos.example/hook', '//x', 'board']) {
           const path = `${CALL}?target=${encodeURIComponent(target)}`;
           expect(await refusal(await call({}, guest, path))).toMatchObject({
             status: 400,
-            code: 'MALFORMED',
+            code: 'CALL_TARGET_UNKNOWN',
           });
         }
         expect(await outcome(await call({}, guest, `${CALL}?target=`))).toBe('ok');

@@ -91,8 +91,8 @@ export async function insertCall(trx: Trx, call: StaffCallRow): Promise<void> {
   await trx.insertInto('staff_calls').values(call).execute();
 }
 
-export function callById(trx: Trx, brand: string, id: string): Promise<StaffCallRow | undefined> {
-  return trx
+export function callById(db: Kysely<Tables>, brand: string, id: string): Promise<StaffCallRow | undefined> {
+  return db
     .selectFrom('staff_calls')
     .selectAll()
     .where('id', '=', id)

@@ -8,6 +8,7 @@ import {
 } from '@mam/contract/table/call-staff.schema.ts';
 import { callStaff as callStaffCall, getGuestCalls } from '@mam/contract/table/call-staff.ts';
 import { CALL_REFUSES } from '@mam/contract/table/refusals.ts';
+import { forwardedTo } from '@mam/domain/table/call-target.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
@@ -20,7 +21,7 @@ import { callsOfGuest } from './queries.ts';
 
 /** Guests call staff to their tables, and read who is on the way. */
 export const tableRoutes: Feature = (app, context) => {
-  const { database, config, live, now, stores } = context;
+  const { callTargets, database, config, live, now, stores } = context;
   const limits = callLimitsOf(config.limits);
 
   serveDiner(
@@ -29,20 +30,29 @@ export const tableRoutes: Feature = (app, context) => {
     callStaffCall,
     { query: CallTarget, body: CallBody, answer: GuestCall, refuses: CALL_REFUSES },
     async ({ query, body, diner, speak }) => {
-      // [TB28] nothing is forwarded to where a stranger's address says
-      if (query.target) return refuse('MALFORMED', { path: 'target' });
       const brand = brandCode(body.brand_id);
       const selling = brand && (await stores.get(database.read, brand, body.store_id));
       if (!selling) return refuse('UNKNOWN');
       if (selling.store.language) speak(selling.store.language);
+      const listed = callTargets.of(brand, body.store_id).map(({ url }) => url);
+      const forwarded = forwardedTo(query.target ?? '', listed);
+      if ('refused' in forwarded) return refuse(forwarded.refused);
       const asked = {
         preview: isPreview(query.is_preview) || isPreview(body.is_preview),
         table: tableOf(body.table_name ?? ''),
         name: body.user?.name ?? '',
         choices: body.choices ?? [],
         note: body.note ?? '',
+        score: body.score ?? null,
       };
-      const called = await callStaff(context, { asked, selling, uid: diner.uid, limits, now: now() });
+      const called = await callStaff(context, {
+        asked,
+        selling,
+        uid: diner.uid,
+        ...forwarded,
+        limits,
+        now: now(),
+      });
       return isRefused(called) ? called : ok(guestCall(called));
     },
   );
@@ -61,5 +71,6 @@ export const tableRoutes: Feature = (app, context) => {
     },
   );
 
+  // [TB28] nobody hears of a call but its guest here, and staff of the store elsewhere
   live.allow('guest-calls', (topic, { diner }) => topic.kind === 'guest-calls' && diner?.uid === topic.uid);
 };

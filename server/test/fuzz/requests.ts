@@ -145,6 +145,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/order/{order_hash}/rating': ofOrder('done', {
     body: { score: 4, feedback: 'Ngon.', dishes: [] },
   }),
+  'GET /v1/order/to-rate': dinerCalls((ground) => ({ query: place(ground) })),
   'GET /v1/restaurant/ratings': ({ brand }) => ({ query: { pos_parent: brand } }),
   'GET /v1/restaurant/slots': reading,
   'GET /v1/order/check-status-payment/{order_hash}': ofOrder('at a gateway'),

@@ -1,0 +1,58 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useRef } from 'react';
+import { ratingWords } from '../words/areas.ts';
+import { RATING_DIALOG } from './dialogs.ts';
+import { type Draft, forgetDraft } from './draft.ts';
+import { RatingSheet } from './rating-sheet.tsx';
+import { useDraft } from './use-draft.ts';
+import { useReopen } from './use-reopen.ts';
+
+export interface WordsDialogProps {
+  /** under which name the draft is kept */
+  readonly kept: string;
+  /** of whom it is said */
+  readonly detail: string;
+  /** does this at once, or when what it needs is known */
+  readonly first: (act: () => void) => void;
+  /** null = it arrived; else why not */
+  readonly deliver: (draft: Draft) => Promise<string | null>;
+}
+
+/**
+ * The sheet of what is said of no order: stars and words. It goes at once, and comes back with all that was entered when
+ * it did not arrive.
+ */
+export function WordsDialog({ kept, detail, first, deliver }: WordsDialogProps) {
+  const say = useWords(ratingWords);
+  const sheet = useDialog(RATING_DIALOG);
+  const [draft, change] = useDraft(kept);
+  const reopen = useReopen(sheet);
+  const sending = useRef(false);
+  const send = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    sheet.close();
+    const failed = await deliver(draft);
+    sending.current = false;
+    if (failed === null) {
+      forgetDraft(kept);
+      showToast(say('thanks'));
+      return;
+    }
+    showToast(failed, { urgent: true });
+    reopen();
+  };
+  if (!sheet.open) return null;
+  return (
+    <RatingSheet
+      detail={detail}
+      dishes={[]}
+      draft={draft}
+      onChange={change}
+      onSend={() => first(() => void send())}
+      onClose={sheet.close}
+    />
+  );
+}
