@@ -24,13 +24,15 @@ interface ByItselfProps {
   readonly checkout: Checkout;
 }
 
-/** [GO32] [GO35] Whether it is ordered by itself, when, what is missing for that, and why it could not be. */
+/** Why an order was not made by itself; null = that is not so. */
+const whyNotOrdered = ({ shares_to, state, not_ordered }: GroupOrderWire): GroupOrderWire['not_ordered'] =>
+  shares_to === 'store' && state === 'closing' ? not_ordered : null;
+
+/** [GO32] Whether it is ordered by itself, when, and what is missing for that. */
 export function ByItself({ wire, checkout }: ByItselfProps) {
   const { role, state, shares_to } = wire;
   const chooses = mayInGroupOrder('order-itself', role, state) === null;
-  if (shares_to !== 'store') return null;
-  if (wire.not_ordered !== null && state === 'closing')
-    return <NotOrdered wire={wire} checkout={checkout} why={wire.not_ordered} />;
+  if (shares_to !== 'store' || whyNotOrdered(wire)) return null;
   if (chooses) return <Chosen wire={wire} checkout={checkout} />;
   return wire.by_itself ? <Announced wire={wire} checkout={checkout} /> : null;
 }
@@ -91,13 +93,13 @@ function bareRefusal(code: string): PlacingRefusal | null {
   }
 }
 
-interface NotOrderedProps extends ByItselfProps {
-  readonly why: NonNullable<GroupOrderWire['not_ordered']>;
-}
-
-function NotOrdered({ wire, checkout, why: { code, data } }: NotOrderedProps) {
+/** [GO35] Why it could not be ordered by itself, and who orders now. */
+export function NotOrdered({ wire, checkout }: ByItselfProps) {
   const say = useWords(groupOrderWords);
   const reasonOf = useReason();
+  const why = whyNotOrdered(wire);
+  if (!why) return null;
+  const { code, data } = why;
   const refusal = placingRefusalOf({ code, data }, checkout.store.currency) ?? bareRefusal(code);
   const names = refusal && 'names' in refusal ? refusal.names.join(', ') : '';
   const reason = refusal ? reasonOf(refusal, checkout) : say('by_itself_not_known');

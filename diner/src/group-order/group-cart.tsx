@@ -20,7 +20,7 @@ import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { ByItself } from './by-itself.tsx';
+import { ByItself, NotOrdered } from './by-itself.tsx';
 import { DoneButton } from './done-button.tsx';
 import styles from './group-page.module.css';
 import { ShareLink, ShareSheet } from './joining/share-sheet.tsx';
@@ -107,6 +107,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
           )}
         </div>
         <div className={styles.side}>
+          <NotOrdered wire={wire} checkout={ordering.checkout} />
           <PromotionLine promotions={promotions} people={wire.people} />
           {isLocked(wire) ? null : checkout.read.length > 0 ? (
             <>

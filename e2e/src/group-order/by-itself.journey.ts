@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { orderSays } from '../order/at-the-checkout.ts';
+import { orderSays, placeButton } from '../order/at-the-checkout.ts';
 import { savePicture, transfer } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { FLAN, SALAD } from '../start/been-here.ts';
@@ -97,7 +97,16 @@ test('nobody said where to: the owner reads why it was not ordered by itself, an
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Chốt mâm' }).click();
   const why = owner.page.getByText(/^Chưa tự đặt được/);
   await expect(why).toBeVisible({ timeout: 20_000 });
-  await expect(long.page.getByText(/^Chưa tự đặt được/)).toBeVisible();
+  await expect(why).toBeInViewport();
+  await expect(long.page.getByText(/^Chưa tự đặt được/)).toBeInViewport();
   await lookClosely(owner.page, 'it could not be ordered by itself');
   await lookClosely(long.page, 'a member reads that it could not be ordered');
+
+  await owner.page.getByRole('radio', { name: 'Tự đến lấy' }).check();
+  await fetchSoonest(owner.page);
+  await placeButton(owner.page).last().click();
+  await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Đặt cho cả mâm' }).click();
+  await owner.page.getByRole('button', { name: /theo dõi đơn/ }).click();
+  await orderSays(owner.page, 'Chờ thanh toán');
+  await expect(long.page.getByRole('alertdialog', { name: 'Mâm chung đã đặt' })).toBeVisible();
 });
