@@ -55,5 +55,6 @@ function useWhen({ setting }: GroupOrderWire, store: Store): string {
   const time = formatClock({ hour, minute });
   if (days === 0) return say('when_today', { time });
   if (days === 1) return say('when_tomorrow', { time });
+  if (days === 2) return say('when_after_tomorrow', { time });
   return say('when_day', { time, day: formatDay(addDays(wallTime(timeNow(), store.zone), days)) });
 }
