@@ -15,7 +15,7 @@ const SCREENS_OF_EACH = 5;
 /** two guests at each table call for something that nobody answers, five more take turns */
 const WAITING = 40;
 const GUESTS = 100;
-const CALLS = 200;
+const CALLS = 400;
 const TOO_LATE = 5_000;
 
 type Headers = Readonly<Record<string, string>>;

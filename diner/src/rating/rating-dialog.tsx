@@ -1,5 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import { useWhen } from '../order/use-when.ts';
 import { ratingWords } from '../words/areas.ts';
 import { RATING_DIALOG } from './dialogs.ts';
@@ -27,6 +28,7 @@ export function RatingDialog(props: RatedOrder) {
   return (
     <RatingSheet
       detail={say('detail', { store: store.name, n: order.itemCount, time })}
+      seated={tableOf(order.tableName)?.kind === 'table'}
       dishes={ratedDishes(order.lines, menu)}
       draft={draft}
       onChange={change}

@@ -23,6 +23,8 @@ interface Drafting {
 interface RatingSheetProps extends Drafting {
   /** what it is said of */
   readonly detail: string;
+  /** eaten at a table */
+  readonly seated: boolean;
   /** what was eaten; none where that is not known */
   readonly dishes: readonly RatedDish[];
   readonly onSend: () => void;
@@ -32,7 +34,7 @@ interface RatingSheetProps extends Drafting {
 const SAID = ['say_0', 'say_1', 'say_2', 'say_3', 'say_4', 'say_5'] as const;
 
 /** How the food was: stars, what was good or not, dish by dish, and in words. */
-export function RatingSheet({ detail, dishes, draft, onChange, onSend, onClose }: RatingSheetProps) {
+export function RatingSheet({ detail, seated, dishes, draft, onChange, onSend, onClose }: RatingSheetProps) {
   const say = useWords(ratingWords);
   const { score, feedback } = draft;
   return (
@@ -50,7 +52,7 @@ export function RatingSheet({ detail, dishes, draft, onChange, onSend, onClose }
       <p className={classNames('strong', styles.said)} role="status">
         {say(SAID[score] ?? 'say_0')}
       </p>
-      <Reasons draft={draft} onChange={onChange} />
+      <Reasons seated={seated} draft={draft} onChange={onChange} />
       {dishes.length > 0 ? <Dishes dishes={dishes} draft={draft} onChange={onChange} /> : null}
       <Field label={say('feedback')} hint={say('feedback_hint')}>
         {(wiring) => (
@@ -92,7 +94,7 @@ function ScoreStars({ draft, onChange }: Drafting) {
 }
 
 /** [RA7] */
-function Reasons({ draft, onChange }: Drafting) {
+function Reasons({ seated, draft, onChange }: Drafting & Pick<RatingSheetProps, 'seated'>) {
   const say = useWords(ratingWords);
   const { score, feedback } = draft;
   const toggle = (words: string) => {
@@ -102,7 +104,7 @@ function Reasons({ draft, onChange }: Drafting) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div role="group" aria-label={say('reasons')} className={styles.reasons}>
-      {reasonsFor(score).map((reason) => {
+      {reasonsFor(score, seated).map((reason) => {
         const words = say(reason);
         const told = tells(feedback, words);
         return (

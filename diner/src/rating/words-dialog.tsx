@@ -14,6 +14,8 @@ export interface WordsDialogProps {
   readonly kept: string;
   /** of whom it is said */
   readonly detail: string;
+  /** at a table, not at the counter */
+  readonly seated: boolean;
   /** does this at once, or when what it needs is known */
   readonly first: (act: () => void) => void;
   /** null = it arrived; else why not */
@@ -24,7 +26,7 @@ export interface WordsDialogProps {
  * The sheet of what is said of no order: stars and words. It goes at once, and comes back with all that was entered when
  * it did not arrive.
  */
-export function WordsDialog({ kept, detail, first, deliver }: WordsDialogProps) {
+export function WordsDialog({ kept, detail, seated, first, deliver }: WordsDialogProps) {
   const say = useWords(ratingWords);
   const sheet = useDialog(RATING_DIALOG);
   const [draft, change] = useDraft(kept);
@@ -48,6 +50,7 @@ export function WordsDialog({ kept, detail, first, deliver }: WordsDialogProps) 
   return (
     <RatingSheet
       detail={detail}
+      seated={seated}
       dishes={[]}
       draft={draft}
       onChange={change}

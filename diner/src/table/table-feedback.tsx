@@ -133,6 +133,7 @@ function ToStaff({ here: { store }, table }: Pick<FeedbackProps, 'here'> & { rea
         <wordsDialog.Screen
           kept={`${store.brand}/${store.id}/${nameOfTable(table)}`}
           detail={`${store.name} · ${where}`}
+          seated={table.kind === 'table'}
           first={name.first}
           deliver={(draft) => tellStaff(store, table, draft)}
         />

@@ -5,10 +5,20 @@ import { reasonsFor, tells, toggleReason } from './reasons.ts';
 
 describe('[RA7] a reason that is tapped', () => {
   it('fits the stars, four at least', () => {
-    expect(reasonsFor(5)).toEqual(reasonsFor(4));
-    expect(reasonsFor(1)).toEqual(reasonsFor(3));
-    expect(reasonsFor(3)).not.toEqual(reasonsFor(4));
-    for (const score of [1, 5]) expect(reasonsFor(score).length).toBeGreaterThanOrEqual(4);
+    for (const seated of [true, false]) {
+      expect(reasonsFor(5, seated)).toEqual(reasonsFor(4, seated));
+      expect(reasonsFor(1, seated)).toEqual(reasonsFor(3, seated));
+      expect(reasonsFor(3, seated)).not.toEqual(reasonsFor(4, seated));
+      for (const score of [1, 5]) expect(reasonsFor(score, seated).length).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('speaks at a table neither of the way nor of the packing', () => {
+    for (const reason of ['fast', 'packed_well', 'late', 'packed_badly'] as const) {
+      const score = reason === 'late' || reason === 'packed_badly' ? 2 : 5;
+      expect(reasonsFor(score, false)).toContain(reason);
+      expect(reasonsFor(score, true)).not.toContain(reason);
+    }
   });
 
   it('comes as a sentence and goes again, and what was typed stays', () => {

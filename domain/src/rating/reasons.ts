@@ -1,11 +1,15 @@
+const FOOD = ['cold', 'missing', 'not_as_noted', 'bland', 'salty', 'small'] as const;
 const GOOD = ['tasty', 'fast', 'friendly', 'packed_well'] as const;
-const BAD = ['late', 'cold', 'missing', 'not_as_noted', 'bland', 'salty', 'small', 'packed_badly'] as const;
+const BAD = ['late', ...FOOD, 'packed_badly'] as const;
+const GOOD_AT_TABLE = ['tasty', 'served_fast', 'friendly', 'clean'] as const;
+const BAD_AT_TABLE = ['served_late', ...FOOD, 'unclean'] as const;
 
 /** What a diner may tap instead of writing it. */
-export type Reason = (typeof GOOD)[number] | (typeof BAD)[number];
+export type Reason = (typeof GOOD | typeof BAD | typeof GOOD_AT_TABLE | typeof BAD_AT_TABLE)[number];
 
-/** [RA7] Reasons that fit the stars: what was good from four on, what was not below. */
-export function reasonsFor(score: number): readonly Reason[] {
+/** [RA7] Reasons that fit the stars and the place: what was good from four on, what was not below; a table packs nothing. */
+export function reasonsFor(score: number, seated: boolean): readonly Reason[] {
+  if (seated) return score >= 4 ? GOOD_AT_TABLE : BAD_AT_TABLE;
   return score >= 4 ? GOOD : BAD;
 }
 

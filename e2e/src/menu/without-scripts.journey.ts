@@ -50,7 +50,9 @@ test('without scripts the list of stores keeps no room for a map and a search th
   await page.goto('/?pos_parent=BEPNHA');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
-  // under the bands and the bar begins the list
-  expect((await title.boundingBox())?.y).toBeLessThan(240);
+  // under the bands and the bar begins the list, and not behind them
+  const [at, bar] = [await title.boundingBox(), await page.getByRole('banner').boundingBox()];
+  expect(at?.y).toBeLessThan(240);
+  expect(at?.y).toBeGreaterThanOrEqual((bar?.y ?? Number.NaN) + (bar?.height ?? 0));
   await expect(page.getByRole('combobox').filter({ visible: true })).toHaveCount(0);
 });

@@ -40,6 +40,7 @@ test('[TB31] feedback at the table rates the order that was eaten, and the next 
   await expect(question(page).getByText(/Bàn 16/)).toBeVisible();
   await expect(question(page).getByRole('list', { name: 'Từng món' })).toHaveCount(0);
   await question(page).getByRole('button', { name: '2 sao', exact: true }).click();
+  await expect(question(page).getByRole('button', { name: 'Giao trễ' })).toHaveCount(0);
   await question(page).getByLabel('Kể thêm cho quán').fill(words);
   await lookClosely(page, 'feedback to the staff');
   await page.route('**/v1/call-staff', (route) => route.abort(), { times: 1 });

@@ -65,7 +65,7 @@ function feeFor(order: OrderRow, { store }: SellingStore, itemTotal: number): Sh
   );
 }
 
-/** [PA52] [OR66] [SP9] Weighs an order anew for those who stay. */
+/** [PA52] [PA55] [OR66] [SP9] Weighs an order anew for those who stay: by what was sold, whatever can be had by now. */
 export async function weighAnew(
   db: Kysely<Tables>,
   order: OrderRow,

@@ -14,6 +14,7 @@ export const callingStaff: Maker = async ({ world, brand }) => ({
     user: { name: 'Thư' },
     choices: ['STAFF', 'TISSUES'],
     note: 'ghế cho bé',
+    score: 4,
   },
 });
 

@@ -22,7 +22,7 @@ class WebhookDown extends Error {
   override name = 'WebhookDown';
 }
 
-const BOUNDS = { patience: 8_000, mostBytes: 16 * 1024, fault: (why: string) => new WebhookDown(why) };
+const BOUNDS = { patience: 5_000, mostBytes: 16 * 1024, fault: (why: string) => new WebhookDown(why) };
 
 const PREFIX = 'whsec_';
 const [LEAST_BYTES, MOST_BYTES] = [24, 64];
