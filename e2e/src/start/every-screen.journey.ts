@@ -156,3 +156,13 @@ for (const [where, address] of [
     expect(await name.evaluate(brokenWords)).toEqual([]);
   });
 }
+
+test('with letters twice as large what is searched for can be read whole', async ({ someone }) => {
+  const { page } = await someone(PHONE);
+  await doubleLetters(page);
+  await page.goto('/search?pos_parent=BEPNHA&pos_id=101&q=pho');
+  await takenOver(page);
+  const field = page.getByRole('searchbox');
+  await expect(field).toHaveValue('pho');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
+});
