@@ -93,8 +93,8 @@ export interface RefundPart {
 
 /**
  * [PA16] [PA18] How an amount is given back: from the newest payment first, since what came twice or late came last;
- * of each payment never more than is left of it. Refused when the order holds less. [PA51] first: what is given back
- * before anything else.
+ * of each payment never more than is left of it. Refused when the order holds less. [PA51] [PA56] first: up to how much of
+ * a payment is given back before anything else.
  */
 export function splitRefund(
   captures: readonly Capture[],

@@ -7,6 +7,7 @@ import { mayChangeMethod } from './change-method.ts';
 import { ledgerOf, missingOf, type Refund, splitRefund } from './ledger.ts';
 import {
   arrivalOfShare,
+  firstBack,
   mayBeLeftOut,
   moneyOfShare,
   type ShareCapture,
@@ -17,7 +18,9 @@ import {
 const AN = { code: 'AAAAC', amount: 100 };
 const BINH = { code: 'AAAAD', amount: 60 };
 const SHARES = [AN, BINH];
-const came = (id: string, share: string | null, amount: number): ShareCapture => ({ id, share, amount });
+const came = (id: string, share: string | null, amount: number, afterwards = false): ShareCapture => ({
+  ...{ id, share, amount, afterwards },
+});
 
 describe(`shares paid to the restaurant (seed ${SEED})`, () => {
   it('[PA47] what money for a share means', () => {
@@ -104,6 +107,64 @@ describe(`shares paid to the restaurant (seed ${SEED})`, () => {
         }
       }),
       runs(500),
+    );
+  });
+
+  it('[PA51] [PA56] above a share, then what came afterwards, then what came for the order; shares as they are', () => {
+    const captures = [
+      came('1', null, 30),
+      came('2', AN.code, 110),
+      came('3', null, 20),
+      came('4', BINH.code, 60, true),
+    ];
+    expect(firstBack(SHARES, captures, [], 10)).toEqual([{ captureId: '2', amount: 10 }]);
+    expect(firstBack(SHARES, captures, [], 75)).toEqual([
+      { captureId: '2', amount: 10 },
+      { captureId: '4', amount: 60 },
+      { captureId: '3', amount: 5 },
+    ]);
+    const twice = [came('1', AN.code, 100), came('2', AN.code, 50, true), came('3', null, 60)];
+    const back: Refund[] = [{ captureId: '2', amount: 20, state: 'done' }];
+    expect(firstBack(SHARES, twice, back, 40)).toEqual([
+      { captureId: '2', amount: 30 },
+      { captureId: '3', amount: 10 },
+    ]);
+    expect(firstBack([], captures, [], 75)).toEqual([]);
+  });
+
+  it('[PA56] whoever pays their share while the order waits has nothing of it given back', () => {
+    const money = fc.array(
+      fc.record({
+        share: fc.constantFrom(AN.code, BINH.code, null),
+        amount: fc.constantFrom(10, 30, 60, 100, 170),
+      }),
+      { maxLength: 9 },
+    );
+    const ledgerAt = (captures: readonly ShareCapture[], paid: boolean) => {
+      const above = surplusOfShares(SHARES, captures, []);
+      const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
+      return ledgerOf(captures, [], { standing: paid ? 'paid' : 'unpaid', total: 160, aboveShares });
+    };
+    fc.assert(
+      fc.property(money, (list) => {
+        const captures: ShareCapture[] = [];
+        let paid = false;
+        for (const { share, amount } of list) {
+          captures.push(came(String(captures.length), share, amount, paid));
+          paid ||= ledgerAt(captures, false).missing === 0;
+        }
+        const due = ledgerAt(captures, paid).surplus;
+        if (due === 0) return;
+        const parts = splitRefund(captures, [], due, firstBack(SHARES, captures, [], due));
+        if ('refused' in parts) throw new Error('what is due was refused');
+        const refunds = parts.map((part): Refund => ({ ...part, state: 'done' }));
+        const inTime = captures.filter(({ afterwards }) => !afterwards);
+        for (const share of SHARES) {
+          const { counted } = moneyOfShare(share, inTime, []);
+          expect(moneyOfShare(share, captures, refunds).counted).toBeGreaterThanOrEqual(counted);
+        }
+      }),
+      runs(1_000),
     );
   });
 

@@ -17,6 +17,8 @@ export const paysShareOf = (
 /** Money of an order that is known to be for a share; null = for the order itself. */
 export interface ShareCapture extends Capture {
   readonly share: string | null;
+  /** the order was paid, or had ended, when it came */
+  readonly afterwards: boolean;
 }
 
 /** The money of one share. came = counted + surplus. */
@@ -64,6 +66,36 @@ export function surplusOfShares(
         return amount > 0 ? [{ captureId: capture.id, amount }] : [];
       });
   });
+}
+
+/**
+ * [PA51] [PA56] What goes back before anything else of an order in shares that has so much due: what came above shares,
+ * then what came when the order was paid already, then what came for the order itself, each the newest first. A payment
+ * that is named twice gives no more than the larger amount. Of an order without shares nothing is before the rest.
+ */
+export function firstBack(
+  shares: readonly FixedShare[],
+  captures: readonly ShareCapture[],
+  refunds: readonly Refund[],
+  due: Minor,
+): RefundPart[] {
+  if (shares.length === 0) return [];
+  const above = surplusOfShares(shares, captures, refunds);
+  const aboveOf = new Map(above.map(({ captureId, amount }) => [captureId, amount]));
+  let open = above.reduce((left, { amount }) => left - amount, due);
+  const newest = [...captures].reverse();
+  const order = [
+    ...newest.filter(({ afterwards }) => afterwards),
+    ...newest.filter(({ afterwards, share }) => !afterwards && share === null),
+  ];
+  const rest = order.flatMap((capture) => {
+    const [gone, left] = [aboveOf.get(capture.id) ?? 0, leftOf(capture, refunds)];
+    const more = Math.min(open, left - gone);
+    if (more <= 0) return [];
+    open -= more;
+    return [{ captureId: capture.id, amount: gone + more }];
+  });
+  return [...above, ...rest];
 }
 
 interface AwaitedShare {

@@ -41,6 +41,8 @@ test('the menu is readable without scripts, and so is every dish', async ({ some
   expect(food).toEqual(plate);
   await card.getByRole('link', { name: 'Bún bò Huế', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bún bò Huế' })).toBeVisible();
+  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: /^Số lượng/ }).filter({ visible: true })).toHaveCount(0);
 });
 
 for (const [device, kind] of [

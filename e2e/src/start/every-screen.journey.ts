@@ -140,14 +140,29 @@ const brokenWords = (title: Element): string[] => {
   return [...(title.textContent ?? '').matchAll(/\S+/g)].filter(isBroken).map(([word]) => word);
 };
 
-test('with letters twice as large the name of a store is broken between its words, not within them', async ({
-  someone,
-}) => {
+const NAME = 'Bếp Nhà Lúa Nguyễn Huệ';
+for (const [where, address] of [
+  ['its menu', '/menu?pos_parent=BEPNHA&pos_id=101&sheet=none'],
+  ['its table', '/?pos_parent=BEPNHA&pos_id=101&table_name=12'],
+] as const) {
+  test(`with letters twice as large the name of a store at ${where} is broken between its words, not within them`, async ({
+    someone,
+  }) => {
+    const { page } = await someone(PHONE);
+    await doubleLetters(page);
+    await page.goto(address);
+    await takenOver(page);
+    const name = page.getByText(NAME, { exact: true }).filter({ visible: true });
+    expect(await name.evaluate(brokenWords)).toEqual([]);
+  });
+}
+
+test('with letters twice as large what is searched for can be read whole', async ({ someone }) => {
   const { page } = await someone(PHONE);
   await doubleLetters(page);
-  await page.goto('/menu?pos_parent=BEPNHA&pos_id=101&sheet=none');
+  await page.goto('/search?pos_parent=BEPNHA&pos_id=101&q=pho');
   await takenOver(page);
-  const title = page.getByRole('heading', { level: 1 }).filter({ visible: true });
-  await expect(title).toHaveText('Bếp Nhà Lúa Nguyễn Huệ');
-  expect(await title.evaluate(brokenWords)).toEqual([]);
+  const field = page.getByRole('searchbox');
+  await expect(field).toHaveValue('pho');
+  expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth)).toBeLessThanOrEqual(0);
 });

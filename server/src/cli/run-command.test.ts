@@ -129,6 +129,19 @@ describe('npm run mam', () => {
     expect(await run(['doctor'])).toContain('ok       proxies: none trusted');
   });
 
+  it('[TB29] says where calls of tables may be forwarded to, by host alone, and what is wrong with the file', async () => {
+    expect(await run(['doctor'])).toContain('ok       call targets: none: calls stay on the board');
+    const wrong = await run(['doctor'], '', { CALL_TARGETS: '/nowhere/targets.json' });
+    expect(wrong).toContain(
+      'PROBLEM  call targets: CALL_TARGETS: /nowhere/targets.json cannot be read as JSON.',
+    );
+    const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+    const path = file('targets.json');
+    writeFileSync(path, JSON.stringify({ BEPNHA: [{ url: 'https://pos.example/calls?key=1', secret }] }));
+    const told = await run(['doctor'], '', { CALL_TARGETS: path });
+    expect(told).toContain('ok       call targets: BEPNHA: pos.example\n');
+  });
+
   it('[MS5] says which channels take messages to people, and that Zalo’s token is missing', async () => {
     const production = { MODE: 'production', PUBLIC_URL: 'http://127.0.0.1:8080' };
     const sms = { SMS_URL: 'https://sms.example', SMS_KEY: 'a key of ours' };

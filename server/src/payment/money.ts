@@ -4,6 +4,7 @@ import type { LineToRefund } from '@mam/domain/payment/line-refund.ts';
 import type { ShareCapture } from '@mam/domain/payment/shares-of-order.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentNoticeRow, PaymentRow } from '../db/tables/payment-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -39,14 +40,19 @@ export function moneyOf(db: Kysely<Tables>, brand: string, order: string): Promi
     .execute();
 }
 
-export const capturesOf = (rows: readonly PaymentRow[]): ShareCapture[] =>
+export const capturesOf = (
+  rows: readonly PaymentRow[],
+  { paid_at: paidAt }: Pick<OrderRow, 'paid_at'>,
+): ShareCapture[] =>
   rows
     .filter(({ kind }) => kind === 'capture')
-    .map(({ id, amount, status, share_code: share }) => ({
+    .map(({ id, amount, status, share_code: share, created_at: at }) => ({
       id,
       amount,
       late: status === 'late',
       share,
+      // a share may have come twice before its order was paid
+      afterwards: status === 'late' || (status === 'double' && paidAt !== null && at >= paidAt),
     }));
 
 export const refundsOf = (rows: readonly PaymentRow[]): Refund[] =>

@@ -64,10 +64,10 @@ export async function writeRefund(
   const found = await orderByCode(trx, asked.brand, asked.code);
   const order = found && asked.works(found.store_id) && (await lockOrder(trx, found.brand, found.id));
   if (!order) return refuse('UNKNOWN');
-  const { rows, captures, refunds, above } = await readMoney(trx, order);
+  const { rows, captures, refunds, first } = await readMoney(trx, order);
   const amount = amountOf(order, rows, asked);
   if (typeof amount !== 'number') return amount;
-  const parts = splitRefund(captures, refunds, amount, above);
+  const parts = splitRefund(captures, refunds, amount, first);
   if ('refused' in parts) {
     const { currency } = orderDocument(order);
     return refuse(parts.refused, { max: formatMoney(parts.max, currency) });

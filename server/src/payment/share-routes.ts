@@ -19,12 +19,12 @@ import { transferCode } from './new-attempt.ts';
 import { transferDetails } from './payment-request.ts';
 import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
 
-/** [PA18] [PA51] What of somebody's money goes back, and what has: as much as a refund of all that is due takes of it. */
-function goingBack({ captures, refunds, above }: OrderMoney, order: OrderRow, code: string) {
+/** [PA18] [PA51] [PA56] What of somebody's money goes back, and what has: as much as a refund of all that is due takes of it. */
+function goingBack({ captures, refunds, first }: OrderMoney, order: OrderRow, code: string) {
   const own = new Set(captures.filter(({ share }) => share === code).map(({ id }) => id));
   const ofOwn = (parts: readonly RefundPart[]) =>
     parts.reduce((sum, { captureId, amount }) => (own.has(captureId) ? sum + amount : sum), 0);
-  const due = splitRefund(captures, refunds, order.refund_due, above);
+  const due = splitRefund(captures, refunds, order.refund_due, first);
   return { refunded: ofOwn(refunds.filter(hasLeft)), due: 'refused' in due ? 0 : ofOwn(due) };
 }
 

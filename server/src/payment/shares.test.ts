@@ -221,6 +221,43 @@ describeServerOnBothEngines(
       await balanced(of);
     });
 
+    it('[PA56] a part came by the order’s code, then all shares: it goes back to who sent it, each share stays paid', async () => {
+      const of = await ordered();
+      const part = 30_000;
+      await bank(`MAM${of.code}`, part);
+      for (const who of [of.owner, of.tí, of.lan]) await pay(who, of);
+      expect(await row(of)).toMatchObject({ status: 'WAIT_CONFIRM', refund_due: part });
+      // Lan was last, and has paid what is theirs
+      expect((await share(of.lan, of)).data).toMatchObject({ state: 'paid', refund_due: 0 });
+      for (const amount of [10_000, part - 10_000]) {
+        const refund = { reason: 'x', amount };
+        expect((await manager('POST', `/v1/staff/order/${of.code}/refund`, refund)).status).toBe(200);
+      }
+      for (const who of [of.owner, of.tí, of.lan])
+        expect((await share(who, of)).data).toMatchObject({ state: 'paid', refunded: 0, refund_due: 0 });
+      const { payments, refund_due } = await balanced(of);
+      expect(refund_due).toBe(0);
+      const [first] = payments;
+      expect(first).toMatchObject({ amount: part, share: '' });
+      for (const { kind, capture_id } of payments) if (kind === 'refund') expect(capture_id).toBe(first.id);
+    });
+
+    it('[PA48] [PA56] a part and the rest by the order’s code, then a share: that share goes back, nothing of the owner’s', async () => {
+      const of = await ordered();
+      const late = [await codeOf(of.lan, of), await amountOf(of.lan, of)] as const;
+      await bank(`MAM${of.code}`, 10_000);
+      await pay(of.tí, of);
+      await bank(`MAM${of.code}`, of.total - 10_000 - (await amountOf(of.tí, of)));
+      expect(await row(of)).toMatchObject({ status: 'WAIT_CONFIRM', refund_due: 0 });
+      await bank(`MAM${late[0]}`, late[1]);
+      // the owner sends once more: theirs is what is newest
+      await bank(`MAM${of.code}`, 5_000);
+      expect(await row(of)).toMatchObject({ refund_due: late[1] + 5_000 });
+      expect((await share(of.lan, of)).data).toMatchObject({ refund_due: late[1] });
+      expect((await share(of.tí, of)).data).toMatchObject({ state: 'paid', refund_due: 0 });
+      await balanced(of);
+    });
+
     it('[PA48] the rest another way: what is there is no reason to keep the method, and what comes too much waits for nobody', async () => {
       const of = await ordered();
       await pay(of.tí, of);

@@ -1,6 +1,7 @@
 import type { Refund, RefundPart } from '@mam/domain/payment/ledger.ts';
 import {
   type FixedShare,
+  firstBack,
   moneyOfShare,
   type ShareCapture,
   surplusOfShares,
@@ -23,9 +24,10 @@ export interface OrderMoney {
   readonly refunds: readonly Refund[];
   /** nobody = it is paid as a whole */
   readonly payers: readonly Payer[];
-  /** [PA51] what came above shares, by the payment that brought it */
-  readonly above: readonly RefundPart[];
+  /** [PA47] what came above shares: it pays for nothing else */
   readonly aboveShares: number;
+  /** [PA51] [PA56] up to how much of which payment goes back before anything else */
+  readonly first: readonly RefundPart[];
 }
 
 const isPayer = (person: OrderPersonRow): person is Payer =>
@@ -36,10 +38,12 @@ export const fixedShareOf = ({ share_code: code, share: amount }: Payer): FixedS
 export async function readMoney(db: Kysely<Tables>, order: OrderRow): Promise<OrderMoney> {
   const rows = await moneyOf(db, order.brand, order.id);
   const people = order.shares > 0 ? await peopleOfOrder(db, order) : [];
-  const [captures, refunds, payers] = [capturesOf(rows), refundsOf(rows), people.filter(isPayer)];
-  const above = surplusOfShares(payers.map(fixedShareOf), captures, refunds);
+  const [captures, refunds, payers] = [capturesOf(rows, order), refundsOf(rows), people.filter(isPayer)];
+  const shares = payers.map(fixedShareOf);
+  const above = surplusOfShares(shares, captures, refunds);
   const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
-  return { rows, captures, refunds, payers, above, aboveShares };
+  const first = firstBack(shares, captures, refunds, order.refund_due);
+  return { rows, captures, refunds, payers, aboveShares, first };
 }
 
 /** [PA47] What of a share is still to come. */

@@ -9,8 +9,9 @@ const sumOf = (rows: readonly Row[]): number => rows.reduce((sum, { amount }) =>
 export const sentTo = ({ sent }: OrderInShares, code: Row[string] | undefined): number =>
   sent.reduce((sum, one) => (one.code !== null && one.code === code ? sum + one.amount : sum), 0);
 
-/** What of a person's money has gone back. */
+/** What of what came by a share's code has gone back; who has no code has sent nothing. */
 function backTo({ captures, refunds }: Book, code: Row[string] | undefined): number {
+  if (code === null) return 0;
   const own = new Set(captures.filter(({ share_code }) => share_code === code).map(({ id }) => id));
   return sumOf(refunds.filter(({ capture_id }) => own.has(capture_id)));
 }
@@ -83,6 +84,7 @@ function judgeMoney(shared: OrderInShares, book: Book): string[] {
   const total = Number(order.total);
   const pays = paysFor(shared, book);
   if (!shared.ended && pays >= total) shared.paid = true;
+  if (!shared.paid) shared.sentWaiting = shared.sent.length;
   const counted = shared.ended ? 0 : shared.paid ? total : pays;
   const [captured, refunded, due] = [order.captured, order.refunded, order.refund_due].map(Number);
   return [
@@ -106,20 +108,39 @@ export function judgeInShares(shared: OrderInShares, books: Books, when: string)
   return wrong.map((what) => `${shared.name} ${when}: ${what}`);
 }
 
-/** [PA51] What is due back to each, of an order for which nothing came by its own code: by their share's code. */
-export function dueToEach(shared: OrderInShares, { people }: Book): ReadonlyMap<string, number> | null {
-  if (sentTo(shared, shared.order.code) > 0) return null;
+/** Between what must go back to somebody and what may. */
+export interface Due {
+  readonly least: number;
+  readonly most: number;
+}
+
+/**
+ * [PA51] [PA56] What is due back to each, with what has gone back: above their share, or all of it where it ended. Where
+ * others paid for them by the order's own code it may be more, as far as it came no more while the order waited.
+ */
+export function dueToEach(shared: OrderInShares, { people }: Book): ReadonlyMap<string, Due> {
+  const covered = shared.paid && !shared.ended && sentTo(shared, shared.order.code) > 0;
+  const later = { ...shared, sent: shared.sent.slice(shared.sentWaiting) };
   return new Map(
-    people.map(({ uid, share, share_code: code }) => [
-      String(uid),
-      sentTo(shared, code) - (shared.ended ? 0 : Math.min(Number(share), sentTo(shared, code))),
-    ]),
+    people.map(({ uid, share, share_code: code }) => {
+      const came = sentTo(shared, code);
+      const least = came - (shared.ended ? 0 : Math.min(Number(share), came));
+      const most = covered ? Math.min(came, least + sentTo(later, code)) : least;
+      return [String(uid), { least, most }];
+    }),
   );
 }
 
+/** Whether somebody has or reads what is due to them; said of whom it is not. */
+export function unlikeDue(what: string, is: number | undefined, due: Due | undefined): string[] {
+  const { least, most } = due ?? { least: 0, most: 0 };
+  return is !== undefined && is >= least && is <= most ? [] : [`${what}: ${is}, not ${least} to ${most}`];
+}
+
 /** What went back to each is what was due to them. */
-export function judgeRefunds(shared: OrderInShares, book: Book, due: ReadonlyMap<string, number>): string[] {
+export function judgeRefunds(shared: OrderInShares, book: Book): string[] {
+  const due = dueToEach(shared, book);
   return book.people.flatMap(({ uid, role, share_code: code }) =>
-    differs(`${shared.name}: back to a ${role}`, backTo(book, code), due.get(String(uid)) ?? 0),
+    unlikeDue(`${shared.name}: back to a ${role}`, backTo(book, code), due.get(String(uid))),
   );
 }

@@ -32,6 +32,8 @@ export interface OrderInShares {
   /** whom it went on without */
   leftOut: ReadonlySet<string>;
   paid: boolean;
+  /** how many of what was sent had come when it was last seen waiting */
+  sentWaiting: number;
   /** the status it ended badly with; null = it has not */
   ended: string | null;
 }
@@ -52,7 +54,10 @@ export async function inShares(
     const payer = { uid: String(uid), who, isOwner: role === 'owner', share: Number(share) };
     return { ...payer, code: share_code === null ? null : String(share_code) };
   });
-  return { name, order, payers, sent: [], leftOut: new Set(), paid: false, ended: null };
+  return {
+    ...{ name, order, payers, sent: [], leftOut: new Set() },
+    ...{ paid: false, sentWaiting: 0, ended: null },
+  };
 }
 
 export const payersWithCode = ({ payers }: OrderInShares): PayerWithCode[] =>

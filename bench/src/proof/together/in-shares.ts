@@ -1,6 +1,6 @@
 import { bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
 import { readBooks } from '../in-shares/books.ts';
-import { dueToEach, judgeInShares, judgeRefunds, sentTo, unpaidIn } from '../in-shares/judge.ts';
+import { judgeInShares, judgeRefunds, sentTo, unpaidIn } from '../in-shares/judge.ts';
 import { goOnWithoutUnpaid, payersWithCode, readShare, readWithoutUnpaid } from '../in-shares/order.ts';
 import type { PlacedInShares, Tracked } from './acts.ts';
 import { judgeBill } from './judge.ts';
@@ -92,9 +92,9 @@ const giveBack: Act = async (run, { chance }, shared) => {
   const told = await staff(ground, chance.whole(0, 1), `order/${shared.order.code}/refund`, body)(NOBODY);
   if (!isOk(told)) found.push(`${shared.name}: not given back: ${told.status} ${told.code}`);
   const after = await bookOf(run, shared);
-  const each = amount === due ? dueToEach(shared, after) : null;
-  if (each) found.push(...judgeRefunds(shared, after, each));
-  if (each && shared.leftOut.size > 0) count(run, 'given back who was left out');
+  if (amount < due) return;
+  found.push(...judgeRefunds(shared, after));
+  if (shared.leftOut.size > 0) count(run, 'given back who was left out');
 };
 
 const cancel: Act = async ({ ground }, _, shared) => {
