@@ -1,6 +1,6 @@
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsTopic, guestCallsTopic } from '@mam/contract/http/topic.ts';
+import { type LiveScreen, openLiveScreen } from './live-screen.ts';
 import { cookCookie, ownerCookie } from './owner-session.ts';
 import { BRAND } from './random-orders.ts';
 import { percentile, record, rounded } from './results.ts';
@@ -20,20 +20,6 @@ const TOO_LATE = 5_000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a screen shows of each call, and since when. */
-interface Screen {
-  readonly shows: ReadonlyMap<string, string>;
-  readonly since: number;
-  readonly close: () => void;
-}
-
-interface Looking {
-  readonly topic: string;
-  readonly path: string;
-  readonly headers: Headers;
-  readonly changed: () => void;
-}
-
 interface Listed {
   readonly id: string;
   readonly state: string;
@@ -46,39 +32,7 @@ async function asked(url: string, init: RequestInit): Promise<unknown> {
   return data;
 }
 
-/** Hears of every change and reads the list again; what rings while it reads is read after. */
-function openScreen(url: string, { topic, path, headers, changed }: Looking): Promise<Screen> {
-  return new Promise((done, fail) => {
-    let [reads, again] = [false, false];
-    const read = async (): Promise<void> => {
-      if (reads) {
-        again = true;
-        return;
-      }
-      reads = true;
-      const { calls } = (await asked(url + path, { headers })) as { calls: readonly Listed[] };
-      reads = false;
-      const shows = new Map(calls.map(({ id, state }) => [id, state]));
-      Object.assign(screen, { shows, since: performance.now() });
-      changed();
-      if (!again) return;
-      again = false;
-      await read();
-    };
-    const topics = encodeURIComponent(topic);
-    const stream = request(`${url}/v1/live?topics=${topics}`, { agent: false, headers }, (answer) => {
-      if (answer.statusCode !== 200) return fail(new Error(`stream: ${answer.statusCode}`));
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => {
-        if (/^event: change$/m.test(text)) read().catch(fail);
-      });
-      done(screen);
-    });
-    const screen: Screen = { shows: new Map(), since: 0, close: () => stream.destroy() };
-    stream.on('error', () => undefined); // closed at the end
-    stream.end();
-  });
-}
+type Screen = LiveScreen<ReadonlyMap<string, string>>;
 
 /**
  * Twenty screens of staff and a dining room of a hundred guests, each with a stream open, forty calls standing. From sending
@@ -111,27 +65,35 @@ export async function staffCalls(): Promise<void> {
     for (let guest = 0; guest < WAITING; guest += 1) await callFrom(guest, 'đang chờ');
 
     let changed: () => void = () => undefined;
+    /** A screen that shows the state of each call it lists. */
+    const openScreen = (topic: string, path: string, headers: Headers) =>
+      openLiveScreen<Screen['shows']>(mam.url, {
+        topic,
+        headers,
+        nothing: new Map(),
+        read: async () => {
+          const { calls } = (await asked(mam.url + path, { headers })) as { calls: readonly Listed[] };
+          return new Map(calls.map(({ id, state }) => [id, state]));
+        },
+        changed: () => changed(),
+      });
     const boards = await Promise.all(
       staff.flatMap((headers) =>
         Array.from({ length: SCREENS_OF_EACH }, () =>
-          openScreen(mam.url, {
-            topic: callsTopic(BRAND, STORE),
-            path: `/v1/staff/calls?store=${STORE}`,
-            headers,
-            changed: () => changed(),
-          }),
+          openScreen(callsTopic(BRAND, STORE), `/v1/staff/calls?store=${STORE}`, headers),
         ),
       ),
     );
     const phones = await Promise.all(
-      diners.slice(WAITING).map((diner) =>
-        openScreen(mam.url, {
-          topic: guestCallsTopic(diner.uid),
-          path: `/v1/call-staff?pos_parent=${BRAND}&pos_id=${STORE}`,
-          headers: headersOf(diner),
-          changed: () => changed(),
-        }),
-      ),
+      diners
+        .slice(WAITING)
+        .map((diner) =>
+          openScreen(
+            guestCallsTopic(diner.uid),
+            `/v1/call-staff?pos_parent=${BRAND}&pos_id=${STORE}`,
+            headersOf(diner),
+          ),
+        ),
     );
     /** When each of these had read it, all of them in time. */
     const seenBy = async (screens: readonly Screen[], id: string, state: string): Promise<number[]> => {

@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import { chanceOf } from '../chance.ts';
+import { openLiveScreen } from '../live-screen.ts';
 import { openShop } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
@@ -15,46 +15,15 @@ const CHANGES = 200;
 const TOO_LATE = 5_000;
 const SEED = 20_261_124;
 
-/** Somebody's screen: what it shows, and since when. */
-interface Screen {
-  shows: string;
-  since: number;
-  readonly close: () => void;
-}
-
-/** Hears of every change and reads the whole group order again; what rings while it reads is read after. */
-function openScreen(url: string, { hash, diner, call }: Member, changed: () => void): Promise<Screen> {
-  const topics = encodeURIComponent(groupOrderTopic(hash));
-  const headers = { 'x-user-token': diner.token };
-  return new Promise((done, fail) => {
-    let [reads, again] = [false, false];
-    const read = async (): Promise<void> => {
-      if (reads) {
-        again = true;
-        return;
-      }
-      reads = true;
-      const answer = dataOf(await call(getGroupOrder, { params: { group_id: hash }, query: {} }));
-      reads = false;
-      Object.assign(screen, { shows: answer.status_hash, since: performance.now() });
-      changed();
-      if (!again) return;
-      again = false;
-      await read();
-    };
-    const stream = request(`${url}/v1/live?topics=${topics}`, { agent: false, headers }, (answer) => {
-      if (answer.statusCode !== 200) return fail(new Error(`stream: ${answer.statusCode}`));
-      answer.setEncoding('utf8');
-      answer.on('data', (text: string) => {
-        if (/^event: change$/m.test(text)) read().catch(fail);
-      });
-      done(screen);
-    });
-    const screen: Screen = { shows: '', since: 0, close: () => stream.destroy() };
-    stream.on('error', () => undefined); // closed at the end
-    stream.end();
+const openScreen = (url: string, { hash, diner, call }: Member, changed: () => void) =>
+  openLiveScreen(url, {
+    topic: groupOrderTopic(hash),
+    headers: { 'x-user-token': diner.token },
+    nothing: '',
+    read: async () =>
+      dataOf(await call(getGroupOrder, { params: { group_id: hash }, query: {} })).status_hash,
+    changed,
   });
-}
 
 /**
  * Fifty people in one group order, each with a stream open. From sending somebody's new cart (before its commit, so an

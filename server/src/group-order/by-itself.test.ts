@@ -3,6 +3,7 @@ import { PAYING_TIME } from '@mam/domain/payment/attempt.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { aDish, anOrder, lineOf, plain } from '../../test/order.ts';
+import { aRival } from '../../test/rival.ts';
 import { sharedAt } from '../../test/shared.ts';
 import { type Guest, HOUR, hashOf } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
@@ -13,19 +14,12 @@ import { sellOut } from '../menu/sell-out.ts';
 /** 12:00 at the shop */
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
-/** what happens at a named step; once */
-let rival: readonly [step: string, act: () => Promise<unknown>] | null = null;
-const step = (name: string) => {
-  if (rival?.[0] !== name) return undefined;
-  const [, act] = rival;
-  rival = null;
-  return act().then(() => undefined);
-};
+const rival = aRival();
 const environment = { LIMITS: WIDE_LIMITS };
 
 describeServerOnBothEngines(
   'ordered by itself when the choosing is over',
-  { now: () => clock.now, environment, step },
+  { now: () => clock.now, environment, step: rival.step },
   (running) => {
     const shared = sharedAt(running, clock);
     const { together } = shared;
@@ -80,7 +74,7 @@ describeServerOnBothEngines(
     beforeAll(together.prepare);
     beforeEach(async () => {
       clock.now = NOON;
-      rival = null;
+      rival.forget();
       [owner, tí, lan] = [await together.guest(), await together.guest(), await together.guest()];
       hash = hashOf(await together.begin(owner, { shares_to: 'store', by_itself: true }));
       clock.now += 1_000;
@@ -220,7 +214,7 @@ describeServerOnBothEngines(
         hash = hashOf(await together.begin(begun, { shares_to: 'store', by_itself: true }));
         await say(pickUp);
         await together.save(begun, hash, { cart: together.lines(together.line(1)) });
-        rival = ['before-group-order', act];
+        rival.at('before-group-order', act);
         await end();
         await tick();
         expect(await rows()).toHaveLength(orders);
@@ -230,7 +224,7 @@ describeServerOnBothEngines(
 
     it('[GO34] what the owner says between its reading and its writing is what is ordered', async () => {
       await say();
-      rival = ['before-group-order', () => say({ user: { ...setting.user, address: '99 Nguyễn Huệ' } })];
+      rival.at('before-group-order', () => say({ user: { ...setting.user, address: '99 Nguyễn Huệ' } }));
       await end();
       expect(await rows()).toEqual([]);
       await tick();
@@ -239,10 +233,10 @@ describeServerOnBothEngines(
 
     it('[GO34] a server that dies on the way leaves nothing, and the next round orders', async () => {
       await say(pickUp);
-      for (const at of ['after-price', 'before-redemption']) {
-        rival = [at, () => Promise.reject(new Error('dead'))];
+      for (const at of ['after-price', 'before-redemption'] as const) {
+        rival.at(at, () => Promise.reject(new Error('dead')));
         await end();
-        expect(rival).toBeNull();
+        expect(rival.acted).toBe(true);
         expect(await rows()).toEqual([]);
         expect(await group()).toMatchObject({ state: 'closing', not_ordered: null });
       }

@@ -1,6 +1,7 @@
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aRival } from '../../test/rival.ts';
 import { type Shared, sharedAt } from '../../test/shared.ts';
 import { hashOf } from '../../test/together.ts';
 import { describeServerOnBothEngines, WIDE_LIMITS } from '../../test/with-server.ts';
@@ -10,18 +11,11 @@ import { DUTIES } from '../duties.ts';
 const NOON = Date.UTC(2026, 10, 30, 5);
 const clock = { now: NOON };
 const environment = { LIMITS: WIDE_LIMITS };
-/** what happens at a named step; once */
-let rival: readonly [step: string, act: () => Promise<unknown>] | null = null;
-const step = (name: string) => {
-  if (rival?.[0] !== name) return undefined;
-  const [, act] = rival;
-  rival = null;
-  return act().then(() => undefined);
-};
+const rival = aRival();
 
 describeServerOnBothEngines(
   'cooked for those who have paid in time',
-  { now: () => clock.now, environment, step },
+  { now: () => clock.now, environment, step: rival.step },
   (running) => {
     const { together, share, codeOf, amountOf, bank, pay, row, ordered } = sharedAt(running, clock);
     const pledged = () => ordered({}, { pledge: true });
@@ -44,7 +38,7 @@ describeServerOnBothEngines(
     beforeAll(together.prepare);
     beforeEach(() => {
       clock.now = NOON;
-      rival = null;
+      rival.forget();
     });
 
     it('[GO31] it is chosen with shares to the restaurant alone, and read before anybody joins', async () => {
@@ -121,7 +115,7 @@ describeServerOnBothEngines(
       await pay(of.owner, of);
       await pay(of.lan, of);
       const [code, amount] = [await codeOf(of.tí, of), await amountOf(of.tí, of)];
-      rival = ['before-going-on', () => bank(`MAM${code}`, amount)];
+      rival.at('before-going-on', () => bank(`MAM${code}`, amount));
       await timePasses(PAYING_TIME);
       expect(await all(of)).toMatchObject({ status: 'WAIT_CONFIRM', total: of.total, refund_due: 0 });
       const other = await pledged();
@@ -139,7 +133,7 @@ describeServerOnBothEngines(
       await pay(of.owner, of);
       await pay(of.lan, of);
       const before = await row(of);
-      rival = ['before-status', () => Promise.reject(new Error('dead'))];
+      rival.at('before-status', () => Promise.reject(new Error('dead')));
       await timePasses(PAYING_TIME);
       expect(await row(of)).toEqual(before);
       await tick();
