@@ -10,13 +10,14 @@ const patchesOf = (folder: string): string[] => {
   const patches = join(root, folder, 'mutants');
   return readdirSync(patches).map((file) => join(patches, file));
 };
-/** Caught by the crash trial, the races, the proofs of answers, of a crowd and of group orders, and by the fuzz and everybody's calls. */
+/** Caught by the crash trial, the races, the proofs of answers, a crowd, group orders and a bank's days, and by the fuzz and everybody's calls. */
 const FOLDERS = [
   'bench/src/crash',
   'bench/src/races',
   'bench/src/proof/answered',
   'bench/src/proof/crowd',
   'bench/src/proof/together',
+  'bench/src/proof/bank-days',
   'server/test/fuzz',
 ];
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
 import { bankSays, differs, isOk, NOBODY, staff, upTo } from '../../races/acts.ts';
@@ -8,6 +9,7 @@ import { dueToEach, judgeInShares, judgeRefunds, unlikeDue, unpaidIn } from '../
 import { goOnWithoutUnpaid, readShare, readWithoutUnpaid } from '../in-shares/order.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
+import { proveSeededBugs } from '../seeded-bugs.ts';
 import { bankTellsOf } from './bank.ts';
 import { type Day, openDay, PEOPLE_A_DAY } from './day.ts';
 
@@ -20,6 +22,8 @@ const [SOONER, OWNER_PAYS] = [0.15, 0.6];
 /** what came before a decision came before it by the clock too; ms */
 const A_MOMENT = 1_000;
 const ENOUGH = 20;
+/** a bug on purpose is looked for on so many days at most */
+const UNTIL_FOUND = 480;
 
 interface Batch {
   readonly ground: Ground;
@@ -150,7 +154,7 @@ async function passDays(batch: Batch): Promise<void> {
 
 async function runBankDays(
   { count, seed }: Asked,
-  { engine, tree = root }: { readonly engine: Engine; readonly tree?: string },
+  { engine, tree = root, untilFound = false }: { engine: Engine; tree?: string; untilFound?: boolean },
 ): Promise<Proven> {
   const ground = await openGround(engine, tree, BESIDE * PEOPLE_A_DAY);
   try {
@@ -158,7 +162,7 @@ async function runBankDays(
     const noon = ground.now();
     const [found, counted]: [string[], Record<string, number>] = [[], {}];
     let done = 0;
-    while (done < count && found.length < ENOUGH) {
+    while (done < count && found.length < (untilFound ? 1 : ENOUGH)) {
       await ground.moveClock(noon);
       const days = await Promise.all(
         upTo(Math.min(BESIDE, count - done)).map((at) =>
@@ -186,4 +190,8 @@ export const bankDays: Proof = {
   share: 16,
   whole: 10_000,
   run: onBothEngines(runBankDays),
+  prove: ({ seed }) =>
+    proveSeededBugs(join(import.meta.dirname, 'mutants'), (tree) =>
+      runBankDays({ count: UNTIL_FOUND, seed }, { engine: 'sqlite', tree, untilFound: true }),
+    ),
 };
