@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getGroupOrder } from '@mam/contract/group-order/group-order.ts';
 import { groupOrderTopic } from '@mam/contract/http/topic.ts';
 import { chanceOf } from '../chance.ts';
-import { openLiveScreen } from '../live-screen.ts';
+import { openLiveScreen } from '../live/live-screen.ts';
 import { openShop } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';

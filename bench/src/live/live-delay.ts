@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { sellingOut } from './at-the-board.ts';
-import { percentile, record, rounded } from './results.ts';
-import { ADDRESS_LIMIT } from './server-process.ts';
-import { startMam } from './temporary-server.ts';
+import { sellingOut } from '../at-the-board.ts';
+import { percentile, record, rounded } from '../results.ts';
+import { ADDRESS_LIMIT } from '../server-process.ts';
+import { startMam } from '../temporary-server.ts';
 
 const STREAMS = 200;
 const CHANGES = 100;

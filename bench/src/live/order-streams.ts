@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chanceOf } from './chance.ts';
-import { inTurns } from './in-turns.ts';
-import { ownerCookie, takeOrder } from './owner-session.ts';
-import { openShop, randomOrder } from './random-orders.ts';
-import { percentile, record, rounded } from './results.ts';
-import { type SeededDiner, seedDiners } from './seeded-diners.ts';
-import { ADDRESS_LIMIT } from './server-process.ts';
-import { startMam } from './temporary-server.ts';
+import { chanceOf } from '../chance.ts';
+import { inTurns } from '../in-turns.ts';
+import { ownerCookie, takeOrder } from '../owner-session.ts';
+import { openShop, randomOrder } from '../random-orders.ts';
+import { percentile, record, rounded } from '../results.ts';
+import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
+import { ADDRESS_LIMIT } from '../server-process.ts';
+import { startMam } from '../temporary-server.ts';
 
 const STREAMS = 1_000;
 const TOO_LATE = 5_000;

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callsTopic, guestCallsTopic } from '@mam/contract/http/topic.ts';
+import { cookCookie, ownerCookie } from '../owner-session.ts';
+import { BRAND } from '../random-orders.ts';
+import { percentile, record, rounded } from '../results.ts';
+import { type SeededDiner, seedDiners } from '../seeded-diners.ts';
+import { ADDRESS_LIMIT } from '../server-process.ts';
+import { startMam } from '../temporary-server.ts';
 import { type LiveScreen, openLiveScreen } from './live-screen.ts';
-import { cookCookie, ownerCookie } from './owner-session.ts';
-import { BRAND } from './random-orders.ts';
-import { percentile, record, rounded } from './results.ts';
-import { type SeededDiner, seedDiners } from './seeded-diners.ts';
-import { ADDRESS_LIMIT } from './server-process.ts';
-import { startMam } from './temporary-server.ts';
 
 const STORE = 101;
 const TABLES = 20;
