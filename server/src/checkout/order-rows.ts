@@ -60,6 +60,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     hash: who.hash,
     uid: who.uid,
     table_name: draft.table ?? null,
+    table_verified: 0,
     type,
     status,
     version: 1,

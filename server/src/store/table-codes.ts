@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import {
+  type CodedTable,
+  codesOfTables,
+  drawTableCode,
+  type ListedTables,
+} from '@mam/domain/table/table-code.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Trx } from '../db/dialect.ts';
+import { takeLanes } from '../db/lanes.ts';
+import type { TableCodeRow } from '../db/tables/table-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { storesOfBrand } from './queries.ts';
+import { storeDocument } from './store-document.ts';
+
+/** rows of one statement: both engines bind as many values */
+const AT_ONCE = 1_000;
+
+/** [TB33] A code nobody can guess. */
+export const newTableCode = (): string => drawTableCode(randomInt);
+
+/** The codes that stand in a brand. */
+export function standingCodes(db: Kysely<Tables>, brand: string): Promise<TableCodeRow[]> {
+  return db
+    .selectFrom('table_codes')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+/** Until this transaction ends nobody else gives tables of this brand their codes. */
+export const holdTableCodes = (trx: Trx, brand: string): Promise<void> =>
+  takeLanes(trx, [`table-codes:${brand}`]);
+
+/** Those of these codes that are, or were, another brand's. */
+export async function codesElsewhere(trx: Trx, brand: string, codes: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < codes.length; from += AT_ONCE) {
+    const rows = await trx
+      .selectFrom('table_codes')
+      .select('code')
+      .where('code', 'in', codes.slice(from, from + AT_ONCE))
+      .where('brand', '<>', brand)
+      .execute();
+    found.push(...rows.map(({ code }) => code));
+  }
+  return found;
+}
+
+/** [TB34] [TB35] Gives every listed table of a brand its code; the codes of others are gone. holdTableCodes comes first. */
+export async function saveTableCodes(
+  trx: Trx,
+  brand: string,
+  stores: readonly ListedTables[],
+  brought: readonly Omit<CodedTable, 'name'>[],
+): Promise<void> {
+  const known = await trx.selectFrom('table_codes').selectAll().where('brand', '=', brand).execute();
+  const standing = known
+    .filter(({ replaced_at }) => replaced_at === null)
+    .map(({ store_id, table_key, code }) => ({ storeId: store_id, key: table_key, code }));
+  const dead = new Set(known.flatMap(({ code, replaced_at }) => (replaced_at === null ? [] : [code])));
+  const rows = codesOfTables(stores, { brought, standing, dead }, newTableCode).map(
+    ({ storeId, name, key, code }): TableCodeRow => ({
+      code,
+      brand,
+      store_id: storeId,
+      table_name: name,
+      table_key: key,
+      replaced_at: null,
+    }),
+  );
+  await trx.deleteFrom('table_codes').where('brand', '=', brand).where('replaced_at', 'is', null).execute();
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await trx
+      .insertInto('table_codes')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute();
+}
+
+/** [TB33] Draws a code for every table that has none, as after an upgrade. */
+export async function drawMissingCodes(database: Database): Promise<void> {
+  const brands = await database.read.selectFrom('brands').select('code').execute();
+  for (const { code: brand } of brands)
+    await database.transaction(async (trx) => {
+      await holdTableCodes(trx, brand);
+      const rows = await storesOfBrand(trx, brand);
+      const stores = rows.map((row) => ({ id: row.id, tables: storeDocument(row).tables }));
+      await saveTableCodes(trx, brand, stores, []);
+    });
+}
