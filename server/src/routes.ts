@@ -31,6 +31,7 @@ import { staffPhoneRoutes } from './staff/phone-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
+import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   messageRoutes,
   groupOrderRoutes,
   goOnRoutes,
+  tableCodeRoutes,
   tableRoutes,
   accountRoutes,
   peopleRoutes,

@@ -42,7 +42,7 @@ it.each([
 
 it('[TB3] seats a diner where the address says for this store, else where the settings say', () => {
   const store = { brand: 'A', id: 1, tableName: 'Quầy 2' };
-  const said = { brand: 'A', storeId: 1, name: '5' };
+  const said = { brand: 'A', storeId: 1, name: '5', code: null };
   expect(tableNameIn(store, said)).toBe('5');
   expect(tableNameIn(store, null)).toBe('Quầy 2');
   expect(tableNameIn(store, { ...said, storeId: 2 })).toBe('Quầy 2');

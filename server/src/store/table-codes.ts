@@ -9,6 +9,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Trx } from '../db/dialect.ts';
 import { takeLanes } from '../db/lanes.ts';
+import { prepared } from '../db/prepared-statement.ts';
 import type { TableCodeRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { storesOfBrand } from './queries.ts';
@@ -28,6 +29,16 @@ export function standingCodes(db: Kysely<Tables>, brand: string): Promise<TableC
     .where('brand', '=', brand)
     .where('replaced_at', 'is', null)
     .execute();
+}
+
+const selectByCode = prepared<{ code: string }, TableCodeRow>((db, value) =>
+  db.selectFrom('table_codes').selectAll().where('code', '=', value('code')).where('replaced_at', 'is', null),
+);
+
+/** The table a code is printed on; undefined = it opens nothing. */
+export async function tableOfCode(db: Kysely<Tables>, code: string): Promise<TableCodeRow | undefined> {
+  const { rows } = await selectByCode(db, { code });
+  return rows[0];
 }
 
 /** Until this transaction ends nobody else gives tables of this brand their codes. */
