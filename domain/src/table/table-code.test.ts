@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codesOfTables, drawTableCode, TABLE_CODE_SHAPE, tableCodeOf } from './table-code.ts';
+import {
+  codesOfTables,
+  drawTableCode,
+  isTableUnverified,
+  TABLE_CODE_SHAPE,
+  tableCodeOf,
+} from './table-code.ts';
 
 const code = (sign: string) => sign.repeat(18);
 const at = (storeId: number, key: string, sign: string) => ({ storeId, key, code: code(sign) });
@@ -70,4 +76,12 @@ it('[TB34] cards that change their places: a code is on one table only', () => {
 it('[TB35] no file brings a replaced code back', () => {
   const known = { standing: [at(1, '1', 'C')], brought: [at(1, '1', 'A')], dead: new Set([code('A')]) };
   expect(said(codesOfTables([{ id: 1, tables: ['1'] }], known, noDraw))).toEqual(['1 1 C']);
+});
+
+it('[TB39] an order of a table without its code is not verified; the counter and who sits nowhere say nothing', () => {
+  const table = { kind: 'table', number: '5' } as const;
+  expect(isTableUnverified({ table, verified: false })).toBe(true);
+  expect(isTableUnverified({ table, verified: true })).toBe(false);
+  expect(isTableUnverified({ table: { kind: 'counter' }, verified: false })).toBe(false);
+  expect(isTableUnverified({ table: null, verified: false })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { CODE_SIGNS } from '../payment/code-kind.ts';
-import { nameOfTable, tableKey, tableOf } from './table-name.ts';
+import { nameOfTable, type Table, tableKey, tableOf } from './table-name.ts';
 
 /** [TB33] Signs of a table's code: 85 random bits. */
 const LENGTH = 18;
@@ -16,6 +16,14 @@ export const drawTableCode = (dice: (below: number) => number): string =>
 export function tableCodeOf(typed: string): string | null {
   const code = typed.toUpperCase();
   return SHAPE.test(code) ? code : null;
+}
+
+/** [TB39] Whether nobody knows that an order's guests sit at its table; the counter is no table anybody sits at. */
+export function isTableUnverified(order: {
+  readonly table: Table | null;
+  readonly verified: boolean;
+}): boolean {
+  return order.table?.kind === 'table' && !order.verified;
 }
 
 /** A table and the code that is printed on it. */

@@ -29,7 +29,7 @@ export interface OrderRow {
   /** the diner who placed it; null = taken by staff for a caller */
   uid: string | null;
   table_name: string | null;
-  /** 1 = it came with the code that stood on its table then */
+  /** [TB38] 1 = it came with the code that stood on its table then */
   table_verified: number;
   type: OrderType;
   status: OrderStatus;
