@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { orderPlaced } from '../order/at-the-checkout.ts';
-import { orderCard, signIn, takeover } from '../staff/at-the-board.ts';
+import { openMore, orderCard, signIn, takeover } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
 import { codeOfTable, FLAN, readyToOrder } from './at-the-table.ts';
@@ -43,14 +43,36 @@ test('who scanned the table’s code is at that table; who typed its name is not
   const typed = await order(typing.page);
   await expect(onBoard(typed)).toContainText(NOT_VERIFIED);
   await lookClosely(cook.page, 'board with a table that is not verified');
-  await expect(takeover(tablet.page, typed).or(takeover(tablet.page, scanned))).toBeVisible();
-  await lookClosely(tablet.page, 'takeover with a table');
+  await expect(takeover(tablet.page, scanned)).not.toContainText(NOT_VERIFIED);
+  const following = takeover(tablet.page, scanned).getByRole('button', { name: new RegExp(`^${typed}`) });
+  await following.click();
+  await expect(takeover(tablet.page, typed)).toContainText(NOT_VERIFIED);
+  await lookClosely(tablet.page, 'takeover with a table that is not verified');
 });
 
-test('a card whose code was replaced, or never was, says that there is no such page', async ({ someone }) => {
+test('a manager replaces the code of a table: the old card opens nothing, the new one its table', async ({
+  someone,
+}) => {
+  const old = codeOfTable(101, '19');
+  const manager = await someone(TABLET);
+  await signIn(manager.page, 'BEPNHA');
+  await openMore(manager.page);
+  await manager.page.getByRole('button', { name: 'Mã bàn' }).click();
+  const codes = manager.page.getByRole('dialog', { name: 'Mã bàn' });
+  await expect(codes).toContainText(`/t/${old}`);
+  await lookClosely(manager.page, 'codes of tables');
+  await codes.getByRole('button', { name: 'Đổi mã của Bàn 19' }).click();
+  const question = manager.page.getByRole('alertdialog', { name: 'Đổi mã của Bàn 19?' });
+  await lookClosely(manager.page, 'question before a code is replaced');
+  await question.getByRole('button', { name: 'Đổi mã' }).click();
+  await expect(manager.page.getByRole('button', { name: 'Bàn 19 đã có mã mới.' })).toBeVisible();
+  await expect(codes).not.toContainText(old);
+
   const { page } = await someone(PHONE);
-  const answer = await page.goto('/t/ACDEFGHJKMNPQRTUVW');
-  expect(answer?.status()).toBe(404);
+  expect((await page.goto(`/t/${old}`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await lookClosely(page, 'no such table');
+  await page.goto(`/t/${codeOfTable(101, '19')}`);
+  await expect(page.getByRole('link', { name: /^Xem thực đơn & gọi món/ })).toBeVisible();
+  await expect(page.getByText('Bàn 19').first()).toBeVisible();
 });

@@ -5,6 +5,7 @@ import {
   drawTableCode,
   type ListedTables,
 } from '@mam/domain/table/table-code.ts';
+import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Trx } from '../db/dialect.ts';
@@ -19,7 +20,7 @@ import { storeDocument } from './store-document.ts';
 const AT_ONCE = 1_000;
 
 /** [TB33] A code nobody can guess. */
-export const newTableCode = (): string => drawTableCode(randomInt);
+const newTableCode = (): string => drawTableCode(randomInt);
 
 /** The codes that stand in a brand. */
 export function standingCodes(db: Kysely<Tables>, brand: string): Promise<TableCodeRow[]> {
@@ -100,4 +101,36 @@ export async function drawMissingCodes(database: Database): Promise<void> {
       const stores = rows.map((row) => ({ id: row.id, tables: storeDocument(row).tables }));
       await saveTableCodes(trx, brand, stores, []);
     });
+}
+
+interface SeenCode {
+  readonly brand: string;
+  readonly storeId: number;
+  readonly table: string;
+  /** what stood on it when somebody wanted it gone */
+  readonly code: string;
+}
+
+/** [TB40] The code on a table opens nothing any more, and the table has a new one. Nothing, when another stands there already. */
+export async function replaceTableCode(
+  database: Database,
+  { brand, storeId, table, code }: SeenCode,
+  now: number,
+): Promise<void> {
+  await database.transaction(async (trx) => {
+    await holdTableCodes(trx, brand);
+    const old = await trx
+      .updateTable('table_codes')
+      .set({ replaced_at: now })
+      .where('code', '=', code)
+      .where('brand', '=', brand)
+      .where('store_id', '=', storeId)
+      .where('table_key', '=', tableKey(table) ?? '')
+      .where('replaced_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!old) return;
+    const fresh = { ...old, code: newTableCode(), replaced_at: null };
+    await trx.insertInto('table_codes').values(fresh).execute();
+  });
 }
