@@ -19,6 +19,10 @@ import { storeDocument } from './store-document.ts';
 /** rows of one statement: both engines bind as many values */
 const AT_ONCE = 1_000;
 
+function* inParts<T>(list: readonly T[]): Iterable<readonly T[]> {
+  for (let from = 0; from < list.length; from += AT_ONCE) yield list.slice(from, from + AT_ONCE);
+}
+
 /** [TB33] A code nobody can guess. */
 const newTableCode = (): string => drawTableCode(randomInt);
 
@@ -49,11 +53,11 @@ export const holdTableCodes = (trx: Trx, brand: string): Promise<void> =>
 /** Those of these codes that are, or were, another brand's. */
 export async function codesElsewhere(trx: Trx, brand: string, codes: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (let from = 0; from < codes.length; from += AT_ONCE) {
+  for (const part of inParts(codes)) {
     const rows = await trx
       .selectFrom('table_codes')
       .select('code')
-      .where('code', 'in', codes.slice(from, from + AT_ONCE))
+      .where('code', 'in', part)
       .where('brand', '<>', brand)
       .execute();
     found.push(...rows.map(({ code }) => code));
@@ -69,9 +73,8 @@ export async function saveTableCodes(
   brought: readonly Omit<CodedTable, 'name'>[],
 ): Promise<void> {
   const known = await trx.selectFrom('table_codes').selectAll().where('brand', '=', brand).execute();
-  const standing = known
-    .filter(({ replaced_at }) => replaced_at === null)
-    .map(({ store_id, table_key, code }) => ({ storeId: store_id, key: table_key, code }));
+  const old = known.filter(({ replaced_at }) => replaced_at === null);
+  const standing = old.map(({ store_id, table_key, code }) => ({ storeId: store_id, key: table_key, code }));
   const dead = new Set(known.flatMap(({ code, replaced_at }) => (replaced_at === null ? [] : [code])));
   const rows = codesOfTables(stores, { brought, standing, dead }, newTableCode).map(
     ({ storeId, name, key, code }): TableCodeRow => ({
@@ -83,12 +86,17 @@ export async function saveTableCodes(
       replaced_at: null,
     }),
   );
-  await trx.deleteFrom('table_codes').where('brand', '=', brand).where('replaced_at', 'is', null).execute();
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await trx
-      .insertInto('table_codes')
-      .values(rows.slice(from, from + AT_ONCE))
-      .execute();
+  // only what is another than it was: a start, or an import that changes no table, writes nothing
+  const next = new Map(rows.map((row) => [row.code, row]));
+  const stays = old.filter(({ code, store_id, table_name }) => {
+    const row = next.get(code);
+    return row?.store_id === store_id && row.table_name === table_name;
+  });
+  const staying = new Set(stays.map(({ code }) => code));
+  const gone = old.flatMap(({ code }) => (staying.has(code) ? [] : [code]));
+  for (const part of inParts(gone)) await trx.deleteFrom('table_codes').where('code', 'in', part).execute();
+  for (const part of inParts(rows.filter(({ code }) => !staying.has(code))))
+    await trx.insertInto('table_codes').values(part).execute();
 }
 
 /** [TB33] Draws a code for every table that has none, as after an upgrade. */
