@@ -75,7 +75,7 @@ const forBrowsers: UserConfig = {
       },
     },
   },
-  server: { port: 5173, proxy: { '/v1': SERVER, '/static': SERVER } },
+  server: { port: 5173, proxy: { '/v1': SERVER, '/static': SERVER, '/t/': SERVER } },
 };
 
 /** `vite build --ssr src/prerender.tsx`: the same screens for the server that renders the public pages, with everything they need inside. */

@@ -12,6 +12,7 @@ it('never touches the API, the staff or what is sent', () => {
     '/v1/order',
     '/staff/',
     '/staff',
+    '/t/ACDEFGHJKMNPQRTUVW',
     '/sandbox/momo',
   ])
     expect(ask(path, { mode: 'navigate' }), path).toBe('leave');

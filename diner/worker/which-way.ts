@@ -8,8 +8,8 @@ interface Asked {
   readonly destination: string;
 }
 
-/** Answers of the API, orders and everything of the staff never come from a cache of the worker. */
-const HANDS_OFF = /^\/(v1|staff|sandbox)(\/|$)/;
+/** Answers of the API, orders, what a table's code leads to and everything of the staff never come from a cache of the worker. */
+const HANDS_OFF = /^\/(v1|t|staff|sandbox)(\/|$)/;
 
 export function wayOf({ method, url, mode, destination }: Asked, origin: string): Way {
   const address = new URL(url);

@@ -28,6 +28,7 @@ const DEFAULTS = {
   voucher_checks_an_hour: 60,
   wrong_vouchers_of_diner: 10,
   wrong_vouchers_of_address: 300,
+  wrong_table_codes_of_address_a_minute: 60,
   maps_of_diner_a_minute: 20,
   maps_of_diner_a_day: 200,
   maps_of_address_a_minute: 120,

@@ -28,9 +28,11 @@ import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { staffPhoneRoutes } from './staff/phone-routes.ts';
+import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
+import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -59,6 +61,7 @@ export const features: readonly Feature[] = [
   messageRoutes,
   groupOrderRoutes,
   goOnRoutes,
+  tableCodeRoutes,
   tableRoutes,
   accountRoutes,
   peopleRoutes,
@@ -67,6 +70,7 @@ export const features: readonly Feature[] = [
   totpRoutes,
   staffMenuRoutes,
   staffTableRoutes,
+  staffTableCodeRoutes,
   callRoutes,
   staffPhoneRoutes,
 ];

@@ -7,6 +7,7 @@ import { openDatabase } from './db/database.ts';
 import { UnusableDatabase } from './db/unusable-database.ts';
 import { openLogs } from './http/log.ts';
 import { WrongSetting } from './setting.ts';
+import { drawMissingCodes } from './store/table-codes.ts';
 
 const FINISH_WITHIN = 10_000;
 const FLUSH_AFTER = 5_000;
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   const { log } = logs;
   const database = await openDatabase({ ...config, serving: true });
   const demo = await seedDemo(database, config, Date.now());
+  await drawMissingCodes(database);
   const sandboxUrl = () => `${config.publicUrl}/sandbox`;
   const { app } = await openApp({
     config,

@@ -15,6 +15,10 @@ export function demoBundle(brand: 'bepnha' | 'spree'): Bundle {
   return JSON.parse(text) as Bundle;
 }
 
+/** A bundle as it was before its tables got their codes [TB33]. */
+export const withoutCodes = (bundle: Bundle | null): Bundle | null =>
+  bundle && { ...bundle, stores: bundle.stores.map(({ table_codes: _, ...store }) => store) };
+
 /** Both demo brands, as a demo server has them. */
 export async function importDemo(database: Database, now = Date.now()): Promise<void> {
   await importBundle(database, demoBundle('bepnha'), now);

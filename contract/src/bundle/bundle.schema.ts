@@ -1,3 +1,4 @@
+import { TABLE_CODE_SHAPE } from '@mam/domain/table/table-code.ts';
 import Type, { type Static } from 'typebox';
 import { ConfigWire } from '../brand/config.schema.ts';
 import { GroupPromotionWire } from '../group-order/promotion.schema.ts';
@@ -22,6 +23,17 @@ export const BundleStore = Type.Intersect([
   Type.Object({
     /** what stands on the tables */
     tables: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 2000 })),
+    /** what is printed on them; a table without one keeps the code it has, or gets one */
+    table_codes: Type.Optional(
+      Type.Array(
+        Type.Object({
+          /** as tables lists it */
+          table: Type.String({ minLength: 1, maxLength: 40 }),
+          code: Type.String({ pattern: TABLE_CODE_SHAPE }),
+        }),
+        { maxItems: 2000 },
+      ),
+    ),
     /** who is told of an order that nobody answers */
     manager: Type.Optional(StoreManager),
   }),

@@ -245,6 +245,36 @@ it('names what is there twice', () => {
   ]);
 });
 
+it('[TB34] names codes of tables that no table, two tables or nobody can have', () => {
+  const code = (sign: string) => sign.repeat(18);
+  const [a, c] = [code('A'), code('C')];
+  const codes = (...table_codes: unknown[]) =>
+    mistakesAfter((b) => {
+      b.stores[0].tables = ['1', 'Sân vườn'];
+      b.stores[0].table_codes = table_codes;
+    });
+  expect(codes({ table: 'Bàn 1', code: a }, { table: 'SÂN VƯỜN', code: c })).toEqual([]);
+  expect(codes({ table: '1', code: a }, { table: '3', code: c })).toEqual([
+    'stores[0].table_codes[1].table is none of its tables (3)',
+  ]);
+  expect(codes({ table: '1', code: a }, { table: 'Table 1', code: c })).toEqual([
+    'stores[0].table_codes[1].table has a code already (Table 1)',
+  ]);
+  expect(codes({ table: '1', code: a }, { table: 'Sân vườn', code: a })).toEqual([
+    'stores[0].table_codes[1].code is on an earlier table',
+  ]);
+  for (const wrong of ['', '12', code('0'), code('a'), `${a}A`])
+    expect(codes({ table: '1', code: wrong })).toEqual([
+      expect.stringMatching(/^stores\[0\]\.table_codes\[0\]\.code must match pattern /),
+    ]);
+  const twice = mistakesAfter((b) => {
+    b.stores[0].tables = ['1'];
+    b.stores[0].table_codes = [{ table: '1', code: a }];
+    b.stores.push({ ...b.stores[0], Id: 77 });
+  });
+  expect(twice).toContain('stores[1].table_codes[0].code is on an earlier table');
+});
+
 it('[TB22] names what guests cannot call for: nothing, the same twice, too much', () => {
   expect(
     mistakesAfter((b) => {

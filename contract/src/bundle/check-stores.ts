@@ -3,6 +3,7 @@ import { storeOf } from '../store/store-wire.ts';
 import type { BundleStore } from './bundle.schema.ts';
 import { checkServiceNotes } from './check-service-notes.ts';
 import { checkSpecialDays } from './check-special-days.ts';
+import { checkTableCodes } from './check-table-codes.ts';
 import { checkShipping } from './check-zones.ts';
 import { attempt } from './mistake.ts';
 import type { Parts } from './parts.ts';
@@ -74,6 +75,7 @@ function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): St
 /** The stores of a bundle that can be read, by id; the rest is told. */
 export function checkStores(parts: Parts): Map<number, Store> {
   checkBrand(parts);
+  checkTableCodes(parts);
   const read = new Map<number, Store>();
   const seen = new Set<number>();
   for (const { wire, path } of parts.stores) {

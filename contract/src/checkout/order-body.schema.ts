@@ -123,6 +123,8 @@ const BaseOrder = {
 export const TableOrderBody = Type.Object({
   ...BaseOrder,
   table_name: Type.String({ minLength: 1, maxLength: TYPED }),
+  /** what was on the table; one that is not this table's counts as none */
+  table_code: Text(40),
   note: Text(TYPED),
   /** what the diner saw; another total is refused */
   total_amount: Claimed,

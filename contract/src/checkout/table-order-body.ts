@@ -3,12 +3,17 @@ import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { PlaceOrderBody, TableOrderBody } from './order-body.schema.ts';
 import { type BodyContext, orderBodyOf } from './order-body.ts';
 
-/** The base order of a draft that belongs to a table; its total says what the diner saw. */
-export function tableOrderBodyOf(draft: OrderDraft, quote: Quote, context: BodyContext): TableOrderBody {
+/** The base order of a draft that belongs to a table; its total says what the diner saw. tableCode: what was on the table; absent or null = nothing */
+export function tableOrderBodyOf(
+  draft: OrderDraft,
+  quote: Quote,
+  { tableCode, ...context }: BodyContext & { readonly tableCode?: string | null },
+): TableOrderBody {
   const { setting, voucher_log: _, is_check_voucher: __, ...base } = orderBodyOf(draft, quote, context);
   return {
     ...base,
     table_name: draft.table ?? '',
+    ...(tableCode && { table_code: tableCode }),
     user: { name: draft.name },
     note: draft.note,
     total_amount: setting.total_amount,
@@ -16,7 +21,13 @@ export function tableOrderBodyOf(draft: OrderDraft, quote: Quote, context: BodyC
 }
 
 /** [TB4] A table's base order as every order says it: for now, collected in the house, paid there. */
-export function orderOfTable({ note, total_amount, table_name, ...base }: TableOrderBody): PlaceOrderBody {
+export function orderOfTable({
+  note,
+  total_amount,
+  table_name,
+  table_code: _,
+  ...base
+}: TableOrderBody): PlaceOrderBody {
   return {
     ...base,
     user: { name: base.user?.name ?? '' },

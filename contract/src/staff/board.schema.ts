@@ -13,6 +13,8 @@ export const StaffOrder = Type.Object({
   status: Type.String(),
   type: Type.Union([Type.Literal('DELI'), Type.Literal('DELIAT'), Type.Literal('PICKUP')]),
   table_name: Type.String(),
+  /** it came without the code of its table: whoever brings it sees who sits there */
+  table_unverified: Type.Boolean(),
   created_at: EpochSeconds,
   /** null = as soon as possible */
   wanted_at: Moment,

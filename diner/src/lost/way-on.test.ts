@@ -7,7 +7,7 @@ const lost = { what: 'page', here: HERE, brandKnown: true, last: NOWHERE, table:
 
 it('leads from an address without a page to the table, the menu or the stores it belongs to', () => {
   expect(wayOn(lost)).toEqual({ to: '/menu?pos_parent=BEPNHA&pos_id=101&source=QR', word: 'to_menu' });
-  const table = { brand: 'BEPNHA', storeId: 101, name: '5' };
+  const table = { brand: 'BEPNHA', storeId: 101, name: '5', code: null };
   const home = { to: '/?pos_parent=BEPNHA&pos_id=101&source=QR', word: 'to_table' };
   expect(wayOn({ ...lost, table })).toEqual(home);
   expect(wayOn({ ...lost, table: { ...table, storeId: 102 } })?.word).toBe('to_menu');

@@ -17,7 +17,7 @@ describe('what an address says about the visit', () => {
       itemType: 2,
       searchEngine: 0,
       experience: 'e1',
-      table: { brand: 'BEPNHA', storeId: 101, name: 'Bàn 5' },
+      table: { brand: 'BEPNHA', storeId: 101, name: 'Bàn 5', code: null },
       colours: { main_color: '#0f766e', button: '#fff' },
     } satisfies Visit);
   });
@@ -42,6 +42,13 @@ describe('what an address says about the visit', () => {
     expect(visitOf('?price_field=ots_price')).toEqual({});
   });
 
+  it('[TB38] takes a table’s code beside its name only', () => {
+    const said = (query: string) => visitOf(`?pos_parent=A&pos_id=1&${query}`).table;
+    expect(said('table_name=5&table_code=ABC')).toEqual({ brand: 'A', storeId: 1, name: '5', code: 'ABC' });
+    expect(said('table_name=5')?.code).toBeNull();
+    expect(said('table_code=ABC')).toBeUndefined();
+  });
+
   it('is cut to what an order may carry', () => {
     const { experience, table } = visitOf(
       `?pos_parent=A&pos_id=1&experience=${'e'.repeat(99)}&table_name=${'t'.repeat(99)}`,
@@ -64,7 +71,12 @@ describe('what a tab remembers of it', () => {
     searchEngine: fc.constantFrom(0, 1, null),
     experience: fc.option(word),
     table: fc.option(
-      fc.record({ brand: fc.constant('BEPNHA'), storeId: fc.integer({ min: 1 }), name: word }),
+      fc.record({
+        brand: fc.constant('BEPNHA'),
+        storeId: fc.integer({ min: 1 }),
+        name: word,
+        code: fc.option(word),
+      }),
     ),
     colours: fc.dictionary(fc.constantFrom('main_color', 'button', 'line'), colour),
   });

@@ -5,6 +5,7 @@ import type { Visit } from '../device/visit.ts';
 
 /** Longer names of a table or an experience would be refused with the order. */
 const LONGEST_TABLE = 40;
+const LONGEST_CODE = 40;
 const LONGEST_EXPERIENCE = 60;
 const MOST_COLOURS = 40;
 
@@ -12,7 +13,7 @@ const MOST_COLOURS = 40;
 const OWN_NAMES = new Set(
   (
     'pos_parent pos_id source logo is_preview latest menu_type item_type search_engine group again lang experience ' +
-    'is_test table_name order_hash product_id combo_id index sheet'
+    'is_test table_name table_code order_hash product_id combo_id index sheet'
   ).split(' '),
 );
 
@@ -28,11 +29,14 @@ function coloursIn(query: URLSearchParams): Readonly<Record<string, Colour>> | u
   return colours.length > 0 ? Object.fromEntries(colours.slice(0, MOST_COLOURS)) : undefined;
 }
 
-/** A table belongs to a store: its name counts only beside the store's. */
+/** A table belongs to a store: its name counts only beside the store's, its code only beside its name. */
 function tableIn(query: URLSearchParams): Visit['table'] | undefined {
   const name = text(query.get('table_name'), LONGEST_TABLE);
   const [brand, storeId] = [query.get('pos_parent')?.trim().toUpperCase(), Number(query.get('pos_id'))];
-  return name && brand && Number.isSafeInteger(storeId) && storeId > 0 ? { brand, storeId, name } : undefined;
+  const code = text(query.get('table_code'), LONGEST_CODE) ?? null;
+  return name && brand && Number.isSafeInteger(storeId) && storeId > 0
+    ? { brand, storeId, name, code }
+    : undefined;
 }
 
 /** What an address says about the visit; what it does not mention, or says wrongly, is left out. */
@@ -67,6 +71,7 @@ export function addressOf(visit: Visit): string {
     ['search_engine', visit.searchEngine],
     ['experience', visit.experience],
     ['table_name', table?.name],
+    ['table_code', table?.code],
     ['pos_parent', table?.brand],
     ['pos_id', table?.storeId],
     ...Object.entries(visit.colours),

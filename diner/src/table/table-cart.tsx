@@ -4,6 +4,7 @@ import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { nameAtTable } from '@mam/domain/contact/name.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -151,6 +152,7 @@ function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClo
       voucherCode: null,
       distanceKm: null,
       experience: visit.getState().experience ?? '',
+      tableCode: tableCodeIn(store, visit.getState().table),
     });
     place(body, { quote, currency: store.currency });
   };

@@ -7,16 +7,34 @@ export type StaffAction =
   | 'sellOut'
   | 'refund'
   | 'stopTables'
+  | 'replaceTableCodes'
   | 'provePhone'
   | 'manageStaff';
 
 const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
   cook: ['moveOrders', 'answerCalls', 'sellOut'],
-  manager: ['moveOrders', 'answerCalls', 'sellOut', 'refund', 'stopTables', 'provePhone'],
-  owner: ['moveOrders', 'answerCalls', 'sellOut', 'refund', 'stopTables', 'provePhone', 'manageStaff'],
+  manager: [
+    'moveOrders',
+    'answerCalls',
+    'sellOut',
+    'refund',
+    'stopTables',
+    'replaceTableCodes',
+    'provePhone',
+  ],
+  owner: [
+    'moveOrders',
+    'answerCalls',
+    'sellOut',
+    'refund',
+    'stopTables',
+    'replaceTableCodes',
+    'provePhone',
+    'manageStaff',
+  ],
 };
 
-/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables and sell out, managers also refund, stop orders at tables and prove a guest's phone, owners also decide who works here. */
+/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables and sell out, managers also refund, stop orders at tables, replace their codes and prove a guest's phone, owners also decide who works here. */
 export function may(role: Role, action: StaffAction): boolean {
   return MAY[role].includes(action);
 }

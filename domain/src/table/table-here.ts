@@ -5,6 +5,8 @@ export interface SaidTable {
   readonly brand: string;
   readonly storeId: number;
   readonly name: string;
+  /** the code on the table; null = its name was told without */
+  readonly code: string | null;
 }
 
 /** [TB3] Where somebody sits in this store: as the address said for it, else as its settings say; "" = not known. */
@@ -12,6 +14,13 @@ export function tableNameIn(
   store: Pick<Store, 'brand' | 'id' | 'tableName'>,
   said: SaidTable | null,
 ): string {
-  const here = said?.brand === store.brand && said.storeId === store.id ? said.name : '';
-  return here || store.tableName;
+  return (isSaidOf(store, said) && said.name) || store.tableName;
 }
+
+/** [TB38] The code that came with the table's name in this store; null = none did. */
+export function tableCodeIn(store: Pick<Store, 'brand' | 'id'>, said: SaidTable | null): string | null {
+  return isSaidOf(store, said) ? said.code : null;
+}
+
+const isSaidOf = ({ brand, id }: Pick<Store, 'brand' | 'id'>, said: SaidTable | null): said is SaidTable =>
+  said?.brand === brand && said.storeId === id;

@@ -20,6 +20,12 @@ export function nameOfTable(table: Table): string {
   return table.kind === 'counter' ? COUNTER : table.number;
 }
 
+/** [TB8] The same for every way a table's name is written; null = no table. */
+export function tableKey(name: string): string | null {
+  const table = tableOf(name);
+  return table && nameOfTable(table).toLowerCase();
+}
+
 /** [TB8] Whether a store has this table: one its document lists or its settings name, or the counter every store has. */
 export function isTableOf(
   table: Table,
@@ -27,8 +33,5 @@ export function isTableOf(
 ): boolean {
   if (table.kind === 'counter') return true;
   const wanted = table.number.toLowerCase();
-  return [...tables, tableName].some((name) => {
-    const own = tableOf(name);
-    return own?.kind === 'table' && own.number.toLowerCase() === wanted;
-  });
+  return [...tables, tableName].some((name) => tableKey(name) === wanted);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { greetingAt } from './greeting.ts';
-import { tableNameIn } from './table-here.ts';
+import { tableCodeIn, tableNameIn } from './table-here.ts';
 import { nameOfTable, tableOf } from './table-name.ts';
 
 const table = (number: string) => ({ kind: 'table', number });
@@ -42,12 +42,21 @@ it.each([
 
 it('[TB3] seats a diner where the address says for this store, else where the settings say', () => {
   const store = { brand: 'A', id: 1, tableName: 'Quầy 2' };
-  const said = { brand: 'A', storeId: 1, name: '5' };
+  const said = { brand: 'A', storeId: 1, name: '5', code: null };
   expect(tableNameIn(store, said)).toBe('5');
   expect(tableNameIn(store, null)).toBe('Quầy 2');
   expect(tableNameIn(store, { ...said, storeId: 2 })).toBe('Quầy 2');
   expect(tableNameIn(store, { ...said, brand: 'B' })).toBe('Quầy 2');
   expect(tableNameIn({ ...store, tableName: '' }, null)).toBe('');
+});
+
+it('[TB38] a code counts where the address said it, never beside a table of the settings', () => {
+  const store = { brand: 'A', id: 1 };
+  const said = { brand: 'A', storeId: 1, name: '5', code: 'C' };
+  expect(tableCodeIn(store, said)).toBe('C');
+  expect(tableCodeIn(store, { ...said, code: null })).toBeNull();
+  for (const other of [null, { ...said, storeId: 2 }, { ...said, brand: 'B' }])
+    expect(tableCodeIn(store, other)).toBeNull();
 });
 
 it('[TB4] an order carries a table’s name the same however the link wrote it', () => {

@@ -193,17 +193,28 @@ export function alwaysOpen103(): Bundle {
   return { ...bundle, stores };
 }
 
-/** Loads a brand the way an owner does, with the command, also while the server serves. */
-export function importBrand(bundle: Bundle, dataFolder: string): void {
-  const file = join(dataFolder, `${bundle.brand.pos_parent}.json`);
-  writeFileSync(file, JSON.stringify(bundle));
-  const { status, stderr } = spawnSync(process.execPath, ['server/src/mam.ts', 'import', file], {
+/** What an owner does by a command, also while the server serves; answers what it says. */
+function mam(dataFolder: string, ...words: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['server/src/mam.ts', ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: dataFolder },
     encoding: 'utf8',
   });
-  if (status !== 0) throw new Error(`the import failed: ${stderr}`);
+  if (status !== 0) throw new Error(`${words[0]} failed: ${stderr}`);
+  return stdout;
 }
+
+/** Loads a brand the way an owner does. */
+export function importBrand(bundle: Bundle, dataFolder: string): void {
+  const file = join(dataFolder, `${bundle.brand.pos_parent}.json`);
+  writeFileSync(file, JSON.stringify(bundle));
+  mam(dataFolder, 'import', file);
+}
+
+/** A brand as its owner takes it out, with the codes of its tables. */
+export const exportedBrand = (code: string, dataFolder: string): Bundle =>
+  JSON.parse(mam(dataFolder, 'export', code));
+
 /** A brand of two open stores, 901 and 902; nothing has been published for the second. */
 export function menulessBrand(): Bundle {
   const brand = oneStoreBrand(likeBepNhaLua(), { code: 'CHUABAY', id: 901, name: 'Quán Chưa Bày' });

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
+import { exportedBrand } from '../start/journey-brands.ts';
+import { dataFolder } from '../start/people.ts';
 
 export const FLAN = 'Bánh flan cà phê';
 
@@ -14,4 +16,13 @@ export async function readyToOrder(page: Page, table: string): Promise<void> {
   await naming.getByLabel('Tên của bạn').fill('Thư');
   await naming.getByRole('button', { name: 'Lưu' }).click();
   await expect(naming).toBeHidden();
+}
+
+/** What is printed on a table of Bếp Nhà Lúa. */
+export function codeOfTable(storeId: number, name: string): string {
+  const { stores } = exportedBrand('BEPNHA', dataFolder());
+  const codes = stores.find(({ Id }) => Id === storeId)?.table_codes as { table: string; code: string }[];
+  const coded = codes.find(({ table }) => table === name);
+  if (!coded) throw new Error(`table ${name} has no code`);
+  return coded.code;
 }

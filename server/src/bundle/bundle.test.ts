@@ -1,7 +1,9 @@
+import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { describe, expect, it } from 'vitest';
-import { demoBundle } from '../../test/demo.ts';
+import { demoBundle, withoutCodes } from '../../test/demo.ts';
 import { describeOnBothEngines } from '../../test/engines.ts';
 import { openDatabase } from '../db/database.ts';
+import { drawMissingCodes } from '../store/table-codes.ts';
 import { exportBundle } from './export-bundle.ts';
 import { importBundle } from './import-bundle.ts';
 import { readBundle } from './read-bundle.ts';
@@ -25,6 +27,11 @@ describe('a broken bundle', () => {
   });
 });
 
+const codesIn = (bundle: Bundle | null, store: number) =>
+  new Map(
+    bundle?.stores.find(({ Id }) => Id === store)?.table_codes?.map(({ table, code }) => [table, code]),
+  );
+
 describeOnBothEngines('a bundle', (emptyPlace) => {
   const withDatabase = async (
     work: (database: Awaited<ReturnType<typeof openDatabase>>, folder: string) => Promise<void>,
@@ -44,7 +51,7 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       for (const brand of ['bepnha', 'spree'] as const) {
         await importBundle(database, demoBundle(brand), 1);
         const once = await exportBundle(database.read, brand.toUpperCase());
-        expect(once).toEqual(demoBundle(brand));
+        expect(withoutCodes(once)).toEqual(demoBundle(brand));
         const read = readBundle(JSON.stringify(once));
         if ('refused' in read) throw new Error('our own export is refused');
         await importBundle(database, read.bundle, 2);
@@ -52,6 +59,73 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
           JSON.stringify(once),
         );
       }
+    }));
+
+  it('[TB33] [TB34] its tables have codes, kept when it is imported again and dead when the table goes', () =>
+    withDatabase(async (database) => {
+      const exported = () => exportBundle(database.read, 'BEPNHA');
+      await importBundle(database, demoBundle('bepnha'), 1);
+      const first = codesIn(await exported(), 101);
+      expect([...first.keys()]).toEqual(demoBundle('bepnha').stores[0]?.tables);
+      const all = (await exported())?.stores.flatMap(({ table_codes = [] }) => table_codes) ?? [];
+      expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+
+      const changed = demoBundle('bepnha');
+      changed.stores[0]?.tables?.splice(0, 2, 'Bàn 1', 'Sân vườn');
+      await importBundle(database, changed, 2);
+      const second = codesIn(await exported(), 101);
+      expect(second.get('Bàn 1')).toBe(first.get('1'));
+      expect(second.get('3')).toBe(first.get('3'));
+      expect([...first.values()]).not.toContain(second.get('Sân vườn'));
+
+      await importBundle(database, demoBundle('bepnha'), 3);
+      expect(codesIn(await exported(), 101).get('2')).not.toBe(first.get('2'));
+    }));
+
+  it('[TB34] brings its codes along to another server, but none of another brand', () =>
+    withDatabase(async (database) => {
+      await importBundle(database, demoBundle('bepnha'), 1);
+      const file = await exportBundle(database.read, 'BEPNHA');
+      if (!file) throw new Error('it was imported');
+      await withDatabase(async (elsewhere) => {
+        await importBundle(elsewhere, demoBundle('bepnha'), 1);
+        await importBundle(elsewhere, file, 2);
+        expect(await exportBundle(elsewhere.read, 'BEPNHA')).toEqual(file);
+      });
+      const copy = { ...file, brand: { ...file.brand, pos_parent: 'COPY' } };
+      const refused = await importBundle(database, copy, 2);
+      expect(refused).toMatchObject({ refused: 'TABLE_CODES_TAKEN' });
+      expect('paths' in refused && refused.paths).toContain('stores[0].table_codes[0]');
+      expect(await exportBundle(database.read, 'COPY')).toBeNull();
+    }));
+
+  it('[TB35] brings no code back that was replaced', () =>
+    withDatabase(async (database) => {
+      await importBundle(database, demoBundle('spree'), 1);
+      const file = await exportBundle(database.read, 'SPREE');
+      const [store] = file?.stores ?? [];
+      const old = store?.table_codes?.[0]?.code;
+      if (!file || !store || !old) throw new Error('the demo has tables');
+      await database.transaction((trx) =>
+        trx.updateTable('table_codes').set({ replaced_at: 2 }).where('code', '=', old).execute(),
+      );
+      await importBundle(database, file, 3);
+      const codes = codesIn(await exportBundle(database.read, 'SPREE'), store.Id);
+      expect(codes.size).toBe(store.tables?.length);
+      expect([...codes.values()]).not.toContain(old);
+    }));
+
+  it('[TB33] tables that have no code yet get one when the server starts, once', () =>
+    withDatabase(async (database) => {
+      await importBundle(database, demoBundle('spree'), 1);
+      const before = await exportBundle(database.read, 'SPREE');
+      await drawMissingCodes(database);
+      expect(await exportBundle(database.read, 'SPREE')).toEqual(before);
+      await database.transaction((trx) => trx.deleteFrom('table_codes').execute());
+      expect(await exportBundle(database.read, 'SPREE')).toEqual(demoBundle('spree'));
+      await Promise.all([drawMissingCodes(database), drawMissingCodes(database)]);
+      const after = await exportBundle(database.read, 'SPREE');
+      expect(codesIn(after, 201).size).toBe(demoBundle('spree').stores[0]?.tables?.length);
     }));
 
   it('takes stores, menus and campaigns away that it no longer names, and rings every store’s bells', () =>
@@ -62,7 +136,7 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       bundle.menus = bundle.menus.map((menu) => ({ ...menu, pos_ids: [101, 102, 103] }));
       bundle.voucher_campaigns = bundle.voucher_campaigns?.slice(0, 2);
       await importBundle(database, bundle, 2);
-      expect(await exportBundle(database.read, 'BEPNHA')).toEqual(bundle);
+      expect(withoutCodes(await exportBundle(database.read, 'BEPNHA'))).toEqual(bundle);
       const events = await database.read.selectFrom('events').select('topic').where('at', '=', 2).execute();
       expect(events.map((event) => event.topic)).toEqual(
         [101, 102, 103].flatMap((id) => [`store:BEPNHA:${id}`, `menu:BEPNHA:${id}`]),
@@ -75,7 +149,7 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       // slips past the reading only because it is handed in directly
       Object.assign(bundle.voucher_campaigns?.[0] as object, { date_end: Number.NaN });
       await expect(importBundle(database, bundle, 1)).rejects.toThrow();
-      for (const table of ['brands', 'stores', 'menus', 'sold_out', 'events'] as const)
+      for (const table of ['brands', 'stores', 'menus', 'sold_out', 'table_codes', 'events'] as const)
         expect(await database.read.selectFrom(table).selectAll().execute()).toEqual([]);
     }));
 

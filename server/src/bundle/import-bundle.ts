@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import { menuTopic, storeTopic } from '@mam/contract/http/topic.ts';
+import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Database, Trx } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
 import { addSoldOut } from '../menu/queries.ts';
 import { soldOutFromStart } from '../menu/sold-out.ts';
+import { codesElsewhere, holdTableCodes, saveTableCodes } from '../store/table-codes.ts';
 import {
   removeCampaigns,
   removeUnnamed,
@@ -30,25 +32,34 @@ export interface StoresInUse {
   readonly stores: readonly number[];
 }
 
-/** Loads a checked bundle whole, over what the brand had before; orders, staff and sold-out dishes stay. */
+/** [TB34] Codes of tables that are printed on tables of another brand of this server. */
+export interface TableCodesTaken {
+  readonly refused: 'TABLE_CODES_TAKEN';
+  /** where they stand in the bundle */
+  readonly paths: readonly string[];
+}
+
+/** Loads a checked bundle whole, over what the brand had before; orders, staff, sold-out dishes and the codes of tables stay. */
 export function importBundle(
   database: Database,
   bundle: Bundle,
   now: number,
-): Promise<Imported | StoresInUse> {
-  return database.transaction<Imported | StoresInUse>(async (trx) => {
+): Promise<Imported | StoresInUse | TableCodesTaken> {
+  return database.transaction<Imported | StoresInUse | TableCodesTaken>(async (trx) => {
     const { stores, menus, voucher_campaigns: campaigns = [], ...document } = bundle;
     const brand = bundle.brand.pos_parent.toUpperCase();
     const ids = stores.map((store) => store.Id);
     const inUse = (await storesWithOrders(trx, brand)).filter((id) => !ids.includes(id));
     if (inUse.length > 0) return { refused: 'STORES_IN_USE', stores: inUse };
+    const taken = await takeTableCodes(trx, brand, stores);
+    if (taken) return taken;
 
     const times = { created_at: now, updated_at: now };
     const { name } = bundle.brand;
     await saveBrand(trx, { code: brand, name, document: JSON.stringify(document), ...times });
     const menuOfStore = await saveMenus(trx, brand, menus, now);
     await removeUnnamed(trx, brand, ids);
-    for (const [position, store] of stores.entries()) {
+    for (const [position, { table_codes: _, ...store }] of stores.entries()) {
       const saved = await saveStore(trx, {
         brand,
         id: store.Id,
@@ -68,6 +79,32 @@ export function importBundle(
     const withoutMenu = ids.filter((id) => !selling.has(id));
     return { brand, name, stores: stores.length, menus: menus.length, withoutMenu };
   });
+}
+
+/** [TB34] Gives the tables their codes, or answers which of those the bundle brings are another brand's. */
+async function takeTableCodes(
+  trx: Trx,
+  brand: string,
+  stores: Bundle['stores'],
+): Promise<TableCodesTaken | null> {
+  const brought = stores.flatMap(({ Id: storeId, table_codes: codes = [] }, store) =>
+    codes.map(({ table, code }, index) => ({
+      storeId,
+      key: tableKey(table) ?? '',
+      code,
+      path: `stores[${store}].table_codes[${index}]`,
+    })),
+  );
+  await holdTableCodes(trx, brand);
+  const codes = brought.map(({ code }) => code);
+  const elsewhere = await codesElsewhere(trx, brand, codes);
+  if (elsewhere.length > 0) {
+    const paths = brought.filter(({ code }) => elsewhere.includes(code)).map(({ path }) => path);
+    return { refused: 'TABLE_CODES_TAKEN', paths };
+  }
+  const listed = stores.map(({ Id: id, tables }) => ({ id, tables }));
+  await saveTableCodes(trx, brand, listed, brought);
+  return null;
 }
 
 /** Answers which menu each store sells. */

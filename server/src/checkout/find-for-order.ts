@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { FloodLimits, OrdersAround } from '@mam/domain/checkout/flood.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { tableCodeOf } from '@mam/domain/table/table-code.ts';
+import { tableKey, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
@@ -8,6 +9,7 @@ import { firstNames, type Names } from '../order/hash.ts';
 import { type Origin, ordersAroundLocked } from '../order/order-origins.ts';
 import { lanesOfPerson, type PlacedSoFar, placedSoFar } from '../order/placed-so-far.ts';
 import { holdStore } from '../store/queries.ts';
+import { tableOfCode } from '../store/table-codes.ts';
 import type { ReadOrder } from './read-order.ts';
 import { voucherCodeOf } from './same-order.ts';
 import { phoneKeyOf } from './weigh-order.ts';
@@ -27,6 +29,8 @@ export interface Sought {
   /** the network address it came from, as networkOf writes it */
   readonly network: string;
   readonly now: number;
+  /** the code of a table it came with, as it was sent */
+  readonly tableCode: string | undefined;
   readonly limits: PlacingLimits;
 }
 
@@ -35,6 +39,8 @@ export interface Found {
   readonly sold: SellingStore | null;
   readonly around: OrdersAround;
   readonly sofar: PlacedSoFar;
+  /** [TB38] it came with the code that stands on its table */
+  readonly tableVerified: boolean;
   /** drawn for it */
   readonly names: Names;
 }
@@ -43,7 +49,7 @@ export interface Found {
 export async function findForOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, read, uid, network, now, limits }: Sought,
+  { body, read, uid, network, now, tableCode, limits }: Sought,
 ): Promise<Found | undefined> {
   if (isRefused(read)) return undefined;
   const { brand, selling, open } = read;
@@ -51,7 +57,7 @@ export async function findForOrder(
   const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
   const counting = { now, limits: limits.flood, lanes: lanesOfPerson(person) };
   const names = firstNames();
-  const [, sold, around, sofar] = await Promise.all([
+  const [, sold, around, sofar, tableVerified] = await Promise.all([
     // [TB9] whoever stops orders at tables from now on stops those after this one; and a voucher that is published anew
     // is read with the prices it was published with
     isRefused(open) || !(open.draft.table || voucherCodeOf(body))
@@ -61,8 +67,21 @@ export async function findForOrder(
     // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
     ordersAroundLocked(trx, originOf(read, network), counting),
     placedSoFar(trx, { ...person, now, code: names.code }),
+    cameWithCode(trx, tableCode, originOf(read, network)),
   ]);
-  return { sold, around, sofar, names };
+  return { sold, around, sofar, tableVerified, names };
+}
+
+/** [TB38] Whether a code stands on this very table. */
+async function cameWithCode(
+  trx: Trx,
+  sent: string | undefined,
+  { brand, storeId, table }: Pick<Origin, 'brand' | 'storeId' | 'table'>,
+): Promise<boolean> {
+  const code = tableCodeOf(sent ?? '');
+  if (code === null || table === null) return false;
+  const of = await tableOfCode(trx, code);
+  return of?.brand === brand && of.store_id === storeId && of.table_key === tableKey(table);
 }
 
 export function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {

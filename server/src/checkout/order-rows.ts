@@ -22,6 +22,8 @@ interface Identity {
   readonly uid: string;
   readonly now: number;
   readonly together: Together | null;
+  /** [TB38] */
+  readonly tableVerified: boolean;
 }
 
 /** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
@@ -60,6 +62,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     hash: who.hash,
     uid: who.uid,
     table_name: draft.table ?? null,
+    table_verified: who.tableVerified ? 1 : 0,
     type,
     status,
     version: 1,

@@ -91,7 +91,8 @@ export async function placeOrder(
   const names = sofar.isCodeTaken
     ? await freeNames((code) => isCodeTaken(trx, read.brand, code))
     : found.names;
-  return write(trx, weighed, { origin, language, names }, admitted);
+  const { tableVerified } = found;
+  return write(trx, weighed, { origin, language, names, tableVerified }, admitted);
 }
 
 /** What the order comes to now. */
@@ -178,12 +179,13 @@ interface Writing {
   readonly origin: Origin;
   readonly language: Language;
   readonly names: Names;
+  readonly tableVerified: boolean;
 }
 
 async function write(
   trx: Trx,
   weighed: WeighedOrder,
-  { origin, language, names }: Writing,
+  { origin, language, names, tableVerified }: Writing,
   { body, uid, now, step, together }: Admitted,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
@@ -192,7 +194,7 @@ async function write(
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
-  const row = orderRow(weighed, body, { id, uid, now, together, ...names });
+  const row = orderRow(weighed, body, { id, uid, now, together, tableVerified, ...names });
   leaveToCommit(trx, (way) => insertOrder(way, [row]));
   leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
   together?.ordered(trx, row, quote);

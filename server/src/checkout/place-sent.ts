@@ -27,6 +27,8 @@ export interface Sent {
   readonly now: number;
   /** as nameOfTable writes it */
   readonly table?: string | undefined;
+  /** the code it came with, as it was sent */
+  readonly tableCode?: string | undefined;
   /** the puzzle that was solved for it; null = none */
   readonly solved: Solved | null;
   /** what addresses are asked for in */
@@ -54,11 +56,11 @@ export function placingOf(
     flood: floodLimitsOf(config.limits),
   };
   const isAnew = (fault: unknown) => fault instanceof StoreChanged || database.faultKind(fault) === 'unique';
-  return ({ body, uid, network, now, table, solved, preferred, speak, byItself = null, once }) => {
+  return ({ body, uid, network, now, table, tableCode, solved, preferred, speak, byItself = null, once }) => {
     const { group_hash: hash } = body.setting;
     const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, now);
-    const asked = { body, uid, network, now, limits, solved, speak, step, cannotTake: noMoneyBy };
+    const asked = { body, uid, network, now, tableCode, limits, solved, speak, step, cannotTake: noMoneyBy };
     return unlessChanged(async () => {
       const together = hash ? await readTogether(context, { body, hash, uid, byItself }) : null;
       const chosen = together && isRefused(together) ? null : together;

@@ -49,7 +49,7 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
   const place = async (
     call: DinerCall<{ body: object; answer: unknown }>,
     wish: PlaceOrderBody,
-    { name, table }: { name: string; table?: string },
+    { name, table, tableCode }: { name: string; table?: string; tableCode?: string | undefined },
   ) => {
     const { key, request } = call;
     const { is_preview: preview } = request.query as PlacingQuery;
@@ -71,6 +71,7 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
         ...who,
         body,
         table,
+        tableCode,
         now: sent.now,
         solved,
         preferred,
@@ -140,7 +141,8 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
     if (!read) return refuse('MALFORMED', { path: 'table_name' });
     const table = nameOfTable(read);
     const body = { ...orderOfTable(call.body), table_name: table };
-    const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', table });
+    const at = { table, tableCode: call.body.table_code ?? undefined };
+    const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', ...at });
     return isRefused(placed) ? placed : { ...placed, beside: { _id: placed.data._id } };
   });
 }

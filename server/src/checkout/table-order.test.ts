@@ -101,6 +101,54 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
     expect(data.quote.shipping_fee).toBeNull();
   });
 
+  it('[TB38] [TB39] stands on the board as verified with the code of its table, with any other as not', async () => {
+    const { read, transaction } = running().database;
+    const codeOf = async (store_id: number, table_name: string) => {
+      const of = read.selectFrom('table_codes').select('code').where('replaced_at', 'is', null);
+      const row = await of
+        .where('store_id', '=', store_id)
+        .where('table_name', '=', table_name)
+        .executeTakeFirstOrThrow();
+      return row.code;
+    };
+    // each by somebody new: the same again, with whatever code, is the order there is
+    const placed = async (change: object) => {
+      headers = { ...(await running().addDiner()).headers, 'accept-language': 'en' };
+      const { data } = await (await send({ ...bodyOf(), ...change })).json();
+      expect(JSON.stringify(data)).not.toMatch(/verified/);
+      return data.order_code as string;
+    };
+    const unverified = async (code: string) => (await onBoard(code)).table_unverified;
+    const table_code = await codeOf(101, '12');
+    const verified = await placed({ table_code });
+    expect(await unverified(verified)).toBe(false);
+    const typed = await placed({ table_code: table_code.toLowerCase(), table_name: 'Table 12' });
+    expect(await unverified(typed)).toBe(false);
+    const others = [
+      undefined,
+      null,
+      '',
+      'x',
+      await codeOf(101, '11'),
+      await codeOf(102, '12'),
+      await codeOf(201, '12'),
+    ];
+    for (const other of others) expect(await unverified(await placed({ table_code: other }))).toBe(true);
+    await transaction((trx) =>
+      trx.updateTable('table_codes').set({ replaced_at: 1 }).where('code', '=', table_code).execute(),
+    );
+    expect(await unverified(await placed({ table_code }))).toBe(true);
+    expect(await unverified(verified)).toBe(false);
+  });
+
+  it('[TB39] the counter has nobody to verify, and no other order a table', async () => {
+    const { data } = await (await send(bodyOf(2, { table: 'O2O__SELF_SERVICE' }))).json();
+    expect(await onBoard(data.order_code)).toMatchObject({ table_unverified: false });
+    const pickup = anOrder(shop, [lineOf(aDish(shop), 2)]);
+    const placed = await (await running().send('POST', '/v1/order', pickup, headers)).json();
+    expect(await onBoard(placed.data.order_code)).toMatchObject({ table_unverified: false });
+  });
+
   it('[TB4] goes from the kitchen to the table without a courier', async () => {
     const { data } = await (await send(bodyOf())).json();
     const step = async (version: number, verb: string, body = {}) =>

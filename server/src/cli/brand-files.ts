@@ -17,6 +17,10 @@ export async function importFile(database: Database, file: string | undefined): 
     );
   }
   const done = await importBundle(database, read.bundle, Date.now());
+  if ('refused' in done && done.refused === 'TABLE_CODES_TAKEN')
+    throw new Complaint(
+      `Nothing was changed: these codes of tables are another brand's on this server. Take them out, and new ones are drawn:\n${done.paths.map((path) => `  ${path}`).join('\n')}`,
+    );
   if ('refused' in done)
     throw new Complaint(
       `Nothing was changed: people have ordered from stores the bundle no longer has (${done.stores.join(', ')}). Keep them, with "Active": 0.`,

@@ -84,6 +84,8 @@ export function openRateLimits(
     ),
     wrongVouchers: window(limits.wrong_vouchers_of_diner, HOUR),
     wrongVouchersOfAddress: window(limits.wrong_vouchers_of_address, HOUR),
+    // no guess finds one of 85 random bits: this spares the database; short, since a whole dining room waits for its end
+    wrongTableCodes: window(limits.wrong_table_codes_of_address_a_minute, MINUTE),
     // one diner types one address; a dining room behind one network address types many
     mapsOfDiner: allOf(
       window(limits.maps_of_diner_a_minute, MINUTE),

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 /** Addresses of the diner's app; any other, and an unknown brand or store, gets the same document and 404. */
 const DINER_PATHS =
-  /^\/($|menu(\/(product|combo|favourite|special|new))?\/?$|search\/?$|cart(\/group)?\/?$|r\/?$|t\/[\w-]+\/?$|order(\/[\w-]+)?\/?$)/;
+  /^\/($|menu(\/(product|combo|favourite|special|new))?\/?$|search\/?$|cart(\/group)?\/?$|r\/?$|order(\/[\w-]+)?\/?$)/;
 const STAFF_PATHS = /^\/staff(\/(sign-in|board|menu|people|settings|kitchen)?)?\/?$/;
 
 /** The page says which kind of server sent it: a demo says so on every screen. */

@@ -6,6 +6,8 @@ import { isDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import type { Driver } from '@mam/domain/order/driver.ts';
 import { isFinal } from '@mam/domain/order/status.ts';
 import { isPayLater } from '@mam/domain/store/payment-methods.ts';
+import { isTableUnverified } from '@mam/domain/table/table-code.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { Context } from '../context.ts';
 import type { OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
 import { channelTo } from '../message/tell-manager.ts';
@@ -48,6 +50,10 @@ function staffOrder(
     status: order.status,
     type: order.type,
     table_name: order.table_name ?? '',
+    table_unverified: isTableUnverified({
+      table: tableOf(order.table_name ?? ''),
+      verified: order.table_verified === 1,
+    }),
     created_at: seconds(order.created_at),
     wanted_at: moment(order.wished_at),
     answer_from: moment(answer?.from ?? null),

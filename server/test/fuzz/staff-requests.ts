@@ -77,6 +77,14 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
     headers: ground.world.staff[ground.brand].cook,
     body: { store: STORES[ground.brand][0], item_id: dishOf(ground), sold_out: ground.chance.oneIn(2) },
   }),
+  'GET /v1/staff/table-codes': (ground) => ({
+    headers: ground.world.staff[ground.brand].owner,
+    query: { store: STORES[ground.brand][0] },
+  }),
+  'POST /v1/staff/table-codes/replace': (ground) => ({
+    headers: ground.world.staff[ground.brand].owner,
+    body: { store: STORES[ground.brand][0], table: '7', code: 'ACDEFGHJKMNPQRTUVW' },
+  }),
   'PUT /v1/staff/tables-stopped': (ground) => ({
     headers: ground.world.staff[ground.brand].owner,
     body: { store: STORES[ground.brand][0], tables_stopped: ground.chance.oneIn(2) },

@@ -21,6 +21,7 @@ import { PersonSheet } from '../people/person-sheet.tsx';
 import { TotpSheet } from '../people/totp-sheet.tsx';
 import { useShift } from '../store/shift.tsx';
 import { CallSheet } from '../table/call-watch.tsx';
+import { CodesSheet } from '../table/codes-sheet.tsx';
 import { MoneySheet } from './money-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { StoreSheet } from './store-sheet.tsx';
@@ -91,6 +92,8 @@ export function FrameSheets() {
       return board ? <TodaySheet board={board} onClose={close} /> : null;
     case 'calls':
       return <CallSheet onClose={close} />;
+    case 'codes':
+      return may(me.role, 'replaceTableCodes') ? <CodesSheet storeId={storeId} onClose={close} /> : null;
     case 'more':
       return <MoreSheet onClose={close} />;
     case 'store':

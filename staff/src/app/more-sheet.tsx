@@ -8,7 +8,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Bell, HandPlatter, LogOut, Store, Timer, UserRound, Wallet } from 'lucide-react';
+import { Bell, HandPlatter, LogOut, QrCode, Store, Timer, UserRound, Wallet } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { ringOnce } from '../device/bell.ts';
 import { keep, type Theme, useKeptChoices } from '../device/kept-choices.ts';
@@ -79,6 +79,13 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
                 ? say('answering.manager', { phone: board.answering.managerPhone })
                 : say('answering.nobody')
             }
+          />
+        ) : null}
+        {may(me.role, 'replaceTableCodes') ? (
+          <ListRow
+            lead={<QrCode aria-hidden="true" />}
+            value={say('codes')}
+            onClick={() => show('codes', '', { instead: true })}
           />
         ) : null}
         {may(me.role, 'stopTables') ? (

@@ -14,6 +14,7 @@ export const keys = {
   unplacedMoney: ['unplaced-money'],
   board: (storeId: number) => ['board', storeId],
   calls: (storeId: number) => ['calls', storeId],
+  tableCodes: (storeId: number) => ['table-codes', storeId],
   dishes: (storeId: number) => ['dishes', storeId],
 } as const;
 

@@ -35,6 +35,8 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly type: OrderType;
   /** where in the house it is brought; null = nowhere */
   readonly table: Table | null;
+  /** it came without the code of its table [TB39] */
+  readonly tableUnverified: boolean;
   readonly lines: readonly TicketLine[];
   readonly name: string;
   readonly phone: string;

@@ -30,6 +30,9 @@ export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
       <span className={styles.words}>
         <b className="strong">{order.name}</b>
         {order.address ? <span className="muted">{order.address}</span> : null}
+        {order.tableUnverified ? (
+          <span className={styles.unverified}>{say('order.table_unverified')}</span>
+        ) : null}
         {order.unverified ? <span className={styles.unverified}>{say('order.unverified')}</span> : null}
       </span>
       {order.phone ? (

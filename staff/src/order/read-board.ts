@@ -67,6 +67,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     name: order.user.name,
     phone: order.user.phone,
     address: [order.user.sub_address, order.user.address].filter(Boolean).join(', '),
+    tableUnverified: order.table_unverified,
     unverified: order.address_unverified,
     distanceKm: order.distance,
     note: order.note,

@@ -27,6 +27,7 @@ import { guestPlaces } from './0036-guest-places.ts';
 import { leftOut } from './0037-left-out.ts';
 import { staffCalls } from './0038-staff-calls.ts';
 import { orderedByItself } from './0039-ordered-by-itself.ts';
+import { tableCodes } from './0040-table-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   leftOut,
   staffCalls,
   orderedByItself,
+  tableCodes,
 ];

@@ -29,6 +29,8 @@ export interface OrderRow {
   /** the diner who placed it; null = taken by staff for a caller */
   uid: string | null;
   table_name: string | null;
+  /** [TB38] 1 = it came with the code that stood on its table then */
+  table_verified: number;
   type: OrderType;
   status: OrderStatus;
   /** counts every change; the condition of each update */

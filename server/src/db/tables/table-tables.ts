@@ -1,6 +1,20 @@
 /** What happens at the tables of stores. */
 export interface TableTables {
   staff_calls: StaffCallRow;
+  table_codes: TableCodeRow;
+}
+
+/** [TB33] What is printed on one table. */
+export interface TableCodeRow {
+  code: string;
+  brand: string;
+  store_id: number;
+  /** as an order carries it [TB4] */
+  table_name: string;
+  /** the same in any letters [TB8]; one code of each stands */
+  table_key: string;
+  /** when staff replaced it: it opens nothing, and no file brings it back; null = it stands */
+  replaced_at: number | null;
 }
 
 /** [TB21] One call of one guest. */

@@ -1,0 +1,79 @@
+import { CODE_SIGNS } from '../payment/code-kind.ts';
+import { nameOfTable, type Table, tableKey, tableOf } from './table-name.ts';
+
+/** [TB33] Signs of a table's code: 85 random bits. */
+const LENGTH = 18;
+
+/** [TB33] What a table's code looks like, as a regular expression says it. */
+export const TABLE_CODE_SHAPE = `^[${CODE_SIGNS}]{${LENGTH}}$`;
+const SHAPE = new RegExp(TABLE_CODE_SHAPE);
+
+/** [TB33] A new code; `dice` answers a whole number from 0 to below what it is handed, none more likely than another. */
+export const drawTableCode = (dice: (below: number) => number): string =>
+  Array.from({ length: LENGTH }, () => CODE_SIGNS[dice(CODE_SIGNS.length)]).join('');
+
+/** [TB36] The code an address means, however it is typed; null = there can be no such code. */
+export function tableCodeOf(typed: string): string | null {
+  const code = typed.toUpperCase();
+  return SHAPE.test(code) ? code : null;
+}
+
+/** [TB39] Whether nobody knows that an order's guests sit at its table; the counter is no table anybody sits at. */
+export function isTableUnverified(order: {
+  readonly table: Table | null;
+  readonly verified: boolean;
+}): boolean {
+  return order.table?.kind === 'table' && !order.verified;
+}
+
+/** A table and the code that is printed on it. */
+export interface CodedTable {
+  readonly storeId: number;
+  /** as an order carries it [TB4] */
+  readonly name: string;
+  /** [TB8] the same however it is written */
+  readonly key: string;
+  readonly code: string;
+}
+
+/** The tables a store lists, each once however it is written. */
+export interface ListedTables {
+  readonly id: number;
+  readonly tables?: readonly string[] | undefined;
+}
+
+interface KnownCodes {
+  /** what the file brings */
+  readonly brought: readonly Omit<CodedTable, 'name'>[];
+  readonly standing: readonly Omit<CodedTable, 'name'>[];
+  /** replaced by the staff */
+  readonly dead: ReadonlySet<string>;
+}
+
+const placeOf = ({ storeId, key }: Pick<CodedTable, 'storeId' | 'key'>) => `${storeId} ${key}`;
+
+/**
+ * [TB33] [TB34] [TB35] The code of every table that is listed: what the file brings, but for one that was replaced; else
+ * the one it has, but for one that the file brings for another table; else a new one.
+ */
+export function codesOfTables(
+  stores: readonly ListedTables[],
+  { brought, standing, dead }: KnownCodes,
+  draw: () => string,
+): CodedTable[] {
+  const living = brought.filter(({ code }) => !dead.has(code));
+  const moved = new Set(living.map(({ code }) => code));
+  const codes = new Map([
+    ...standing.filter(({ code }) => !moved.has(code)).map((table) => [placeOf(table), table.code] as const),
+    ...living.map((table) => [placeOf(table), table.code] as const),
+  ]);
+  const coded = new Map<string, CodedTable>();
+  for (const { id: storeId, tables = [] } of stores)
+    for (const listed of tables) {
+      const [table, key] = [tableOf(listed), tableKey(listed)];
+      if (!table || !key || coded.has(placeOf({ storeId, key }))) continue;
+      const place = placeOf({ storeId, key });
+      coded.set(place, { storeId, name: nameOfTable(table), key, code: codes.get(place) ?? draw() });
+    }
+  return [...coded.values()];
+}

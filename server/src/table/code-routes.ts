@@ -1,0 +1,31 @@
+import { languageOf } from '@mam/contract/http/language.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
+import { refusalText } from '@mam/contract/refusals.ts';
+import { tableCodeOf } from '@mam/domain/table/table-code.ts';
+import type { TSchema } from 'typebox';
+import type { Feature } from '../context.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { tableOfCode } from '../store/table-codes.ts';
+
+type Asked = { readonly Params: { readonly code: string } };
+
+const hidden = { schema: { hide: true } as TSchema };
+
+/** [TB36] What is printed on tables leads to their table homes. */
+export const tableCodeRoutes: Feature = (app, { database, rateLimits: { wrongTableCodes } }) => {
+  app.get<Asked>('/t/:code', hidden, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const network = networkOf(request.ip);
+    // [TB37] counted before it is known to be wrong, so that many at once are no more than many in a row
+    if (!wrongTableCodes.take(network)) {
+      const words = refusalText('TOO_OFTEN', {}, languageOf(request.headers['accept-language']));
+      return reply.code(429).header('retry-after', '60').type('text/plain; charset=utf-8').send(words);
+    }
+    const code = tableCodeOf(request.params.code);
+    const table = code === null ? undefined : await tableOfCode(database.read, code);
+    if (!table) return reply.callNotFound();
+    wrongTableCodes.giveBack(network);
+    const { brand, store_id: storeId, table_name } = table;
+    return reply.redirect(linkTo('/', { brand, storeId }, { table_name, table_code: table.code }), 303);
+  });
+};
