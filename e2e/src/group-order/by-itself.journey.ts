@@ -108,5 +108,10 @@ test('nobody said where to: the owner reads why it was not ordered by itself, an
   await owner.page.getByRole('alertdialog').getByRole('button', { name: 'Đặt cho cả mâm' }).click();
   await owner.page.getByRole('button', { name: /theo dõi đơn/ }).click();
   await orderSays(owner.page, 'Chờ thanh toán');
-  await expect(long.page.getByRole('alertdialog', { name: 'Mâm chung đã đặt' })).toBeVisible();
+  const told = long.page.getByRole('alertdialog', { name: 'Mâm chung đã đặt' });
+  await told.getByRole('button', { name: 'Theo dõi đơn' }).click();
+  const bank = await someone(DESKTOP);
+  const { text } = await savePicture(long.page);
+  await transfer(bank.page, text, 'Chuyển đúng số tiền');
+  await orderSays(owner.page, 'Chờ quán xác nhận');
 });

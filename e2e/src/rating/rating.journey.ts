@@ -83,4 +83,10 @@ test('the food is eaten: its buyer says how it was, once, though the answer is l
   await expect(finished.getByRole('img', { name: '3 sao' })).toBeVisible();
   await expect(finished.getByText('Nước chấm ngon. Món nguội.')).toBeVisible();
   await lookClosely(cook.page, 'order that was rated, at the board');
+
+  // a question over the sheet at the side lies in the middle, where it can be read
+  await finished.getByRole('button', { name: 'Xác nhận số của khách' }).click();
+  const question = cook.page.getByRole('alertdialog', { name: / đúng là số của khách\?$/ });
+  await expect(question.getByRole('button', { name: 'Đúng số' })).toBeInViewport({ ratio: 1 });
+  await question.getByRole('button', { name: 'Chưa' }).click();
 });
