@@ -74,7 +74,6 @@ describeOnBothEngines('a call forwarded to a target', (emptyPlace) => {
   });
   beforeEach(async () => {
     // what the test before had on its way is not heard in this one
-    receiver.closeAllConnections();
     await expect.poll(async () => (await rows()).filter(({ lease }) => lease !== null)).toEqual([]);
     guest = await server.addDiner();
     await server.database.transaction(async (trx) => {
