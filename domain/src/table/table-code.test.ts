@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   codesOfTables,
   drawTableCode,
+  isCodeOf,
   isTableUnverified,
   TABLE_CODE_SHAPE,
   tableCodeOf,
@@ -84,4 +85,11 @@ it('[TB39] an order of a table without its code is not verified; the counter and
   expect(isTableUnverified({ table, verified: true })).toBe(false);
   expect(isTableUnverified({ table: { kind: 'counter' }, verified: false })).toBe(false);
   expect(isTableUnverified({ table: null, verified: false })).toBe(false);
+});
+
+it('[TB38] a code is of this brand, this store and this table alone', () => {
+  const table = { brand: 'BEPNHA', storeId: 101, key: '5' };
+  expect(isCodeOf(table, { ...table })).toBe(true);
+  for (const other of [{ brand: 'SPREE' }, { storeId: 102 }, { key: '6' }])
+    expect(isCodeOf({ ...table, ...other }, table)).toBe(false);
 });

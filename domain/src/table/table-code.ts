@@ -36,6 +36,15 @@ export interface CodedTable {
   readonly code: string;
 }
 
+/** A table of a brand, by its key [TB8]. */
+interface TableAt extends Pick<CodedTable, 'storeId' | 'key'> {
+  readonly brand: string;
+}
+
+/** [TB38] Whether a code that stands on one table is the code of another: of this brand, this store and this table alone. */
+export const isCodeOf = (on: TableAt, table: TableAt): boolean =>
+  on.brand === table.brand && placeOf(on) === placeOf(table);
+
 /** The tables a store lists, each once however it is written. */
 export interface ListedTables {
   readonly id: number;
@@ -71,8 +80,9 @@ export function codesOfTables(
   for (const { id: storeId, tables = [] } of stores)
     for (const listed of tables) {
       const [table, key] = [tableOf(listed), tableKey(listed)];
-      if (!table || !key || coded.has(placeOf({ storeId, key }))) continue;
+      if (!table || !key) continue;
       const place = placeOf({ storeId, key });
+      if (coded.has(place)) continue;
       coded.set(place, { storeId, name: nameOfTable(table), key, code: codes.get(place) ?? draw() });
     }
   return [...coded.values()];

@@ -1,6 +1,6 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { FloodLimits, OrdersAround } from '@mam/domain/checkout/flood.ts';
-import { tableCodeOf } from '@mam/domain/table/table-code.ts';
+import { isCodeOf, tableCodeOf } from '@mam/domain/table/table-code.ts';
 import { tableKey, tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
@@ -78,10 +78,11 @@ async function cameWithCode(
   sent: string | undefined,
   { brand, storeId, table }: Pick<Origin, 'brand' | 'storeId' | 'table'>,
 ): Promise<boolean> {
-  const code = tableCodeOf(sent ?? '');
-  if (code === null || table === null) return false;
-  const of = await tableOfCode(trx, code);
-  return of?.brand === brand && of.store_id === storeId && of.table_key === tableKey(table);
+  const [code, key] = [tableCodeOf(sent ?? ''), tableKey(table ?? '')];
+  if (code === null || key === null) return false;
+  const on = await tableOfCode(trx, code);
+  if (!on) return false;
+  return isCodeOf({ brand: on.brand, storeId: on.store_id, key: on.table_key }, { brand, storeId, key });
 }
 
 export function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
