@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
 import { Moment } from '../order/order-fields.schema.ts';
-import { PaymentRequest } from '../payment/payment.schema.ts';
+import { PaymentRequest, PaymentResponse } from '../payment/payment.schema.ts';
 
 export const PlacedOrder = Type.Object({
   /** {code}:{secret}; whoever holds it may read the order */
@@ -18,5 +18,7 @@ export const PlacedOrder = Type.Object({
   ready_at: Moment,
   /** where to pay; absent when the restaurant is paid later */
   payment_request: Type.Optional(PaymentRequest),
+  /** what the gateway itself said, where a program looks for it that knows the gateway */
+  payment: Type.Optional(Type.Object({ response: PaymentResponse })),
 });
 export type PlacedOrder = Static<typeof PlacedOrder>;

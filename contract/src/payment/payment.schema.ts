@@ -34,6 +34,9 @@ export const PaymentRequest = Type.Object({
 });
 export type PaymentRequest = Static<typeof PaymentRequest>;
 
+/** The link under the gateway's own name for it, or why there is none. */
+export const PaymentResponse = Type.Pick(PaymentRequest, ['order_url', 'payUrl', 'paymentLink', 'error']);
+
 /** Where an order stands with its money. SUCCESS only when a gateway, a bank or staff have said so. */
 export const PaymentState = Type.Object({
   state: Type.Union([

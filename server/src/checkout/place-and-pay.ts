@@ -24,5 +24,8 @@ export async function withPayment(
     ((await attemptByNumber(read, brand, order.id, 1)) ?? (await latestAttempt(read, brand, order.id)));
   // [SP7] everybody pays their own share, on the page of the order
   if (!order || !attempt || order.shares > 0) return placed;
-  return ok({ ...placed.data, payment_request: await payable(parts, order, attempt, payer) }, placed.message);
+  const request = await payable(parts, order, attempt, payer);
+  const { order_url, payUrl, paymentLink, error } = request;
+  const payment = { response: { order_url, payUrl, paymentLink, error } };
+  return ok({ ...placed.data, payment_request: request, payment }, placed.message);
 }

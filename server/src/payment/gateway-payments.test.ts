@@ -167,6 +167,23 @@ describePaying('paying through a gateway', (paying) => {
     expect(there.filter((payment) => payment.reference === mine)).toHaveLength(1);
   });
 
+  it('[PA23] placing says what the gateway said under its own names, or that it said nothing', async () => {
+    const placed = async (method: string, key = `named-${method}`) => {
+      const { body, headers, request } = await order(method, {}, { 'idempotency-key': key });
+      const again = await (await paying.server().send('POST', '/v1/order', body, headers)).json();
+      return { said: again.data.payment, link: request.extra_data.payment_link };
+    };
+    const names = { MOMO_QR_AIO: 'payUrl', ZALOPAYQR4: 'order_url', ONEPAY: 'paymentLink' };
+    for (const [method, name] of Object.entries(names)) {
+      const { said, link } = await placed(method);
+      expect([method, said]).toEqual([method, { response: { [name]: link } }]);
+    }
+    await paying.sandbox().mood('lost');
+    const lost = await placed('MOMO_QR_AIO', 'named-lost');
+    expect(lost.said).toEqual({ response: { error: 'Request payment failed. Please try again.' } });
+    await paying.sandbox().mood('well');
+  });
+
   it('a gateway whose answer is lost: the order stands, says so, and is begun under the same name', async () => {
     await paying.sandbox().mood('lost');
     const waiting = await order('MOMO_QR_AIO', {}, { 'idempotency-key': 'lost-answer' });
