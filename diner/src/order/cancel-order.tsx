@@ -22,6 +22,7 @@ export function CancelOrder({ order }: { readonly order: Order }) {
     act(
       () => call(cancelOrder, { params: { order_hash: hash }, body: { reason: say('cancel_reason') } }),
       () => sayNow(orderWords, 'cancelled_by_you'),
+      () => sayNow(orderWords, 'cancel_lost'),
     ).then(keep);
   if (!may && !asks) return null;
   if (!may && status !== null && isFinal(status)) return null;

@@ -32,15 +32,16 @@ export function OrderHeadOf({ order, store, pickup, wayOut, food }: OrderHeadOfP
   const say = useWords(orderWords);
   const now = useNow();
   const seated = tableOf(order.tableName)?.kind === 'table';
+  const ready = order.readyAt !== null || order.status === 'WAIT_PICKUP';
   const face = faceOf({
     status: order.status,
     pickup,
     seated,
-    ready: order.readyAt !== null || order.status === 'WAIT_PICKUP',
+    ready,
     hasDriver: order.hasDriver,
     lost: order.lost !== null,
   });
-  useStatusNews(order.status);
+  useStatusNews(order.status, ready);
   return (
     <OrderHead
       code={order.code}

@@ -7,11 +7,14 @@ import { useRef, useState } from 'react';
 import { queryCache, ring } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
 
-/** Sends what a diner does with an order once however often it is tapped; whatever comes of it, the order is then shown as it is. */
+/**
+ * Sends what a diner does with an order once however often it is tapped; whatever comes of it, the order is then shown as
+ * it is. `lost`: what is said where no answer came, and nobody knows what became of it.
+ */
 export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const act = async (send: () => Promise<Answer<OrderDetail>>, done: () => string) => {
+  const act = async (send: () => Promise<Answer<OrderDetail>>, done: () => string, lost?: () => string) => {
     if (sending.current) return;
     sending.current = true;
     setBusy(true);
@@ -23,7 +26,8 @@ export function useOrderAct({ hash }: Pick<OrderName, 'hash'>) {
       if (uid !== null) ring(dinerTopic(uid));
       showToast(done());
     } else {
-      showToast(answered.message, { urgent: true });
+      const unsure = answered.code === 'CONNECTION' ? lost?.() : undefined;
+      showToast(unsure ?? answered.message, { urgent: true });
       // an answer that was lost may have arrived all the same
       ring(orderTopic(hash));
     }

@@ -42,8 +42,8 @@ afterEach(() => {
 async function open(sound: unknown) {
   vi.stubGlobal('AudioContext', sound);
   const { useStatusNews } = await import('./use-status-news.ts');
-  const Page = ({ status }: { readonly status: OrderStatus }) => {
-    useStatusNews(status);
+  const Page = ({ status, ready = false }: { readonly status: OrderStatus; readonly ready?: boolean }) => {
+    useStatusNews(status, ready);
     return <p>{status}</p>;
   };
   const page = render(<Page status="WAIT_CONFIRM" />);
@@ -52,8 +52,8 @@ async function open(sound: unknown) {
       fireEvent.pointerUp(document.body);
       await Promise.resolve();
     },
-    becomes: (status: OrderStatus) => {
-      page.rerender(<Page status={status} />);
+    becomes: (status: OrderStatus, ready = false) => {
+      page.rerender(<Page status={status} ready={ready} />);
       expect(page.container.textContent).toBe(status);
     },
   };
@@ -68,6 +68,17 @@ it('[OR61] a change is heard once the page was touched; opening it and reading i
   expect(heard).toBe(2);
   becomes('CONFIRMED');
   expect(heard).toBe(2);
+});
+
+it('[OR61] food that is ready is heard, though the status stays; on its way it is heard once', async () => {
+  const { touch, becomes } = await open(Speaker);
+  await touch();
+  becomes('CONFIRMED');
+  becomes('CONFIRMED', true);
+  expect(heard).toBe(4);
+  becomes('RES_DELIVERY', true);
+  becomes('RES_DELIVERY', true);
+  expect(heard).toBe(6);
 });
 
 it('[OR61] nothing is heard before the first touch', async () => {

@@ -52,6 +52,22 @@ test('a diner thinks better of it: nothing happens before the question is answer
   await expect(orderCard(cook.page, code)).toHaveCount(0);
 });
 
+test('an answer that is lost on its way: nobody says that it failed, and the order is shown as it is', async ({
+  someone,
+}) => {
+  const diner = await someone(PHONE, 'Phan Mất Sóng');
+  const { page } = diner;
+  await ordered(diner);
+  await page.route('**/cancel', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await cancelButton(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Huỷ đơn' }).click();
+  await expect(page.getByText('Chưa rõ đơn đã huỷ được chưa.', { exact: false })).toBeVisible();
+  await orderSays(page, 'Đơn đã huỷ');
+});
+
 test('the cook is faster than the answer: the diner is told, and the order goes on', async ({ someone }) => {
   const cook = await someone(DESKTOP);
   await signIn(cook.page, 'BEPNHA');
