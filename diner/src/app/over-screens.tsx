@@ -49,8 +49,8 @@ export function OverScreens() {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();
   const { pathname } = useLocation();
-  // an identity is this browser's own: it knows whether it has ever ordered
-  const ordered = usePersisted((state) => state.ordered.length > 0);
+  // who has no identity has neither ordered nor been in a group order
+  const known = usePersisted(({ user }) => user.uid !== null);
   // at hand before they are needed
   useEffect(() => {
     if (pathname === '/cart') void whenIdle().then(dialogs.load);
@@ -71,8 +71,8 @@ export function OverScreens() {
       <Suspense>
         <leftCart.Screen />
       </Suspense>
-      <Suspense>{ordered ? <orders.Screen /> : null}</Suspense>
-      <Suspense>{ordered ? <lateAnswer.Screen /> : null}</Suspense>
+      <Suspense>{known ? <orders.Screen /> : null}</Suspense>
+      <Suspense>{known ? <lateAnswer.Screen /> : null}</Suspense>
       <Suspense>
         <together.Screen />
       </Suspense>

@@ -64,7 +64,7 @@ test('an answer that is lost on its way: nobody says that it failed, and the ord
   });
   await cancelButton(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Huỷ đơn' }).click();
-  await expect(page.getByText('Chưa rõ đơn đã huỷ được chưa.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Chưa rõ đơn đã huỷ được chưa.' })).toBeVisible();
   await orderSays(page, 'Đơn đã huỷ');
 });
 

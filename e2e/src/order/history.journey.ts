@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { haveOrderedTogether } from '../group-order/ordered-together.ts';
 import { orderCard, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SWEET_SOUP } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
@@ -90,6 +91,20 @@ test('the menu leads back to the order on its way, and knows what the kitchen ha
   await button('Đang nấu').click();
   await expect(page.getByRole('article', { name: code })).toContainText('Đang nấu');
   await lookClosely(page, 'own orders, one being made');
+});
+
+test('who joined a group order finds it on the menu too, though others ordered it', async ({ someone }) => {
+  const owner = await someone(PHONE, 'Chủ Mâm Chung');
+  const member = await someone(PHONE, 'Khách Mâm Chung');
+  const address = await haveOrderedTogether({
+    shop: BEP_NHA,
+    owner: { person: owner, dishes: [FLAN] },
+    members: [{ person: member, dishes: [SWEET_SOUP] }],
+  });
+  const code = new URLSearchParams(address).get('order_hash')?.split(':')[0] ?? '';
+  await member.page.goto(`/menu?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
+  await member.page.getByRole('link', { name: `Đơn của tôi: 1. ${code}: Chờ xác nhận` }).click();
+  await expect(member.page.getByRole('article', { name: code })).toBeVisible();
 });
 
 test('a phone number finds what was ordered with it, on any device, and gives nothing of it away', async ({
