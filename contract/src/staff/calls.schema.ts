@@ -8,6 +8,8 @@ export const StaffCall = Type.Intersect([
   GuestCall,
   Type.Object({
     guest_name: Type.String(),
+    /** it came without the code that stands on its table */
+    table_unverified: Type.Boolean(),
     choices: Type.Array(Type.String()),
     note: Type.String(),
     /** the id of who is on the way; "" = nobody */

@@ -14,6 +14,8 @@ export const CallBody = Type.Object({
   brand_id: BrandCode,
   store_id: StoreId,
   table_name: Type.Optional(Type.String({ maxLength: 200 })),
+  /** what was on the table; one that is not this table's counts as none */
+  table_code: Type.Optional(Type.String({ maxLength: 40 })),
   user: Type.Optional(Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) })),
   /** PAYMENT, STAFF, TISSUES, BOWLS, CHAIRS, OPENER, or one of the store's own, word for word */
   choices: Type.Optional(Type.Array(Type.String({ maxLength: 60 }), { maxItems: 46 })),

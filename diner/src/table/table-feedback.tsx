@@ -26,6 +26,7 @@ import { RATING_DIALOG, ratingDialog, wordsDialog } from '../rating/dialogs.ts';
 import type { Draft } from '../rating/draft.ts';
 import type { Reading } from '../store/use-store.ts';
 import { tableWords } from '../words/areas.ts';
+import { callPlace } from './call-place.ts';
 import styles from './table-calls.module.css';
 import { useNameFirst } from './use-name-first.tsx';
 
@@ -106,15 +107,12 @@ function OfOrder({ here: { store, menu }, hash }: Pick<FeedbackProps, 'here'> & 
 }
 
 /** [TB32] As a call; sent again after an answer that was lost it finds itself [TB24]. null = it arrived; else why not. */
-async function tellStaff({ brand, id }: Store, table: Table, { score, feedback }: Draft) {
-  const { name, uid } = persisted.getState().user;
+async function tellStaff(store: Store, table: Table, { score, feedback }: Draft) {
+  const { uid } = persisted.getState().user;
   const answer = await call(callStaff, {
     query: {},
     body: {
-      brand_id: brand,
-      store_id: id,
-      table_name: nameOfTable(table),
-      user: { name },
+      ...callPlace(store, table),
       score,
       note: feedback,
     },

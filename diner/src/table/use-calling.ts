@@ -1,12 +1,13 @@
 import { guestCallsTopic } from '@mam/contract/http/topic.ts';
 import { callStaff } from '@mam/contract/table/call-staff.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
 import { useRef, useState } from 'react';
 import { call } from '../data/call.ts';
 import { reportFeature } from '../data/features.ts';
 import { ring } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
+import { callPlace } from './call-place.ts';
 
 export interface Wish {
   readonly choices: readonly string[];
@@ -35,14 +36,10 @@ export function useCalling(store: Pick<Store, 'brand' | 'id'>, table: Table) {
     sending.current = true;
     const asked = dialog.current;
     setStep({ at: 'sending' });
-    const { name } = persisted.getState().user;
     const answer = await call(callStaff, {
       query: {},
       body: {
-        brand_id: store.brand,
-        store_id: store.id,
-        table_name: nameOfTable(table),
-        user: { name },
+        ...callPlace(store, table),
         choices: [...choices],
         note,
       },

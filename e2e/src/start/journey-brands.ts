@@ -215,6 +215,32 @@ export function importBrand(bundle: Bundle, dataFolder: string): void {
 export const exportedBrand = (code: string, dataFolder: string): Bundle =>
   JSON.parse(mam(dataFolder, 'export', code));
 
+/** An owner of a brand, who can sign in. */
+export function employOwner(brand: string, name: string, password: string, dataFolder: string): void {
+  mam(
+    dataFolder,
+    'staff',
+    'add',
+    '--brand',
+    brand,
+    '--name',
+    name,
+    '--role',
+    'owner',
+    '--password',
+    password,
+  );
+}
+
+/** A brand of one open store, 911, that lists no tables. */
+export const tablelessBrand = (): Bundle =>
+  oneStoreBrand(likeBepNhaLua(), {
+    code: 'KHONGBAN',
+    id: 911,
+    name: 'Quán Không Bàn',
+    store: { tables: [] },
+  });
+
 /** A brand of two open stores, 901 and 902; nothing has been published for the second. */
 export function menulessBrand(): Bundle {
   const brand = oneStoreBrand(likeBepNhaLua(), { code: 'CHUABAY', id: 901, name: 'Quán Chưa Bày' });

@@ -43,6 +43,8 @@ test('[TB21] [TB26] a guest calls, two waiters hear it, one comes, and the guest
 
   await expect(beside(waiter, note)).toContainText('Gặp nhân viên, Xin thêm đá');
   await expect(beside(waiter, note)).toContainText('Chị Thư');
+  // the address was typed, nothing was scanned
+  await expect(beside(waiter, note)).toContainText('Bàn chưa xác minh');
   await expect(beside(second, note)).toBeVisible();
   await expect.poll(strokes).toBeGreaterThan(0);
   await lookClosely(waiter, 'a call beside the board');

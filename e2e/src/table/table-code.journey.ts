@@ -4,15 +4,15 @@ import { orderPlaced } from '../order/at-the-checkout.ts';
 import { openMore, orderCard, signIn, takeover } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, TABLET, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 import { codeOfTable, FLAN, readyToOrder } from './at-the-table.ts';
 
 const NOT_VERIFIED = 'Bàn chưa xác minh';
 
-/** Sends the cart of a table to the kitchen, under a name that is asked for where none was said; answers the order's code. */
-async function order(page: Page, name?: string): Promise<string> {
+/** Sends the cart of a table to the kitchen, answers the order's code. */
+async function order(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Gọi món ngay' }).click();
   const question = page.getByRole('alertdialog', { name: 'Gửi món vào bếp?' });
-  if (name) await question.getByLabel('Tên của bạn').fill(name);
   await question.getByRole('button', { name: 'Gọi món' }).click();
   return orderPlaced(page);
 }
@@ -28,13 +28,27 @@ test('who scanned the table’s code is at that table; who typed its name is not
 
   const { page } = await someone(PHONE);
   await page.goto(`/t/${codeOfTable(101, '18')}`);
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Gọi nhân viên/ }).click();
+  const calling = page.getByRole('dialog', { name: 'Bàn 18 cần gì ạ?' });
+  const note = `thêm đá ${Date.now() % 100_000}`;
+  await calling.getByLabel('Dặn thêm').fill(note);
+  await calling.getByRole('button', { name: 'Gọi nhân viên' }).click();
+  const naming = page.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
+  await naming.getByLabel('Tên của bạn').fill('Hà');
+  await naming.getByRole('button', { name: 'Lưu' }).click();
+  await expect(calling.getByText('Đã gọi nhân viên')).toBeVisible();
+  const call = cook.page.getByRole('complementary').getByRole('listitem').filter({ hasText: note });
+  await expect(call).toContainText('Hà');
+  await expect(call).not.toContainText(NOT_VERIFIED);
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
   await addAtOnce(page, FLAN);
   // the visit keeps the code, over a reload and without it in the address
   await page.reload();
   await openCart(page);
   await expect(page.getByRole('region', { name: 'Chỗ của bạn' })).toContainText('Bàn 18');
-  const scanned = await order(page, 'Hà');
+  const scanned = await order(page);
   await expect(onBoard(scanned)).toContainText('Bàn 18');
   await expect(onBoard(scanned)).not.toContainText(NOT_VERIFIED);
 

@@ -1,7 +1,6 @@
 import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts';
 import type { FloodLimits, OrdersAround } from '@mam/domain/checkout/flood.ts';
-import { isCodeOf, tableCodeOf } from '@mam/domain/table/table-code.ts';
-import { tableKey, tableOf } from '@mam/domain/table/table-name.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { Trx } from '../db/database.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import type { SellingStore, SellingStores } from '../menu/selling-store.ts';
@@ -9,7 +8,7 @@ import { firstNames, type Names } from '../order/hash.ts';
 import { type Origin, ordersAroundLocked } from '../order/order-origins.ts';
 import { lanesOfPerson, type PlacedSoFar, placedSoFar } from '../order/placed-so-far.ts';
 import { holdStore } from '../store/queries.ts';
-import { tableOfCode } from '../store/table-codes.ts';
+import { cameWithCode } from '../store/table-codes.ts';
 import type { ReadOrder } from './read-order.ts';
 import { voucherCodeOf } from './same-order.ts';
 import { phoneKeyOf } from './weigh-order.ts';
@@ -70,19 +69,6 @@ export async function findForOrder(
     cameWithCode(trx, tableCode, originOf(read, network)),
   ]);
   return { sold, around, sofar, tableVerified, names };
-}
-
-/** [TB38] Whether a code stands on this very table. */
-async function cameWithCode(
-  trx: Trx,
-  sent: string | undefined,
-  { brand, storeId, table }: Pick<Origin, 'brand' | 'storeId' | 'table'>,
-): Promise<boolean> {
-  const [code, key] = [tableCodeOf(sent ?? ''), tableKey(table ?? '')];
-  if (code === null || key === null) return false;
-  const on = await tableOfCode(trx, code);
-  if (!on) return false;
-  return isCodeOf({ brand: on.brand, storeId: on.store_id, key: on.table_key }, { brand, storeId, key });
 }
 
 export function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {

@@ -3,7 +3,9 @@ import {
   type CodedTable,
   codesOfTables,
   drawTableCode,
+  isCodeOf,
   type ListedTables,
+  tableCodeOf,
 } from '@mam/domain/table/table-code.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
@@ -44,6 +46,26 @@ const selectByCode = prepared<{ code: string }, TableCodeRow>((db, value) =>
 export async function tableOfCode(db: Kysely<Tables>, code: string): Promise<TableCodeRow | undefined> {
   const { rows } = await selectByCode(db, { code });
   return rows[0];
+}
+
+interface PlaceAtTable {
+  readonly brand: string;
+  readonly storeId: number;
+  /** as an order or a call carries it; null = no table */
+  readonly table: string | null;
+}
+
+/** [TB38] Whether what somebody sent is the code that stands on this very table. */
+export async function cameWithCode(
+  db: Kysely<Tables>,
+  sent: string | undefined,
+  { brand, storeId, table }: PlaceAtTable,
+): Promise<boolean> {
+  const [code, key] = [tableCodeOf(sent ?? ''), tableKey(table ?? '')];
+  if (code === null || key === null) return false;
+  const on = await tableOfCode(db, code);
+  if (!on) return false;
+  return isCodeOf({ brand: on.brand, storeId: on.store_id, key: on.table_key }, { brand, storeId, key });
 }
 
 /** Until this transaction ends nobody else gives tables of this brand their codes. */

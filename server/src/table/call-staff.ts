@@ -18,12 +18,15 @@ import { takeLanes } from '../db/lanes.ts';
 import type { StaffCallRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
+import { cameWithCode } from '../store/table-codes.ts';
 import { forwardCall } from './forward-call.ts';
 import { countStanding, insertCall, sameCall } from './queries.ts';
 
 export interface Calling {
   readonly asked: AskedCall;
   readonly selling: Pick<SellingStore, 'store' | 'menu' | 'tables'>;
+  /** the code of a table it came with, as it was sent */
+  readonly tableCode: string | undefined;
   readonly uid: string;
   /** where it goes besides the board [TB29]; null = nowhere */
   readonly target: string | null;
@@ -40,7 +43,10 @@ export function ringCall(trx: Trx, { brand, store_id, uid, version }: StaffCallR
   appendEvent(trx, { brand, topic: guestCallsTopic(uid), version, at });
 }
 
-function rowOf({ asked, selling: { store }, uid, now }: Calling, table: Table): StaffCallRow {
+function rowOf(
+  { asked, selling: { store }, uid, now }: Calling,
+  table: Table,
+): Omit<StaffCallRow, 'table_verified'> {
   return {
     id: randomUUIDv7(),
     brand: store.brand,
@@ -77,13 +83,16 @@ export async function callStaff(
   if (table === null) return refuse('TABLE_REQUIRED');
   if (!isTableOf(table, { tables: selling.tables, tableName: selling.store.tableName }))
     return refuse('TABLE_UNKNOWN');
-  const call = rowOf(calling, table);
+  const asCalled = rowOf(calling, table);
   return database.transaction<StaffCallRow | Refused<Code>>(async (trx) => {
     // nobody adds to what is counted, and of two that say the same the second finds the first
     await takeLanes(trx, [
-      `calls:${call.brand}:${call.store_id}:${call.table_name.toLowerCase()}`,
-      `calls:${call.uid}`,
+      `calls:${asCalled.brand}:${asCalled.store_id}:${asCalled.table_name.toLowerCase()}`,
+      `calls:${asCalled.uid}`,
     ]);
+    const place = { brand: asCalled.brand, storeId: asCalled.store_id, table: asCalled.table_name };
+    const verified = await cameWithCode(trx, calling.tableCode, place);
+    const call = { ...asCalled, table_verified: verified ? 1 : 0 };
     const first = await sameCall(trx, call);
     if (first) {
       if (target !== null) await forwardCall(trx, first, target, now);

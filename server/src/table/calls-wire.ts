@@ -2,6 +2,8 @@ import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import type { StaffCall } from '@mam/contract/staff/calls.schema.ts';
 import type { GuestCall } from '@mam/contract/table/call-staff.schema.ts';
 import { callState } from '@mam/domain/table/call.ts';
+import { isTableUnverified } from '@mam/domain/table/table-code.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import type { StaffCallRow } from '../db/tables/table-tables.ts';
 
 const stateOf = ({ taken_at, answered_at }: StaffCallRow) =>
@@ -21,6 +23,10 @@ export const guestCall = (call: StaffCallRow): GuestCall => ({
 export const staffCall = (call: StaffCallRow): StaffCall => ({
   ...guestCall(call),
   guest_name: call.guest_name,
+  table_unverified: isTableUnverified({
+    table: tableOf(call.table_name),
+    verified: call.table_verified === 1,
+  }),
   choices: JSON.parse(call.choices),
   note: call.note,
   taken_by: call.taken_by ?? '',

@@ -67,6 +67,30 @@ describeServerOnBothEngines(
       (await running().database.read.selectFrom('staff_calls').select('id').execute()).length;
 
     describe('calling', () => {
+      it('[TB42] says to the staff, and to nobody else, that it came without its table’s code', async () => {
+        const codes = await running()
+          .database.read.selectFrom('table_codes')
+          .select(['code', 'table_name'])
+          .where('store_id', '=', 101)
+          .where('replaced_at', 'is', null)
+          .execute();
+        const codeOf = (table: string) => codes.find(({ table_name }) => table_name === table)?.code;
+        const [own, another] = [codeOf('12'), codeOf('11')];
+        const unverified = async (change: object) => {
+          const made = await placed({ note: JSON.stringify(change).slice(0, 200), ...change });
+          expect(made).not.toHaveProperty('table_unverified');
+          const call = (await standing()).find(({ id }: { id: string }) => id === made.id);
+          await step(made.id, 'answer');
+          return call.table_unverified;
+        };
+        expect(await unverified({ table_code: own })).toBe(false);
+        expect(await unverified({ table_code: own?.toLowerCase(), table_name: 'Table 12' })).toBe(false);
+        for (const table_code of [undefined, another, 'x'])
+          expect(await unverified({ table_code, score: 4 })).toBe(true);
+        // nobody sits at the counter
+        expect(await unverified({ table_name: 'O2O__SELF_SERVICE' })).toBe(false);
+      });
+
       it('[TB21] [TB23] stands on the store’s board in the restaurant’s language, with table and name', async () => {
         const choices = ['Xin thêm đá', 'TISSUES', 'STAFF', 'Xin ghế em bé'];
         const made = await placed({ choices, note: ' no rush ' });
@@ -82,6 +106,7 @@ describeServerOnBothEngines(
         expect(await standing()).toEqual([
           {
             ...made,
+            table_unverified: true,
             guest_name: 'Thư',
             choices,
             note: 'no rush',

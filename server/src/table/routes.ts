@@ -48,6 +48,7 @@ export const tableRoutes: Feature = (app, context) => {
       const called = await callStaff(context, {
         asked,
         selling,
+        tableCode: body.table_code,
         uid: diner.uid,
         ...forwarded,
         limits,

@@ -17,6 +17,9 @@ const BoardScreen = lazy(async () => ({
 const MenuScreen = lazy(async () => ({
   default: (await lateFile(() => import('../screens/menu-screen.tsx'))).MenuScreen,
 }));
+const CodesScreen = lazy(async () => ({
+  default: (await lateFile(() => import('../screens/codes-screen.tsx'))).CodesScreen,
+}));
 const PeopleScreen = lazy(async () => ({
   default: (await lateFile(() => import('../screens/people-screen.tsx'))).PeopleScreen,
 }));
@@ -47,5 +50,6 @@ function Page({ pathname, role }: { readonly pathname: string; readonly role: Ro
   if (pathname === '/') return <BoardScreen />;
   if (pathname === '/menu') return <MenuScreen />;
   if (pathname === '/people' && may(role, 'manageStaff')) return <PeopleScreen />;
+  if (pathname === '/codes' && may(role, 'replaceTableCodes')) return <CodesScreen />;
   return <Redirect to="/" />;
 }

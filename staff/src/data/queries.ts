@@ -15,6 +15,7 @@ export const keys = {
   board: (storeId: number) => ['board', storeId],
   calls: (storeId: number) => ['calls', storeId],
   tableCodes: (storeId: number) => ['table-codes', storeId],
+  cardWords: (language: string) => ['card-words', language],
   dishes: (storeId: number) => ['dishes', storeId],
 } as const;
 

@@ -1,20 +1,20 @@
-import { dataOf, Refused } from '@mam/client/call.ts';
+import { Refused } from '@mam/client/call.ts';
+import { useNavigate } from '@mam/client/router.tsx';
 import type { TableCode, TableCodes } from '@mam/contract/staff/table-codes.schema.ts';
-import { getTableCodes, replaceTableCode } from '@mam/contract/staff/table-codes.ts';
-import { tableOf } from '@mam/domain/table/table-name.ts';
+import { replaceTableCode } from '@mam/contract/staff/table-codes.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { QrCode } from 'lucide-react';
+import { Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { call, reasonOf } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { faultOf } from '../data/read-again.ts';
 import { useSay } from '../words/words.ts';
+import { nameOfCoded, useTableCodes } from './use-table-codes.ts';
 
 interface CodesSheetProps {
   readonly storeId: number;
@@ -24,30 +24,38 @@ interface CodesSheetProps {
 /** [TB40] The tables of a store with the addresses of their cards; a card that is lost or was photographed gets a new code. */
 export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
   const say = useSay();
-  const asked = useQuery({
-    queryKey: keys.tableCodes(storeId),
-    queryFn: async ({ signal }) => dataOf(await call(getTableCodes, { query: { store: storeId }, signal })),
-  });
+  const navigate = useNavigate();
+  const asked = useTableCodes(storeId);
   const [replaced, setReplaced] = useState<TableCode | null>(null);
   const fault = faultOf(asked);
   const tables = asked.data?.tables ?? [];
-  const nameOf = ({ table }: TableCode) =>
-    tableOf(table)?.kind === 'counter' ? say('type.counter') : say('type.table', { number: table });
   return (
     <>
-      <Sheet title={say('codes')} place="side" onClose={onClose}>
+      <Sheet
+        title={say('codes')}
+        place="side"
+        onClose={onClose}
+        footer={
+          tables.length > 0 ? (
+            <Button kind="primary" size="big" block onClick={() => navigate('/codes')}>
+              <Printer aria-hidden="true" />
+              {say('cards')}
+            </Button>
+          ) : null
+        }
+      >
         {fault ? <p role="alert">{reasonOf(fault)}</p> : null}
         {asked.data && tables.length === 0 ? <EmptyState title={say('codes.none')} /> : null}
         {tables.map((table) => (
           <ListRow
             key={table.table}
             lead={<QrCode aria-hidden="true" />}
-            value={nameOf(table)}
+            value={nameOfCoded(table, say)}
             detail={table.url}
             tail={
               <Button
                 size="small"
-                aria-label={say('codes.replaceOf', { table: nameOf(table) })}
+                aria-label={say('codes.replaceOf', { table: nameOfCoded(table, say) })}
                 onClick={() => setReplaced(table)}
               >
                 {say('codes.replace')}
@@ -60,7 +68,7 @@ export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
         <ReplaceQuestion
           storeId={storeId}
           seen={replaced}
-          name={nameOf(replaced)}
+          name={nameOfCoded(replaced, say)}
           onDone={() => setReplaced(null)}
         />
       ) : null}

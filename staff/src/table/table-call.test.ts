@@ -10,6 +10,7 @@ const call = (id: string, by: string, change: Partial<StaffCall> = {}): StaffCal
   by,
   placed_at: 1_000,
   guest_name: 'Thư',
+  table_unverified: false,
   choices: ['STAFF'],
   note: '',
   taken_by: by,

@@ -7,6 +7,8 @@ export interface TableCall {
   readonly id: string;
   /** null = its name says nothing any more */
   readonly table: Table | null;
+  /** nobody knows that its guest sits there [TB42] */
+  readonly tableUnverified: boolean;
   readonly guest: string;
   readonly text: string;
   readonly placedAt: EpochMs;
@@ -22,6 +24,7 @@ export function tableCallsOf(wire: readonly StaffCall[]): readonly TableCall[] {
   const calls = wire.map((call) => ({
     id: call.id,
     table: tableOf(call.table_name),
+    tableUnverified: call.table_unverified,
     guest: call.guest_name,
     text: call.text,
     placedAt: call.placed_at * 1000,

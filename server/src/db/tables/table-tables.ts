@@ -24,6 +24,8 @@ export interface StaffCallRow {
   store_id: number;
   /** as an order carries it [TB4] */
   table_name: string;
+  /** whether it came with its table's code [TB42] */
+  table_verified: number;
   uid: string;
   guest_name: string;
   /** a JSON list of what was chosen */
