@@ -28,6 +28,7 @@ import { leftOut } from './0037-left-out.ts';
 import { staffCalls } from './0038-staff-calls.ts';
 import { orderedByItself } from './0039-ordered-by-itself.ts';
 import { tableCodes } from './0040-table-codes.ts';
+import { points } from './0043-points.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   staffCalls,
   orderedByItself,
   tableCodes,
+  points,
 ];
