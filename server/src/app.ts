@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openCaches } from './cache/caches.ts';
 import { startClock } from './clock/clock.ts';
 import type { Config, PushKeys } from './config.ts';
-import { CONSEQUENCES } from './consequences.ts';
+import { CONSEQUENCES, FOLLOW_MONEY, followProof } from './consequences.ts';
 import type { Context, Feature } from './context.ts';
 import type { Database } from './db/database.ts';
 import { noStep, type Step } from './db/step.ts';
@@ -54,6 +54,8 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     rateLimits,
     idempotent: idempotencyOn(database),
     changeStatus: statusWriter(CONSEQUENCES, step),
+    followMoney: FOLLOW_MONEY,
+    followProof,
     stores: new SellingStores(step),
     gateways: openGateways(config),
     channels: openChannels(config),

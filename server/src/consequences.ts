@@ -1,11 +1,15 @@
 import { changesCount } from '@mam/domain/checkout/flood.ts';
 import { isTold } from '@mam/domain/message/order-news.ts';
-import { givesPlaceBack, isCancelled, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
+import { givesPlaceBack, isCancelled, isFinal, keepsPlace, voucherAfter } from '@mam/domain/order/status.ts';
 import { keptOf } from '@mam/domain/payment/ledger.ts';
+import type { FollowProof } from './diner/phone-proofs.ts';
+import { openAccount } from './loyalty/open-account.ts';
+import { earnPoints, takeBackPoints } from './loyalty/points-of-order.ts';
 import { tellBuyer } from './message/tell-buyer.ts';
 import type { Consequence } from './order/change-status.ts';
 import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
+import type { FollowMoney } from './payment/settle-order.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
@@ -42,6 +46,17 @@ export const CONSEQUENCES: readonly Consequence[] = [
     when: changesCount,
     follow: followOrigin,
   },
+  {
+    name: 'it earns points [LO4]',
+    when: (_from, to) => isFinal(to) && !isCancelled(to),
+    follow: earnPoints,
+  },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
 ];
+
+/** What follows from an order's money: points come with what was paid [LO4] and go with what was given back [LO7]. */
+export const FOLLOW_MONEY: FollowMoney = { paid: earnPoints, givenBack: takeBackPoints };
+
+/** What follows from a phone number that was proved: it has points [LO1]. */
+export const followProof: FollowProof = openAccount;

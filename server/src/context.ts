@@ -5,21 +5,22 @@ import type { Config, PushKeys } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Step } from './db/step.ts';
 import type { AskCourier } from './delivery/ask-courier.ts';
+import type { FollowProof } from './diner/phone-proofs.ts';
 import type { Idempotent } from './http/idempotency.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Live } from './live/live.ts';
 import type { SellingStores } from './menu/selling-store.ts';
-import type { StatusWriting } from './order/change-status.ts';
 import type { Maps } from './outside/maps/maps.ts';
 import type { Channels } from './outside/message/channels.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
 import type { CallTargets } from './outside/webhook/call-targets.ts';
+import type { MoneyWriting } from './payment/settle-order.ts';
 
 /**
  * What every feature is handed; features keep nothing else from outside. Everything a process counts or keeps in
  * memory for its features stands here, made once in app.ts.
  */
-export interface Context extends StatusWriting {
+export interface Context extends MoneyWriting {
   readonly config: Config;
   readonly database: Database;
   readonly live: Live;
@@ -29,6 +30,8 @@ export interface Context extends StatusWriting {
   readonly log: Logger;
   readonly caches: Caches;
   readonly rateLimits: RateLimits;
+  /** what follows from a phone number that was proved */
+  readonly followProof: FollowProof;
   /** the stores and menus that have been read, as an order needs them */
   readonly stores: SellingStores;
   readonly gateways: PaymentGateways;

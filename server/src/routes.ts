@@ -9,6 +9,7 @@ import { dinerRoutes } from './diner/routes.ts';
 import { goOnRoutes } from './group-order/go-on-routes.ts';
 import { readTogether } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
+import { loyaltyRoutes } from './loyalty/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './message/routes.ts';
 import { printedRoutes } from './order/answering/printed-routes.ts';
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   messageRoutes,
   groupOrderRoutes,
   goOnRoutes,
+  loyaltyRoutes,
   tableCodeRoutes,
   tableRoutes,
   accountRoutes,

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { ConfigWire } from '../brand/config.schema.ts';
 import { GroupPromotionWire } from '../group-order/promotion.schema.ts';
 import { StoreId } from '../http/fields.schema.ts';
+import { ExchangeWire } from '../loyalty/exchange.schema.ts';
 import { MenuWire } from '../menu/menu.schema.ts';
 import { RestaurantWire } from '../store/restaurant.schema.ts';
 import { CampaignWire } from '../voucher/campaign.schema.ts';
@@ -48,7 +49,7 @@ export const Bundle = Type.Object({
   menus: Type.Array(Type.Object({ pos_ids: Type.Array(StoreId, { minItems: 1 }), menu: MenuWire })),
   voucher_campaigns: Type.Optional(Type.Array(CampaignWire)),
   group_promotions: Type.Optional(Type.Array(GroupPromotionWire, { maxItems: 50 })),
-  exchange: Type.Optional(Type.Unknown()),
+  exchange: Type.Optional(ExchangeWire),
   keywords: Type.Optional(Type.Array(Type.Object({ context: Type.String({ minLength: 1, maxLength: 40 }) }))),
 });
 export type Bundle = Static<typeof Bundle>;

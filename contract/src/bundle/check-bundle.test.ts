@@ -408,3 +408,23 @@ it('[OR16] names slots that are no part of an hour, and kinds of orders that two
     ),
   ).toEqual(['stores[0].order_slots[1] counts orders an earlier limit counts (PICKUP)']);
 });
+
+it('[LO3] takes what points are given for, in the currency of every store, and names what is wrong with it', () => {
+  const euro = { currency: { locale: 'de' } };
+  const giving = (exchange: unknown, store: object = {}) =>
+    mistakesAfter((b) => {
+      Object.assign(b, { exchange });
+      Object.assign(b.stores[0], store);
+    });
+  for (const exchange of [{}, { points_unit: 5_000 }, { group_points: 'members' }])
+    expect([exchange, giving(exchange)]).toEqual([exchange, []]);
+  expect(giving({ points_unit: 1.5 }, euro)).toEqual([]);
+  expect(giving({}, euro)).toEqual(['exchange.points_unit has to be said where € is counted']);
+  expect(giving({ points_unit: 1.505 }, euro)).toEqual(['exchange.points_unit has more than 2 decimals']);
+  expect(giving({ points_unit: 0.5 })).toEqual(['exchange.points_unit has more than 0 decimals']);
+  expect(giving({ points_unit: 0 })).toEqual(['exchange.points_unit must be > 0']);
+  expect(giving({ group_points: 'all' })).toEqual([
+    'exchange.group_points must be one of "owner", "members"',
+  ]);
+  expect(giving('a rate')).toEqual(['exchange must be object']);
+});

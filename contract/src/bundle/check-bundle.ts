@@ -1,5 +1,6 @@
 import type { Bundle } from './bundle.schema.ts';
 import { checkCampaigns } from './check-campaigns.ts';
+import { checkExchange } from './check-exchange.ts';
 import { checkMenus } from './check-menus.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { checkStores } from './check-stores.ts';
@@ -18,6 +19,7 @@ export function checkBundle(
     const menus = checkMenus(parts, stores);
     checkCampaigns(parts, { stores, menus });
     checkPromotions(parts);
+    checkExchange(parts, stores);
   }
   return mistakes.length === 0 ? { bundle: value as Bundle } : { mistakes };
 }

@@ -1,4 +1,5 @@
 import type { GroupPromotionWire } from '../group-order/promotion.schema.ts';
+import type { ExchangeWire } from '../loyalty/exchange.schema.ts';
 import type { CampaignWire } from '../voucher/campaign.schema.ts';
 import { Bundle, type BundleStore } from './bundle.schema.ts';
 import type { Mistake, Tell } from './mistake.ts';
@@ -16,6 +17,7 @@ export interface Parts {
   readonly menus: readonly Placed<Bundle['menus'][number]>[];
   readonly campaigns: readonly Placed<CampaignWire>[];
   readonly promotions: readonly Placed<GroupPromotionWire>[];
+  readonly exchange: ExchangeWire | undefined;
   /** of all stores, also of those that cannot be read */
   readonly storeIds: ReadonlySet<unknown>;
   /** whether something at or below a path has the wrong shape */
@@ -71,6 +73,7 @@ export function partsOf(value: unknown): { readonly mistakes: Mistake[]; readonl
         'group_promotions',
         (path) => !isBroken(path),
       ),
+      exchange: isBroken('exchange') ? undefined : given.exchange,
       storeIds: new Set(stores.map((store) => (store as BundleStore | null)?.Id)),
       isBroken,
       tell,

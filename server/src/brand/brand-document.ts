@@ -1,11 +1,13 @@
 import type { ConfigWire } from '@mam/contract/brand/config.schema.ts';
 import type { GroupPromotionWire } from '@mam/contract/group-order/promotion.schema.ts';
+import type { ExchangeWire } from '@mam/contract/loyalty/exchange.schema.ts';
 import type { BrandRow } from '../db/tables/brand-tables.ts';
 
 /** What a bundle says about the brand as a whole; its stores, menus and campaigns have rows of their own. */
 export interface BrandDocument {
   readonly brand: ConfigWire & { readonly name: string };
   readonly group_promotions?: readonly GroupPromotionWire[];
+  readonly exchange?: ExchangeWire;
   readonly [rest: string]: unknown;
 }
 

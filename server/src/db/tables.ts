@@ -1,6 +1,7 @@
 import type { BrandTables } from './tables/brand-tables.ts';
 import type { DinerTables } from './tables/diner-tables.ts';
 import type { GroupOrderTables } from './tables/group-order-tables.ts';
+import type { LoyaltyTables } from './tables/loyalty-tables.ts';
 import type { MessageTables } from './tables/message-tables.ts';
 import type { OrderTables } from './tables/order-tables.ts';
 import type { OutboxTables } from './tables/outbox-tables.ts';
@@ -20,6 +21,7 @@ export interface Tables
     DinerTables,
     MessageTables,
     GroupOrderTables,
+    LoyaltyTables,
     OrderTables,
     OutboxTables,
     PaymentTables,

@@ -4,8 +4,15 @@ import type { Trx } from '../db/dialect.ts';
 import type { PhoneProofRow } from '../db/tables/message-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
+/** What follows from a number that was proved, in the same transaction. */
+export type FollowProof = (trx: Trx, proved: PhoneProofRow) => Promise<void>;
+
 /** [MS9] Writes down that a number is a diner's; proved again it counts from then on. */
-export async function putPhoneProof(trx: Trx, row: PhoneProofRow): Promise<void> {
+export async function putPhoneProof(
+  trx: Trx,
+  { followProof }: { readonly followProof: FollowProof },
+  row: PhoneProofRow,
+): Promise<void> {
   const { proved_at, how, staff_id } = row;
   await trx
     .insertInto('phone_proofs')
@@ -14,6 +21,23 @@ export async function putPhoneProof(trx: Trx, row: PhoneProofRow): Promise<void>
       on.columns(['brand', 'uid', 'phone_number']).doUpdateSet({ proved_at, how, staff_id }),
     )
     .execute();
+  await followProof(trx, row);
+}
+
+/** The number a diner has proved last for a brand, however long ago; undefined = none. */
+export async function lastProvedNumber(
+  db: Kysely<Tables>,
+  { brand, uid }: Pick<PhoneProofRow, 'brand' | 'uid'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('phone_proofs')
+    .select('phone_number')
+    .where('brand', '=', brand)
+    .where('uid', '=', uid)
+    .orderBy('proved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.phone_number;
 }
 
 /** [MS9] Which of these numbers this diner has proved of late. */

@@ -12,7 +12,7 @@ import { closeLines } from '../order/going-on.ts';
 import { changeShare, peopleOfOrder, ringPeople } from '../order/people.ts';
 import { insertStep, lockOrder } from '../order/queries.ts';
 import { billOf, orderDocument, stillToCome } from '../order/rows.ts';
-import { settleOrder, updateMoney } from '../payment/settle-order.ts';
+import { type MoneyWriting, settleOrder, updateMoney } from '../payment/settle-order.ts';
 import { drawShareCodes } from './order-together.ts';
 import { type Anew, isUnpaid, weighAnew } from './weigh-anew.ts';
 
@@ -130,12 +130,12 @@ export async function goOn(
 /** Written as it is now; to the restaurant, when nothing of it is missing. */
 async function goesOn(
   trx: Trx,
-  { changeStatus }: Pick<Context, 'changeStatus'>,
+  writing: MoneyWriting,
   order: OrderRow,
   { anew, now, uid }: { readonly anew: Anew; readonly now: number; readonly uid: string | null },
 ): Promise<OrderRow> {
   const written = await writeAnew(trx, order, anew, { now, uid });
-  return stillToCome(written) > 0 ? written : settleOrder(trx, changeStatus, written, { now, by: null });
+  return stillToCome(written) > 0 ? written : settleOrder(trx, writing, written, { now, by: null });
 }
 
 /**

@@ -85,7 +85,7 @@ function isSame(a: string, b: string): boolean {
 
 /** [MS6] Counts the try and keeps that, then compares; the right code is used up and proves the number [MS9]. */
 export async function checkCode(
-  { database }: Pick<Context, 'database'>,
+  { database, followProof }: Pick<Context, 'database' | 'followProof'>,
   asker: Asker,
   { code, now }: { readonly code: string; readonly now: number },
 ): Promise<Answer<PhoneProved, (typeof CHECK_CODE_REFUSES)[number]>> {
@@ -98,7 +98,7 @@ export async function checkCode(
       : refuse('PHONE_CODE_WRONG', { tries: CODE_TRIES - tried });
   return database.transaction(async (trx) => {
     if (!(await useCode(trx, last.id, now))) return refuse('PHONE_CODE_OVER');
-    await putPhoneProof(trx, { ...asker, proved_at: now, how: 'code', staff_id: null });
+    await putPhoneProof(trx, { followProof }, { ...asker, proved_at: now, how: 'code', staff_id: null });
     return ok({ proved_until: seconds(provedUntil(now)) });
   });
 }

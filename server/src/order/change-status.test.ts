@@ -38,7 +38,7 @@ describe('what follows from a status', () => {
       told,
     ]);
     expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, rung, told]);
-    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, rung, told]);
+    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, 'it earns points [LO4]', rung, told]);
   });
 
   it('[PA15] every step that ends an order without the food makes its money due back, and no other does', () => {

@@ -143,6 +143,17 @@ export function lockOrder(trx: Trx, brand: string, id: string): Promise<OrderRow
     .executeTakeFirst();
 }
 
+/** Takes an order's row until the transaction ends; no change of it, what others have read still stands. */
+export function holdOrder(trx: Trx, brand: string, id: string): Promise<OrderRow | undefined> {
+  return trx
+    .updateTable('orders')
+    .set((of) => ({ version: of.ref('version') }))
+    .where('id', '=', id)
+    .where('brand', '=', brand)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** [PA22] [PA49] Orders nobody has paid since a moment, and that hold no money or wait for shares; the oldest first. */
 export function unpaidSince(db: Kysely<Tables>, before: number, most: number): Promise<OrderRow[]> {
   return (

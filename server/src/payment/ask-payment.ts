@@ -12,7 +12,6 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { isRefused } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
-import type { StatusWriting } from '../order/change-status.ts';
 import { orderById } from '../order/queries.ts';
 import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
 import {
@@ -24,10 +23,10 @@ import {
 } from '../outside/payment/gateway.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { attemptById, moveAttempt } from './attempts.ts';
-import { takeMoney } from './settle-order.ts';
+import { type MoneyWriting, takeMoney } from './settle-order.ts';
 
 /** What everything about payments is handed. */
-export interface PaymentParts extends StatusWriting {
+export interface PaymentParts extends MoneyWriting {
   readonly config: Pick<Config, 'publicUrl' | 'limits'>;
   readonly database: Database;
   readonly gateways: PaymentGateways;

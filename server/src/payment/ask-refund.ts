@@ -47,14 +47,16 @@ export async function askRefund(parts: PaymentParts, refund: PaymentRow, again =
 
 /** A refund the gateway refuses has not left: the amount is to be given back again. */
 async function end(
-  { database, log, now }: PaymentParts,
+  { database, followMoney, log, now }: PaymentParts,
   refund: PaymentRow,
   { state, code }: RefundReport,
 ): Promise<void> {
   if (state === 'asked') return;
   await database.transaction(async (trx) => {
     const order = await lockOrder(trx, refund.brand, refund.order_id);
-    if (order && (await endRefund(trx, refund, state, code))) await updateMoney(trx, order, now());
+    if (!order || !(await endRefund(trx, refund, state, code))) return;
+    const at = now();
+    await followMoney.givenBack(trx, await updateMoney(trx, order, at), at);
   });
   if (state === 'failed') log.warn({ gateway: refund.method, code }, 'a refund was refused');
 }

@@ -3,11 +3,10 @@ import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import type { StatusWriting } from '../order/change-status.ts';
 import { orderByCode, updateOrder } from '../order/queries.ts';
 import { stillToCome } from '../order/rows.ts';
 import { insertMoney } from './money.ts';
-import { settleOrder, standingOf } from './settle-order.ts';
+import { type MoneyWriting, settleOrder, standingOf } from './settle-order.ts';
 import { missingOfShare, readMoney } from './shares.ts';
 
 export interface Confirmation {
@@ -26,7 +25,7 @@ type Code = (typeof CONFIRM_TRANSFER_REFUSES)[number];
  * nobody has told of is written down under their name; what came above the total is due back.
  */
 export function confirmTransfer(
-  { database, changeStatus }: StatusWriting & { readonly database: Database },
+  { database, ...writing }: MoneyWriting & { readonly database: Database },
   { brand, code, version, by, now, works }: Confirmation,
 ): Promise<OrderRow | Refused<Code>> {
   return database.transaction<OrderRow | Refused<Code>>(async (trx) => {
@@ -38,7 +37,7 @@ export function confirmTransfer(
     const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
     if (!order) return refuse('STALE');
     await writeMissing(trx, order, by, now);
-    return settleOrder(trx, changeStatus, order, { now, by: by.id });
+    return settleOrder(trx, writing, order, { now, by: by.id });
   });
 }
 

@@ -14,7 +14,7 @@ import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
 import { insertMoney, isRefund, type MoneyDocument, moneyDocument } from './money.ts';
-import { updateMoney } from './settle-order.ts';
+import { type MoneyWriting, updateMoney } from './settle-order.ts';
 import { readMoney } from './shares.ts';
 
 type Code = (typeof REFUND_REFUSES)[number];
@@ -58,7 +58,7 @@ function amountOf(order: OrderRow, rows: readonly PaymentRow[], asked: RefundAsk
  */
 export async function writeRefund(
   trx: Trx,
-  gateways: PaymentGateways,
+  { gateways, followMoney }: MoneyWriting & { readonly gateways: PaymentGateways },
   asked: RefundAsked,
 ): Promise<readonly PaymentRow[] | Refused<Code>> {
   const found = await orderByCode(trx, asked.brand, asked.code);
@@ -80,7 +80,7 @@ export async function writeRefund(
     if (row === 'unavailable') return refuse('PAYMENT_UNAVAILABLE');
     if (row) written.push(row);
   }
-  await updateMoney(trx, order, asked.now);
+  await followMoney.givenBack(trx, await updateMoney(trx, order, asked.now), asked.now);
   return written;
 }
 

@@ -7,7 +7,7 @@ import { type GatewayName, isPayLater } from '@mam/domain/store/payment-methods.
 import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
-import { type ChangeStatus, mustChange, type StatusWriting } from '../order/change-status.ts';
+import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { insertStep, lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
 import { collectAtDoor } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
@@ -25,6 +25,17 @@ export function standingOf({
   if (paid_at !== null) return 'paid';
   // a transfer that is cooked at once may still be looked for when the food is gone
   return isFinal(status) && isPayLater(payment_method ?? '') ? 'collected' : 'unpaid';
+}
+
+/** What follows from an order's money, in the same transaction, whose row is taken: it is complete, or some went back or comes again. */
+export interface FollowMoney {
+  readonly paid: (trx: Trx, order: OrderRow, now: number) => Promise<void>;
+  readonly givenBack: (trx: Trx, order: OrderRow, now: number) => Promise<void>;
+}
+
+/** What commands are handed that write an order's money. */
+export interface MoneyWriting extends StatusWriting {
+  readonly followMoney: FollowMoney;
 }
 
 /** Money as a gateway, a bank or a person tells of it. */
@@ -56,13 +67,13 @@ export interface Repeated {
  * words about one order, whoever brings them, are heard one after the other.
  */
 export function takeMoney(
-  { database, changeStatus }: StatusWriting & { readonly database: Database },
+  { database, ...writing }: MoneyWriting & { readonly database: Database },
   money: Money,
 ): Promise<Taken | Repeated | Refused> {
   return database.transaction<Taken | Repeated | Refused>(async (trx) => {
     const order = await lockOrder(trx, money.brand, money.orderId);
     if (!order) return refuse('UNKNOWN');
-    return (await matchConfirmed(trx, order, money)) ?? capture(trx, changeStatus, order, money);
+    return (await matchConfirmed(trx, order, money)) ?? capture(trx, writing, order, money);
   });
 }
 
@@ -85,7 +96,7 @@ async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<
 
 async function capture(
   trx: Trx,
-  changeStatus: ChangeStatus,
+  writing: MoneyWriting,
   order: OrderRow,
   money: Money,
 ): Promise<Taken | Repeated> {
@@ -108,7 +119,7 @@ async function capture(
   if (!written) return { refused: 'REPEATED' };
   if (money.attemptId) await endWithMoney(trx, money.attemptId, attemptAfter(arrival));
   if (await isComplete(trx, order, arrival))
-    await settleOrder(trx, changeStatus, order, { now: money.now, by: null });
+    await settleOrder(trx, writing, order, { now: money.now, by: null });
   else await updateMoney(trx, order, money.now);
   return { arrival };
 }
@@ -175,7 +186,7 @@ interface Settling {
 /** The money is complete: PAYMENT_SUCCESS, then to the restaurant; a claimed transfer stands there already. */
 export async function settleOrder(
   trx: Trx,
-  changeStatus: ChangeStatus,
+  { changeStatus, followMoney }: MoneyWriting,
   order: OrderRow,
   { now, by: staff }: Settling,
 ): Promise<OrderRow> {
@@ -183,6 +194,7 @@ export async function settleOrder(
   if (mayMove(order, 'PAYMENT_SUCCESS', 'payment') !== null) {
     const paid = await updateMoney(trx, order, now, { paid_at: now });
     await insertStep(trx, paid, { at: now, by_kind: by.kind, by_id: by.id });
+    await followMoney.paid(trx, paid, now);
     return paid;
   }
   const amounts = await amountsOf(trx, { ...order, status: 'PAYMENT_SUCCESS', paid_at: now }, now);

@@ -71,7 +71,7 @@ async function asked(
 }
 
 function serveRefunds(...[app, context]: Parameters<Feature>): void {
-  const { database, gateways, idempotent, now } = context;
+  const { database, idempotent, now } = context;
 
   serveStaff(
     app,
@@ -90,7 +90,7 @@ function serveRefunds(...[app, context]: Parameters<Feature>): void {
         now: now(),
       };
       const written = await idempotent(sent, async (trx) => {
-        const rows = await writeRefund(trx, gateways, wish);
+        const rows = await writeRefund(trx, context, wish);
         return 'refused' in rows ? rows : ok(rows.map(({ id }) => id));
       });
       if (isRefused(written)) return written;

@@ -33,7 +33,14 @@ export const staffPhoneRoutes: Feature = (app, context) => {
       if (uid === null || phone_number === '') return refuse('NO_PHONE_TO_PROVE');
       const proved_at = now();
       await database.transaction((trx) =>
-        putPhoneProof(trx, { brand, phone_number, uid, proved_at, how: 'staff', staff_id: staff.id }),
+        putPhoneProof(trx, context, {
+          brand,
+          phone_number,
+          uid,
+          proved_at,
+          how: 'staff',
+          staff_id: staff.id,
+        }),
       );
       request.log.info({ brand, code, staff: staff.id }, 'a phone number was proved at the counter');
       return ok({ proved_until: seconds(provedUntil(proved_at)) });

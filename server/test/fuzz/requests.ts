@@ -134,6 +134,9 @@ const MAKERS: Readonly<Record<string, Maker>> = {
       order,
     };
   },
+  'GET /v1/user/membership': dinerCalls((ground) => ({
+    query: { ...place(ground), phone_number: '0901234567' },
+  })),
   'POST /v1/order/printed': async (ground) => {
     const order = await orderOf(ground, 'placed');
     const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };

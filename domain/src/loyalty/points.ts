@@ -1,0 +1,36 @@
+import { provedSince } from '../message/phone-code.ts';
+import type { EpochMs } from '../time/moment.ts';
+
+/** [LO2] Hundredths of a point; whole numbers, never a fraction. */
+export type Points = number;
+
+const HUNDREDTHS = 100;
+
+/** [LO9] How long after its proof a number's points can be spent, ms. */
+const SPENDING_LASTS = 15 * 60_000;
+
+/** [LO2] What is shown and asked for: whole points, what is left of one is not seen. */
+export const wholePoints = (points: Points): number => Math.floor(points / HUNDREDTHS);
+
+/** [LO2] So many whole points. */
+export const ofWhole = (whole: number): Points => whole * HUNDREDTHS;
+
+export interface SpendingRefusal {
+  readonly refused: 'POINT_INVALID' | 'POINT_NOT_ENOUGH';
+  /** whole points there are */
+  readonly points: number;
+}
+
+/** [LO10] Why so many points cannot be spent of a balance; null = they can. `whole` is what somebody asked for. */
+export function spendingRefusal(whole: number, balance: Points): SpendingRefusal | null {
+  const points = wholePoints(balance);
+  if (!Number.isSafeInteger(whole) || whole < 1) return { refused: 'POINT_INVALID', points };
+  return whole > points ? { refused: 'POINT_NOT_ENOUGH', points } : null;
+}
+
+/** [LO9] Whether the points of a number that was proved then can be read now; null = it never was. */
+export const mayReadPoints = (provedAt: EpochMs | null, now: EpochMs): boolean =>
+  provedAt !== null && provedAt >= provedSince(now);
+
+/** [LO9] Until when the points of a number that was proved then can be spent. */
+export const spendsUntil = (provedAt: EpochMs): EpochMs => provedAt + SPENDING_LASTS;

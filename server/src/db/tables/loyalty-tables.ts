@@ -1,0 +1,32 @@
+/** Points, and what they came and went by. */
+export interface LoyaltyTables {
+  points_accounts: PointsAccountRow;
+  points_movements: PointsMovementRow;
+}
+
+/** [LO1] The points of a number that was proved for a brand. */
+export interface PointsAccountRow {
+  brand: string;
+  /** [CT8] as the whole world dials it */
+  phone_number: string;
+  /** hundredths; the sum of its movements, never below 0 */
+  balance: number;
+  opened_at: number;
+}
+
+/** [LO8] One change of a balance; never changed itself. */
+export interface PointsMovementRow {
+  id: string;
+  brand: string;
+  phone_number: string;
+  kind: 'earned' | 'exchanged' | 'corrected';
+  /** hundredths; below 0 = taken */
+  points: number;
+  /** [LO7] what was to be taken beside it and was not there; below 0 = such a note is evened out */
+  missing: number;
+  /** null = it comes from no order */
+  order_id: string | null;
+  /** what they were exchanged for; null = they come from an order */
+  exchange_id: string | null;
+  at: number;
+}

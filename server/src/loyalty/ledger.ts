@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { ofWhole, type Points, type SpendingRefusal, spendingRefusal } from '@mam/domain/loyalty/points.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { PointsMovementRow } from '../db/tables/loyalty-tables.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** [LO1] Whose points. */
+export type Account = Pick<PointsMovementRow, 'brand' | 'phone_number'>;
+
+/** [LO1] Opens the account of a number that was proved; false = it is open. */
+export async function insertAccount(
+  trx: Trx,
+  { brand, phone_number }: Account,
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('points_accounts')
+    .values({ brand, phone_number, balance: 0, opened_at: now })
+    .onConflict((on) => on.columns(['brand', 'phone_number']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Takes an account's row until the transaction ends, and answers its balance; undefined = that number was never proved. */
+export async function lockBalance(trx: Trx, { brand, phone_number }: Account): Promise<Points | undefined> {
+  const row = await trx
+    .updateTable('points_accounts')
+    .set((of) => ({ balance: of.ref('balance') }))
+    .where('brand', '=', brand)
+    .where('phone_number', '=', phone_number)
+    .returning('balance')
+    .executeTakeFirst();
+  return row?.balance;
+}
+
+type Movement = Pick<PointsMovementRow, 'kind' | 'points' | 'at'> &
+  Partial<Pick<PointsMovementRow, 'missing' | 'order_id' | 'exchange_id'>>;
+
+/** [LO8] Changes a balance and writes down why, both or neither; what would be below 0 is a fault, and nothing is kept. */
+export async function move(trx: Trx, { brand, phone_number }: Account, movement: Movement): Promise<void> {
+  const { points } = movement;
+  const { numUpdatedRows } = await trx
+    .updateTable('points_accounts')
+    .set((of) => ({ balance: of('balance', '+', points) }))
+    .where('brand', '=', brand)
+    .where('phone_number', '=', phone_number)
+    .where((of) => of(of('balance', '+', points), '>=', 0))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error('a movement of points that the balance does not carry');
+  await trx
+    .insertInto('points_movements')
+    .values({
+      missing: 0,
+      order_id: null,
+      exchange_id: null,
+      ...movement,
+      id: randomUUIDv7(),
+      brand,
+      phone_number,
+    })
+    .execute();
+}
+
+/** [LO8] What the points of an order have done so far, of every account. */
+export function movementsOfOrder(
+  db: Kysely<Tables>,
+  { id, brand }: Pick<OrderRow, 'id' | 'brand'>,
+): Promise<PointsMovementRow[]> {
+  return db
+    .selectFrom('points_movements')
+    .selectAll()
+    .where('order_id', '=', id)
+    .where('brand', '=', brand)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export interface Exchange {
+  /** what the points are given for; spends once */
+  readonly id: string;
+  /** whole points, as they were asked for */
+  readonly points: number;
+  readonly now: number;
+}
+
+/** [LO10] Spends points, once an exchange; a refusal changes nothing. Whoever may is asked before [LO9]. */
+export async function spendPoints(
+  trx: Trx,
+  account: Account,
+  { id, points, now }: Exchange,
+): Promise<{ readonly balance: Points } | SpendingRefusal> {
+  const balance = (await lockBalance(trx, account)) ?? 0;
+  const refusal = spendingRefusal(points, balance);
+  if (refusal) return refusal;
+  const spent = ofWhole(points);
+  await move(trx, account, { kind: 'exchanged', points: -spent, exchange_id: id, at: now });
+  return { balance: balance - spent };
+}

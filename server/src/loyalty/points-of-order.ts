@@ -1,0 +1,105 @@
+import { pointsRuleOf } from '@mam/contract/loyalty/exchange-wire.ts';
+import { WireError } from '@mam/contract/money/money-wire.ts';
+import {
+  correctionTo,
+  givenBack,
+  hasEarned,
+  type PointsRule,
+  paidForDishes,
+  pointsByDishes,
+  pointsFor,
+  pointsLeft,
+} from '@mam/domain/loyalty/earned.ts';
+import type { Points } from '@mam/domain/loyalty/points.ts';
+import { brandDocument } from '../brand/brand-document.ts';
+import { brandByCode } from '../brand/queries.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import { lastProvedNumber } from '../diner/phone-proofs.ts';
+import { peopleOfOrder } from '../order/people.ts';
+import { billOf, orderDocument } from '../order/rows.ts';
+import { standingOf } from '../payment/settle-order.ts';
+import { fixedShareOf, readMoney } from '../payment/shares.ts';
+import { lockBalance, move, movementsOfOrder } from './ledger.ts';
+
+/** [LO3] null = the brand gives no points, or none in the currency this order was placed in: its file may be another by now. */
+async function ruleFor(trx: Trx, order: OrderRow): Promise<PointsRule | null> {
+  const brand = await brandByCode(trx, order.brand);
+  const exchange = brand && brandDocument(brand).exchange;
+  if (!exchange) return null;
+  try {
+    return pointsRuleOf(exchange, orderDocument(order).currency);
+  } catch (fault) {
+    if (fault instanceof WireError) return null;
+    throw fault;
+  }
+}
+
+/** [LO6] The number by which somebody in a group order has points; undefined = none. */
+async function numberOf(
+  trx: Trx,
+  order: OrderRow,
+  { uid, role }: OrderPersonRow,
+): Promise<string | undefined> {
+  return role === 'owner' ? order.phone_number : lastProvedNumber(trx, { brand: order.brand, uid });
+}
+
+/** [LO6] What each number gets of an order's points, in one order for all who take accounts. */
+async function partsOf(trx: Trx, order: OrderRow, rule: PointsRule): Promise<[number: string, Points][]> {
+  const points = pointsFor(paidForDishes(billOf(order)), rule);
+  const all = rule.groupPoints === 'members' ? await peopleOfOrder(trx, order) : [];
+  const people = all.filter(({ left_out_at }) => left_out_at === null);
+  const parts = new Map<string, Points>();
+  if (people.length === 0) parts.set(order.phone_number, points);
+  const shares = pointsByDishes(
+    points,
+    people.map(({ subtotal }) => subtotal),
+  );
+  for (const [at, person] of people.entries()) {
+    const number = (await numberOf(trx, order, person)) ?? '';
+    parts.set(number, (parts.get(number) ?? 0) + (shares[at] ?? 0));
+  }
+  return [...parts]
+    .filter(([number, part]) => number !== '' && part > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * [LO4] [LO6] Books what an order earns, once an account, of an order whose row is taken. Nothing, while it is not completed
+ * or not paid, and for a number that was never proved.
+ */
+export async function earnPoints(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  if (!hasEarned({ status: order.status, standing: standingOf(order) })) return;
+  const rule = await ruleFor(trx, order);
+  if (!rule) return;
+  const { brand, id: order_id } = order;
+  const booked = await movementsOfOrder(trx, order);
+  for (const [phone_number, points] of await partsOf(trx, order, rule)) {
+    const account = { brand, phone_number };
+    if (booked.some((one) => one.kind === 'earned' && one.phone_number === phone_number)) continue;
+    if ((await lockBalance(trx, account)) === undefined) continue;
+    await move(trx, account, { kind: 'earned', points, order_id, at: now });
+  }
+  // some of it may have gone back before
+  await takeBackPoints(trx, order, now);
+}
+
+/** [LO7] Makes the points of an order whose row is taken what its refunds leave of them. */
+export async function takeBackPoints(trx: Trx, order: OrderRow, now: number): Promise<void> {
+  if (order.captured === 0) return;
+  const movements = await movementsOfOrder(trx, order);
+  const earned = movements.filter(({ kind }) => kind === 'earned');
+  if (earned.length === 0) return;
+  const { captures, refunds, payers } = await readMoney(trx, order);
+  const { total, brand, id: order_id } = order;
+  const shares = payers.map(fixedShareOf);
+  const gone = givenBack({ captures, refunds, shares }, { standing: standingOf(order), total });
+  for (const { phone_number, points } of earned.sort((a, b) => (a.phone_number < b.phone_number ? -1 : 1))) {
+    const account = { brand, phone_number };
+    const balance = await lockBalance(trx, account);
+    if (balance === undefined) continue;
+    const booked = movements.filter((one) => one.phone_number === phone_number);
+    const correction = correctionTo(pointsLeft(points, gone), { booked, balance });
+    if (correction) await move(trx, account, { kind: 'corrected', ...correction, order_id, at: now });
+  }
+}

@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { paidForDishes, pointsFor } from '@mam/domain/loyalty/earned.ts';
+import { wholePoints } from '@mam/domain/loyalty/points.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { describePaying, payingBundle, type Waiting } from '../../test/paying.ts';
+import { type Member, pointsAt } from '../../test/points.ts';
+import { importBundle } from '../bundle/import-bundle.ts';
+import { billOf } from '../order/rows.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const CHANGE = { transfer_at_once: true };
+
+describePaying(
+  'points',
+  (paying) => {
+    const { newMember, prove, ask, membership, movements, unequal } = pointsAt(paying.server);
+    const orderBy = (
+      { headers, phone }: Member,
+      method = 'PAYMENT_ON_DELIVERY',
+      draft: object = {},
+      more: object = {},
+    ) => paying.order(method, { phone, ...draft }, { ...headers, 'idempotency-key': randomUUID() }, more);
+    const step = async (waiting: Waiting, verb: string, more: object = {}) => {
+      const { version } = await paying.row(waiting);
+      const body = { version, minutes: 20, reason: 'Hết bún', ...more };
+      return paying.manager()('POST', `/v1/staff/order/${waiting.code}/${verb}`, body);
+    };
+    const complete = async (waiting: Waiting) => {
+      for (const verb of ['accept', 'ready', 'complete'])
+        expect([verb, (await step(waiting, verb)).status]).toEqual([verb, 200]);
+    };
+    const pay = async (waiting: Waiting) => paying.sandbox().act(await paying.reference(waiting), 'pay');
+    const refund = (waiting: Waiting, amount: number) =>
+      paying.manager()('POST', `/v1/staff/order/${waiting.code}/refund`, { amount, reason: 'Nguội' });
+    /** what an order is worth, from the amounts it was placed with */
+    const worth = async (waiting: Waiting) =>
+      pointsFor(paidForDishes(billOf(await paying.row(waiting))), { unit: 10_000 });
+    const sum = async (who: Member) => (await movements(who)).reduce((all, { points }) => all + points, 0);
+
+    afterEach(async () => {
+      expect(await unequal()).toEqual([]);
+    });
+
+    describe('are earned', () => {
+      it('[LO3] [LO4] [LO9] once an order is completed, for what was paid for its dishes', async () => {
+        const who = await newMember();
+        await prove(who);
+        expect(await membership(who)).toMatchObject({ point: 0, verification_required: false });
+        const waiting = await orderBy(who, 'PAYMENT_ON_DELIVERY', {}, { voucher: 'COMTAM20' });
+        const row = await paying.row(waiting);
+        expect(row.discount).toBeGreaterThan(0);
+        for (const verb of ['accept', 'ready']) await step(waiting, verb);
+        expect(await movements(who)).toEqual([]);
+        await step(waiting, 'complete');
+        const points = Math.floor((row.item_total - row.discount) / 100);
+        expect(points % 100).toBeGreaterThan(0);
+        expect(await movements(who)).toEqual([{ kind: 'earned', points, missing: 0 }]);
+        expect((await membership(who)).point).toBe(Math.floor(points / 100));
+      });
+
+      it('[LO4] once, by ten who complete it at once', async () => {
+        const who = await newMember();
+        await prove(who);
+        const waiting = await orderBy(who);
+        for (const verb of ['accept', 'ready']) await step(waiting, verb);
+        const answers = await Promise.all(Array.from({ length: 10 }, () => step(waiting, 'complete')));
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(await movements(who)).toHaveLength(1);
+      });
+
+      it('[LO4] once, when the money comes after the food and its notice ten times', async () => {
+        const who = await newMember();
+        await prove(who);
+        const waiting = await orderBy(who, 'TRANSFER');
+        const claim = `/v1/order/confirm-transfer/${encodeURIComponent(waiting.hash)}`;
+        await paying.server().send('POST', claim, {}, waiting.headers);
+        await complete(waiting);
+        expect(await movements(who)).toEqual([]);
+        const notice = { reference: `FT-${waiting.code}` };
+        await Promise.all(Array.from({ length: 10 }, () => paying.bank(waiting, notice)));
+        expect((await paying.row(waiting)).paid_at).not.toBeNull();
+        expect(await movements(who)).toEqual([{ kind: 'earned', points: await worth(waiting), missing: 0 }]);
+      });
+
+      it('[LO4] not by what ended without the food', async () => {
+        const who = await newMember();
+        await prove(who);
+        const waiting = await orderBy(who, 'MOMO_QR_AIO');
+        await pay(waiting);
+        expect((await step(waiting, 'reject')).status).toBe(200);
+        expect(await movements(who)).toEqual([]);
+      });
+
+      it('[LO3] not at a brand whose file says nothing of points', async () => {
+        const { database } = paying.server();
+        const { exchange, ...nothing } = payingBundle('bepnha', CHANGE);
+        const who = await newMember();
+        await prove(who);
+        await importBundle(database, nothing, Date.now());
+        await complete(await orderBy(who));
+        await importBundle(database, { ...nothing, exchange }, Date.now());
+        expect(await movements(who)).toEqual([]);
+      });
+
+      it('[LO1] by a number, whoever ordered with it; not by one that was never proved', async () => {
+        const [who, other] = [await newMember(), await newMember()];
+        await prove(who);
+        const spelled = `+84 ${who.phone.slice(1)}`;
+        await complete(await orderBy(other, 'PAYMENT_ON_DELIVERY', { phone: spelled }));
+        expect(await movements(who)).toHaveLength(1);
+        const { read } = paying.server().database;
+        const accounts = await read.selectFrom('points_accounts').select('phone_number').execute();
+        expect(accounts.map(({ phone_number }) => phone_number)).not.toContain(`+84${other.phone.slice(1)}`);
+      });
+
+      it('[LO5] when the number is proved afterwards, once, and not for what was ordered long before', async () => {
+        const who = await newMember();
+        const [old, first] = [await orderBy(who), await orderBy(who)];
+        for (const waiting of [old, first]) await complete(waiting);
+        const open = await orderBy(who);
+        const { database } = paying.server();
+        await database.transaction((trx) =>
+          trx
+            .updateTable('orders')
+            .set({ created_at: Date.now() - 91 * DAY })
+            .where('hash', '=', old.hash)
+            .execute(),
+        );
+        const { version } = await paying.row(open);
+        const secondDevice = { ...(await newMember()), phone: who.phone };
+        await Promise.all([prove(who), prove(secondDevice)]);
+        expect(await movements(who)).toEqual([{ kind: 'earned', points: await worth(first), missing: 0 }]);
+        // what somebody has read of an open order still stands
+        expect((await paying.row(open)).version).toBe(version);
+        await complete(open);
+        await prove(who);
+        expect(await movements(who)).toHaveLength(2);
+      });
+
+      it('[LO5] when it is proved at the very moment, or at the counter', async () => {
+        for (let round = 0; round < 5; round += 1) {
+          const who = await newMember();
+          const waiting = await orderBy(who);
+          for (const verb of ['accept', 'ready']) await step(waiting, verb);
+          await Promise.all([prove(who), step(waiting, 'complete')]);
+          expect(await movements(who)).toHaveLength(1);
+        }
+        const who = await newMember();
+        const waiting = await orderBy(who);
+        await complete(waiting);
+        await paying.manager()('POST', `/v1/staff/order/${waiting.code}/prove-phone`, {});
+        expect((await membership(who)).point).toBe(wholePoints(await worth(waiting)));
+      });
+    });
+
+    describe('are taken back', () => {
+      const eaten = async () => {
+        const who = await newMember();
+        await prove(who);
+        const waiting = await orderBy(who, 'MOMO_QR_AIO');
+        await pay(waiting);
+        await complete(waiting);
+        const points = await worth(waiting);
+        expect(await sum(who)).toBe(points);
+        return { who, waiting, points };
+      };
+
+      it('[LO7] in proportion, in two refunds as in one', async () => {
+        const { who, waiting, points } = await eaten();
+        const { total } = await paying.row(waiting);
+        const left = (back: number) => Number((BigInt(points) * BigInt(total - back)) / BigInt(total));
+        expect((await refund(waiting, 20_000)).status).toBe(200);
+        expect(await sum(who)).toBe(left(20_000));
+        expect((await refund(waiting, 13_000)).status).toBe(200);
+        expect(await sum(who)).toBe(left(33_000));
+        expect((await refund(waiting, total - 33_000)).status).toBe(200);
+        expect(await sum(who)).toBe(0);
+      });
+
+      it('[LO7] also by what went back before it was completed', async () => {
+        const who = await newMember();
+        await prove(who);
+        const waiting = await orderBy(who, 'MOMO_QR_AIO');
+        await pay(waiting);
+        const { total } = await paying.row(waiting);
+        await refund(waiting, total / 2);
+        await complete(waiting);
+        const points = await worth(waiting);
+        expect((await movements(who)).map(({ kind }) => kind)).toEqual(['earned', 'corrected']);
+        expect(await sum(who)).toBe(Math.floor(points / 2));
+      });
+
+      it('[LO7] and given again by a refund that the gateway refuses', async () => {
+        const { who, waiting, points } = await eaten();
+        await paying.sandbox().act(await paying.reference(waiting), 'empty');
+        expect((await refund(waiting, 20_000)).status).toBe(200);
+        expect(await paying.money(waiting)).toMatchObject({ refunded: 0 });
+        expect((await movements(who)).map(({ kind }) => kind)).toEqual(['earned', 'corrected', 'corrected']);
+        expect(await sum(who)).toBe(points);
+      });
+
+      it('[LO7] not for money that came twice and goes back', async () => {
+        const who = await newMember();
+        await prove(who);
+        const waiting = await orderBy(who, 'TRANSFER');
+        await paying.bank(waiting, {});
+        await complete(waiting);
+        await paying.bank(waiting, {});
+        const { total, refund_due } = await paying.row(waiting);
+        expect(refund_due).toBe(total);
+        expect((await refund(waiting, total)).status).toBe(200);
+        expect(await movements(who)).toHaveLength(1);
+      });
+    });
+
+    describe('are read', () => {
+      it('[LO9] by who has proved the number, for 30 days; by everybody else as none, known or not', async () => {
+        const [who, stranger] = [await newMember(), await newMember()];
+        await prove(who);
+        const waiting = await orderBy(who);
+        await complete(waiting);
+        const none = { point: 0, verification_required: true, spend_until: null };
+        const { phone } = who;
+        const asStranger = async (number: string) => (await ask({ ...stranger, phone: number })).text();
+        expect(await asStranger(phone)).toBe(await asStranger('0905999999'));
+        expect(JSON.parse(await asStranger(phone)).data).toEqual(none);
+        expect(await membership(who, { pos_parent: 'SPREE' })).toEqual(none);
+        expect(await membership(who, { pos_parent: 'NOBODY' })).toEqual(none);
+        expect(await membership({ ...who, phone: `+49${phone.slice(1)}` })).toEqual(none);
+        const mine = await membership({ ...who, phone: `0084 ${phone.slice(1)}` });
+        expect(mine).toMatchObject({
+          point: wholePoints(await worth(waiting)),
+          verification_required: false,
+        });
+        expect(mine.spend_until).toBeGreaterThan(Date.now() / 1000);
+        expect((await ask({ headers: {}, phone })).status).toBe(401);
+        expect((await ask({ ...who, phone: '090%' })).status).toBe(400);
+        paying.pass(16 * MINUTE);
+        expect(await membership(who)).toEqual({ ...mine, spend_until: null });
+        paying.pass(30 * DAY);
+        expect(await membership(who)).toEqual(none);
+      });
+    });
+  },
+  CHANGE,
+  {
+    LIMITS:
+      'phone_searches_of_diner_a_minute=off,phone_searches_of_address_a_minute=off,unpaid_of_address=off',
+  },
+);

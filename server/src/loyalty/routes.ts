@@ -1,0 +1,34 @@
+import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
+import { Membership, MembershipQuery } from '@mam/contract/loyalty/membership.schema.ts';
+import { isPhone } from '@mam/domain/contact/phone.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature } from '../context.ts';
+import { ok, refuse } from '../http/answer.ts';
+import { networkOf } from '../http/caller/network.ts';
+import { serveDiner } from '../http/serve.ts';
+import { typedNumbers } from '../store/typed-number.ts';
+import { membershipOf } from './membership.ts';
+
+/** Points, for who has proved the number they belong to. */
+export const loyaltyRoutes: Feature = (app, context) => {
+  const { now, rateLimits } = context;
+  const { read } = context.database;
+
+  serveDiner(
+    app,
+    context,
+    getMembership,
+    { query: MembershipQuery, answer: Membership },
+    async ({ query, diner: { uid }, request, reply }) => {
+      reply.header('cache-control', 'no-store');
+      const { phone_number: phone, pos_parent, pos_id } = query;
+      if (!isPhone(phone)) return refuse('MALFORMED', { path: 'phone_number' });
+      if (!rateLimits.phoneSearchesOfDiner.take(uid)) return refuse('TOO_OFTEN');
+      if (!rateLimits.phoneSearchesOfAddress.take(networkOf(request.ip))) return refuse('TOO_OFTEN');
+      const brand = brandCode(pos_parent);
+      const storeId = pos_id === undefined ? undefined : Number(pos_id);
+      const numbers = await typedNumbers(read, { brand, phone, storeId });
+      return ok(await membershipOf(read, { brand: brand ?? '', uid, numbers, now: now() }));
+    },
+  );
+};
