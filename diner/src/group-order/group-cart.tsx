@@ -81,10 +81,18 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
         </Link>
         <div className={styles.title}>
           <h1>{say('page_title', { name: wire.owner_name })}</h1>
-          <p className="tiny muted">{say('page_you', { name: sessionOf(wire)?.name ?? '' })}</p>
+          {owner ? null : (
+            <p className="tiny muted">{say('page_you', { name: sessionOf(wire)?.name ?? '' })}</p>
+          )}
         </div>
         {invites ? (
-          <IconButton kind="ghost" label={say('share_button')} aria-haspopup="dialog" onClick={sharing.show}>
+          <IconButton
+            kind="ghost"
+            label={say('share_button')}
+            className={styles.sharing}
+            aria-haspopup="dialog"
+            onClick={sharing.show}
+          >
             <Share2 />
           </IconButton>
         ) : null}

@@ -102,7 +102,13 @@ async function faultsOf(fewestLetters: number): Promise<string[]> {
     return covered ? `covered: ${nameOf(element)} by ${nameOf(hit)}` : null;
   };
   const pressed = 'button, a[href], input:not([type=hidden]), textarea, select, summary';
-  for (const control of screen.querySelectorAll(pressed)) told.add(control.closest('label') ?? control);
+  for (const control of screen.querySelectorAll(pressed)) {
+    const met = control.closest('label') ?? control;
+    told.add(met);
+    const box = met.getBoundingClientRect();
+    const cut = box.width > 1 && seen(met) ? cutBy(met, box) : null;
+    if (cut) faults.add(`${cut}: ${nameOf(met)}`);
+  }
   for (const element of told) {
     if (!seen(element)) continue;
     bringTo(element, 'center');
