@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.journey.ts',
   outputDir: process.env.JOURNEY_RESULTS,
-  workers: 2,
+  // a journey waits a fifth of its time, for a bell, a pause, a page that leads on: on two cores others use it
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,

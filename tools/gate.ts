@@ -3,8 +3,11 @@
 //   npm test -- types unit     only the steps named
 //   npm test -- --all          all steps, whatever is red
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { findBrowser } from './browser.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { startPostgres } from './postgres.ts';
 
 interface Step {
@@ -162,6 +165,21 @@ const environment: NodeJS.ProcessEnv = {
   NODE_COMPILE_CACHE: resolve(import.meta.dirname, '../.cache/compile'),
 };
 delete environment.FORCE_COLOR;
+const running = new Running();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, () => {
+    running.stop();
+    process.exit(1);
+  });
+if (['unit', 'crash', 'proof', 'journeys'].some(needs)) {
+  // what a red journey has seen is looked at afterwards
+  if (needs('journeys')) environment.JOURNEY_RESULTS ??= mkdtempSync(join(tmpdir(), 'mam-journeys-seen-'));
+  const memory = memoryFolder();
+  if (memory) {
+    process.env.TMPDIR = memory;
+    environment.TMPDIR = memory;
+  }
+}
 
 const began = performance.now();
 const secondsSince = (at: number) => ((performance.now() - at) / 1000).toFixed(1);
@@ -169,7 +187,6 @@ if (needs('journeys') || needs('proof')) environment.CHROMIUM_PATH = findBrowser
 const postgres = needs('unit') || needs('crash') ? await startPostgres() : null;
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
 
-const running = new Running();
 let passed = 0;
 let failed = 0;
 
@@ -199,9 +216,11 @@ async function inTurn(lane: readonly string[]): Promise<void> {
 }
 
 try {
-  // cheap ones first, two at a time; what starts servers and browsers has the machine to itself
+  // cheap ones first, two at a time; what fills both cores has the machine to itself
   await Promise.all([inTurn(['format', 'imports', 'rules', 'changed']), inTurn(['types', 'unused'])]);
-  await inTurn(['unit', 'crash', 'proof', 'journeys']);
+  await inTurn(['unit']);
+  await Promise.all([inTurn(['crash']), inTurn(['proof'])]);
+  await inTurn(['journeys']);
 } finally {
   await postgres?.stop();
 }

@@ -5,6 +5,9 @@ import { readsWell } from './reads-well.ts';
 import { SPREE } from './shops.ts';
 import { takenOver } from './taken-over.ts';
 
+// forty that know nothing of one another: one after the other they would be the last that is waited for
+test.describe.configure({ mode: 'parallel' });
+
 const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } } satisfies BrowserContextOptions;
 
 /** Letters twice as large, as somebody has set it in the browser: 16 px are 32. */
