@@ -84,6 +84,7 @@ const STEPS: readonly Step[] = [
         'together',
         'crowd',
         'bank-days',
+        'points',
       ],
     ],
   },
