@@ -87,6 +87,7 @@ const STEPS: readonly Step[] = [
         'together',
         'crowd',
         'bank-days',
+        'points',
       ],
     ],
   },

@@ -13,6 +13,7 @@ import { cut } from './cut.ts';
 import { forged } from './forged.ts';
 import { killed } from './killed.ts';
 import { placed } from './placed.ts';
+import { points } from './points.ts';
 import type { Proof } from './proof.ts';
 import { together } from './together/together.ts';
 
@@ -26,6 +27,7 @@ const PROOFS: Record<string, Proof> = {
   together,
   crowd,
   'bank-days': bankDays,
+  points,
 };
 const SHOWN = 10;
 

@@ -2,6 +2,7 @@ import { pointsRuleOf } from '@mam/contract/loyalty/exchange-wire.ts';
 import { WireError } from '@mam/contract/money/money-wire.ts';
 import {
   correctionTo,
+  type GivenBack,
   givenBack,
   hasEarned,
   type PointsRule,
@@ -11,10 +12,12 @@ import {
   pointsLeft,
 } from '@mam/domain/loyalty/earned.ts';
 import type { Points } from '@mam/domain/loyalty/points.ts';
+import type { Kysely } from 'kysely';
 import { brandDocument } from '../brand/brand-document.ts';
 import { brandByCode } from '../brand/queries.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { peopleOfOrder } from '../order/people.ts';
 import { billOf, orderDocument } from '../order/rows.ts';
@@ -23,8 +26,8 @@ import { fixedShareOf, readMoney } from '../payment/shares.ts';
 import { lockBalance, move, movementsOfOrder } from './ledger.ts';
 
 /** [LO3] null = the brand gives no points, or none in the currency this order was placed in: its file may be another by now. */
-async function ruleFor(trx: Trx, order: OrderRow): Promise<PointsRule | null> {
-  const brand = await brandByCode(trx, order.brand);
+async function ruleFor(db: Kysely<Tables>, order: OrderRow): Promise<PointsRule | null> {
+  const brand = await brandByCode(db, order.brand);
   const exchange = brand && brandDocument(brand).exchange;
   if (!exchange) return null;
   try {
@@ -37,17 +40,20 @@ async function ruleFor(trx: Trx, order: OrderRow): Promise<PointsRule | null> {
 
 /** [LO6] The number by which somebody in a group order has points; undefined = none. */
 async function numberOf(
-  trx: Trx,
+  db: Kysely<Tables>,
   order: OrderRow,
   { uid, role }: OrderPersonRow,
 ): Promise<string | undefined> {
-  return role === 'owner' ? order.phone_number : lastProvedNumber(trx, { brand: order.brand, uid });
+  return role === 'owner' ? order.phone_number : lastProvedNumber(db, { brand: order.brand, uid });
 }
 
-/** [LO6] What each number gets of an order's points, in one order for all who take accounts. */
-async function partsOf(trx: Trx, order: OrderRow, rule: PointsRule): Promise<[number: string, Points][]> {
+/** [LO4] [LO6] What each number is to get of an order, in one order for all who take accounts; nobody anything before it has earned. */
+export async function worthOf(db: Kysely<Tables>, order: OrderRow): Promise<[number: string, Points][]> {
+  if (!hasEarned({ status: order.status, standing: standingOf(order) })) return [];
+  const rule = await ruleFor(db, order);
+  if (!rule) return [];
   const points = pointsFor(paidForDishes(billOf(order)), rule);
-  const all = rule.groupPoints === 'members' ? await peopleOfOrder(trx, order) : [];
+  const all = rule.groupPoints === 'members' ? await peopleOfOrder(db, order) : [];
   const people = all.filter(({ left_out_at }) => left_out_at === null);
   const parts = new Map<string, Points>();
   if (people.length === 0) parts.set(order.phone_number, points);
@@ -56,7 +62,7 @@ async function partsOf(trx: Trx, order: OrderRow, rule: PointsRule): Promise<[nu
     people.map(({ subtotal }) => subtotal),
   );
   for (const [at, person] of people.entries()) {
-    const number = (await numberOf(trx, order, person)) ?? '';
+    const number = (await numberOf(db, order, person)) ?? '';
     parts.set(number, (parts.get(number) ?? 0) + (shares[at] ?? 0));
   }
   return [...parts]
@@ -69,12 +75,10 @@ async function partsOf(trx: Trx, order: OrderRow, rule: PointsRule): Promise<[nu
  * or not paid, and for a number that was never proved.
  */
 export async function earnPoints(trx: Trx, order: OrderRow, now: number): Promise<void> {
-  if (!hasEarned({ status: order.status, standing: standingOf(order) })) return;
-  const rule = await ruleFor(trx, order);
-  if (!rule) return;
   const { brand, id: order_id } = order;
-  const booked = await movementsOfOrder(trx, order);
-  for (const [phone_number, points] of await partsOf(trx, order, rule)) {
+  const worth = await worthOf(trx, order);
+  const booked = worth.length > 0 ? await movementsOfOrder(trx, order) : [];
+  for (const [phone_number, points] of worth) {
     const account = { brand, phone_number };
     if (booked.some((one) => one.kind === 'earned' && one.phone_number === phone_number)) continue;
     if ((await lockBalance(trx, account)) === undefined) continue;
@@ -84,16 +88,21 @@ export async function earnPoints(trx: Trx, order: OrderRow, now: number): Promis
   await takeBackPoints(trx, order, now);
 }
 
+/** [LO7] What of an order's money was given back. */
+export async function givenBackOf(db: Kysely<Tables>, order: OrderRow): Promise<GivenBack> {
+  const { captures, refunds, payers } = await readMoney(db, order);
+  const shares = payers.map(fixedShareOf);
+  return givenBack({ captures, refunds, shares }, { standing: standingOf(order), total: order.total });
+}
+
 /** [LO7] Makes the points of an order whose row is taken what its refunds leave of them. */
 export async function takeBackPoints(trx: Trx, order: OrderRow, now: number): Promise<void> {
   if (order.captured === 0) return;
   const movements = await movementsOfOrder(trx, order);
   const earned = movements.filter(({ kind }) => kind === 'earned');
   if (earned.length === 0) return;
-  const { captures, refunds, payers } = await readMoney(trx, order);
-  const { total, brand, id: order_id } = order;
-  const shares = payers.map(fixedShareOf);
-  const gone = givenBack({ captures, refunds, shares }, { standing: standingOf(order), total });
+  const { brand, id: order_id } = order;
+  const gone = await givenBackOf(trx, order);
   for (const { phone_number, points } of earned.sort((a, b) => (a.phone_number < b.phone_number ? -1 : 1))) {
     const account = { brand, phone_number };
     const balance = await lockBalance(trx, account);

@@ -214,6 +214,31 @@ describePaying(
       });
     });
 
+    describe('of an order', () => {
+      it('[LO11] are read by its buyer; unproved, what it is worth, the same whether the number has points or not', async () => {
+        const [who, buyer] = [await newMember(), await newMember()];
+        await prove(who);
+        const read = async ({ hash }: Waiting, { headers }: Pick<Member, 'headers'>) =>
+          paying.server().fetch(`/v1/order/points/${encodeURIComponent(hash)}`, { headers });
+        const told = async (waiting: Waiting) => (await (await read(waiting, waiting)).json()).data;
+        const known = await orderBy(buyer, 'PAYMENT_ON_DELIVERY', { phone: who.phone });
+        expect(await told(known)).toEqual({ point: 0, balance: null });
+        const unknown = await orderBy(buyer);
+        for (const waiting of [known, unknown]) await complete(waiting);
+        const point = wholePoints(await worth(known));
+        expect(await told(known)).toEqual({ point, balance: null });
+        expect(await told(unknown)).toEqual({ point, balance: null });
+        expect((await read(known, who)).status).toBe(403);
+        await prove(buyer);
+        expect(await told(unknown)).toEqual({ point, balance: point });
+        const paid = await orderBy(who, 'MOMO_QR_AIO');
+        await pay(paid);
+        await complete(paid);
+        expect((await refund(paid, (await paying.row(paid)).total)).status).toBe(200);
+        expect(await told(paid)).toEqual({ point: 0, balance: point });
+      });
+    });
+
     describe('are read', () => {
       it('[LO9] by who has proved the number, for 30 days; by everybody else as none, known or not', async () => {
         const [who, stranger] = [await newMember(), await newMember()];

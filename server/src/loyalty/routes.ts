@@ -1,13 +1,17 @@
 import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
+import { getOrderPoints } from '@mam/contract/loyalty/get-order-points.ts';
 import { Membership, MembershipQuery } from '@mam/contract/loyalty/membership.schema.ts';
+import { OrderPoints } from '@mam/contract/loyalty/order-points.schema.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
-import { ok, refuse } from '../http/answer.ts';
+import { isRefused, ok, refuse } from '../http/answer.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { serveDiner } from '../http/serve.ts';
+import { buyersOrder } from '../order/buyer.ts';
 import { typedNumbers } from '../store/typed-number.ts';
 import { membershipOf } from './membership.ts';
+import { orderPointsOf } from './order-points.ts';
 
 /** Points, for who has proved the number they belong to. */
 export const loyaltyRoutes: Feature = (app, context) => {
@@ -31,4 +35,11 @@ export const loyaltyRoutes: Feature = (app, context) => {
       return ok(await membershipOf(read, { brand: brand ?? '', uid, numbers, now: now() }));
     },
   );
+
+  serveDiner(app, context, getOrderPoints, { answer: OrderPoints }, async ({ params, diner, reply }) => {
+    reply.header('cache-control', 'no-store');
+    const order = await buyersOrder(context, params.order_hash, diner);
+    if (isRefused(order)) return order;
+    return ok(await orderPointsOf(read, order, { uid: diner.uid, now: now() }));
+  });
 };

@@ -143,6 +143,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     return { body, headers: { 'x-api-key': PROGRAM_KEY }, order };
   },
   'GET /v1/order/{order_hash}': ofOrder('confirmed'),
+  'GET /v1/order/points/{order_hash}': ofOrder('done'),
   'POST /v1/order/{order_hash}/fee': ofOrder('fee named', { body: { answer: 'accept', fee: NAMED_FEE } }),
   'POST /v1/order/{order_hash}/cancel': ofOrder('placed', { body: { reason: 'Người mua huỷ đơn' } }),
   'POST /v1/order/{order_hash}/rating': ofOrder('done', {

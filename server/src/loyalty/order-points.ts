@@ -1,0 +1,27 @@
+import type { OrderPoints } from '@mam/contract/loyalty/order-points.schema.ts';
+import { pointsLeft } from '@mam/domain/loyalty/earned.ts';
+import { wholePoints } from '@mam/domain/loyalty/points.ts';
+import type { Kysely } from 'kysely';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { movementsOfOrder } from './ledger.ts';
+import { membershipOf } from './membership.ts';
+import { givenBackOf, worthOf } from './points-of-order.ts';
+
+/** [LO11] What an order has brought its number, as its buyer reads it; by the order alone, unless the number is theirs. */
+export async function orderPointsOf(
+  db: Kysely<Tables>,
+  order: OrderRow,
+  { uid, now }: { readonly uid: string; readonly now: number },
+): Promise<OrderPoints> {
+  const { brand, phone_number } = order;
+  const asked = { brand, uid, numbers: phone_number === '' ? [] : [phone_number], now };
+  const { point: balance, verification_required } = await membershipOf(db, asked);
+  if (verification_required) {
+    const worth = (await worthOf(db, order)).find(([number]) => number === phone_number)?.[1] ?? 0;
+    return { point: wholePoints(pointsLeft(worth, await givenBackOf(db, order))), balance: null };
+  }
+  const movements = await movementsOfOrder(db, order);
+  const own = movements.filter((one) => one.phone_number === phone_number);
+  return { point: wholePoints(own.reduce((sum, { points }) => sum + points, 0)), balance };
+}
