@@ -34,6 +34,7 @@ import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
+import { sittingRoutes } from './table/sitting-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   goOnRoutes,
   tableCodeRoutes,
   tableRoutes,
+  sittingRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,

@@ -29,6 +29,7 @@ import { staffCalls } from './0038-staff-calls.ts';
 import { orderedByItself } from './0039-ordered-by-itself.ts';
 import { tableCodes } from './0040-table-codes.ts';
 import { verifiedCalls } from './0041-verified-calls.ts';
+import { sittings } from './0042-sittings.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   orderedByItself,
   tableCodes,
   verifiedCalls,
+  sittings,
 ];
