@@ -35,6 +35,7 @@ import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
+import { sittingRoutes } from './table/sitting-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   loyaltyRoutes,
   tableCodeRoutes,
   tableRoutes,
+  sittingRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,

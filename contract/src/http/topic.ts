@@ -2,21 +2,23 @@
 export type Topic =
   | { readonly kind: (typeof OF_STORE)[number]; readonly brand: string; readonly storeId: number }
   | { readonly kind: 'order' | 'group-order'; readonly hash: string }
-  | { readonly kind: 'diner' | 'guest-calls'; readonly uid: string };
+  | { readonly kind: 'diner' | 'guest-calls'; readonly uid: string }
+  | { readonly kind: 'sitting'; readonly id: string };
 
-/** "menu:BEPNHA:101", "order:{code}:{secret}", "group-order:{hash}", "diner:{uid}", "guest-calls:{uid}" */
+/** "menu:BEPNHA:101", "order:{code}:{secret}", "group-order:{hash}", "diner:{uid}", "guest-calls:{uid}", "sitting:{id}" */
 export type TopicName =
   | `${(typeof OF_STORE)[number]}:${string}:${number}`
   | `order:${string}`
   | `group-order:${string}`
   | `diner:${string}`
   | `guest-calls:${string}`
+  | `sitting:${string}`
   | typeof OUTBOX_TOPIC;
 
 /** Something is written that has to be told outside; for the server's own processes, nobody may listen to it. */
 export const OUTBOX_TOPIC = 'outbox';
 
-const OF_STORE = ['store', 'menu', 'slots', 'board', 'calls'] as const;
+const OF_STORE = ['store', 'menu', 'slots', 'board', 'calls', 'tables'] as const;
 
 /** A store's own facts: name, hours, status, settings. */
 export const storeTopic = (brand: string, storeId: number): TopicName => `store:${brand}:${storeId}`;
@@ -45,6 +47,12 @@ export const dinerTopic = (uid: string): TopicName => `diner:${uid}`;
 /** What a guest has called staff for; theirs alone. */
 export const guestCallsTopic = (uid: string): TopicName => `guest-calls:${uid}`;
 
+/** Who sits at the tables of a store, for its staff. */
+export const tablesTopic = (brand: string, storeId: number): TopicName => `tables:${brand}:${storeId}`;
+
+/** A sitting: its guests and what they have ordered; theirs alone. */
+export const sittingTopic = (id: string): TopicName => `sitting:${id}`;
+
 export const isOrderTopic = (name: string): boolean => name.startsWith('order:');
 
 /** null = no topic of ours. */
@@ -57,7 +65,9 @@ export function topicOf(name: string): Topic | null {
   if (uid) return { kind: 'diner', uid };
   const [, guest] = /^guest-calls:([\w-]{1,64})$/.exec(name) ?? [];
   if (guest) return { kind: 'guest-calls', uid: guest };
-  const [, named, brand, id] = /^([a-z]+):([A-Z0-9_-]{2,32}):(\d{1,10})$/.exec(name) ?? [];
+  const [, id] = /^sitting:([\w-]{36})$/.exec(name) ?? [];
+  if (id) return { kind: 'sitting', id };
+  const [, named, brand, store] = /^([a-z]+):([A-Z0-9_-]{2,32}):(\d{1,10})$/.exec(name) ?? [];
   const kind = OF_STORE.find((known) => known === named);
-  return kind && brand ? { kind, brand, storeId: Number(id) } : null;
+  return kind && brand ? { kind, brand, storeId: Number(store) } : null;
 }

@@ -37,6 +37,60 @@ export const TABLE_REFUSALS = {
     en: '{limit} calls are waiting for staff already. Please wait a moment, somebody is coming.',
     de: 'Es warten schon {limit} Rufe auf das Personal. Bitte einen Moment Geduld, es kommt jemand.',
   },
+  TABLE_CODE_REQUIRED: {
+    status: 403,
+    vi: 'Mã này không còn là mã của bàn. Bạn quét lại mã trên bàn nhé.',
+    en: 'This is no longer the code of this table. Please scan the code on it again.',
+    de: 'Das ist nicht mehr der Code dieses Tisches. Bitte scannen Sie den Code darauf noch einmal.',
+  },
+  SITTING_DIGITS_NEEDED: {
+    status: 409,
+    vi: 'Bàn này đang có khách. Nhập bốn số trên máy của người đến trước, hoặc xin họ cho bạn vào.',
+    en: 'People are sitting here already. Enter the four digits on the phone of whoever came first, or ask to be let in.',
+    de: 'Hier sitzen schon Gäste. Geben Sie die vier Ziffern vom Telefon des ersten Gastes ein, oder bitten Sie um Einlass.',
+  },
+  SITTING_DIGITS_WRONG: {
+    status: 403,
+    vi: 'Bốn số này không đúng. Bạn xem lại trên máy của người đến trước nhé.',
+    en: 'These digits are wrong. Please look again at the phone of whoever came first.',
+    de: 'Diese Ziffern stimmen nicht. Bitte sehen Sie noch einmal auf das Telefon des ersten Gastes.',
+  },
+  SITTING_DIGITS_OFF: {
+    status: 429,
+    vi: 'Đã nhập sai quá nhiều lần. Giờ chỉ máy của người đến trước mới cho bạn vào được.',
+    en: 'Wrong digits were entered too often. Now only the phone of whoever came first can let you in.',
+    de: 'Es wurden zu oft falsche Ziffern eingegeben. Jetzt kann Sie nur noch das Telefon des ersten Gastes einlassen.',
+  },
+  SITTING_ASKED: {
+    status: 409,
+    vi: 'Bàn này không nhận thêm lời xin vào. Bạn gọi nhân viên nhé.',
+    en: 'This table takes no more requests to join. Please call the staff.',
+    de: 'Dieser Tisch nimmt keine weiteren Anfragen an. Bitte rufen Sie das Personal.',
+  },
+  SITTING_FULL: {
+    status: 409,
+    vi: 'Bàn này đã đủ {limit} máy. Bạn gọi món chung trên máy của người cùng bàn nhé.',
+    en: '{limit} phones are at this table already. Please order on the phone of somebody at the table.',
+    de: 'An diesem Tisch sind schon {limit} Telefone. Bitte bestellen Sie auf dem Telefon von jemandem am Tisch.',
+  },
+  SITTING_FIRST_ONLY: {
+    status: 403,
+    vi: 'Chỉ máy của người đến trước mới cho khách vào được.',
+    en: 'Only the phone of whoever came first lets others in.',
+    de: 'Nur das Telefon des ersten Gastes lässt andere ein.',
+  },
+  SITTING_NOT_ASKING: {
+    status: 409,
+    vi: 'Người này không còn xin vào nữa.',
+    en: 'This person is not asking any more.',
+    de: 'Diese Person bittet nicht mehr um Einlass.',
+  },
+  SITTING_OVER: {
+    status: 409,
+    vi: 'Lượt ngồi ở bàn này đã kết thúc. Bạn quét lại mã trên bàn nhé.',
+    en: 'Your time at this table has ended. Please scan the code on the table again.',
+    de: 'Ihre Zeit an diesem Tisch ist beendet. Bitte scannen Sie den Code auf dem Tisch noch einmal.',
+  },
 } satisfies Refusals;
 
 /** Calling staff to a table. */
@@ -52,4 +106,28 @@ export const CALL_REFUSES = [
   'CALL_CHOICE_GONE',
   'CALL_NOTE_TOO_LONG',
   'CALLS_WAITING',
+] as const;
+
+/** What a sitting that is over answers to everything. */
+export const SITTING_REFUSES = ['SITTING_OVER'] as const;
+
+/** The first phone lets somebody in, or does not. */
+export const LET_IN_REFUSES = [
+  ...SITTING_REFUSES,
+  'SITTING_FIRST_ONLY',
+  'SITTING_NOT_ASKING',
+  'SITTING_FULL',
+] as const;
+
+/** A phone that has scanned the code of a table. */
+export const SIT_DOWN_REFUSES = [
+  'PREVIEW',
+  'NAME_REQUIRED',
+  'NAME_TOO_LONG',
+  'TABLE_CODE_REQUIRED',
+  'SITTING_DIGITS_NEEDED',
+  'SITTING_DIGITS_WRONG',
+  'SITTING_DIGITS_OFF',
+  'SITTING_ASKED',
+  'SITTING_FULL',
 ] as const;

@@ -63,6 +63,8 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     uid: who.uid,
     table_name: draft.table ?? null,
     table_verified: who.tableVerified ? 1 : 0,
+    sitting_id: null,
+    guests_unseen: 0,
     type,
     status,
     version: 1,

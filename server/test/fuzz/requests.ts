@@ -5,6 +5,7 @@ import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, STATES, type State } from './orders.ts';
 import type { Ground, Headers, Maker, Part, Request } from './request.ts';
+import { lettingIn, ofSitting, sittingDown } from './sitting-requests.ts';
 import { STAFF_MAKERS } from './staff-requests.ts';
 import { dishOf, orderOf } from './subjects.ts';
 import { BRANDS, type Brand, PROGRAM_KEY, STORES, type World } from './world.ts';
@@ -165,6 +166,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/payment/methods': (ground) => ({ query: { ...place(ground), type: 'DELI', total: 100_000 } }),
   'POST /v1/call-staff': callingStaff,
   'GET /v1/call-staff': dinerCalls((ground) => ({ query: place(ground) })),
+  'POST /v1/sitting': sittingDown,
+  'GET /v1/sitting/{id}': ofSitting,
+  'POST /v1/sitting/{id}/guest/{guest}': lettingIn,
+  'POST /v1/sitting/{id}/leave': ofSitting,
   ...STAFF_MAKERS,
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,

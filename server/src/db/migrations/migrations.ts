@@ -30,6 +30,7 @@ import { orderedByItself } from './0039-ordered-by-itself.ts';
 import { tableCodes } from './0040-table-codes.ts';
 import { verifiedCalls } from './0041-verified-calls.ts';
 import { points } from './0043-points.ts';
+import { sittings } from './0042-sittings.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   tableCodes,
   verifiedCalls,
   points,
+  sittings,
 ];

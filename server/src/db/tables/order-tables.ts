@@ -31,6 +31,10 @@ export interface OrderRow {
   table_name: string | null;
   /** [TB38] 1 = it came with the code that stood on its table then */
   table_verified: number;
+  /** the sitting it is a round of; null = of none */
+  sitting_id: string | null;
+  /** 1 = nobody of the staff had seen its guests [TB51] */
+  guests_unseen: number;
   type: OrderType;
   status: OrderStatus;
   /** counts every change; the condition of each update */

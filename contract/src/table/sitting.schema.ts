@@ -1,0 +1,50 @@
+import Type, { type Static } from 'typebox';
+import { Preview } from '../checkout/order-body.schema.ts';
+import { BrandCode, EpochSeconds, StoreId } from '../http/fields.schema.ts';
+import { Moment } from '../order/order-fields.schema.ts';
+
+/** A phone that has scanned the code of a table. */
+export const SitDownBody = Type.Object({
+  brand_id: BrandCode,
+  store_id: StoreId,
+  table_name: Type.String({ minLength: 1, maxLength: 200 }),
+  /** what was on the table */
+  table_code: Type.String({ minLength: 1, maxLength: 40 }),
+  user: Type.Optional(Type.Object({ name: Type.Optional(Type.String({ maxLength: 200 })) })),
+  /** what the first phone shows */
+  digits: Type.Optional(Type.String({ maxLength: 20 })),
+  /** true = the first phone is asked */
+  asks: Type.Optional(Type.Boolean()),
+  is_preview: Preview,
+});
+export type SitDownBody = Static<typeof SitDownBody>;
+
+const Guest = Type.Object({ id: Type.String(), name: Type.String() });
+
+/** A sitting as one of its guests reads it; who has only asked to be let in reads nothing of the others. */
+export const Sitting = Type.Object({
+  id: Type.String(),
+  /** the table, or the tables that were put together */
+  tables: Type.Array(Type.String()),
+  state: Type.Union([
+    Type.Literal('in'),
+    Type.Literal('asking'),
+    Type.Literal('refused'),
+    Type.Literal('left'),
+  ]),
+  /** whether the caller's is the first phone: it shows the digits and lets in */
+  first: Type.Boolean(),
+  /** "" on every other phone */
+  digits: Type.String(),
+  guests: Type.Array(Type.Intersect([Guest, Type.Object({ first: Type.Boolean(), you: Type.Boolean() })])),
+  /** who waits for the first phone's yes; empty on every other phone */
+  asking: Type.Array(Guest),
+  begun_at: EpochSeconds,
+  /** null = until the first guest has come */
+  joins_by_scan_until: Moment,
+});
+export type Sitting = Static<typeof Sitting>;
+
+/** What the first phone says to who asks. */
+export const LetInBody = Type.Object({ yes: Type.Boolean() });
+export type LetInBody = Static<typeof LetInBody>;

@@ -1,0 +1,75 @@
+import { firstPhone, type SittingGuest } from '@mam/domain/table/sitting.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import { takeLanes } from '../db/lanes.ts';
+import type { SittingGuestRow, SittingRow, SittingTableRow } from '../db/tables/table-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+export interface StoreOfSittings {
+  readonly brand: string;
+  readonly storeId: number;
+}
+
+/** A table of a store, by its key [TB8]. */
+export interface TablePlace extends StoreOfSittings {
+  readonly key: string;
+}
+
+/** Until this transaction ends nobody else begins, joins, moves or ends sittings of this store. */
+export const holdSittings = (trx: Trx, { brand, storeId }: StoreOfSittings): Promise<void> =>
+  takeLanes(trx, [`sittings:${brand}:${storeId}`]);
+
+/** What goes on at a table, also when it is over and nobody has written it down. */
+export function sittingAt(
+  db: Kysely<Tables>,
+  { brand, storeId, key }: TablePlace,
+): Promise<SittingRow | undefined> {
+  return db
+    .selectFrom('sitting_tables')
+    .innerJoin('sittings', 'sittings.id', 'sitting_tables.sitting_id')
+    .selectAll('sittings')
+    .where('sitting_tables.taken', '=', 1)
+    .where('sitting_tables.brand', '=', brand)
+    .where('sitting_tables.store_id', '=', storeId)
+    .where('sitting_tables.table_key', '=', key)
+    .executeTakeFirst();
+}
+
+export function sittingById(db: Kysely<Tables>, id: string): Promise<SittingRow | undefined> {
+  return db.selectFrom('sittings').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Everybody who has to do with a sitting, the first who came first. */
+export function guestsOf(db: Kysely<Tables>, sittingId: string): Promise<SittingGuestRow[]> {
+  return db
+    .selectFrom('sitting_guests')
+    .selectAll()
+    .where('sitting_id', '=', sittingId)
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Where a party sits now, in the order in which it came there. */
+export function tablesOf(db: Kysely<Tables>, sittingId: string): Promise<SittingTableRow[]> {
+  return db
+    .selectFrom('sitting_tables')
+    .selectAll()
+    .where('sitting_id', '=', sittingId)
+    .orderBy('since')
+    .orderBy('table_key')
+    .execute();
+}
+
+/** A guest as the rules know one. */
+export const guestOf = ({ id, state, joined_at: joinedAt }: SittingGuestRow): SittingGuest => ({
+  id,
+  state,
+  joinedAt,
+});
+
+/** [TB45] The row of the first phone; undefined = nobody is there. */
+export function firstOf(guests: readonly SittingGuestRow[]): SittingGuestRow | undefined {
+  const first = firstPhone(guests.map(guestOf));
+  return guests.find(({ id }) => id === first?.id);
+}

@@ -1,0 +1,106 @@
+import { isPreview } from '@mam/contract/checkout/order-draft.ts';
+import { LET_IN_REFUSES, SIT_DOWN_REFUSES, SITTING_REFUSES } from '@mam/contract/table/refusals.ts';
+import { LetInBody, SitDownBody, Sitting } from '@mam/contract/table/sitting.schema.ts';
+import {
+  getSitting,
+  leaveSitting as leaveCall,
+  letIn as letInCall,
+  sitDown as sitDownCall,
+} from '@mam/contract/table/sitting.ts';
+import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
+import { isSittingOver } from '@mam/domain/table/sitting.ts';
+import { nameOfTable, tableOf } from '@mam/domain/table/table-name.ts';
+import Type from 'typebox';
+import { brandCode } from '../brand/brand-document.ts';
+import type { Feature } from '../context.ts';
+import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
+import { serveDiner } from '../http/serve.ts';
+import { sitDown } from './sit-down.ts';
+import { leaveSitting, letIn } from './sitting-guests.ts';
+import { guestsOf, sittingById, tablesOf } from './sitting-queries.ts';
+import { sittingState, sittingWire } from './sitting-wire.ts';
+
+/** Guests sit down at tables, let each other in and leave. */
+export const sittingRoutes: Feature = (app, context) => {
+  const { database, live, now, stores } = context;
+
+  /** [TB48] [TB49] A sitting for who has to do with it: for anybody else there is none. */
+  const sittingOf = async (id: string, uid: string): Promise<Answer<Sitting, 'SITTING_OVER'>> => {
+    const sitting = await sittingById(database.read, id);
+    const guests = sitting ? await guestsOf(database.read, id) : [];
+    const you = guests.find((guest) => guest.uid === uid);
+    if (!sitting || !you) return refuse('UNKNOWN');
+    if (isSittingOver(sittingState(sitting), now())) return refuse('SITTING_OVER');
+    return ok(sittingWire(sitting, { guests, tables: await tablesOf(database.read, id) }, you));
+  };
+
+  serveDiner(
+    app,
+    context,
+    sitDownCall,
+    { body: SitDownBody, answer: Sitting, refuses: SIT_DOWN_REFUSES },
+    async ({ body, diner: { uid }, speak }) => {
+      const brand = brandCode(body.brand_id);
+      const selling = brand && (await stores.get(database.read, brand, body.store_id));
+      if (!selling) return refuse('UNKNOWN');
+      if (selling.store.language) speak(selling.store.language);
+      if (isPreview(body.is_preview)) return refuse('PREVIEW');
+      const table = tableOf(body.table_name);
+      if (table?.kind !== 'table') return refuse('TABLE_CODE_REQUIRED');
+      const name = withoutSampleName(body.user?.name ?? '');
+      const wrongName = name === '' ? null : nameAtTable(name);
+      if (wrongName) {
+        const { refused, ...detail } = wrongName;
+        return refuse(refused, detail);
+      }
+      const down = await sitDown(context, {
+        brand,
+        storeId: body.store_id,
+        table: nameOfTable(table),
+        tableCode: body.table_code,
+        uid,
+        name,
+        digits: body.digits?.trim() ?? null,
+        asks: body.asks ?? false,
+        now: now(),
+      });
+      if (isRefused(down)) return down;
+      const sitting = await sittingOf(down.id, uid);
+      // it ended in this very moment: scanned again it begins anew
+      return isRefused(sitting) ? refuse('BUSY') : sitting;
+    },
+  );
+
+  serveDiner(
+    app,
+    context,
+    getSitting,
+    { answer: Sitting, refuses: SITTING_REFUSES },
+    ({ params, diner: { uid } }) => sittingOf(params.id, uid),
+  );
+
+  serveDiner(
+    app,
+    context,
+    letInCall,
+    { body: LetInBody, answer: Sitting, refuses: LET_IN_REFUSES },
+    async ({ params: { id, guest: who }, body: { yes }, diner: { uid } }) =>
+      (await letIn(context, { id, uid, who, yes, now: now() })) ?? sittingOf(id, uid),
+  );
+
+  serveDiner(
+    app,
+    context,
+    leaveCall,
+    { answer: Type.Object({}), refuses: SITTING_REFUSES },
+    async ({ params: { id }, diner: { uid } }) =>
+      (await leaveSitting(context, { id, uid, now: now() })) ?? ok({}),
+  );
+
+  // [TB49] who has to do with a sitting hears of it, also that it has ended
+  live.allow('sitting', async (topic, { diner }) => {
+    if (topic.kind !== 'sitting' || !diner) return false;
+    const guests = await guestsOf(database.read, topic.id);
+    return guests.some(({ uid, state }) => uid === diner.uid && state !== 'left');
+  });
+};

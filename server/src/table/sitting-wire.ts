@@ -1,0 +1,45 @@
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { joinsByScanUntil, type SittingState } from '@mam/domain/table/sitting.ts';
+import type { SittingGuestRow, SittingRow, SittingTableRow } from '../db/tables/table-tables.ts';
+import { firstOf } from './sitting-queries.ts';
+
+/** A sitting as the rules know it. */
+export const sittingState = (row: SittingRow): SittingState => ({
+  digits: row.digits,
+  wrongDigits: row.wrong_digits,
+  firstAt: row.first_at,
+  lastAt: row.last_at,
+  endedAt: row.ended_at,
+});
+
+const nameOf = ({ id, name }: SittingGuestRow) => ({ id, name });
+
+/** [TB47] [TB49] A sitting as one phone reads it: who is not in it reads where it is, and nothing else. */
+export function sittingWire(
+  sitting: SittingRow,
+  {
+    guests,
+    tables,
+  }: { readonly guests: readonly SittingGuestRow[]; readonly tables: readonly SittingTableRow[] },
+  you: SittingGuestRow,
+): Sitting {
+  const there = you.state === 'in' ? guests.filter(({ state }) => state === 'in') : [];
+  const first = firstOf(there);
+  const isFirst = first?.id === you.id;
+  return {
+    id: sitting.id,
+    tables: tables.filter(({ taken }) => taken === 1).map(({ table_name }) => table_name),
+    state: you.state,
+    first: isFirst,
+    digits: isFirst ? sitting.digits : '',
+    guests: there.map((guest) => ({
+      ...nameOf(guest),
+      first: guest.id === first?.id,
+      you: guest.id === you.id,
+    })),
+    asking: isFirst ? guests.filter(({ state }) => state === 'asking').map(nameOf) : [],
+    begun_at: seconds(sitting.begun_at),
+    joins_by_scan_until: moment(joinsByScanUntil(sittingState(sitting))),
+  };
+}

@@ -1,0 +1,118 @@
+import { randomInt, randomUUIDv7 } from 'node:crypto';
+import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
+import { drawDigits, type GuestState } from '@mam/domain/table/sitting.ts';
+import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
+import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
+import type { StoreOfSittings } from './sitting-queries.ts';
+
+/** Rings for who sits there and for the staff of the store. */
+export function ringSitting(trx: Trx, { id, brand, store_id, version }: SittingRow, at: number): void {
+  appendEvent(trx, { brand, topic: sittingTopic(id), version, at });
+  appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: at, at });
+}
+
+/** Changes a sitting that goes on; undefined = it has ended. */
+export function changeSitting(
+  trx: Trx,
+  { id, version }: SittingRow,
+  change: Partial<SittingRow>,
+): Promise<SittingRow | undefined> {
+  return trx
+    .updateTable('sittings')
+    .set({ ...change, version: version + 1 })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface Beginning extends StoreOfSittings {
+  /** as an order carries it [TB4] */
+  readonly table: string;
+  /** the same in any letters [TB8] */
+  readonly key: string;
+  /** by the staff, who see its guests; by a scan nobody has [TB51] */
+  readonly seen: boolean;
+  readonly now: number;
+}
+
+/** [TB43] Begins a sitting at a table that is free. */
+export async function beginSitting(
+  trx: Trx,
+  { brand, storeId, table, key, seen, now }: Beginning,
+): Promise<SittingRow> {
+  const sitting: SittingRow = {
+    id: randomUUIDv7(),
+    brand,
+    store_id: storeId,
+    digits: drawDigits(randomInt),
+    wrong_digits: 0,
+    version: 1,
+    begun_at: now,
+    first_at: null,
+    last_at: now,
+    seen_at: seen ? now : null,
+    ended_at: null,
+    ended_by: null,
+  };
+  await trx.insertInto('sittings').values(sitting).execute();
+  await takeTable(trx, sitting, { table, key, now });
+  return sitting;
+}
+
+/** The party sits at this table as well; it is free. */
+export async function takeTable(
+  trx: Trx,
+  { id, brand, store_id }: SittingRow,
+  { table, key, now }: Pick<Beginning, 'table' | 'key' | 'now'>,
+): Promise<void> {
+  const row = { table_name: table, since: now, taken: 1 };
+  await trx
+    .insertInto('sitting_tables')
+    .values({ ...row, sitting_id: id, brand, store_id, table_key: key })
+    .onConflict((conflict) => conflict.columns(['sitting_id', 'table_key']).doUpdateSet(row))
+    .execute();
+}
+
+/** The tables of a sitting are free. */
+export async function freeTables(trx: Trx, sittingId: string): Promise<void> {
+  await trx.updateTable('sitting_tables').set({ taken: 0 }).where('sitting_id', '=', sittingId).execute();
+}
+
+/** [TB48] Ends a sitting: its tables are free, its guests read nothing more. undefined = it had ended. */
+export async function endSitting(
+  trx: Trx,
+  sitting: SittingRow,
+  { by, now }: { readonly by: NonNullable<SittingRow['ended_by']>; readonly now: number },
+): Promise<SittingRow | undefined> {
+  const ended = await changeSitting(trx, sitting, { ended_at: now, ended_by: by });
+  if (!ended) return undefined;
+  await freeTables(trx, sitting.id);
+  ringSitting(trx, ended, now);
+  return ended;
+}
+
+export interface NewGuest {
+  readonly uid: string;
+  readonly name: string;
+  readonly state: GuestState;
+  readonly now: number;
+}
+
+/** Somebody comes, asks or has only tried: a phone that is known keeps its row, and its name unless it says another. */
+export async function writeGuest(
+  trx: Trx,
+  sitting: SittingRow,
+  known: SittingGuestRow | undefined,
+  { uid, name, state, now }: NewGuest,
+): Promise<SittingGuestRow> {
+  const said = { state, name: name || (known?.name ?? ''), joined_at: now };
+  if (known) {
+    await trx.updateTable('sitting_guests').set(said).where('id', '=', known.id).execute();
+    return { ...known, ...said };
+  }
+  const guest = { id: randomUUIDv7(), sitting_id: sitting.id, uid, wrong_digits: 0, ...said };
+  await trx.insertInto('sitting_guests').values(guest).execute();
+  return guest;
+}

@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { SittingRow } from '../../src/db/tables/table-tables.ts';
+import { writeGuest } from '../../src/table/sitting-writes.ts';
+import type { Ground, Headers, Maker } from './request.ts';
+import { STORES } from './world.ts';
+
+const TABLE = '7';
+
+/** A phone scans the code of a table where nobody sits: whoever an earlier request left there has gone. */
+export const sittingDown: Maker = async ({ world, brand }) => {
+  const store = STORES[brand][0];
+  const { database } = world.server;
+  await database.transaction((trx) =>
+    trx
+      .updateTable('sitting_tables')
+      .set({ taken: 0 })
+      .where('brand', '=', brand)
+      .where('store_id', '=', store)
+      .execute(),
+  );
+  const { code } = await database.read
+    .selectFrom('table_codes')
+    .select('code')
+    .where('store_id', '=', store)
+    .where('table_key', '=', TABLE)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return {
+    headers: (await world.server.addDiner()).headers,
+    body: {
+      brand_id: brand,
+      store_id: store,
+      table_name: TABLE,
+      table_code: code,
+      user: { name: 'Thư' },
+      digits: '0417',
+      asks: true,
+    },
+  };
+};
+
+interface Seated {
+  readonly sitting: SittingRow;
+  readonly first: Headers;
+  /** who asks to be let in */
+  readonly asking: string;
+}
+
+/** A sitting that goes on at no table, written straight into the database: there are few tables. */
+async function seated({ world, brand }: Ground): Promise<Seated> {
+  const now = world.now();
+  const sitting: SittingRow = {
+    id: randomUUIDv7(),
+    brand,
+    store_id: STORES[brand][0],
+    digits: '0417',
+    wrong_digits: 0,
+    version: 1,
+    begun_at: now,
+    first_at: now,
+    last_at: now,
+    seen_at: null,
+    ended_at: null,
+    ended_by: null,
+  };
+  const [first, other] = [await world.server.addDiner(), await world.server.addDiner()];
+  return world.server.database.transaction(async (trx) => {
+    await trx.insertInto('sittings').values(sitting).execute();
+    await writeGuest(trx, sitting, undefined, { uid: first.uid, name: 'Thư', state: 'in', now });
+    const guest = { uid: other.uid, name: 'Nam', state: 'asking', now } as const;
+    const { id: asking } = await writeGuest(trx, sitting, undefined, guest);
+    return { sitting, first: first.headers, asking };
+  });
+}
+
+/** A guest's call about the sitting they are in. */
+export const ofSitting: Maker = async (ground) => {
+  const { sitting, first } = await seated(ground);
+  return { params: { id: sitting.id }, headers: first };
+};
+
+/** The first phone lets somebody in. */
+export const lettingIn: Maker = async (ground) => {
+  const { sitting, first, asking } = await seated(ground);
+  return { params: { id: sitting.id, guest: asking }, headers: first, body: { yes: true } };
+};
