@@ -11,6 +11,7 @@ import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
 import type { FollowMoney } from './payment/settle-order.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
+import { ringRound, seeGuestsOf } from './table/sitting-rounds.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
 /** Everything that follows from an order's status, in the order in which it is done. */
@@ -51,6 +52,12 @@ export const CONSEQUENCES: readonly Consequence[] = [
     when: (_from, to) => isFinal(to) && !isCancelled(to),
     follow: earnPoints,
   },
+  {
+    name: 'who sits there has been seen [TB51]',
+    when: (_from, to) => to === 'CONFIRMED',
+    follow: seeGuestsOf,
+  },
+  { name: 'the bell of everybody at the table [TB49]', when: () => true, follow: ringRound },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
 ];

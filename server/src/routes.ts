@@ -35,6 +35,7 @@ import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
+import { takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -51,7 +52,7 @@ export const features: readonly Feature[] = [
   voucherRoutes,
   captchaRoutes,
   exceptionRoutes,
-  placingRoutes(readTogether),
+  placingRoutes({ readTogether, takeSeat }),
   placedOrderRoutes,
   historyRoutes,
   printedRoutes,

@@ -1,3 +1,7 @@
+import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { aDish, lineOf, type Shop } from './order.ts';
 import type { RunningServer } from './with-server.ts';
 
 type Diner = Awaited<ReturnType<RunningServer['addDiner']>>;
@@ -28,4 +32,42 @@ export async function scan(
     ...more,
   };
   return running.send('POST', '/v1/sitting', body, { ...by.headers, 'accept-language': 'en' });
+}
+
+/** Somebody at a table of the shop sends two of a dish to its kitchen. */
+export function orderAt(
+  running: RunningServer,
+  { store, menu }: Shop,
+  by: Diner,
+  {
+    table,
+    now,
+    ...more
+  }: { readonly table: string; readonly now: number; readonly [field: string]: unknown },
+): Promise<Response> {
+  const draft: OrderDraft = {
+    type: 'PICKUP',
+    lines: [lineOf(aDish({ store, menu }), 2)],
+    orderNow: true,
+    pickupAt: NO_TIME,
+    name: 'Bi',
+    phone: '',
+    address: null,
+    note: '',
+    paymentMethod: null,
+    preview: false,
+    table,
+  };
+  const { quote } = checkout(openCheckout(draft, { store, menu }, { now }));
+  const body = tableOrderBodyOf(draft, quote, {
+    store,
+    menu,
+    uid: '',
+    suffix: String(Math.random()),
+    paymentType: 'OTHER',
+    voucherCode: null,
+    distanceKm: null,
+  });
+  const headers = { ...by.headers, 'accept-language': 'en' };
+  return running.send('POST', '/v1/payment/create_order_normal', { ...body, ...more }, headers);
 }

@@ -125,6 +125,8 @@ export const TableOrderBody = Type.Object({
   table_name: Type.String({ minLength: 1, maxLength: TYPED }),
   /** what was on the table; one that is not this table's counts as none */
   table_code: Text(40),
+  /** the sitting its guest takes themselves to be in; one that is over is refused */
+  sitting: Text(64),
   note: Text(TYPED),
   /** what the diner saw; another total is refused */
   total_amount: Claimed,

@@ -3,17 +3,22 @@ import type { Quote } from '@mam/domain/pricing/amounts.ts';
 import type { PlaceOrderBody, TableOrderBody } from './order-body.schema.ts';
 import { type BodyContext, orderBodyOf } from './order-body.ts';
 
-/** The base order of a draft that belongs to a table; its total says what the diner saw. tableCode: what was on the table; absent or null = nothing */
+/** The base order of a draft that belongs to a table; its total says what the diner saw. tableCode: what was on the table, sitting: the one the guest is in; absent or null = nothing */
 export function tableOrderBodyOf(
   draft: OrderDraft,
   quote: Quote,
-  { tableCode, ...context }: BodyContext & { readonly tableCode?: string | null },
+  {
+    tableCode,
+    sitting,
+    ...context
+  }: BodyContext & { readonly tableCode?: string | null; readonly sitting?: string | null },
 ): TableOrderBody {
   const { setting, voucher_log: _, is_check_voucher: __, ...base } = orderBodyOf(draft, quote, context);
   return {
     ...base,
     table_name: draft.table ?? '',
     ...(tableCode && { table_code: tableCode }),
+    ...(sitting && { sitting }),
     user: { name: draft.name },
     note: draft.note,
     total_amount: setting.total_amount,
@@ -26,6 +31,7 @@ export function orderOfTable({
   total_amount,
   table_name,
   table_code: _,
+  sitting: __,
   ...base
 }: TableOrderBody): PlaceOrderBody {
   return {

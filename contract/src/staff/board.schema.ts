@@ -15,6 +15,8 @@ export const StaffOrder = Type.Object({
   table_name: Type.String(),
   /** it came without the code of its table: whoever brings it sees who sits there */
   table_unverified: Type.Boolean(),
+  /** nobody of the staff has seen who sits there: accepting it is having seen them */
+  guests_unseen: Type.Boolean(),
   created_at: EpochSeconds,
   /** null = as soon as possible */
   wanted_at: Moment,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Preview } from '../checkout/order-body.schema.ts';
-import { BrandCode, EpochSeconds, StoreId } from '../http/fields.schema.ts';
+import { Amount, BrandCode, EpochSeconds, StoreId } from '../http/fields.schema.ts';
 import { Moment } from '../order/order-fields.schema.ts';
 
 /** A phone that has scanned the code of a table. */
@@ -21,6 +21,27 @@ export type SitDownBody = Static<typeof SitDownBody>;
 
 const Guest = Type.Object({ id: Type.String(), name: Type.String() });
 
+/** An order of a sitting, as everybody at the table reads it. */
+const Round = Type.Object({
+  order_code: Type.String(),
+  /** the address of its page; "" = somebody else's */
+  order_hash: Type.String(),
+  status: Type.String(),
+  /** who ordered it */
+  name: Type.String(),
+  created_at: EpochSeconds,
+  total_amount: Amount,
+  lines: Type.Array(
+    Type.Object({
+      item_name: Type.String(),
+      details: Type.Array(Type.String()),
+      note: Type.String(),
+      quantity: Type.Integer(),
+      amount: Amount,
+    }),
+  ),
+});
+
 /** A sitting as one of its guests reads it; who has only asked to be let in reads nothing of the others. */
 export const Sitting = Type.Object({
   id: Type.String(),
@@ -39,6 +60,8 @@ export const Sitting = Type.Object({
   guests: Type.Array(Type.Intersect([Guest, Type.Object({ first: Type.Boolean(), you: Type.Boolean() })])),
   /** who waits for the first phone's yes; empty on every other phone */
   asking: Type.Array(Guest),
+  /** the first first */
+  rounds: Type.Array(Round),
   begun_at: EpochSeconds,
   /** null = until the first guest has come */
   joins_by_scan_until: Moment,

@@ -13,6 +13,7 @@ const ORDER: MayBeTaken = {
   transferUnconfirmed: false,
   feeOffered: false,
   feeOpen: false,
+  guestsUnseen: false,
   wantedAt: null,
 };
 const promised = (change: Partial<MayBeTaken>, store = STORE, devices: { heardAt: number | null } = HEARD) =>
@@ -43,4 +44,8 @@ it('[OR43] is never taken while a transfer is unseen, a fee is open or the diner
   expect(promised({ feeOpen: true, feeOffered: true })).toBeNull();
   for (const status of ['WAIT_PAYMENT', 'CONFIRMED', 'COMPLETED', 'CANCELLED'] as const)
     expect([status, promised({ status })]).toEqual([status, null]);
+});
+
+it('[TB51] [OR43] is not taken while nobody has seen who sits there', () => {
+  expect(promised({ guestsUnseen: true })).toBeNull();
 });

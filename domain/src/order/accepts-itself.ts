@@ -14,6 +14,8 @@ export interface MayBeTaken extends MayWait {
   readonly type: OrderType;
   /** the delivery fee is still to be agreed */
   readonly feeOpen: boolean;
+  /** [TB51] nobody of the staff has seen who sits there */
+  readonly guestsUnseen: boolean;
   /** null = as soon as possible */
   readonly wantedAt: EpochMs | null;
 }
@@ -30,7 +32,7 @@ export const isDeviceThere = ({ heardAt }: Devices, now: EpochMs): boolean =>
 
 /**
  * [OR43] When an order will be there that its store takes by itself now; null = it does not: it has not said so, is
- * closed, no device of it is there, or the order waits for somebody else's word.
+ * closed, no device of it is there, or the order waits for somebody else's word, or nobody has seen who sits there [TB51].
  */
 export function promiseByItself(
   order: MayBeTaken,
@@ -38,7 +40,7 @@ export function promiseByItself(
   devices: Devices,
   now: EpochMs,
 ): EpochMs | null {
-  if (!store.acceptsItself || order.feeOpen || !waitsForAnswer(order)) return null;
+  if (!store.acceptsItself || order.feeOpen || order.guestsUnseen || !waitsForAnswer(order)) return null;
   if (!isDeviceThere(devices, now) || store.outOfService || !withinHours(openingHoursOf(store), now))
     return null;
   const way = isDelivery(order.type) ? (store.deliveryMinutes ?? 0) : 0;

@@ -12,6 +12,7 @@ import { internationalNumber } from '../contact/international-number.ts';
 import type { OrderLineRow, OrderRow } from '../db/tables/order-tables.ts';
 import { waitBegins } from '../order/answering/waiting.ts';
 import type { OrderDocument } from '../order/rows.ts';
+import type { Seat } from './take-seat.ts';
 import type { Together } from './together.ts';
 import type { WeighedOrder } from './weigh-order.ts';
 
@@ -24,6 +25,7 @@ interface Identity {
   readonly together: Together | null;
   /** [TB38] */
   readonly tableVerified: boolean;
+  readonly seat: Seat;
 }
 
 /** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
@@ -63,8 +65,8 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     uid: who.uid,
     table_name: draft.table ?? null,
     table_verified: who.tableVerified ? 1 : 0,
-    sitting_id: null,
-    guests_unseen: 0,
+    sitting_id: who.seat.sitting,
+    guests_unseen: who.seat.unseen ? 1 : 0,
     type,
     status,
     version: 1,

@@ -33,6 +33,7 @@ import { type Solved, spendCaptcha } from './captcha.ts';
 import { type Found, originOf, type Sought } from './find-for-order.ts';
 import { lineRows, orderRow } from './order-rows.ts';
 import { slotFull } from './slot-refusal.ts';
+import { NO_SEAT, type Seat, type SeatAsked, type TakeSeat } from './take-seat.ts';
 import type { Together } from './together.ts';
 import { phoneKeyOf, sentVoucher, type WeighedOrder } from './weigh-order.ts';
 
@@ -48,6 +49,8 @@ export interface Placement extends Sought {
   /** asked as soon as the store is known: its currency may bring a language of its own */
   readonly speak: (own: Language | null) => Language;
   readonly step: Step;
+  /** finds where its guest sits; undefined = at no table */
+  readonly takeSeat: ((trx: Trx, at: Omit<SeatAsked, 'sitting'>) => ReturnType<TakeSeat>) | undefined;
   /** what several people have chosen, or why it is not ordered; null = one orders alone */
   readonly together: Together | Refused<PlacingCode> | null;
 }
@@ -91,8 +94,13 @@ export async function placeOrder(
   const names = sofar.isCodeTaken
     ? await freeNames((code) => isCodeTaken(trx, read.brand, code))
     : found.names;
-  const { tableVerified } = found;
-  return write(trx, weighed, { origin, language, names, tableVerified }, admitted);
+  const { brand, storeId, table } = origin;
+  const seat =
+    (await placement.takeSeat?.(trx, { brand, storeId, table, uid: placement.uid, now })) ?? NO_SEAT;
+  if (isRefused(seat)) return seat;
+  // [TB50] a guest of the sitting came with the code; with the code alone nobody belongs to who sits there
+  const tableVerified = seat.sitting !== null || (found.tableVerified && !seat.outside);
+  return write(trx, weighed, { origin, language, names, tableVerified, seat }, admitted);
 }
 
 /** What the order comes to now. */
@@ -180,12 +188,13 @@ interface Writing {
   readonly language: Language;
   readonly names: Names;
   readonly tableVerified: boolean;
+  readonly seat: Seat;
 }
 
 async function write(
   trx: Trx,
   weighed: WeighedOrder,
-  { origin, language, names, tableVerified }: Writing,
+  { origin, language, names, tableVerified, seat }: Writing,
   { body, uid, now, step, together }: Admitted,
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
@@ -194,7 +203,7 @@ async function write(
 
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
-  const row = orderRow(weighed, body, { id, uid, now, together, tableVerified, ...names });
+  const row = orderRow(weighed, body, { id, uid, now, together, tableVerified, seat, ...names });
   leaveToCommit(trx, (way) => insertOrder(way, [row]));
   leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
   together?.ordered(trx, row, quote);

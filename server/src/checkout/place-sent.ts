@@ -13,6 +13,7 @@ import { type Found, findForOrder } from './find-for-order.ts';
 import { placedOnMap } from './place-on-map.ts';
 import { type PlacingCode, placeOrder, StoreChanged } from './place-order.ts';
 import { openOf, readOrder } from './read-order.ts';
+import type { SeatAsked, TakeSeat } from './take-seat.ts';
 import type { ReadTogether } from './together.ts';
 
 type Placed = Answer<PlacedOrder, PlacingCode>;
@@ -29,6 +30,8 @@ export interface Sent {
   readonly table?: string | undefined;
   /** the code it came with, as it was sent */
   readonly tableCode?: string | undefined;
+  /** finds where its guest sits; absent = at no table */
+  readonly takeSeat?: ((trx: Trx, at: Omit<SeatAsked, 'sitting'>) => ReturnType<TakeSeat>) | undefined;
   /** the puzzle that was solved for it; null = none */
   readonly solved: Solved | null;
   /** what addresses are asked for in */
@@ -56,11 +59,36 @@ export function placingOf(
     flood: floodLimitsOf(config.limits),
   };
   const isAnew = (fault: unknown) => fault instanceof StoreChanged || database.faultKind(fault) === 'unique';
-  return ({ body, uid, network, now, table, tableCode, solved, preferred, speak, byItself = null, once }) => {
+  return ({
+    body,
+    uid,
+    network,
+    now,
+    table,
+    tableCode,
+    takeSeat,
+    solved,
+    preferred,
+    speak,
+    byItself = null,
+    once,
+  }) => {
     const { group_hash: hash } = body.setting;
     const storeOf = (brand: string, id: number) => stores.latest(database.read, brand, id);
     const noMoneyBy = (store: Store, method: string) => cannotTake(gateways, store, method, now);
-    const asked = { body, uid, network, now, tableCode, limits, solved, speak, step, cannotTake: noMoneyBy };
+    const asked = {
+      body,
+      uid,
+      network,
+      now,
+      tableCode,
+      takeSeat,
+      limits,
+      solved,
+      speak,
+      step,
+      cannotTake: noMoneyBy,
+    };
     return unlessChanged(async () => {
       const together = hash ? await readTogether(context, { body, hash, uid, byItself }) : null;
       const chosen = together && isRefused(together) ? null : together;

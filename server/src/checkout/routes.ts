@@ -23,6 +23,7 @@ import { captchaOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
 import { placingOf } from './place-sent.ts';
 import { endedWithoutFood, orderContent, voucherCodeOf } from './same-order.ts';
+import type { TakeSeat } from './take-seat.ts';
 import type { ReadTogether } from './together.ts';
 import { checkVoucher } from './voucher-check.ts';
 
@@ -40,7 +41,21 @@ const placeOrCheck = endpoint<{
 const isWrongVoucher = (answer: object) =>
   isRefused(answer) && answer.refused === 'VOUCHER_GONE' && 'Code' in answer && answer.Code === 1;
 
-function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<Feature>): void {
+/** What comes after the checkout, and an order is read and placed by. */
+interface Placers {
+  readonly readTogether: ReadTogether;
+  readonly takeSeat: TakeSeat;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly table?: string;
+  readonly tableCode?: string | undefined;
+  /** the sitting it names */
+  readonly sitting?: string | undefined;
+}
+
+function serveOrders({ readTogether, takeSeat }: Placers, ...[app, context]: Parameters<Feature>): void {
   const { database, config, now, stores, idempotent, rateLimits } = context;
   const answer = Type.Union([PlacedOrder, VoucherResult]);
   const captcha = captchaOf(config);
@@ -49,7 +64,7 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
   const place = async (
     call: DinerCall<{ body: object; answer: unknown }>,
     wish: PlaceOrderBody,
-    { name, table, tableCode }: { name: string; table?: string; tableCode?: string | undefined },
+    { name, table, tableCode, sitting }: Asked,
   ) => {
     const { key, request } = call;
     const { is_preview: preview } = request.query as PlacingQuery;
@@ -72,6 +87,7 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
         body,
         table,
         tableCode,
+        takeSeat: table === undefined ? undefined : (trx, at) => takeSeat(trx, { ...at, sitting }),
         now: sent.now,
         solved,
         preferred,
@@ -141,7 +157,8 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
     if (!read) return refuse('MALFORMED', { path: 'table_name' });
     const table = nameOfTable(read);
     const body = { ...orderOfTable(call.body), table_name: table };
-    const at = { table, tableCode: call.body.table_code ?? undefined };
+    const { table_code: tableCode, sitting } = call.body;
+    const at = { table, tableCode: tableCode ?? undefined, sitting: sitting ?? undefined };
     const placed = await place(call, body, { name: 'POST /v1/payment/create_order_normal', ...at });
     return isRefused(placed) ? placed : { ...placed, beside: { _id: placed.data._id } };
   });
@@ -149,6 +166,6 @@ function serveOrders(readTogether: ReadTogether, ...[app, context]: Parameters<F
 
 /** Placing an order. */
 export const placingRoutes =
-  (readTogether: ReadTogether): Feature =>
+  (placers: Placers): Feature =>
   (app, context) =>
-    serveOrders(readTogether, app, context);
+    serveOrders(placers, app, context);

@@ -254,3 +254,13 @@ export async function ordersOnBoard(
   ]);
   return [...open, ...ended].sort(inTheirOrder);
 }
+
+/** [TB51] The staff have seen who sits there: no round of this sitting says otherwise. What an order is does not change. */
+export async function guestsSeen(trx: Trx, sittingId: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ guests_unseen: 0 })
+    .where('sitting_id', '=', sittingId)
+    .where('guests_unseen', '=', 1)
+    .execute();
+}

@@ -18,6 +18,7 @@ import { serveDiner } from '../http/serve.ts';
 import { sitDown } from './sit-down.ts';
 import { leaveSitting, letIn } from './sitting-guests.ts';
 import { guestsOf, sittingById, tablesOf } from './sitting-queries.ts';
+import { roundsOf } from './sitting-rounds.ts';
 import { sittingState, sittingWire } from './sitting-wire.ts';
 
 /** Guests sit down at tables, let each other in and leave. */
@@ -31,7 +32,8 @@ export const sittingRoutes: Feature = (app, context) => {
     const you = guests.find((guest) => guest.uid === uid);
     if (!sitting || !you) return refuse('UNKNOWN');
     if (isSittingOver(sittingState(sitting), now())) return refuse('SITTING_OVER');
-    return ok(sittingWire(sitting, { guests, tables: await tablesOf(database.read, id) }, you));
+    const tables = await tablesOf(database.read, id);
+    return ok(sittingWire(sitting, { guests, tables, rounds: await roundsOf(database.read, id) }, you));
   };
 
   serveDiner(

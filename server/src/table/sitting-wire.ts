@@ -1,7 +1,9 @@
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { joinsByScanUntil, type SittingState } from '@mam/domain/table/sitting.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingGuestRow, SittingRow, SittingTableRow } from '../db/tables/table-tables.ts';
+import { orderDocument } from '../order/rows.ts';
 import { firstOf } from './sitting-queries.ts';
 
 /** A sitting as the rules know it. */
@@ -13,15 +15,38 @@ export const sittingState = (row: SittingRow): SittingState => ({
   endedAt: row.ended_at,
 });
 
+/** [TB49] A round as somebody at the table reads it; its page is for who ordered it. */
+function roundWire(order: OrderRow, uid: string): Sitting['rounds'][number] {
+  const { quote } = orderDocument(order);
+  return {
+    order_code: order.code,
+    order_hash: order.uid === uid ? order.hash : '',
+    status: order.status,
+    name: order.name,
+    created_at: seconds(order.created_at),
+    total_amount: quote.total_amount,
+    lines: quote.lines.map(({ item_name, details, note, quantity, amount }) => ({
+      item_name,
+      details,
+      note,
+      quantity,
+      amount,
+    })),
+  };
+}
+
+interface AtTable {
+  readonly guests: readonly SittingGuestRow[];
+  readonly tables: readonly SittingTableRow[];
+  readonly rounds: readonly OrderRow[];
+}
+
 const nameOf = ({ id, name }: SittingGuestRow) => ({ id, name });
 
 /** [TB47] [TB49] A sitting as one phone reads it: who is not in it reads where it is, and nothing else. */
 export function sittingWire(
   sitting: SittingRow,
-  {
-    guests,
-    tables,
-  }: { readonly guests: readonly SittingGuestRow[]; readonly tables: readonly SittingTableRow[] },
+  { guests, tables, rounds }: AtTable,
   you: SittingGuestRow,
 ): Sitting {
   const there = you.state === 'in' ? guests.filter(({ state }) => state === 'in') : [];
@@ -39,6 +64,7 @@ export function sittingWire(
       you: guest.id === you.id,
     })),
     asking: isFirst ? guests.filter(({ state }) => state === 'asking').map(nameOf) : [],
+    rounds: you.state === 'in' ? rounds.map((order) => roundWire(order, you.uid)) : [],
     begun_at: seconds(sitting.begun_at),
     joins_by_scan_until: moment(joinsByScanUntil(sittingState(sitting))),
   };

@@ -15,12 +15,12 @@ export function ringSitting(trx: Trx, { id, brand, store_id, version }: SittingR
 /** Changes a sitting that goes on; undefined = it has ended. */
 export function changeSitting(
   trx: Trx,
-  { id, version }: SittingRow,
+  { id }: SittingRow,
   change: Partial<SittingRow>,
 ): Promise<SittingRow | undefined> {
   return trx
     .updateTable('sittings')
-    .set({ ...change, version: version + 1 })
+    .set((of) => ({ ...change, version: of('version', '+', 1) }))
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returningAll()

@@ -61,6 +61,7 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
         digits: expect.stringMatching(/^\d{4}$/),
         guests: [{ id: expect.any(String), name: 'Thư', first: true, you: true }],
         asking: [],
+        rounds: [],
         begun_at: now / 1000,
         joins_by_scan_until: (now + JOIN_BY_SCAN) / 1000,
       });

@@ -37,6 +37,8 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly table: Table | null;
   /** it came without the code of its table [TB39] */
   readonly tableUnverified: boolean;
+  /** nobody of the staff has seen who sits there [TB51] */
+  readonly guestsUnseen: boolean;
   readonly lines: readonly TicketLine[];
   readonly name: string;
   readonly phone: string;

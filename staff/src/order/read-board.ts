@@ -68,6 +68,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     phone: order.user.phone,
     address: [order.user.sub_address, order.user.address].filter(Boolean).join(', '),
     tableUnverified: order.table_unverified,
+    guestsUnseen: order.guests_unseen,
     unverified: order.address_unverified,
     distanceKm: order.distance,
     note: order.note,

@@ -27,6 +27,7 @@ export async function acceptItself(
       type: order.type,
       transferUnconfirmed: isTransferUnconfirmed(order),
       feeOpen: talk.toConfirm,
+      guestsUnseen: order.guests_unseen === 1,
       feeOffered: feeState(talk) === 'offered',
       wantedAt: order.wished_at,
     },

@@ -1,0 +1,30 @@
+import type { Trx } from '../db/dialect.ts';
+import type { Refused } from '../http/answer.ts';
+
+/** Where somebody orders from. */
+export interface SeatAsked {
+  readonly brand: string;
+  readonly storeId: number;
+  /** as an order carries it; null = no table */
+  readonly table: string | null;
+  readonly uid: string;
+  /** the sitting the order names, as it was sent */
+  readonly sitting: string | undefined;
+  readonly now: number;
+}
+
+/** [TB50] How an order stands to whoever sits at its table. */
+export interface Seat {
+  /** the sitting it is a round of; null = of none */
+  readonly sitting: string | null;
+  /** others sit there, and the orderer is not one of them */
+  readonly outside: boolean;
+  /** nobody of the staff has seen its guests */
+  readonly unseen: boolean;
+}
+
+/** Who sits at no table that anybody knows of. */
+export const NO_SEAT: Seat = { sitting: null, outside: false, unseen: false };
+
+/** How an order finds its sitting, in the transaction that writes it; what knows sittings comes after the checkout and is handed in. */
+export type TakeSeat = (trx: Trx, asked: SeatAsked) => Promise<Seat | Refused<'SITTING_OVER'>>;

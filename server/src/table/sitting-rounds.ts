@@ -1,0 +1,80 @@
+import { sittingTopic } from '@mam/contract/http/topic.ts';
+import { isSittingOver } from '@mam/domain/table/sitting.ts';
+import { tableKey } from '@mam/domain/table/table-name.ts';
+import type { Kysely } from 'kysely';
+import { NO_SEAT, type TakeSeat } from '../checkout/take-seat.ts';
+import type { Trx } from '../db/dialect.ts';
+import { appendEvent } from '../db/events.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { refuse } from '../http/answer.ts';
+import { guestsSeen } from '../order/queries.ts';
+import { sittingAt } from './sitting-queries.ts';
+import { sittingState } from './sitting-wire.ts';
+import { changeSitting, ringSitting } from './sitting-writes.ts';
+
+/** What one party orders in an evening; more are told to nobody at once. */
+const MOST_ROUNDS = 200;
+
+/** [TB50] [TB51] An order of a table is a round of the sitting its guest is in, and a sign of life of it. */
+export const takeSeat: TakeSeat = async (trx, { brand, storeId, table, uid, sitting: named, now }) => {
+  const key = tableKey(table ?? '');
+  const found = key === null ? undefined : await sittingAt(trx, { brand, storeId, key });
+  const sitting = found && !isSittingOver(sittingState(found), now) ? found : undefined;
+  const guest = sitting && (await guestIn(trx, sitting.id, uid));
+  if (!sitting || !guest)
+    return named ? refuse('SITTING_OVER') : { ...NO_SEAT, outside: sitting !== undefined };
+  // who ends it, or puts it together with another, comes before this or after: its row decides
+  const touched = await changeSitting(trx, sitting, { last_at: now });
+  if (!touched) return refuse('SITTING_OVER');
+  ringSitting(trx, touched, now);
+  return { sitting: touched.id, outside: false, unseen: touched.seen_at === null };
+};
+
+async function guestIn(trx: Trx, sittingId: string, uid: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sitting_guests')
+    .select('id')
+    .where('sitting_id', '=', sittingId)
+    .where('uid', '=', uid)
+    .where('state', '=', 'in')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** [TB49] All that was ordered in a sitting, the first round first. */
+export function roundsOf(db: Kysely<Tables>, sittingId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('sitting_id', '=', sittingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_ROUNDS)
+    .execute();
+}
+
+/** [TB51] Somebody of the staff has seen who sits there: no order of this sitting says otherwise any more. */
+export async function seeGuests(trx: Trx, sittingId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('sittings')
+    .set({ seen_at: now })
+    .where('id', '=', sittingId)
+    .where('seen_at', 'is', null)
+    .execute();
+  await guestsSeen(trx, sittingId);
+}
+
+/** [TB51] Who accepts the order of a sitting has seen its guests. */
+export async function seeGuestsOf(trx: Trx, { sitting_id }: OrderRow, now: number): Promise<void> {
+  if (sitting_id !== null) await seeGuests(trx, sitting_id, now);
+}
+
+/** [TB49] Everybody at the table reads what has become of a round. */
+export async function ringRound(
+  trx: Trx,
+  { brand, sitting_id, version }: OrderRow,
+  now: number,
+): Promise<void> {
+  if (sitting_id !== null) appendEvent(trx, { brand, topic: sittingTopic(sitting_id), version, at: now });
+}
