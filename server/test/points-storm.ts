@@ -107,13 +107,19 @@ const counted = { earned: 0, exchanged: 0, corrected: 0, nothing: 0, twice: 0 };
 const exchanges: string[] = [];
 const found: string[] = [];
 
-/** One act; what is written only once and came again is a fault of the database, and nothing of it is kept. */
+/**
+ * One act; what is written only once and came again is a fault of the database, and nothing of it is kept. Where no connection
+ * came free in time it has not begun, and is begun again.
+ */
 async function run(act: Act): Promise<Done | 'twice'> {
-  try {
-    return await database.transaction(act);
-  } catch (fault) {
-    if (database.faultKind(fault) !== 'unique') throw fault;
-    return 'twice';
+  for (;;) {
+    try {
+      return await database.transaction(act);
+    } catch (fault) {
+      const kind = database.faultKind(fault);
+      if (kind === 'unique') return 'twice';
+      if (kind !== 'unavailable') throw fault;
+    }
   }
 }
 

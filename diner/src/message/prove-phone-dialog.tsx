@@ -10,7 +10,6 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useRef, useState } from 'react';
 import { newKey } from '../cart/cart-actions.ts';
 import { call } from '../data/call.ts';
-import { queryCache } from '../data/query-cache.ts';
 import { timeNow } from '../device/clock.ts';
 import { provePhoneWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
@@ -19,14 +18,15 @@ import styles from './prove-phone.module.css';
 interface ProvePhoneDialogProps {
   readonly phone: string;
   readonly brand: string;
+  readonly onProved: () => void;
   readonly onClose: () => void;
 }
 
 /** A code is sent when it is asked for, typed or pasted, and checked as soon as it is whole. */
-export function ProvePhoneDialog({ phone, brand, onClose }: ProvePhoneDialogProps) {
+export function ProvePhoneDialog({ onClose, ...whose }: ProvePhoneDialogProps) {
   return (
     <Modal labelledBy="prove-phone" onClose={onClose}>
-      <Code phone={phone} brand={brand} />
+      <Code {...whose} />
     </Modal>
   );
 }
@@ -74,13 +74,13 @@ function useCode(place: { readonly phone: string; readonly pos_parent: string },
   return { sent, again, problem, busy, send, check, forget: () => setProblem(null) };
 }
 
-function Code({ phone, brand }: Omit<ProvePhoneDialogProps, 'onClose'>) {
+function Code({ phone, brand, onProved }: Omit<ProvePhoneDialogProps, 'onClose'>) {
   const say = useWords(provePhoneWords);
   const leave = useLeaveModal();
   const [typed, setTyped] = useState('');
   const code = useCode({ phone, pos_parent: brand }, () => {
     showToast(sayNow(provePhoneWords, 'done'));
-    void queryCache.invalidateQueries({ queryKey: ['history-by-phone'] });
+    onProved();
     leave();
   });
   const wait = useSecondsUntil(code.again);

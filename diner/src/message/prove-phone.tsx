@@ -3,6 +3,7 @@ import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { queryCache } from '../data/query-cache.ts';
 import { siteSettings } from '../data/site.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { provePhoneWords } from '../words/areas.ts';
@@ -16,10 +17,13 @@ interface ProvePhoneProps {
 }
 
 interface DialogProps extends Pick<ProvePhoneProps, 'phone' | 'brand'> {
+  /** what the number opens is to be asked for anew */
+  readonly onProved: () => void;
   readonly onClose: () => void;
 }
 
-const dialog = screen<DialogProps>(
+/** Proves a number, wherever it opens something. */
+export const provePhoneDialog = screen<DialogProps>(
   () => import('./prove-phone-dialog.tsx').then((m) => m.ProvePhoneDialog),
   [provePhoneWords],
 );
@@ -34,7 +38,14 @@ export function ProvePhone({ phone, brand, orders }: ProvePhoneProps) {
   return (
     <Suspense>
       {closed ? <offer.Screen onAsk={() => setAsks(true)} /> : null}
-      {asks ? <dialog.Screen phone={phone} brand={brand} onClose={() => setAsks(false)} /> : null}
+      {asks ? (
+        <provePhoneDialog.Screen
+          phone={phone}
+          brand={brand}
+          onProved={() => void queryCache.invalidateQueries({ queryKey: ['history-by-phone'] })}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
     </Suspense>
   );
 }

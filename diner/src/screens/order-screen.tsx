@@ -16,6 +16,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import { configQuery } from '../brand/config-query.ts';
 import { useIsWide } from '../device/width.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { OrderPoints } from '../loyalty/order-points.tsx';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { PushOffer } from '../message/push-offer.tsx';
 import { BuyAgain, mayBuyAgain } from '../order/again/buy-again.tsx';
@@ -236,6 +237,7 @@ function OrderOf({ order, shop, wayOut, below }: OrderOfProps) {
           currency={store.currency}
           method={methodName(sayPayment, order.paymentMethod, pickup)}
         />
+        <OrderPoints order={order} />
         <RateOrder order={order} store={store} menu={menu} />
         <CancelOrder order={order} />
         {(order.mine || order.together) && mayBuyAgain(order.status) ? (

@@ -50,6 +50,13 @@ export const checkoutWords = wordArea<keyof typeof import('./checkout/vi.json')>
   de: () => import('./checkout/de.json'),
 });
 
+/** What is said of points. */
+export const loyaltyWords = wordArea<keyof typeof import('./loyalty/vi.json')>('loyalty', {
+  vi: () => import('./loyalty/vi.json'),
+  en: () => import('./loyalty/en.json'),
+  de: () => import('./loyalty/de.json'),
+});
+
 /** What is said when people order together. */
 export const groupOrderWords = wordArea<keyof typeof import('./group-order/vi.json')>('group-order', {
   vi: () => import('./group-order/vi.json'),

@@ -5,6 +5,7 @@ import { CHICKEN_SALAD, haveOrdered } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, KEEPS_APP, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
+import { codeFor } from './code-for.ts';
 
 const HOW = { to: '12 Pasteur, P. Sài Gòn' };
 
@@ -67,17 +68,6 @@ test('who does not allow it follows the order all the same, and is not asked aga
   await orderSays(page, 'Chờ quán xác nhận');
   await expect(card(page)).toHaveCount(0);
 });
-
-/** The code that has come to a number, as its owner reads it there. */
-async function codeFor(page: Page, phone: string): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const inbox = await (await page.request.get('/sandbox/inbox/messages')).json();
-    code = inbox.find(({ to }: { to: string }) => to.endsWith(phone.slice(1)))?.code ?? '';
-    expect(code).toMatch(/^\d{6}$/);
-  }).toPass();
-  return code;
-}
 
 test('a number is proved by the code that comes to it, and then opens what was ordered with it', async ({
   someone,

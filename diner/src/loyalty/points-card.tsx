@@ -1,0 +1,50 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Coins } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { queryCache } from '../data/query-cache.ts';
+import { siteSettings } from '../data/site.ts';
+import { provePhoneDialog } from '../message/prove-phone.tsx';
+import { loyaltyWords } from '../words/areas.ts';
+import styles from './points-card.module.css';
+import { ORDER_POINTS, type PointsCardProps } from './points-of-order.ts';
+
+/** The points of an order; those of a number that is not proved wait, where codes can be sent, until it is. */
+export function PointsCard({ points: { point, balance }, phone, brand }: PointsCardProps) {
+  const say = useWords(loyaltyWords);
+  const [asks, setAsks] = useState(false);
+  const site = useQuery({ queryKey: ['site'], queryFn: siteSettings });
+  const waits = balance === null;
+  if (waits && !site.data?.phone_codes) return null;
+  return (
+    <section className={styles.card} aria-labelledby="points">
+      <span className={styles.coin}>
+        <Coins aria-hidden="true" />
+      </span>
+      <div role="status">
+        <h2 id="points" className={styles.title}>
+          {say(waits ? 'waiting' : 'earned', { n: point })}
+        </h2>
+        <p className={styles.text}>
+          {waits ? say('waiting_text', { phone }) : say('balance', { n: balance, phone })}
+        </p>
+      </div>
+      {waits ? (
+        <Button kind="primary" block aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {say('collect')}
+        </Button>
+      ) : null}
+      {asks ? (
+        <Suspense>
+          <provePhoneDialog.Screen
+            phone={phone}
+            brand={brand}
+            onProved={() => void queryCache.invalidateQueries({ queryKey: [ORDER_POINTS] })}
+            onClose={() => setAsks(false)}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  );
+}
