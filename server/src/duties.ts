@@ -8,6 +8,7 @@ import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';
 import { SENDERS } from './senders.ts';
 import { tellOfPlaces } from './slot/freed-places.ts';
+import { TABLE_DUTIES } from './table/duties.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,6 +16,7 @@ const HOUR = 3_600_000;
 export const DUTIES: readonly Duty[] = [
   ...PAYMENT_DUTIES,
   ...GROUP_ORDER_DUTIES,
+  ...TABLE_DUTIES,
   demoDrives,
   answerDuty(tellManager),
   tellOfPlaces,

@@ -29,6 +29,7 @@ import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { staffPhoneRoutes } from './staff/phone-routes.ts';
+import { staffSittingRoutes } from './staff/sitting-routes.ts';
 import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   staffMenuRoutes,
   staffTableRoutes,
   staffTableCodeRoutes,
+  staffSittingRoutes,
   callRoutes,
   staffPhoneRoutes,
 ];

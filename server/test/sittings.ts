@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
@@ -68,6 +69,7 @@ export function orderAt(
     voucherCode: null,
     distanceKm: null,
   });
-  const headers = { ...by.headers, 'accept-language': 'en' };
+  // the same again is another order
+  const headers = { ...by.headers, 'accept-language': 'en', 'idempotency-key': randomUUID() };
   return running.send('POST', '/v1/payment/create_order_normal', { ...body, ...more }, headers);
 }

@@ -55,3 +55,7 @@ export async function openStream(
       });
   return { status: response.status, frames, ended: () => ended, close: () => abort.abort() };
 }
+
+/** How often something has changed since the stream was opened. */
+export const rings = ({ frames }: OpenStream): number =>
+  frames.filter(({ event }) => event === 'change').length;

@@ -91,6 +91,12 @@ export const STAFF_REFUSALS = {
     en: 'The delivery fee is not agreed yet. Name it and wait for the guest to accept before you take the order.',
     de: 'Die Liefergebühr ist noch nicht vereinbart. Nennen Sie sie und warten Sie auf die Zusage des Gastes.',
   },
+  TABLE_TAKEN: {
+    status: 409,
+    vi: 'Bàn này đang có khách.',
+    en: 'People are sitting at this table.',
+    de: 'An diesem Tisch sitzen schon Gäste.',
+  },
   CALL_TAKEN: {
     status: 409,
     vi: '{name} đã nhận rồi.',
@@ -141,3 +147,9 @@ export const OFFER_FEE_REFUSES = ['STALE', 'WRONG_STATUS', 'FEE_SETTLED', 'TRANS
 export const TAKE_CALL_REFUSES = ['CALL_TAKEN', 'CALL_ANSWERED'] as const;
 
 export const ANSWER_CALL_REFUSES = ['CALL_ANSWERED'] as const;
+
+export const OPEN_SITTING_REFUSES = ['TABLE_UNKNOWN'] as const;
+
+export const MOVE_SITTING_REFUSES = ['SITTING_OVER', 'TABLE_UNKNOWN', 'TABLE_TAKEN'] as const;
+
+export const MERGE_SITTING_REFUSES = ['SITTING_OVER'] as const;

@@ -4,6 +4,7 @@ export type Role = 'cook' | 'manager' | 'owner';
 export type StaffAction =
   | 'moveOrders'
   | 'answerCalls'
+  | 'seatGuests'
   | 'sellOut'
   | 'refund'
   | 'stopTables'
@@ -12,10 +13,11 @@ export type StaffAction =
   | 'manageStaff';
 
 const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
-  cook: ['moveOrders', 'answerCalls', 'sellOut'],
+  cook: ['moveOrders', 'answerCalls', 'seatGuests', 'sellOut'],
   manager: [
     'moveOrders',
     'answerCalls',
+    'seatGuests',
     'sellOut',
     'refund',
     'stopTables',
@@ -25,6 +27,7 @@ const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
   owner: [
     'moveOrders',
     'answerCalls',
+    'seatGuests',
     'sellOut',
     'refund',
     'stopTables',
@@ -34,7 +37,7 @@ const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
   ],
 };
 
-/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables and sell out, managers also refund, stop orders at tables, replace their codes and prove a guest's phone, owners also decide who works here. */
+/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables, say who sits at them and sell out, managers also refund, stop orders at tables, replace their codes and prove a guest's phone, owners also decide who works here. */
 export function may(role: Role, action: StaffAction): boolean {
   return MAY[role].includes(action);
 }

@@ -10,6 +10,7 @@ import {
   MOST_ASKING,
   MOST_AT_TABLE,
   mayLetIn,
+  mayMoveTo,
   SITTING_IDLE,
   type SittingState,
   sitDown,
@@ -145,4 +146,9 @@ describe('the first phone', () => {
     for (const who of ['b', 'd', 'nobody'])
       expect(mayLetIn(guests, { by: 'a', who })).toEqual({ refused: 'SITTING_NOT_ASKING' });
   });
+});
+
+it('[TB54] a party moves where nobody else sits', () => {
+  expect([mayMoveTo(null, 'a'), mayMoveTo('a', 'a')]).toEqual([null, null]);
+  expect(mayMoveTo('b', 'a')).toEqual({ refused: 'TABLE_TAKEN' });
 });

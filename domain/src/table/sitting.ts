@@ -130,6 +130,10 @@ export function mayLetIn(
   return guests.find(({ id }) => id === who)?.state === 'asking' ? null : { refused: 'SITTING_NOT_ASKING' };
 }
 
+/** [TB54] Whether a party may move to a table, by the sitting that goes on there; null = it may. */
+export const mayMoveTo = (there: string | null, own: string): { readonly refused: 'TABLE_TAKEN' } | null =>
+  there === null || there === own ? null : { refused: 'TABLE_TAKEN' };
+
 /** [TB48] Whether a sitting ends because a guest leaves: nobody else is there, and nothing was ordered. */
 export const endsWithGuest = (
   guests: readonly SittingGuest[],

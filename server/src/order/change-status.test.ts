@@ -9,7 +9,11 @@ import { type Consequence, statusWriter } from './change-status.ts';
 import { orderByCode } from './queries.ts';
 
 describe('what follows from a status', () => {
-  const rung = 'the bells of everybody it was ordered for [GO19]';
+  const rung = [
+    'the bell of everybody at the table [TB49]',
+    'the bells of everybody it was ordered for [GO19]',
+  ];
+  const seen = 'who sits there has been seen [TB51]';
   const told = 'its buyer is told [MS2]';
   const following = (from: (typeof STATUSES)[number], to: (typeof STATUSES)[number]) =>
     CONSEQUENCES.filter(({ when }) => when(from, to)).map(({ name }) => name);
@@ -20,7 +24,7 @@ describe('what follows from a status', () => {
       'the voucher can be used again',
       'the place in its slot is free [OR17]',
       'it counts no more among those nobody has paid for [CH5]',
-      rung,
+      ...rung,
     ];
     expect(following('WAIT_PAYMENT', 'WAIT_PAYMENT_CANCELLED')).toEqual([...all, told]);
     expect(following('WAIT_CONFIRM', 'USER_CANCELLED')).toEqual(all);
@@ -29,16 +33,22 @@ describe('what follows from a status', () => {
 
   it('[OR17] [VO10] one that was accepted has used its voucher and keeps its place', () => {
     const counted = 'it counts no more among those nobody has paid for [CH5]';
-    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual(['the voucher is used', counted, rung, told]);
+    expect(following('WAIT_CONFIRM', 'CONFIRMED')).toEqual([
+      'the voucher is used',
+      counted,
+      seen,
+      ...rung,
+      told,
+    ]);
     expect(following('CONFIRMED', 'CANCELLED')).toEqual([
       'money is due back',
       'the voucher can be used again',
       counted,
-      rung,
+      ...rung,
       told,
     ]);
-    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, rung, told]);
-    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, 'it earns points [LO4]', rung, told]);
+    expect(following('CONFIRMED', 'RES_DELIVERY')).toEqual([counted, ...rung, told]);
+    expect(following('RES_DELIVERY', 'COMPLETED')).toEqual([counted, 'it earns points [LO4]', ...rung, told]);
   });
 
   it('[PA15] every step that ends an order without the food makes its money due back, and no other does', () => {

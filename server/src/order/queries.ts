@@ -264,3 +264,11 @@ export async function guestsSeen(trx: Trx, sittingId: string): Promise<void> {
     .where('guests_unseen', '=', 1)
     .execute();
 }
+
+/** [TB55] The rounds of one sitting are another's. What an order is does not change. */
+export async function moveRounds(
+  trx: Trx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await trx.updateTable('orders').set({ sitting_id: to }).where('sitting_id', '=', from).execute();
+}

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { aDish, lineOf } from '../../test/order.ts';
 import { outcome, placingAt, refusal } from '../../test/placing.ts';
-import { openStream } from '../../test/sse.ts';
+import { openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { exportBundle } from '../bundle/export-bundle.ts';
@@ -100,11 +100,10 @@ describeServerOnBothEngines('the switch of the tables', { step: duringOrder }, (
   it('[TB9] rings once for every open page, however often it is said', async () => {
     const stream = await openStream(running().url, [storeTopic('BEPNHA', 101)]);
     await expect.poll(() => stream.frames.length).toBeGreaterThan(0);
-    const rings = () => stream.frames.filter(({ event }) => event === 'change').length;
     await Promise.all(Array.from({ length: 5 }, () => turn(true)));
     await turn(true);
     await turn(false);
-    await expect.poll(rings).toBe(2);
+    await expect.poll(() => rings(stream)).toBe(2);
     expect(await stopped()).toBe(false);
     stream.close();
   });

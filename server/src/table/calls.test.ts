@@ -2,7 +2,7 @@ import { callsTopic, guestCallsTopic } from '@mam/contract/http/topic.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { outcome, refusal } from '../../test/placing.ts';
-import { type OpenStream, openStream } from '../../test/sse.ts';
+import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, sessionCookie, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { addPerson } from '../staff/add-person.ts';
@@ -187,8 +187,7 @@ describeServerOnBothEngines(
         expect((await placed({ table_name: 'table 12' })).id).toBe(ids[0]);
         now += 1;
         expect((await placed()).id).not.toBe(ids[0]);
-        const rings = () => stream.frames.filter(({ event }) => event === 'change').length;
-        await expect.poll(rings).toBe(2);
+        await expect.poll(() => rings(stream)).toBe(2);
         expect(await standing()).toHaveLength(2);
       });
 

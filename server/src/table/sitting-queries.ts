@@ -73,3 +73,45 @@ export function firstOf(guests: readonly SittingGuestRow[]): SittingGuestRow | u
   const first = firstPhone(guests.map(guestOf));
   return guests.find(({ id }) => id === first?.id);
 }
+
+/** A store has no more tables that people sit at. */
+const MOST_TABLES = 1_000;
+
+/** Who sits at the tables of a store, each party once: how many phones are there, and how often they ordered. */
+export async function partiesAt(db: Kysely<Tables>, { brand, storeId }: StoreOfSittings) {
+  const tables = await db
+    .selectFrom('sitting_tables')
+    .selectAll()
+    .where('taken', '=', 1)
+    .where('brand', '=', brand)
+    .where('store_id', '=', storeId)
+    .orderBy('since')
+    .limit(MOST_TABLES)
+    .execute();
+  const ids = [...new Set(tables.map(({ sitting_id }) => sitting_id))];
+  if (ids.length === 0) return [];
+  const [sittings, guests, rounds] = await Promise.all([
+    db.selectFrom('sittings').selectAll().where('id', 'in', ids).execute(),
+    db
+      .selectFrom('sitting_guests')
+      .select(({ fn }) => ['sitting_id', fn.countAll().as('n')])
+      .where('sitting_id', 'in', ids)
+      .where('state', '=', 'in')
+      .groupBy('sitting_id')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .select(({ fn }) => ['sitting_id', fn.countAll().as('n')])
+      .where('sitting_id', 'in', ids)
+      .groupBy('sitting_id')
+      .execute(),
+  ]);
+  const countOf = (rows: readonly { sitting_id: string | null; n: unknown }[], id: string) =>
+    Number(rows.find(({ sitting_id }) => sitting_id === id)?.n ?? 0);
+  return sittings.map((sitting) => ({
+    sitting,
+    tables: tables.filter(({ sitting_id }) => sitting_id === sitting.id),
+    guests: countOf(guests, sitting.id),
+    rounds: countOf(rounds, sitting.id),
+  }));
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { type Shop, shopOf } from '../../test/order.ts';
 import { codeAt, orderAt, scan } from '../../test/sittings.ts';
-import { type OpenStream, openStream } from '../../test/sse.ts';
+import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { addPerson } from '../staff/add-person.ts';
@@ -77,7 +77,7 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
     const stream = await openStream(running().url, [sittingTopic(id)], second.headers);
     streams.push(stream);
     const mine = await placed(first, { sitting: id });
-    await expect.poll(() => stream.frames.length).toBeGreaterThan(0);
+    await expect.poll(() => rings(stream)).toBeGreaterThan(0);
     const theirs = await placed(second);
     const { rounds } = await read(id, second);
     expect(rounds).toMatchObject([

@@ -17,21 +17,22 @@ import { changeSitting, ringSitting } from './sitting-writes.ts';
 const MOST_ROUNDS = 200;
 
 /** [TB50] [TB51] An order of a table is a round of the sitting its guest is in, and a sign of life of it. */
-export const takeSeat: TakeSeat = async (trx, { brand, storeId, table, uid, sitting: named, now }) => {
+export const takeSeat: TakeSeat = async (trx, asked) => {
+  const { brand, storeId, table, uid, sitting: named, now } = asked;
   const key = tableKey(table ?? '');
   const found = key === null ? undefined : await sittingAt(trx, { brand, storeId, key });
   const sitting = found && !isSittingOver(sittingState(found), now) ? found : undefined;
-  const guest = sitting && (await guestIn(trx, sitting.id, uid));
-  if (!sitting || !guest)
-    return named ? refuse('SITTING_OVER') : { ...NO_SEAT, outside: sitting !== undefined };
+  const isIn = sitting !== undefined && (await isGuestIn(trx, sitting.id, uid));
+  if (!isIn) return named ? refuse('SITTING_OVER') : { ...NO_SEAT, outside: sitting !== undefined };
   // who ends it, or puts it together with another, comes before this or after: its row decides
   const touched = await changeSitting(trx, sitting, { last_at: now });
-  if (!touched) return refuse('SITTING_OVER');
+  // it ended in this very moment: what goes on at the table now decides
+  if (!touched) return takeSeat(trx, asked);
   ringSitting(trx, touched, now);
   return { sitting: touched.id, outside: false, unseen: touched.seen_at === null };
 };
 
-async function guestIn(trx: Trx, sittingId: string, uid: string): Promise<boolean> {
+async function isGuestIn(trx: Trx, sittingId: string, uid: string): Promise<boolean> {
   const row = await trx
     .selectFrom('sitting_guests')
     .select('id')

@@ -28,6 +28,8 @@ export const sittingRoutes: Feature = (app, context) => {
   /** [TB48] [TB49] A sitting for who has to do with it: for anybody else there is none. */
   const sittingOf = async (id: string, uid: string): Promise<Answer<Sitting, 'SITTING_OVER'>> => {
     const sitting = await sittingById(database.read, id);
+    // [TB55] put together with another it is that one
+    if (sitting?.merged_into) return sittingOf(sitting.merged_into, uid);
     const guests = sitting ? await guestsOf(database.read, id) : [];
     const you = guests.find((guest) => guest.uid === uid);
     if (!sitting || !you) return refuse('UNKNOWN');

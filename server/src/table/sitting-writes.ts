@@ -55,6 +55,7 @@ export async function beginSitting(
     seen_at: seen ? now : null,
     ended_at: null,
     ended_by: null,
+    merged_into: null,
   };
   await trx.insertInto('sittings').values(sitting).execute();
   await takeTable(trx, sitting, { table, key, now });
@@ -80,13 +81,20 @@ export async function freeTables(trx: Trx, sittingId: string): Promise<void> {
   await trx.updateTable('sitting_tables').set({ taken: 0 }).where('sitting_id', '=', sittingId).execute();
 }
 
+interface Ending {
+  readonly by: NonNullable<SittingRow['ended_by']>;
+  /** the sitting its guests go to */
+  readonly into?: string | null;
+  readonly now: number;
+}
+
 /** [TB48] Ends a sitting: its tables are free, its guests read nothing more. undefined = it had ended. */
 export async function endSitting(
   trx: Trx,
   sitting: SittingRow,
-  { by, now }: { readonly by: NonNullable<SittingRow['ended_by']>; readonly now: number },
+  { by, into = null, now }: Ending,
 ): Promise<SittingRow | undefined> {
-  const ended = await changeSitting(trx, sitting, { ended_at: now, ended_by: by });
+  const ended = await changeSitting(trx, sitting, { ended_at: now, ended_by: by, merged_into: into });
   if (!ended) return undefined;
   await freeTables(trx, sitting.id);
   ringSitting(trx, ended, now);

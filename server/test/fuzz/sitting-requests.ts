@@ -62,6 +62,7 @@ async function seated({ world, brand }: Ground): Promise<Seated> {
     seen_at: null,
     ended_at: null,
     ended_by: null,
+    merged_into: null,
   };
   const [first, other] = [await world.server.addDiner(), await world.server.addDiner()];
   return world.server.database.transaction(async (trx) => {
@@ -84,3 +85,26 @@ export const lettingIn: Maker = async (ground) => {
   const { sitting, first, asking } = await seated(ground);
   return { params: { id: sitting.id, guest: asking }, headers: first, body: { yes: true } };
 };
+
+/** A party sits down at a table, as the staff say. */
+export const openingSitting: Maker = ({ world, brand }) => ({
+  headers: world.staff[brand].cook,
+  body: { store: STORES[brand][0], table: TABLE },
+});
+
+/** A step of staff with a sitting that goes on. */
+export const sittingOfStaff: Maker = async (ground) => ({
+  params: { id: (await seated(ground)).sitting.id },
+  headers: ground.world.staff[ground.brand].cook,
+});
+
+/** To a table where nobody sits. */
+export const movingSitting: Maker = async (ground) => {
+  await sittingDown(ground);
+  return { ...(await sittingOfStaff(ground)), body: { table: TABLE } };
+};
+
+export const mergingSittings: Maker = async (ground) => ({
+  ...(await sittingOfStaff(ground)),
+  body: { other: (await seated(ground)).sitting.id },
+});

@@ -11,6 +11,7 @@ import {
   signingOut,
 } from './people-requests.ts';
 import type { Maker } from './request.ts';
+import { mergingSittings, movingSitting, openingSitting, sittingOfStaff } from './sitting-requests.ts';
 import { dishOf, orderOf } from './subjects.ts';
 import { PASSWORD, STORES } from './world.ts';
 
@@ -71,6 +72,11 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/staff/unplaced-money': owner,
   'GET /v1/staff/menu': staffReading,
   'GET /v1/staff/calls': staffReading,
+  'GET /v1/staff/tables': staffReading,
+  'POST /v1/staff/sitting': openingSitting,
+  'POST /v1/staff/sitting/{id}/close': sittingOfStaff,
+  'POST /v1/staff/sitting/{id}/move': movingSitting,
+  'POST /v1/staff/sitting/{id}/merge': mergingSittings,
   'POST /v1/staff/call/{id}/take': ofCall,
   'POST /v1/staff/call/{id}/answer': ofCall,
   'PUT /v1/staff/sold-out': (ground) => ({

@@ -16,7 +16,8 @@ export const sittings: Migration = {
       last_at ${integer} not null,
       seen_at ${integer},
       ended_at ${integer},
-      ended_by text
+      ended_by text,
+      merged_into text
     )${tableEnd}`,
     'create index sittings_idle on sittings (last_at) where ended_at is null',
     'create index sittings_begun on sittings (begun_at)',

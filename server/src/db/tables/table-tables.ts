@@ -69,6 +69,8 @@ export interface SittingRow {
   seen_at: number | null;
   ended_at: number | null;
   ended_by: 'staff' | 'idle' | 'guests' | 'merged' | null;
+  /** the sitting its guests are in now; null = none */
+  merged_into: string | null;
 }
 
 /** A table of a sitting; one that was left stays, so that it can be looked up. */

@@ -1,0 +1,36 @@
+import Type, { type Static } from 'typebox';
+import { EpochSeconds, StoreId } from '../http/fields.schema.ts';
+
+/** A party as the staff see it at each table it sits at. */
+export const SeatedParty = Type.Object({
+  /** the sitting */
+  id: Type.String(),
+  /** all tables it sits at */
+  tables: Type.Array(Type.String()),
+  /** phones that are there */
+  guests: Type.Integer(),
+  rounds: Type.Integer(),
+  since: EpochSeconds,
+  /** somebody of the staff has seen who sits there */
+  seen: Type.Boolean(),
+});
+export type SeatedParty = Static<typeof SeatedParty>;
+
+/** The tables of a store in the order in which it lists them, with who sits there. */
+export const StaffTables = Type.Object({
+  tables: Type.Array(Type.Object({ table: Type.String(), party: Type.Union([SeatedParty, Type.Null()]) })),
+});
+export type StaffTables = Static<typeof StaffTables>;
+
+const TableName = Type.String({ minLength: 1, maxLength: 200 });
+
+export const OpenSittingBody = Type.Object({ store: StoreId, table: TableName });
+export type OpenSittingBody = Static<typeof OpenSittingBody>;
+
+/** Where the party sits from now on. */
+export const MoveSittingBody = Type.Object({ table: TableName });
+export type MoveSittingBody = Static<typeof MoveSittingBody>;
+
+/** The sitting that becomes part of this one. */
+export const MergeSittingBody = Type.Object({ other: Type.String({ minLength: 1, maxLength: 64 }) });
+export type MergeSittingBody = Static<typeof MergeSittingBody>;
