@@ -1,18 +1,23 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { readCart } from '@mam/domain/cart/read-cart.ts';
 import { wallTime } from '@mam/domain/time/wall-time.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
-import { Check, PencilLine, UserMinus, X } from 'lucide-react';
+import { Check, PencilLine, Plus, UserMinus, X } from 'lucide-react';
 import { useState } from 'react';
 import { takeOutLines } from '../cart/cart-gate.ts';
 import { timeNow } from '../device/clock.ts';
 import { usePersisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
+import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
+import { chooseFor } from './choosing-for.ts';
 import styles from './group-page.module.css';
 import { isLocked, manage } from './sync/group-order-calls.ts';
 import { linesOfGuest, removeGuest, storeGuest } from './sync/guest-calls.ts';
@@ -24,9 +29,10 @@ interface GuestSheetProps {
   readonly onClose: () => void;
 }
 
-/** [GO24] Choosing for a guest without a phone: dishes of one's own cart become theirs, and theirs can be taken out. */
+/** [GO24] Choosing for a guest without a phone: on the menu [GO37], or dishes of one's own cart become theirs; and theirs can be taken out. */
 export function GuestSheet({ wire, guest, shop, onClose }: GuestSheetProps) {
   const say = useWords(groupOrderWords);
+  const place = usePlace();
   const [busy, setBusy] = useState(false);
   const own = usePersisted(({ cart }) => cart.lines);
   const { name } = guest;
@@ -76,10 +82,20 @@ export function GuestSheet({ wire, guest, shop, onClose }: GuestSheetProps) {
             )
           }
         </Lines>
-        {done ? null : isLocked(wire) ? (
+        {done ? null : (
+          <Link
+            to={linkTo('/menu', place)}
+            className={buttonClass({ kind: 'soft', block: true })}
+            onClick={() => chooseFor(guest)}
+          >
+            <Plus />
+            {say('guest_menu', { name })}
+          </Link>
+        )}
+        {done || own.length === 0 ? null : isLocked(wire) ? (
           <p className="small muted">{say('guest_own_locked')}</p>
         ) : (
-          <Lines title={say('guest_own')} lines={own} shop={shop} none={say('guest_hint', { name })}>
+          <Lines title={say('guest_own')} lines={own} shop={shop} none="">
             {(line, dish) => (
               <Button
                 kind="soft"

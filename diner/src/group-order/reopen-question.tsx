@@ -6,27 +6,33 @@ import { useEffect, useState } from 'react';
 import { type CartGuard, cartGate } from '../cart/cart-gate.ts';
 import { persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
 import { groupOrderWords } from '../words/areas.ts';
+import { useChosenFor, useGuestTakes } from './choosing-for.ts';
 import { isLocked, sayDone } from './sync/group-order-calls.ts';
 import type { Joined } from './sync/together.ts';
 
 interface GateProps {
   readonly joined: Joined;
   readonly wire: GroupOrderWire;
+  /** null = it is not known yet */
+  readonly here: StoreMenu | null;
 }
 
-/** [GO8] [CA17] Holds a locked cart: whoever wants to change it is asked whether they are choosing again, and then it is changed. */
-export function CartGate({ joined, wire }: GateProps) {
+/** [GO8] [CA17] Holds a locked cart: whoever wants to change it is asked whether they are choosing again, and then it is changed. [GO37] What is chosen for a guest goes to them. */
+export function CartGate({ joined, wire, here }: GateProps) {
   const say = useWords(groupOrderWords);
   const [wanted, setWanted] = useState<{ readonly change: () => void } | null>(null);
   const locked = isLocked(wire);
   const reopens = wire.state === 'active';
   const name = cartName(joined);
+  const guestTakes = useGuestTakes(useChosenFor(wire), here, wire.hash);
   useEffect(() => {
-    const admits: CartGuard['admits'] = (of, _operations, again) => {
+    const admits: CartGuard['admits'] = (of, operations, again) => {
       if (cartName(of) !== name) return true;
       // another store was chosen: what was chosen together stays
       if (cartName(persisted.getState().cart) !== name) return false;
+      if (guestTakes(operations)) return false;
       if (!locked) return true;
       if (reopens) setWanted({ change: again });
       else showToast(sayNow(groupOrderWords, 'choosing_over'), { urgent: true });
@@ -34,7 +40,7 @@ export function CartGate({ joined, wire }: GateProps) {
     };
     cartGate.setState({ guard: { admits } });
     return () => cartGate.setState({ guard: null });
-  }, [locked, reopens, name]);
+  }, [locked, reopens, name, guestTakes]);
   if (!wanted) return null;
   const reopen = async () => {
     setWanted(null);

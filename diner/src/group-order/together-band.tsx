@@ -3,11 +3,13 @@ import { Link, useLocation } from '@mam/client/router.tsx';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
+import { useEffect } from 'react';
 import { TopBand } from '../device/top-band.tsx';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
+import { chooseForOneself, useChosenFor } from './choosing-for.ts';
 import type { Joined } from './sync/together.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -17,22 +19,29 @@ export function TogetherBand({ joined, wire }: { readonly joined: Joined; readon
   const { pathname } = useLocation();
   const { source } = usePlace();
   const left = useCountdown(wire.expire_at * 1000);
-  if (pathname.startsWith('/cart')) return null;
+  const guest = useChosenFor(wire);
+  const inCart = pathname.startsWith('/cart');
+  useEffect(() => {
+    if (inCart) chooseForOneself();
+  }, [inCart]);
+  if (inCart) return null;
   const { brand, storeId } = joined;
   return (
     <TopBand good label={say('band')}>
       <p>
         <Bold>
-          {wire.state === 'active'
-            ? say('band_active', { name: wire.owner_name, left: timeLeft(left), n: wire.sessions.length })
-            : say(wire.role === 'owner' ? 'band_order' : 'band_closing', { name: wire.owner_name })}
+          {guest
+            ? say('band_guest', { name: guest.name })
+            : wire.state === 'active'
+              ? say('band_active', { name: wire.owner_name, left: timeLeft(left), n: wire.sessions.length })
+              : say(wire.role === 'owner' ? 'band_order' : 'band_closing', { name: wire.owner_name })}
         </Bold>
       </p>
       <Link
         to={linkTo('/cart', { brand, storeId, source })}
         className={buttonClass({ kind: 'soft', size: 'small' })}
       >
-        {say('band_open')}
+        {say(guest ? 'band_guest_done' : 'band_open')}
       </Link>
     </TopBand>
   );

@@ -76,7 +76,7 @@ function In({ joined }: { readonly joined: Joined }) {
   return (
     <>
       <TogetherBand joined={joined} wire={wire} />
-      <CartGate joined={joined} wire={wire} />
+      <CartGate joined={joined} wire={wire} here={here.state === 'ready' ? here.value : null} />
       {here.state === 'ready' ? <Running joined={joined} wire={wire} here={here.value} /> : null}
     </>
   );

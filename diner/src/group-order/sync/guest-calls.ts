@@ -4,6 +4,7 @@ import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/grou
 import { makePlace, removePlace, storeGroupCart } from '@mam/contract/group-order/group-order.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
+import { afterOperations, type CartOperation } from '@mam/domain/cart/cart-operation.ts';
 import { mayFill } from '@mam/domain/group-order/guest-place.ts';
 import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
@@ -11,7 +12,7 @@ import { call } from '../../data/call.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { groupOrderWords } from '../../words/areas.ts';
 import { bodyOfCart, refused } from './group-order-calls.ts';
-import { readAnew, showGroupOrder } from './group-order-query.ts';
+import { lastKnown, readAnew, showGroupOrder } from './group-order-query.ts';
 
 /** [GO24] Whether the reader may add a guest without a phone now. */
 export const addsGuests = ({ role, state }: GroupOrderWire): boolean =>
@@ -57,6 +58,31 @@ export async function storeGuest(
   });
   if (answer.ok || answer.code !== 'GROUP_ORDER_CART_CHANGED') return heard(hash, answer);
   showToast(say(groupOrderWords, 'guest_changed', { name }), { urgent: true });
+  readAnew(hash);
+  return false;
+}
+
+interface Added {
+  readonly operations: readonly CartOperation[];
+  readonly shop: StoreMenu;
+}
+
+/** Somebody may be faster again and again; then it is said. */
+const TRIES = 4;
+
+/** [GO37] Adds to a guest's cart as it is; what others changed there meanwhile stays. True = the server has it. */
+export async function addToGuest(hash: string, uid: string, { operations, shop }: Added): Promise<boolean> {
+  let guest = lastKnown(hash)?.sessions.find(({ user_id }) => user_id === uid);
+  for (let nth = 0; guest && nth < TRIES; nth += 1) {
+    const lines = afterOperations(linesOfGuest(guest, shop), operations);
+    const answer = await call(storeGroupCart, {
+      params: { group_id: hash },
+      body: { cart: bodyOfCart(lines, shop), status: 1, user_id: uid, version: guest.version },
+    });
+    if (answer.ok || answer.code !== 'GROUP_ORDER_CART_CHANGED') return heard(hash, answer);
+    guest = answer.data.session as SessionWire;
+  }
+  if (guest) showToast(say(groupOrderWords, 'guest_changed', { name: guest.name }), { urgent: true });
   readAnew(hash);
   return false;
 }
