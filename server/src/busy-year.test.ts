@@ -3,9 +3,11 @@ import { expect, it } from 'vitest';
 import { aDish, anOrder, lineOf } from '../test/order.ts';
 import { GROWING, settle, writePastOrders } from '../test/past-orders.ts';
 import { describePaying } from '../test/paying.ts';
+import { orderAt, scan } from '../test/sittings.ts';
 import { openStream } from '../test/sse.ts';
 import { signedIn } from '../test/staff.ts';
 import { recordStatements, rowsVisited } from '../test/statements.ts';
+import type { RunningServer } from '../test/with-server.ts';
 import { runDue } from './clock/clock.ts';
 import { DUTIES } from './duties.ts';
 
@@ -16,6 +18,8 @@ const FIRST_OF_DAY = 1_000_000;
 const ALWAYS_FINE = 20;
 const MOST_GROWTH = 1.2;
 const DAY = 86_400_000;
+
+type Guest = Awaited<ReturnType<RunningServer['addDiner']>>;
 
 describePaying('a busy year', (paying) => {
   const regularPhone = '0799 999 999';
@@ -57,7 +61,7 @@ describePaying('a busy year', (paying) => {
 
   /** Everything that happens again and again on a day, by diners, staff, banks and the clock. */
   let days = 0;
-  const aDay = async (regular: { headers: Record<string, string> }) => {
+  const aDay = async (regular: Guest) => {
     const { headers } = regular;
     const get = (path: string, as = headers) => server().send('GET', path, undefined, as);
     const step = async (code: string, verb: string, more: object = {}) => {
@@ -88,6 +92,14 @@ describePaying('a busy year', (paying) => {
     await order('PAYMENT_ON_DELIVERY', { lines: [lineOf(aDish(paying.shop()), 5)] }, newcomer, {
       voucher: 'LUA30K',
     });
+    // a party sits down, orders and goes
+    const scanned = await scan(server(), regular, { table: '3' });
+    const { id: sitting } = (await scanned.json()).data;
+    const round = await orderAt(server(), paying.shop(), regular, { table: '3', now: Date.now(), sitting });
+    expect(round.status).toBe(200);
+    expect((await get(`/v1/sitting/${sitting}`)).status).toBe(200);
+    expect((await cook()('GET', '/v1/staff/tables?store=101')).status).toBe(200);
+    expect((await cook()('POST', `/v1/staff/sitting/${sitting}/close`)).status).toBe(200);
     // a screen comes back that was away
     const stream = await openStream(server().url, [`order:${mine.hash}`], {
       ...headers,
@@ -125,7 +137,7 @@ describePaying('a busy year', (paying) => {
       else await sql`select setval('events_seq', ${sql.lit(number)})`.execute(trx);
     });
 
-  const measured = async (regular: { headers: Record<string, string> }) => {
+  const measured = async (regular: Guest) => {
     const statements = await recordStatements(() => aDay(regular));
     return rowsVisited(server().place, GROWING, statements);
   };
