@@ -1,14 +1,21 @@
 import { useWords } from '@mam/client/i18n.ts';
+import type { OrderPoints } from '@mam/contract/loyalty/order-points.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { queryCache } from '../data/query-cache.ts';
 import { siteSettings } from '../data/site.ts';
 import { provePhoneDialog } from '../message/prove-phone.tsx';
 import { loyaltyWords } from '../words/areas.ts';
 import styles from './points-card.module.css';
-import { ORDER_POINTS, type PointsCardProps } from './points-of-order.ts';
+import { askPointsAnew } from './points-queries.ts';
+
+export interface PointsCardProps {
+  readonly points: OrderPoints;
+  /** the number of the order, as it was typed */
+  readonly phone: string;
+  readonly brand: string;
+}
 
 /** The points of an order; those of a number that is not proved wait, where codes can be sent, until it is. */
 export function PointsCard({ points: { point, balance }, phone, brand }: PointsCardProps) {
@@ -40,7 +47,7 @@ export function PointsCard({ points: { point, balance }, phone, brand }: PointsC
           <provePhoneDialog.Screen
             phone={phone}
             brand={brand}
-            onProved={() => void queryCache.invalidateQueries({ queryKey: [ORDER_POINTS] })}
+            onProved={askPointsAnew}
             onClose={() => setAsks(false)}
           />
         </Suspense>

@@ -3,23 +3,22 @@ import type { HistoryOrder } from '@mam/contract/order/history.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { queryCache } from '../data/query-cache.ts';
 import { siteSettings } from '../data/site.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { provePhoneWords } from '../words/areas.ts';
 import styles from './prove-phone.module.css';
 
-interface ProvePhoneProps {
+interface DialogProps {
   readonly phone: string;
   readonly brand: string;
-  /** what the number found */
-  readonly orders: readonly HistoryOrder[];
-}
-
-interface DialogProps extends Pick<ProvePhoneProps, 'phone' | 'brand'> {
   /** what the number opens is to be asked for anew */
   readonly onProved: () => void;
   readonly onClose: () => void;
+}
+
+interface ProvePhoneProps extends Omit<DialogProps, 'onClose'> {
+  /** what the number found */
+  readonly orders: readonly HistoryOrder[];
 }
 
 /** Proves a number, wherever it opens something. */
@@ -30,7 +29,7 @@ export const provePhoneDialog = screen<DialogProps>(
 const offer = screen<{ readonly onAsk: () => void }>(async () => ProveOffer, [provePhoneWords]);
 
 /** [MS9] The way to one's own orders found by their number, where codes can be sent and there is something to open. */
-export function ProvePhone({ phone, brand, orders }: ProvePhoneProps) {
+export function ProvePhone({ phone, brand, orders, onProved }: ProvePhoneProps) {
   const [asks, setAsks] = useState(false);
   const site = useQuery({ queryKey: ['site'], queryFn: siteSettings });
   const closed = orders.some(({ hash }) => hash === null);
@@ -42,7 +41,7 @@ export function ProvePhone({ phone, brand, orders }: ProvePhoneProps) {
         <provePhoneDialog.Screen
           phone={phone}
           brand={brand}
-          onProved={() => void queryCache.invalidateQueries({ queryKey: ['history-by-phone'] })}
+          onProved={onProved}
           onClose={() => setAsks(false)}
         />
       ) : null}

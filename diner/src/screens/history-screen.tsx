@@ -11,6 +11,7 @@ import { TopBar } from '@mam/ui/top-bar.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { queryCache } from '../data/query-cache.ts';
 import { useIsWide } from '../device/width.ts';
 import { CodeSearch } from '../history/code-search.tsx';
 import styles from '../history/history.module.css';
@@ -21,6 +22,8 @@ import { OrdersTable } from '../history/orders-table.tsx';
 import { PhoneSearch } from '../history/phone-search.tsx';
 import { type OwnOrders, type PhoneOrders, useHistory, usePhoneOrders } from '../history/use-history.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { NumberPoints } from '../loyalty/number-points.tsx';
+import { askPointsAnew } from '../loyalty/points-queries.ts';
 import { ProvePhone } from '../message/prove-phone.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
@@ -145,7 +148,16 @@ function FoundOrders({
       <p className="small muted" role="status">
         {say('search_note')}
       </p>
-      <ProvePhone phone={phone} brand={place.brand} orders={found.value.orders} />
+      <NumberPoints phone={phone} brand={place.brand} />
+      <ProvePhone
+        phone={phone}
+        brand={place.brand}
+        orders={found.value.orders}
+        onProved={() => {
+          void queryCache.invalidateQueries({ queryKey: ['history-by-phone'] });
+          askPointsAnew();
+        }}
+      />
       <OrderList own={found.value} brand={brand} />
     </>
   );

@@ -5,7 +5,16 @@ import { press, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { BEP_NHA } from '../start/shops.ts';
 import { takenOver } from '../start/taken-over.ts';
+
+const findByNumber = async (page: Page, phone: string) => {
+  await page.goto(`/order?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
+  await takenOver(page);
+  const field = page.getByRole('textbox', { name: 'Tìm đơn theo số điện thoại' });
+  await field.fill(phone);
+  await field.press('Enter');
+};
 
 const cooked = async (board: Page, code: string) => {
   await press(board, code, 'Nhận');
@@ -40,11 +49,18 @@ test('the points of an order wait for who proves the number, and then come with 
   await expect(earned).toContainText(`Số ${phone} đang có ${points} điểm.`);
   await lookClosely(page, 'points of an order');
 
-  // who was sent the link reads nothing of them
+  // who was sent the link reads nothing of them, nor who knows the number
   const friend = await someone(PHONE);
   await friend.page.goto(first.address);
   await orderSays(friend.page, 'Đơn hàng hoàn thành');
   await expect(friend.page.getByRole('region', { name: /điểm/ })).toHaveCount(0);
+  const balance = `Số ${phone} đang có ${points} điểm.`;
+  await findByNumber(friend.page, phone);
+  await expect(friend.page.getByRole('button', { name: 'Đây là số của tôi' })).toBeVisible();
+  await expect(friend.page.getByText(balance)).toHaveCount(0);
+  await findByNumber(page, phone);
+  await expect(page.getByText(balance)).toBeVisible();
+  await lookClosely(page, 'points of a number');
 
   const { identity } = first;
   const next = await haveOrdered(diner, { dishes: [CHICKEN_SALAD], how: 'collected', identity });

@@ -1,0 +1,39 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Coins } from 'lucide-react';
+import { Suspense } from 'react';
+import { screen } from '../start/lazy-screen.ts';
+import { loyaltyWords } from '../words/areas.ts';
+import styles from './points-card.module.css';
+import { membershipQuery } from './points-queries.ts';
+
+interface Balance {
+  readonly phone: string;
+  /** whole points */
+  readonly points: number;
+}
+
+const balance = screen<Balance>(async () => BalanceOf, [loyaltyWords]);
+
+/** [LO9] The points of a number somebody has proved; of any other nothing is said. */
+export function NumberPoints({ phone, brand }: { readonly phone: string; readonly brand: string }) {
+  const { data } = useQuery(membershipQuery(brand, phone));
+  if (!data || data.point === 0) return null;
+  return (
+    <Suspense>
+      <balance.Screen phone={phone} points={data.point} />
+    </Suspense>
+  );
+}
+
+function BalanceOf({ phone, points }: Balance) {
+  const say = useWords(loyaltyWords);
+  return (
+    <p className={styles.card} role="status">
+      <span className={styles.coin}>
+        <Coins aria-hidden="true" />
+      </span>
+      <strong>{say('balance', { n: points, phone })}</strong>
+    </p>
+  );
+}

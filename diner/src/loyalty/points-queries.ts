@@ -1,0 +1,29 @@
+import { dataOf } from '@mam/client/call.ts';
+import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
+import { getOrderPoints } from '@mam/contract/loyalty/get-order-points.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../data/call.ts';
+import { queryCache } from '../data/query-cache.ts';
+
+const POINTS = 'points';
+
+/** [LO11] What an order has brought its number. */
+export const orderPointsQuery = (hash: string) =>
+  queryOptions({
+    queryKey: [POINTS, hash],
+    queryFn: async ({ signal }) =>
+      dataOf(await call(getOrderPoints, { params: { order_hash: hash }, signal })),
+    retry: false,
+  });
+
+/** [LO9] How many points a number has at a brand, for who has proved it. */
+export const membershipQuery = (brand: string, phone: string) =>
+  queryOptions({
+    queryKey: [POINTS, brand, phone],
+    queryFn: async ({ signal }) =>
+      dataOf(await call(getMembership, { query: { pos_parent: brand, phone_number: phone }, signal })),
+    retry: false,
+  });
+
+/** A number was proved: what is known of points is asked for anew. */
+export const askPointsAnew = (): void => void queryCache.invalidateQueries({ queryKey: [POINTS] });
