@@ -57,6 +57,7 @@ export default defineConfig({
           include: ['{server,bench}/**/*.test.ts'],
           exclude: [...NOT_OURS, ...ALONE],
           globalSetup: 'server/test/templates.ts',
+          setupFiles: 'server/test/known-keys.ts',
           experimental: node,
           // every test has a server and a database of its own; loaded anew for each file, and cold, the code costs more
           // than what it is asked

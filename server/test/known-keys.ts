@@ -1,0 +1,36 @@
+// What scrypt derives depends on nothing but what it is asked, and it is slow on purpose: whoever is made an account and
+// signs in asks the same twice. A test waits for it once. Nothing of what is asked or answered differs.
+import crypto, { type ScryptOptions } from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+
+type Scrypt = (
+  password: string,
+  salt: Buffer,
+  length: number,
+  cost: ScryptOptions,
+  done: (error: Error | null, key: Buffer) => void,
+) => void;
+
+/** Set where this process knows already: a process is shared by files, and each of them loads this one. */
+const KNOWS = Symbol.for('mam.known-keys');
+
+if (!(KNOWS in globalThis)) {
+  const derive = crypto.scrypt as Scrypt;
+  const known = new Map<string, Promise<Buffer>>();
+  Object.assign(globalThis, { [KNOWS]: known });
+  const derived: Scrypt = (password, salt, length, cost, done) => {
+    const asked = JSON.stringify([password, salt.toString('base64'), length, cost]);
+    const key =
+      known.get(asked) ??
+      new Promise<Buffer>((keep, fail) => {
+        derive(password, salt, length, cost, (error, answer) => (error ? fail(error) : keep(answer)));
+      });
+    known.set(asked, key);
+    key.then(
+      (answer) => done(null, Buffer.from(answer)),
+      (error) => done(error, Buffer.alloc(0)),
+    );
+  };
+  Object.assign(crypto, { scrypt: derived });
+  syncBuiltinESMExports();
+}
