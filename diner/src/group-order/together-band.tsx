@@ -27,7 +27,7 @@ export function TogetherBand({ joined, wire }: { readonly joined: Joined; readon
   if (inCart) return null;
   const { brand, storeId } = joined;
   return (
-    <TopBand good label={say('band')}>
+    <TopBand good floats={guest !== null} label={say('band')}>
       <p>
         <Bold>
           {guest
