@@ -85,6 +85,12 @@ export const TABLE_REFUSALS = {
     en: 'This person is not asking any more.',
     de: 'Diese Person bittet nicht mehr um Einlass.',
   },
+  SITTING_MOVED: {
+    status: 409,
+    vi: 'Bạn đã chuyển sang bàn {table}. Bạn gọi món từ bàn đó nhé.',
+    en: 'You have moved to table {table}. Please order from there.',
+    de: 'Sie sitzen jetzt an Tisch {table}. Bitte bestellen Sie von dort.',
+  },
   SITTING_OVER: {
     status: 409,
     vi: 'Lượt ngồi ở bàn này đã kết thúc. Bạn quét lại mã trên bàn nhé.',

@@ -27,4 +27,7 @@ export interface Seat {
 export const NO_SEAT: Seat = { sitting: null, outside: false, unseen: false };
 
 /** How an order finds its sitting, in the transaction that writes it; what knows sittings comes after the checkout and is handed in. */
-export type TakeSeat = (trx: Trx, asked: SeatAsked) => Promise<Seat | Refused<'SITTING_OVER'>>;
+export type TakeSeat = (
+  trx: Trx,
+  asked: SeatAsked,
+) => Promise<Seat | Refused<'SITTING_OVER' | 'SITTING_MOVED'>>;

@@ -159,6 +159,8 @@ describeServerOnBothEngines('sittings as the staff see them', { now: () => now }
       id,
     ]);
     expect(await read(id, first)).toMatchObject({ tables: ['8'], digits, rounds: [{}] });
+    expect(await outcomeOf(order(first, '5', { sitting: id }))).toEqual([409, 'SITTING_MOVED']);
+    expect((await order(first, '8', { sitting: id })).status).toBe(200);
     // its new card leads to it, its old one to nobody
     expect(await seat(await running().addDiner(), '8')).toMatchObject({ id });
     expect(await seat(await running().addDiner(), '5')).toMatchObject({ first: true, rounds: [] });

@@ -39,6 +39,12 @@ export function sittingById(db: Kysely<Tables>, id: string): Promise<SittingRow 
   return db.selectFrom('sittings').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** [TB55] A sitting, or the one it was put together with. */
+export async function sittingNow(db: Kysely<Tables>, id: string): Promise<SittingRow | undefined> {
+  const sitting = await sittingById(db, id);
+  return sitting?.merged_into ? sittingNow(db, sitting.merged_into) : sitting;
+}
+
 /** Everybody who has to do with a sitting, the first who came first. */
 export function guestsOf(db: Kysely<Tables>, sittingId: string): Promise<SittingGuestRow[]> {
   return db

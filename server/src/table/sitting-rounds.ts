@@ -2,14 +2,14 @@ import { sittingTopic } from '@mam/contract/http/topic.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
-import { NO_SEAT, type TakeSeat } from '../checkout/take-seat.ts';
+import { NO_SEAT, type SeatAsked, type TakeSeat } from '../checkout/take-seat.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { refuse } from '../http/answer.ts';
+import { type Refused, refuse } from '../http/answer.ts';
 import { guestsSeen } from '../order/queries.ts';
-import { sittingAt } from './sitting-queries.ts';
+import { sittingAt, sittingNow, tablesOf } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
 import { changeSitting, ringSitting } from './sitting-writes.ts';
 
@@ -23,7 +23,7 @@ export const takeSeat: TakeSeat = async (trx, asked) => {
   const found = key === null ? undefined : await sittingAt(trx, { brand, storeId, key });
   const sitting = found && !isSittingOver(sittingState(found), now) ? found : undefined;
   const isIn = sitting !== undefined && (await isGuestIn(trx, sitting.id, uid));
-  if (!isIn) return named ? refuse('SITTING_OVER') : { ...NO_SEAT, outside: sitting !== undefined };
+  if (!isIn) return named ? notHere(trx, named, asked) : { ...NO_SEAT, outside: sitting !== undefined };
   // who ends it, or puts it together with another, comes before this or after: its row decides
   const touched = await changeSitting(trx, sitting, { last_at: now });
   // it ended in this very moment: what goes on at the table now decides
@@ -31,6 +31,19 @@ export const takeSeat: TakeSeat = async (trx, asked) => {
   ringSitting(trx, touched, now);
   return { sitting: touched.id, outside: false, unseen: touched.seen_at === null };
 };
+
+/** [TB50] Why an order is no round of the sitting it names: its guest is out of it, or has moved with it. */
+async function notHere(
+  trx: Trx,
+  named: string,
+  { uid, now }: SeatAsked,
+): Promise<Refused<'SITTING_OVER' | 'SITTING_MOVED'>> {
+  const sitting = await sittingNow(trx, named);
+  const goesOn = sitting && !isSittingOver(sittingState(sitting), now);
+  if (!goesOn || !(await isGuestIn(trx, sitting.id, uid))) return refuse('SITTING_OVER');
+  const [table] = (await tablesOf(trx, sitting.id)).filter(({ taken }) => taken === 1);
+  return refuse('SITTING_MOVED', { table: table?.table_name ?? '' });
+}
 
 async function isGuestIn(trx: Trx, sittingId: string, uid: string): Promise<boolean> {
   const row = await trx

@@ -17,7 +17,7 @@ import { type Answer, isRefused, ok, refuse } from '../http/answer.ts';
 import { serveDiner } from '../http/serve.ts';
 import { sitDown } from './sit-down.ts';
 import { leaveSitting, letIn } from './sitting-guests.ts';
-import { guestsOf, sittingById, tablesOf } from './sitting-queries.ts';
+import { guestsOf, sittingNow, tablesOf } from './sitting-queries.ts';
 import { roundsOf } from './sitting-rounds.ts';
 import { sittingState, sittingWire } from './sitting-wire.ts';
 
@@ -27,15 +27,15 @@ export const sittingRoutes: Feature = (app, context) => {
 
   /** [TB48] [TB49] A sitting for who has to do with it: for anybody else there is none. */
   const sittingOf = async (id: string, uid: string): Promise<Answer<Sitting, 'SITTING_OVER'>> => {
-    const sitting = await sittingById(database.read, id);
-    // [TB55] put together with another it is that one
-    if (sitting?.merged_into) return sittingOf(sitting.merged_into, uid);
-    const guests = sitting ? await guestsOf(database.read, id) : [];
+    const sitting = await sittingNow(database.read, id);
+    const guests = sitting ? await guestsOf(database.read, sitting.id) : [];
     const you = guests.find((guest) => guest.uid === uid);
     if (!sitting || !you) return refuse('UNKNOWN');
     if (isSittingOver(sittingState(sitting), now())) return refuse('SITTING_OVER');
-    const tables = await tablesOf(database.read, id);
-    return ok(sittingWire(sitting, { guests, tables, rounds: await roundsOf(database.read, id) }, you));
+    const tables = await tablesOf(database.read, sitting.id);
+    return ok(
+      sittingWire(sitting, { guests, tables, rounds: await roundsOf(database.read, sitting.id) }, you),
+    );
   };
 
   serveDiner(
