@@ -1,4 +1,5 @@
 import { dataOf } from '@mam/client/call.ts';
+import { orderTopic } from '@mam/contract/http/topic.ts';
 import { getMembership } from '@mam/contract/loyalty/get-membership.ts';
 import { getOrderPoints } from '@mam/contract/loyalty/get-order-points.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -7,10 +8,10 @@ import { queryCache } from '../data/query-cache.ts';
 
 const POINTS = 'points';
 
-/** [LO11] What an order has brought its number. */
+/** [LO11] What an order has brought its number; asked for anew when the order rings: it is paid, or some of it goes back. */
 export const orderPointsQuery = (hash: string) =>
   queryOptions({
-    queryKey: [POINTS, hash],
+    queryKey: [orderTopic(hash), POINTS],
     queryFn: async ({ signal }) =>
       dataOf(await call(getOrderPoints, { params: { order_hash: hash }, signal })),
     retry: false,
@@ -26,4 +27,5 @@ export const membershipQuery = (brand: string, phone: string) =>
   });
 
 /** A number was proved: what is known of points is asked for anew. */
-export const askPointsAnew = (): void => void queryCache.invalidateQueries({ queryKey: [POINTS] });
+export const askPointsAnew = (): void =>
+  void queryCache.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(POINTS) });
