@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
-import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
-import { aDish, lineOf, type Shop } from './order.ts';
+import type { Shop } from './order.ts';
+import { bodyAtTable } from './table-order.ts';
 import type { RunningServer } from './with-server.ts';
 
 type Diner = Awaited<ReturnType<RunningServer['addDiner']>>;
@@ -38,7 +36,7 @@ export async function scan(
 /** Somebody at a table of the shop sends two of a dish to its kitchen. */
 export function orderAt(
   running: RunningServer,
-  { store, menu }: Shop,
+  shop: Shop,
   by: Diner,
   {
     table,
@@ -46,29 +44,7 @@ export function orderAt(
     ...more
   }: { readonly table: string; readonly now: number; readonly [field: string]: unknown },
 ): Promise<Response> {
-  const draft: OrderDraft = {
-    type: 'PICKUP',
-    lines: [lineOf(aDish({ store, menu }), 2)],
-    orderNow: true,
-    pickupAt: NO_TIME,
-    name: 'Bi',
-    phone: '',
-    address: null,
-    note: '',
-    paymentMethod: null,
-    preview: false,
-    table,
-  };
-  const { quote } = checkout(openCheckout(draft, { store, menu }, { now }));
-  const body = tableOrderBodyOf(draft, quote, {
-    store,
-    menu,
-    uid: '',
-    suffix: String(Math.random()),
-    paymentType: 'OTHER',
-    voucherCode: null,
-    distanceKm: null,
-  });
+  const body = bodyAtTable(shop, table, now);
   // the same again is another order
   const headers = { ...by.headers, 'accept-language': 'en', 'idempotency-key': randomUUID() };
   return running.send('POST', '/v1/payment/create_order_normal', { ...body, ...more }, headers);

@@ -1,7 +1,4 @@
 import type { CaptchaChallenge } from '@mam/contract/checkout/captcha.schema.ts';
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
-import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +8,7 @@ import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { payingBundle } from '../../test/paying.ts';
 import { outcome, refusal, tampered } from '../../test/placing.ts';
 import { collectedAt, tomorrowAt, withSlots } from '../../test/slots.ts';
+import { bodyAtTable } from '../../test/table-order.ts';
 import { describeServerOnBothEngines, type RunningServer, startServer } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { LIMIT_NAMES, readLimits } from '../limits.ts';
@@ -81,25 +79,7 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => 
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
     return counted(outcomes);
   };
-  const atTable = (table: string) => {
-    const draft = {
-      type: 'PICKUP' as const,
-      lines: [lineOf(aDish(shop), 2)],
-      orderNow: true,
-      pickupAt: NO_TIME,
-      name: 'Bi',
-      phone: '',
-      address: null,
-      note: '',
-      paymentMethod: null,
-      preview: false,
-      table,
-    };
-    const { quote } = checkout(openCheckout(draft, shop, { now: Date.now() }));
-    const { store, menu } = shop;
-    const more = { uid: '', suffix: String(Math.random()), paymentType: 'OTHER', voucherCode: null } as const;
-    return tableOrderBodyOf(draft, quote, { store, menu, distanceKm: null, ...more });
-  };
+  const atTable = (table: string) => bodyAtTable(shop, table, Date.now());
   const orders = async () =>
     (await running().database.read.selectFrom('orders').select('id').execute()).length;
   /** an order with its puzzle solved, by somebody new */

@@ -1,13 +1,11 @@
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { randomUUID } from 'node:crypto';
 import { storeTopic } from '@mam/contract/http/topic.ts';
-import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME } from '@mam/domain/checkout/draft.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { aDish, lineOf } from '../../test/order.ts';
 import { outcome, placingAt, refusal } from '../../test/placing.ts';
 import { openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
+import { bodyAtTable } from '../../test/table-order.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { exportBundle } from '../bundle/export-bundle.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
@@ -49,28 +47,11 @@ describeServerOnBothEngines('the switch of the tables', { step: duringOrder }, (
     expect((await turn(false)).status).toBe(200);
   });
 
-  // sent twice, the same order is one order
-  let note = 0;
-  const orderAt = async (table: string, headers: Record<string, string> = {}) => {
-    const { store, menu } = placing.shop();
-    note += 1;
-    const draft = {
-      type: 'PICKUP' as const,
-      lines: [lineOf(aDish(placing.shop()), 2)],
-      orderNow: true,
-      pickupAt: NO_TIME,
-      name: 'Bi',
-      phone: '',
-      address: null,
-      note: `lần ${note}`,
-      paymentMethod: null,
-      preview: false,
-      table,
-    };
-    const { quote } = checkout(openCheckout(draft, { store, menu }, { now: Date.now() }));
-    const more = { uid: '', suffix: String(Math.random()), paymentType: 'OTHER', voucherCode: null } as const;
-    const body = tableOrderBodyOf(draft, quote, { store, menu, distanceKm: null, ...more });
-    return running().send('POST', TABLE, body, { ...placing.diner().headers, ...headers });
+  const orderAt = (table: string, headers: Record<string, string> = {}) => {
+    const body = bodyAtTable(placing.shop(), table, Date.now());
+    // the same again is another order
+    const own = { ...placing.diner().headers, 'idempotency-key': randomUUID() };
+    return running().send('POST', TABLE, body, { ...own, ...headers });
   };
   const stopped = async () =>
     (await (await running().fetch(RESTAURANT)).json()).data.restaurants[0].tables_stopped;

@@ -1,0 +1,31 @@
+import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
+import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import { aDish, lineOf, type Shop } from './order.ts';
+
+/** What an app sends when somebody at a table wants two of a dish; made twice it is two orders. */
+export function bodyAtTable({ store, menu }: Shop, table: string, now: number) {
+  const draft: OrderDraft = {
+    type: 'PICKUP',
+    lines: [lineOf(aDish({ store, menu }), 2)],
+    orderNow: true,
+    pickupAt: NO_TIME,
+    name: 'Bi',
+    phone: '',
+    address: null,
+    note: '',
+    paymentMethod: null,
+    preview: false,
+    table,
+  };
+  const { quote } = checkout(openCheckout(draft, { store, menu }, { now }));
+  return tableOrderBodyOf(draft, quote, {
+    store,
+    menu,
+    uid: '',
+    suffix: String(Math.random()),
+    paymentType: 'OTHER',
+    voucherCode: null,
+    distanceKm: null,
+  });
+}
