@@ -29,8 +29,8 @@ import { staffCalls } from './0038-staff-calls.ts';
 import { orderedByItself } from './0039-ordered-by-itself.ts';
 import { tableCodes } from './0040-table-codes.ts';
 import { verifiedCalls } from './0041-verified-calls.ts';
-import { points } from './0043-points.ts';
 import { sittings } from './0042-sittings.ts';
+import { points } from './0043-points.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -66,6 +66,6 @@ export const migrations: readonly Migration[] = [
   orderedByItself,
   tableCodes,
   verifiedCalls,
-  points,
   sittings,
+  points,
 ];
