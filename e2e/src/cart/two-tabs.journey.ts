@@ -121,6 +121,8 @@ test('another store empties the cart, says so, and gives it back', async ({ some
   await lookClosely(page, 'the cart of the last store was emptied');
   await leftBand(page).getByRole('button', { name: 'Lấy lại' }).click();
   await expect(page).toHaveURL(/\/cart\?.*pos_parent=BEPNHA.*pos_id=101/);
+  // the menu that was left lists the dish as well, and stands until the cart is there
+  await expect(page.getByRole('heading', { level: 1, name: 'Mâm của bạn' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(DISH);
   await expect(leftBand(page)).toBeHidden();
 
