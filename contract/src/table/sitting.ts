@@ -2,7 +2,7 @@ import { endpoint } from '../http/endpoint.ts';
 import type { LET_IN_REFUSES, SIT_DOWN_REFUSES, SITTING_REFUSES } from './refusals.ts';
 import type { LetInBody, SitDownBody, Sitting } from './sitting.schema.ts';
 
-/** A scan of a table's code: begins a sitting, joins the one that goes on, or asks to. Sent again it changes nothing more. */
+/** A scan of a table's code: begins a sitting, joins the one that goes on, or asks to. Sent again it changes nothing but the caller's name. */
 export const sitDown = endpoint<{ body: SitDownBody; answer: Sitting; refuses: typeof SIT_DOWN_REFUSES }>({
   method: 'POST',
   path: '/v1/sitting',

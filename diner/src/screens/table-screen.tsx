@@ -12,6 +12,7 @@ import { TableFeedback } from '../table/table-feedback.tsx';
 import { TableHead } from '../table/table-head.tsx';
 import { TableLoading } from '../table/table-loading.tsx';
 import styles from '../table/table-page.module.css';
+import { TableSitting } from '../table/table-sitting.tsx';
 import { ToMenu } from '../table/to-menu.tsx';
 import { useTable } from '../table/use-table.ts';
 import { tableWords } from '../words/areas.ts';
@@ -38,6 +39,7 @@ export function TableScreen() {
         <ToMenu />
         {table ? <TableCalls here={reading.value} table={table} /> : null}
         <TableFeedback here={reading.value} table={table} />
+        {table ? <TableSitting store={reading.value.store} table={table} /> : null}
         <StoreSuggestions here={reading.value} />
       </main>
     </div>

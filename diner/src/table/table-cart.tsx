@@ -26,6 +26,7 @@ import { place } from '../placing/placing.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { atTableWords } from '../words/areas.ts';
+import { sittingNamed } from './kept-sitting.ts';
 import { NameField, useNaming } from './name-field.tsx';
 import { NameSheet } from './name-sheet.tsx';
 import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
@@ -142,6 +143,7 @@ function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClo
     const name = naming.keep();
     if (name === '') return;
     onClose();
+    const tableCode = tableCodeIn(store, visit.getState().table);
     const body = tableOrderBodyOf({ ...draft, name }, quote, {
       store,
       menu,
@@ -152,7 +154,8 @@ function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClo
       voucherCode: null,
       distanceKm: null,
       experience: visit.getState().experience ?? '',
-      tableCode: tableCodeIn(store, visit.getState().table),
+      tableCode,
+      sitting: sittingNamed(tableCode),
     });
     place(body, { quote, currency: store.currency });
   };

@@ -185,6 +185,13 @@ export const shellWords = wordArea<keyof typeof import('./shell/vi.json')>('shel
   de: () => import('./shell/de.json'),
 });
 
+/** What is said of who sits at a table together. */
+export const sittingWords = wordArea<keyof typeof import('./sitting/vi.json')>('sitting', {
+  vi: () => import('./sitting/vi.json'),
+  en: () => import('./sitting/en.json'),
+  de: () => import('./sitting/de.json'),
+});
+
 export const storesWords = wordArea<keyof typeof import('./stores/vi.json')>('stores', {
   vi: () => import('./stores/vi.json'),
   en: () => import('./stores/en.json'),

@@ -69,10 +69,11 @@ export async function sitDown(
     }
     if (!found) throw new Error('what is joined goes on');
     if (decided.does === 'join') return come(trx, found, guest, down);
-    if (decided.does === 'ask') {
-      await writeGuest(trx, found, guest, { ...down, state: 'asking' });
-      const asked = await changeSitting(trx, found, {});
-      if (asked) ringSitting(trx, asked, now);
+    if (decided.does === 'ask') await writeGuest(trx, found, guest, { ...down, state: 'asking' });
+    const renamed = decided.does === 'stay' && (await rename(trx, guest, down));
+    if (decided.does === 'ask' || renamed) {
+      const changed = await changeSitting(trx, found, {});
+      if (changed) ringSitting(trx, changed, now);
     }
     return { id: found.id };
   });
@@ -91,6 +92,13 @@ async function come(
   const joined = await changeSitting(trx, sitting, { first_at: sitting.first_at ?? now, last_at: now });
   if (joined) ringSitting(trx, joined, now);
   return { id: sitting.id };
+}
+
+/** [TB49] Who is there, or asks, and says another name is known by that one. Answers whether it is another. */
+async function rename(trx: Trx, guest: SittingGuestRow | undefined, { name }: SittingDown): Promise<boolean> {
+  if (!guest || name === '' || name === guest.name) return false;
+  await trx.updateTable('sitting_guests').set({ name }).where('id', '=', guest.id).execute();
+  return true;
 }
 
 /** [TB46] One more wrong try of this phone and of this sitting; it rings nobody. */

@@ -106,6 +106,18 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
       expect(JSON.stringify(joined)).not.toContain(first.uid);
     });
 
+    it('[TB49] who says their name later is known by it, and everybody hears of it', async () => {
+      const { id } = await seat(first);
+      await seat(second, { user: { name: 'Nam' } });
+      const stream = await openStream(running().url, [sittingTopic(id)], second.headers);
+      streams.push(stream);
+      await seat(first, { user: { name: 'Thư' } });
+      await vi.waitFor(() => expect(stream.frames.at(-1)?.data.topic).toBe(sittingTopic(id)));
+      // a name that is not said again stays
+      await seat(first);
+      expect((await read(id, second)).guests).toMatchObject([{ name: 'Thư', first: true }, { name: 'Nam' }]);
+    });
+
     it('[TB45] [TB46] later with the digits of the first phone, and not with others', async () => {
       const { id, digits } = await seat(first);
       now += JOIN_BY_SCAN;

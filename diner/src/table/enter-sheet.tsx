@@ -1,0 +1,83 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Field, Input } from '@mam/ui/control/field.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { useState } from 'react';
+import { sittingWords } from '../words/areas.ts';
+import { type CodedTable, type Entrance, enter } from './sit-down.ts';
+import styles from './sitting-sheet.module.css';
+import { useNameFirst } from './use-name-first.tsx';
+
+const DIGITS = 4;
+
+interface EnterSheetProps {
+  readonly place: CodedTable;
+  readonly state: 'asking' | 'refused' | 'needed';
+  readonly onClose: () => void;
+}
+
+/** [TB45] [TB46] [TB47] Others sit here: in with their digits, or by asking whoever came first. */
+export function EnterSheet({ place, state, onClose }: EnterSheetProps) {
+  const say = useWords(sittingWords);
+  const [digits, setDigits] = useState('');
+  const [busy, setBusy] = useState<keyof Entrance | null>(null);
+  const [failed, setFailed] = useState<{ readonly at: keyof Entrance; readonly text: string } | null>(null);
+  const name = useNameFirst();
+  const send = async (at: keyof Entrance, entrance: Entrance) => {
+    if (busy !== null) return;
+    setBusy(at);
+    const text = await enter(place, entrance);
+    setBusy(null);
+    setFailed(text === null ? null : { at, text });
+    if (text !== null) setDigits('');
+  };
+  const problem = failed?.at === 'digits' ? failed.text : undefined;
+  const whole = digits.length === DIGITS;
+  const ask = () => name.first(() => void send('asks', { asks: true }));
+  return (
+    <>
+      <Sheet title={say('taken')} detail={say('taken_text')} onClose={onClose}>
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (whole) void send('digits', { digits });
+            else setFailed({ at: 'digits', text: say('all_digits') });
+          }}
+        >
+          <Field label={say('digits')} hint={say('digits_hint')} problem={problem}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                className={styles.field}
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="go"
+                value={digits}
+                onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, DIGITS))}
+              />
+            )}
+          </Field>
+          <Button type="submit" kind="primary" size="big" block busy={busy === 'digits'} blocked={!whole}>
+            {say('enter')}
+          </Button>
+        </form>
+        <div className={styles.ask}>
+          <p role="status">{state === 'needed' ? say('or') : say(state)}</p>
+          {failed?.at === 'asks' ? (
+            <p role="alert" className={styles.failed}>
+              {failed.text}
+            </p>
+          ) : null}
+          {state === 'needed' ? (
+            <Button size="big" block busy={busy === 'asks'} onClick={ask}>
+              {say('ask')}
+            </Button>
+          ) : null}
+        </div>
+      </Sheet>
+      {name.asking}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { tabStorage } from '@mam/client/storage.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** What came of the scan of a table's code, as this tab keeps it until the next scan. */
+export interface KeptSitting {
+  readonly code: string;
+  /** the sitting this phone has to do with; null = others sit there, and it is not among them */
+  readonly id: string | null;
+  /** what it was to it when that was last heard */
+  readonly state: Sitting['state'];
+}
+
+const NAME = 'mam.sitting';
+
+const isKept = (value: Partial<KeptSitting> | null): value is KeptSitting =>
+  typeof value?.code === 'string' &&
+  typeof value.state === 'string' &&
+  (value.id === null || typeof value.id === 'string');
+
+function stored(): KeptSitting | null {
+  try {
+    const value = JSON.parse(tabStorage.getItem(NAME) ?? 'null');
+    return isKept(value) ? value : null;
+  } catch {
+    return null; // damaged
+  }
+}
+
+const kept = createStore<{ readonly sitting: KeptSitting | null }>(() => ({ sitting: stored() }));
+
+export function keepSitting(sitting: KeptSitting | null): void {
+  kept.setState({ sitting });
+  if (sitting) tabStorage.setItem(NAME, JSON.stringify(sitting));
+  else tabStorage.removeItem(NAME);
+}
+
+const ofCode = (sitting: KeptSitting | null, code: string | null) =>
+  sitting?.code === code ? sitting : null;
+
+/** What came of the scan of this code; null = it was not scanned in this tab, or nothing came of it. */
+export const keptSitting = (code: string | null): KeptSitting | null => ofCode(kept.getState().sitting, code);
+
+export const useKeptSitting = (code: string | null): KeptSitting | null =>
+  useStore(kept, ({ sitting }) => ofCode(sitting, code));
+
+/** [TB50] The sitting an order of this table names: the one its guest is in, also when it has ended since; null = none. */
+export function sittingNamed(code: string | null): string | null {
+  const sitting = keptSitting(code);
+  return sitting?.state === 'in' ? sitting.id : null;
+}

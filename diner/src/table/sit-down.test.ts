@@ -1,0 +1,77 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const SCANNED = '?pos_parent=BEPNHA&pos_id=101&table_name=5&table_code=abc';
+const place = {
+  store: { brand: 'BEPNHA', id: 101 },
+  table: { kind: 'table', number: '5' },
+  code: 'abc',
+} as const;
+
+/** what the server was told, and what it answers */
+let said: { path: string; body: unknown }[];
+let answers: object;
+let came: NavigationTimingType;
+
+beforeEach(() => {
+  vi.resetModules();
+  said = [];
+  answers = { error: 0, message: '', data: { id: 's1', state: 'in' } };
+  came = 'navigate';
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    if (path.includes('/user/generate'))
+      return Response.json({ error: 0, message: '', data: { uid: 'u', token: 't' } });
+    said.push({ path, body: body ? JSON.parse(String(body)) : null });
+    return Response.json(answers, { status: 'code' in answers ? 409 : 200 });
+  });
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ type: came }], now: () => 0 });
+});
+
+async function page() {
+  const { arrive } = await import('./sit-down.ts');
+  const { keepSitting, sittingNamed } = await import('./kept-sitting.ts');
+  return { arrive, keepSitting, sittingNamed };
+}
+
+it('[TB43] [TB50] a scan sits down once, and orders of the table name the sitting', async () => {
+  const { arrive, sittingNamed } = await page();
+  expect(sittingNamed('abc')).toBeNull();
+  await arrive(place, SCANNED);
+  await arrive(place, SCANNED);
+  expect(said).toEqual([
+    {
+      path: '/v1/sitting',
+      body: { brand_id: 'BEPNHA', store_id: 101, table_name: '5', table_code: 'abc' },
+    },
+  ]);
+  expect(sittingNamed('abc')).toBe('s1');
+  expect(sittingNamed('another')).toBeNull();
+});
+
+it('[TB43] a page loaded again goes on with what its scan has come to', async () => {
+  const { arrive, keepSitting, sittingNamed } = await page();
+  keepSitting({ code: 'abc', id: 's0', state: 'left' });
+  came = 'reload';
+  await arrive(place, SCANNED);
+  expect(said).toEqual([]);
+  expect(sittingNamed('abc')).toBeNull();
+});
+
+it('[TB43] scanned again whoever has left sits down anew', async () => {
+  const { arrive, keepSitting, sittingNamed } = await page();
+  keepSitting({ code: 'abc', id: 's0', state: 'left' });
+  await arrive(place, SCANNED);
+  expect(sittingNamed('abc')).toBe('s1');
+});
+
+it('[TB45] [TB50] where others sit nothing is named, and a code that is old is as none', async () => {
+  const { arrive, sittingNamed } = await page();
+  const no = { error: 1, message: 'No', error_message: 'No', data: { message: 'No' } };
+  answers = { ...no, code: 'SITTING_DIGITS_NEEDED' };
+  await arrive(place, SCANNED);
+  expect(sittingNamed('abc')).toBeNull();
+  const { keptSitting } = await import('./kept-sitting.ts');
+  expect(keptSitting('abc')).toEqual({ code: 'abc', id: null, state: 'left' });
+  answers = { ...no, code: 'TABLE_CODE_REQUIRED' };
+  await arrive({ ...place, code: 'old' }, SCANNED.replace('abc', 'old'));
+  expect(keptSitting('old')).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { sittingTopic } from '@mam/contract/http/topic.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/sitting.ts';
+import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
+import { call } from '../data/call.ts';
+import { queryCache } from '../data/query-cache.ts';
+import { persisted } from '../device/persisted.ts';
+import { keepSitting, keptSitting } from './kept-sitting.ts';
+
+/** A table whose code this tab knows. */
+export interface CodedTable {
+  readonly store: Pick<Store, 'brand' | 'id'>;
+  readonly table: Table;
+  readonly code: string;
+}
+
+/** Four digits, or the question to the first phone; nothing = the scan alone. */
+export interface Entrance {
+  readonly digits?: string;
+  readonly asks?: boolean;
+}
+
+/** What the server answers about a sitting is read under the topic that rings for it. */
+export const sittingKey = (id: string | null) => [id === null ? null : sittingTopic(id)];
+
+/** What the server has said of the sitting at the table of this code. */
+export function hear(code: string, sitting: Sitting): void {
+  keepSitting({ code, id: sitting.id, state: sitting.state });
+  queryCache.setQueryData(sittingKey(sitting.id), sitting);
+}
+
+/** The name others at the table read; "" = none that fits a table [TB20]. */
+export const nameToTell = (stored: string): string =>
+  nameAtTable(stored) === null ? withoutSampleName(stored) : '';
+
+/** [TB43] [TB45] Says to the server that this phone scanned the code. null = it is in, or asks; else why not, in words. */
+export async function enter(
+  { store, table, code }: CodedTable,
+  entrance: Entrance = {},
+): Promise<string | null> {
+  const name = nameToTell(persisted.getState().user.name);
+  const answer = await call(sitDown, {
+    body: {
+      brand_id: store.brand,
+      store_id: store.id,
+      table_name: nameOfTable(table),
+      table_code: code,
+      ...(name !== '' && { user: { name } }),
+      ...entrance,
+    },
+  });
+  if (answer.ok) {
+    hear(code, answer.data);
+    return null;
+  }
+  if (answer.code === 'SITTING_DIGITS_NEEDED') keepSitting({ code, id: null, state: 'left' });
+  return answer.message;
+}
+
+/** Whether the page was opened by the code of a table: opened again or gone back to, nobody has scanned anything. */
+export function isScan(search: string, navigation: NavigationTimingType | undefined): boolean {
+  return new URLSearchParams(search).has('table_code') && (navigation ?? 'navigate') === 'navigate';
+}
+
+/** codes this page has come with */
+const come = new Set<string>();
+
+/** [TB43] Sits down once for each scan; what came of an earlier one is gone on with, also that it has ended. */
+export async function arrive(place: CodedTable, search: string): Promise<void> {
+  const { code } = place;
+  if (come.has(code)) return;
+  come.add(code);
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (isScan(search, navigation?.type)) keepSitting(null);
+  if (keptSitting(code) === null) await enter(place);
+  // nothing came of it, as without a network: the next look at the table home tries again
+  if (keptSitting(code) === null) come.delete(code);
+}
+
+/** [TB49] A name that is said later is told to the others, as long as the sitting goes on. */
+export async function tellName(place: CodedTable, id: string): Promise<void> {
+  // a scan of a table where nobody sits any more would begin another sitting
+  const now = await call(getSitting, { params: { id } });
+  if (now.ok && now.data.state === 'in') await enter(place);
+}
+
+/** [TB45] The first phone's word to one that asks. null = said; else why not, in words. */
+export async function answerGuest(
+  code: string,
+  id: string,
+  guest: string,
+  yes: boolean,
+): Promise<string | null> {
+  const answer = await call(letIn, { params: { id, guest }, body: { yes } });
+  if (answer.ok) hear(code, answer.data);
+  return answer.ok ? null : answer.message;
+}
+
+/** [TB48] This phone is no guest any more. null = so it is; else why not, in words. */
+export async function leave(code: string, id: string): Promise<string | null> {
+  const answer = await call(leaveSitting, { params: { id } });
+  if (!answer.ok && answer.code !== 'SITTING_OVER') return answer.message;
+  keepSitting({ code, id, state: 'left' });
+  return null;
+}

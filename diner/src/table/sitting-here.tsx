@@ -1,0 +1,139 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { type AddressedDialog, useDialog } from '@mam/client/use-dialog.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { Armchair, DoorOpen, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { usePersisted } from '../device/persisted.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
+import { sittingWords } from '../words/areas.ts';
+import { EnterSheet } from './enter-sheet.tsx';
+import { answerGuest, type CodedTable, nameToTell, tellName } from './sit-down.ts';
+import styles from './sitting-here.module.css';
+import { SittingSheet } from './sitting-sheet.tsx';
+import { type SittingHere as Here, useSitting } from './use-sitting.ts';
+
+export interface SittingHereProps extends CodedTable {
+  readonly store: StoreMenu['store'];
+}
+
+/** [TB49] Who sits at this table, or the way to be among them. */
+export function SittingHere(place: SittingHereProps) {
+  const say = useWords(sittingWords);
+  const here = useSitting(place);
+  const dialogs = { seated: useDialog('sitting'), enter: useDialog('enter') };
+  const entered = dialogs.enter.open && here.at === 'in';
+  const out = dialogs.seated.open && here.at !== 'in' && here.at !== 'nothing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as there is nothing to ask any more
+  useEffect(() => {
+    if (entered) {
+      dialogs.enter.close();
+      showToast(say('entered'));
+    }
+    if (out) dialogs.seated.close();
+  }, [entered, out]);
+  if (here.at === 'nothing') return null;
+  return (
+    <section aria-label={say('here')} className={styles.here}>
+      {here.at === 'in' ? (
+        <Seated place={place} sitting={here.sitting} dialog={dialogs.seated} />
+      ) : (
+        <NotSeated here={here} onEnter={dialogs.enter.show} />
+      )}
+      {here.at === 'outside' && dialogs.enter.open ? (
+        <EnterSheet place={place} state={here.state} onClose={dialogs.enter.close} />
+      ) : null}
+    </section>
+  );
+}
+
+type Elsewhere = Exclude<Here, { at: 'nothing' | 'in' }>;
+
+function NotSeated({ here, onEnter }: { readonly here: Elsewhere; readonly onEnter: () => void }) {
+  const say = useWords(sittingWords);
+  if (here.at === 'outside')
+    return <ListRow lead={<DoorOpen />} value={say('taken')} detail={say(here.state)} onClick={onEnter} />;
+  const words = here.at === 'moved' ? say('moved', { tables: here.tables.join(' + ') }) : say(here.at);
+  return <ListRow lead={<Armchair />} value={<span role="status">{words}</span>} detail={say('scan')} />;
+}
+
+interface SeatedProps {
+  readonly place: SittingHereProps;
+  readonly sitting: Sitting;
+  readonly dialog: AddressedDialog;
+}
+
+function Seated({ place, sitting, dialog: { open, show, close } }: SeatedProps) {
+  const say = useWords(sittingWords);
+  const { guests, rounds, asking } = sitting;
+  useNameTold(place, sitting);
+  const names = guests.map(({ name, you }) => (you ? say('you') : name || say('nameless')));
+  return (
+    <>
+      <ListRow
+        lead={<Users />}
+        value={say('people', { n: guests.length })}
+        detail={[names.join(', '), rounds.length > 0 ? say('rounds', { n: rounds.length }) : '']
+          .filter(Boolean)
+          .join(' · ')}
+        onClick={show}
+      />
+      <div role="status">
+        {asking.map((guest) => (
+          <Asking key={guest.id} code={place.code} sitting={sitting} guest={guest} />
+        ))}
+      </div>
+      {open ? <SittingSheet place={place} sitting={sitting} onClose={close} /> : null}
+    </>
+  );
+}
+
+/** [TB49] Whoever says their name after they sat down is called by it at the table. */
+function useNameTold(place: SittingHereProps, { id, guests }: Sitting): void {
+  const name = nameToTell(usePersisted(({ user }) => user.name));
+  const told = guests.find(({ you }) => you)?.name ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each name
+  useEffect(() => {
+    if (name !== '' && name !== told) void tellName(place, id);
+  }, [id, name]);
+}
+
+interface AskingProps {
+  readonly code: string;
+  readonly sitting: Sitting;
+  readonly guest: Sitting['asking'][number];
+}
+
+/** [TB45] Somebody who asks to be let in: yes or no, on the first phone alone. */
+function Asking({ code, sitting, guest }: AskingProps) {
+  const say = useWords(sittingWords);
+  const [busy, setBusy] = useState(false);
+  const name = guest.name || say('nameless');
+  const answer = async (yes: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    const failed = await answerGuest(code, sitting.id, guest.id, yes);
+    setBusy(false);
+    if (failed !== null) showToast(failed, { urgent: true });
+  };
+  return (
+    <div className={styles.asking}>
+      <p>{say('asks', { name })}</p>
+      <div className={styles.answers}>
+        <Button busy={busy} aria-label={say('no_of', { name })} onClick={() => void answer(false)}>
+          {say('no')}
+        </Button>
+        <Button
+          kind="primary"
+          busy={busy}
+          aria-label={say('yes_of', { name })}
+          onClick={() => void answer(true)}
+        >
+          {say('yes')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import { useDialog } from '@mam/client/use-dialog.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { statusGroup } from '@mam/domain/order/status.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { formatClock } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Sheet } from '@mam/ui/dialog/sheet.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { Pill, type PillKind } from '@mam/ui/pill.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { useLinks } from '../start/use-place.ts';
+import { sittingWords } from '../words/areas.ts';
+import { leave } from './sit-down.ts';
+import type { SittingHereProps } from './sitting-here.tsx';
+import styles from './sitting-sheet.module.css';
+
+type Round = Sitting['rounds'][number];
+
+interface SittingSheetProps {
+  readonly place: SittingHereProps;
+  readonly sitting: Sitting;
+  readonly onClose: () => void;
+}
+
+/** [TB49] Who sits at the table and what everybody has ordered; the first phone shows the digits [TB45]. */
+export function SittingSheet({ place, sitting, onClose }: SittingSheetProps) {
+  const say = useWords(sittingWords);
+  const leaving = useDialog('leave');
+  const { tables, guests, rounds, digits } = sitting;
+  const go = async () => {
+    leaving.close();
+    const failed = await leave(place.code, sitting.id);
+    if (failed !== null) showToast(failed, { urgent: true });
+  };
+  return (
+    <Sheet title={say('title', { tables: tables.join(' + ') })} onClose={onClose}>
+      {digits === '' ? null : <Digits digits={digits} />}
+      <h3 className={styles.head}>{say('who')}</h3>
+      <ul className={styles.guests}>
+        {guests.map(({ id, name, first, you }) => (
+          <li key={id}>
+            <span className="grow">{name || say('nameless')}</span>
+            {first ? <Pill>{say('first')}</Pill> : null}
+            {you ? <Pill kind="brand">{say('you')}</Pill> : null}
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.head}>{say('ordered')}</h3>
+      {rounds.length === 0 ? <p className="muted">{say('nothing_ordered')}</p> : null}
+      <ol className="stack">
+        {rounds.map((round) => (
+          <li key={round.order_code}>
+            <RoundCard round={round} store={place.store} />
+          </li>
+        ))}
+      </ol>
+      <Button kind="quiet" block className={styles.leave} onClick={leaving.show}>
+        {say('leave')}
+      </Button>
+      {leaving.open ? (
+        <Question
+          danger
+          title={say('leave_title')}
+          cancel={say('stay')}
+          confirm={say('leave')}
+          onCancel={leaving.close}
+          onConfirm={() => void go()}
+        >
+          {say('leave_text')}
+        </Question>
+      ) : null}
+    </Sheet>
+  );
+}
+
+/** Read out one by one. */
+function Digits({ digits }: { readonly digits: string }) {
+  const say = useWords(sittingWords);
+  return (
+    <div className={styles.digits}>
+      <p className="small">{say('own_digits')}</p>
+      <p className="d d52 num">
+        <span aria-hidden="true">{digits}</span>
+        <span className="vh">{[...digits].join(' ')}</span>
+      </p>
+      <p className="small muted">{say('own_digits_text')}</p>
+    </div>
+  );
+}
+
+type State = 'waiting' | 'cooking' | 'brought' | 'cancelled';
+
+const STATES: Readonly<Partial<Record<ReturnType<typeof statusGroup>, State>>> = {
+  WAIT_PAYMENT: 'waiting',
+  PENDING: 'waiting',
+  COMPLETED: 'brought',
+  CANCELED: 'cancelled',
+};
+
+const LOOKS: Readonly<Record<State, PillKind>> = {
+  waiting: 'warn',
+  cooking: 'info',
+  brought: 'good',
+  cancelled: 'bad',
+};
+
+/** One round; its page is for who ordered it. */
+function RoundCard({ round, store }: { readonly round: Round; readonly store: Store }) {
+  const say = useWords(sittingWords);
+  const links = useLinks();
+  const { order_code: code, order_hash: hash, name, lines } = round;
+  const state = STATES[statusGroup(round.status)] ?? 'cooking';
+  const time = formatClock(wallTime(round.created_at * 1000, store.zone));
+  return (
+    <article className={styles.round} aria-label={say('round_of', { name, code })}>
+      <header>
+        <span className="grow">
+          <b>{name}</b> <span className="small muted num">{time}</span>
+        </span>
+        <Pill kind={LOOKS[state]}>{say(state)}</Pill>
+      </header>
+      <ul>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of an order stay as they are
+          <li key={index}>
+            <span className="grow">
+              <span className="num">{line.quantity}×</span> {line.item_name}
+              {line.details.length > 0 ? <small>{line.details.join(', ')}</small> : null}
+              {line.note ? <small>“{line.note}”</small> : null}
+            </span>
+            <Price amount={fromWire(line.amount, store.currency)} currency={store.currency} />
+          </li>
+        ))}
+      </ul>
+      <footer>
+        {hash === '' ? (
+          <span className="grow" />
+        ) : (
+          <span className="grow">
+            <Link to={links('/order/detail', { order_hash: hash })} className={styles.whole}>
+              {say('whole')}
+            </Link>
+          </span>
+        )}
+        <span className="small muted">{say('sum')}</span>
+        <Price
+          amount={fromWire(round.total_amount, store.currency)}
+          currency={store.currency}
+          className="strong"
+        />
+      </footer>
+    </article>
+  );
+}

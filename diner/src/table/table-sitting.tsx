@@ -1,0 +1,40 @@
+import { lateFile } from '@mam/client/late-file.ts';
+import { useLocation } from '@mam/client/router.tsx';
+import type { Store } from '@mam/domain/store/store.ts';
+import { tableCodeIn } from '@mam/domain/table/table-here.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '../device/idle.ts';
+import { useVisit } from '../device/visit.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { sittingWords } from '../words/areas.ts';
+import type { SittingHereProps } from './sitting-here.tsx';
+
+const here = screen<SittingHereProps>(
+  () => import('./sitting-here.tsx').then((m) => m.SittingHere),
+  [sittingWords],
+);
+
+/** [TB43] Whoever came by a table's code sits down there, once the page has nothing else to do; nobody does in a preview. */
+export function TableSitting({ store, table }: { readonly store: Store; readonly table: Table }) {
+  const { search } = useLocation();
+  const said = useVisit((state) => state.table);
+  const preview = useVisit((state) => state.preview);
+  const [idle, setIdle] = useState(false);
+  const code = preview || table.kind !== 'table' ? null : tableCodeIn(store, said);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page was opened; a dialog changes nothing
+  useEffect(() => {
+    if (code === null) return;
+    void whenIdle().then(async () => {
+      setIdle(true);
+      const { arrive } = await lateFile(() => import('./sit-down.ts'));
+      await arrive({ store, table, code }, search);
+    });
+  }, [code]);
+  if (!idle || code === null) return null;
+  return (
+    <Suspense>
+      <here.Screen store={store} table={table} code={code} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,60 @@
+import { dataOf, Refused } from '@mam/client/call.ts';
+import { sittingTopic } from '@mam/contract/http/topic.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { getSitting } from '@mam/contract/table/sitting.ts';
+import { nameOfTable, tableKey } from '@mam/domain/table/table-name.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../data/call.ts';
+import { useLive } from '../data/live/use-live.ts';
+import { keepSitting, useKeptSitting } from './kept-sitting.ts';
+import { type CodedTable, hear, sittingKey } from './sit-down.ts';
+
+/** Where the live stream does not come through: who waits to be let in asks. */
+const EVERY = 10_000;
+
+/** What goes on at a table, as this phone may know it. */
+export type SittingHere =
+  | { readonly at: 'nothing' }
+  /** others sit here; it asks, was refused, or has done nothing yet */
+  | { readonly at: 'outside'; readonly state: 'asking' | 'refused' | 'needed' }
+  | { readonly at: 'in'; readonly sitting: Sitting }
+  /** its party sits elsewhere now */
+  | { readonly at: 'moved'; readonly tables: readonly string[] }
+  | { readonly at: 'over' | 'left' };
+
+const NOTHING: SittingHere = { at: 'nothing' };
+
+/** The sitting this phone has to do with at a table, as it becomes. */
+export function useSitting({ table, code }: CodedTable): SittingHere {
+  const kept = useKeptSitting(code);
+  const id = kept === null || (kept.state === 'left' && kept.id !== null) ? null : kept.id;
+  useLive(id && sittingTopic(id));
+  const { data, error } = useQuery({
+    queryKey: sittingKey(id),
+    queryFn: async ({ signal }) => dataOf(await call(getSitting, { params: { id: id ?? '' }, signal })),
+    enabled: id !== null,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'asking' ? EVERY : false),
+  });
+  const over = error instanceof Refused && error.code === 'SITTING_OVER';
+  const unknown = error instanceof Refused && error.code === 'UNKNOWN';
+  useEffect(() => {
+    // put together with another party it has another name [TB55]
+    if (data && !over) hear(code, data);
+  }, [code, data, over]);
+  useEffect(() => {
+    if (unknown) keepSitting(null);
+  }, [unknown]);
+  if (kept === null) return NOTHING;
+  if (kept.id === null) return { at: 'outside', state: 'needed' };
+  if (kept.state === 'left') return { at: 'left' };
+  if (over) return { at: 'over' };
+  if (!data || unknown) return NOTHING;
+  if (data.state === 'asking' || data.state === 'refused') return { at: 'outside', state: data.state };
+  if (data.state === 'left') return { at: 'left' };
+  const here = tableKey(nameOfTable(table));
+  return data.tables.some((name) => tableKey(name) === here)
+    ? { at: 'in', sitting: data }
+    : { at: 'moved', tables: data.tables };
+}

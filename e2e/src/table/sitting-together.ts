@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, type Page } from '@playwright/test';
+import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
+import { orderPlaced } from '../order/at-the-checkout.ts';
+import { dataFolder } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
+import { codeOfTable } from './at-the-table.ts';
+
+/** A phone scans the code of a table of Bếp Nhà Lúa. */
+export async function scanTable(page: Page, table: string): Promise<void> {
+  await page.goto(`/t/${codeOfTable(101, table)}`);
+  await takenOver(page);
+}
+
+/** The table home says how many sit here. */
+export const seatedWith = (page: Page, people: number) =>
+  page.getByRole('button', { name: new RegExp(`^Bàn có ${people} người`) });
+
+/** Opens who sits here and what they have ordered. */
+export async function openSitting(page: Page, table: string) {
+  await page.getByRole('button', { name: /^Bàn có \d+ người/ }).click();
+  return page.getByRole('dialog', { name: `Bàn ${table}` });
+}
+
+/** Sends one dish to the kitchen under this name, answers the order's code; the table home is open again after. */
+export async function orderRound(page: Page, dish: string, name: string): Promise<string> {
+  const home = page.url();
+  await page.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
+  await addAtOnce(page, dish);
+  await openCart(page);
+  await page.getByRole('button', { name: 'Gọi món ngay' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Gửi món vào bếp?' });
+  await question.getByLabel('Tên của bạn').fill(name);
+  await question.getByRole('button', { name: 'Gọi món' }).click();
+  const code = await orderPlaced(page);
+  await page.goto(home);
+  await takenOver(page);
+  return code;
+}
+
+/** The party at a table has sat there for so many minutes. */
+export function haveSat(table: string, minutes: number): void {
+  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
+  const { changes } = database
+    .prepare(
+      `update sittings set first_at = first_at - :passed where id =
+      (select sitting_id from sitting_tables where store_id = 101 and table_key = :table and taken = 1)`,
+    )
+    .run({ passed: minutes * 60_000, table });
+  database.close();
+  expect(changes).toBe(1);
+}
+
+/** Somebody of the staff, who is signed in, says that the party at a table has gone. */
+export async function closeTable(staff: Page, table: string): Promise<void> {
+  const origin = new URL(staff.url()).origin;
+  const { data } = await (await staff.request.get('/v1/staff/tables?store=101')).json();
+  const { party } = data.tables.find((at: { table: string }) => at.table === table);
+  const closed = await staff.request.post(`/v1/staff/sitting/${party.id}/close`, { headers: { origin } });
+  expect(closed.ok(), await closed.text()).toBe(true);
+}
