@@ -105,13 +105,13 @@ test('[TB52] [TB53] [TB54] [TB55] a waiter sees a table fill, opens, moves, puts
   // a table one device has chosen is taken by the other
   await ring(slower, '7').click();
   await sheet(slower, 'Bàn 7').getByRole('button', { name: 'Chuyển bàn' }).click();
-  await slower.getByRole('radio', { name: 'Bàn 8', exact: true }).check();
+  await slower.getByRole('button', { name: 'Bàn 8', exact: true }).click();
   await lookClosely(slower, 'where a table moves to');
   await slower.route('**/v1/staff/sitting/*/move', async (route) => {
     // on its way while somebody else is faster
     await ring(waiter, '5').click();
     await sheet(waiter, 'Bàn 5').getByRole('button', { name: 'Chuyển bàn' }).click();
-    await waiter.getByRole('radio', { name: 'Bàn 8', exact: true }).check();
+    await waiter.getByRole('button', { name: 'Bàn 8', exact: true }).click();
     await waiter.getByRole('button', { name: 'Chuyển sang Bàn 8' }).click();
     await expect(ring(waiter, '8', '1 máy')).toBeVisible();
     await route.continue();
@@ -119,7 +119,7 @@ test('[TB52] [TB53] [TB54] [TB55] a waiter sees a table fill, opens, moves, puts
   await slower.getByRole('button', { name: 'Chuyển sang Bàn 8' }).click();
   await expect(slower.getByRole('alert').filter({ hasText: 'Bàn này đang có khách.' })).toBeVisible();
   await slower.unroute('**/v1/staff/sitting/*/move');
-  await expect(slower.getByRole('radio', { name: 'Bàn 8', exact: true })).toHaveCount(0);
+  await expect(slower.getByRole('button', { name: 'Bàn 8', exact: true })).toHaveCount(0);
   await expect(ring(waiter, '5', 'Trống')).toBeVisible();
   expect((await thu.read(id)).data.tables).toEqual(['8']);
 
@@ -128,7 +128,7 @@ test('[TB52] [TB53] [TB54] [TB55] a waiter sees a table fill, opens, moves, puts
   await ring(slower, '7').click();
   await ring(waiter, '8').click();
   await sheet(waiter, 'Bàn 8').getByRole('button', { name: 'Gộp bàn' }).click();
-  await waiter.getByRole('radio', { name: 'Bàn 7', exact: true }).check();
+  await waiter.getByRole('button', { name: 'Bàn 7', exact: true }).click();
   await lookClosely(waiter, 'which tables are put together');
   await waiter.getByRole('button', { name: 'Gộp với Bàn 7' }).click();
   await expect(ring(waiter, '7', 'ngồi cùng bàn 8')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button } from '@mam/ui/control/button.tsx';
-import { RadioRow } from '@mam/ui/control/choice-row.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { useState } from 'react';
 import { useSay } from '../words/words.ts';
@@ -63,16 +63,19 @@ export function ChooseTable({
       <fieldset className={styles.choices}>
         <legend>{label}</legend>
         {hint ? <p className={styles.hint}>{hint}</p> : null}
-        {choices.map((choice) => (
-          <RadioRow
-            key={choice.id}
-            name="table"
-            checked={choice === chosen}
-            onChange={() => setId(choice.id)}
-          >
-            {choice.name}
-          </RadioRow>
-        ))}
+        <div className={styles.tables}>
+          {choices.map((choice) => (
+            <Chip
+              key={choice.id}
+              outline
+              className={styles.table}
+              pressed={choice === chosen}
+              onClick={() => setId(choice.id)}
+            >
+              {choice.name}
+            </Chip>
+          ))}
+        </div>
       </fieldset>
     </SheetContent>
   );
