@@ -55,6 +55,15 @@ async function aGuest(page: Page, codes: ReadonlyMap<string, string>) {
   };
 }
 
+/** Another device of whoever is signed in here; answers table 20 as it is then. */
+async function asStaff(page: Page, path: string, data: object): Promise<{ party: { id: string } | null }> {
+  const origin = new URL((await page.request.get('/readyz')).url()).origin;
+  const answer = await page.request.post(path, { headers: { origin }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { tables } = (await answer.json()).data;
+  return tables.find(({ table }: { table: string }) => table === '20');
+}
+
 /** The ring of a table, by its name and what it says besides. */
 const ring = (page: Page, table: string, says = ''): Locator =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^Bàn ${table}, .*${says}`) });
@@ -164,6 +173,17 @@ test('[TB52] tables that could not be read again say how old they are, and come 
   await lookClosely(page, 'tables that cannot be read');
   await page.unroute(READ);
   await expect(ring(page, '20')).toBeVisible({ timeout: 5_000 });
+  // somebody is seated elsewhere while this device cannot read
+  await page.route(READ, (route) => route.fulfill({ status: 503, body: 'Service Unavailable' }));
+  const old = page.getByRole('main').getByRole('status').filter({ hasText: 'Bàn lúc' });
+  const { party } = await asStaff(page, '/v1/staff/sitting', { store: 101, table: '20' });
+  await expect(old).toBeVisible();
+  await lookClosely(page, 'tables that are old');
+  await page.unroute(READ);
+  await expect(ring(page, '20', 'Chưa máy nào quét mã')).toBeVisible({ timeout: 5_000 });
+  await expect(old).toBeHidden();
+  await asStaff(page, `/v1/staff/sitting/${party?.id}/close`, {});
+  await expect(ring(page, '20', 'Trống')).toBeVisible();
   // who may not replace codes is not offered them
   await expect(page.getByRole('button', { name: 'Mã bàn' })).toHaveCount(0);
 });
