@@ -57,7 +57,11 @@ export const CONSEQUENCES: readonly Consequence[] = [
     when: (_from, to) => to === 'CONFIRMED',
     follow: seeGuestsOf,
   },
-  { name: 'the bell of everybody at the table [TB49]', when: () => true, follow: ringRound },
+  {
+    name: 'the bells of everybody at the table and of the staff [TB49] [TB52]',
+    when: () => true,
+    follow: ringRound,
+  },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },
 ];

@@ -10,6 +10,8 @@ export const SeatedParty = Type.Object({
   /** phones that are there */
   guests: Type.Integer(),
   rounds: Type.Integer(),
+  /** of them, those that are neither done nor called off */
+  open_rounds: Type.Integer(),
   since: EpochSeconds,
   /** somebody of the staff has seen who sits there */
   seen: Type.Boolean(),

@@ -241,6 +241,22 @@ export const tablelessBrand = (): Bundle =>
     store: { tables: [] },
   });
 
+/** A brand of one open store, 921, with sixty tables, of which some have long names. */
+export const manyTablesBrand = (): Bundle =>
+  oneStoreBrand(likeBepNhaLua(), {
+    code: 'DONGBAN',
+    id: 921,
+    name: 'Quán Đông Bàn',
+    store: {
+      tables: [
+        ...Array.from({ length: 57 }, (_, n) => `${n + 1}`),
+        'Sân vườn',
+        'Phòng riêng trên lầu nhìn ra sông',
+        'Donaudampfschifffahrtskapitän',
+      ],
+    },
+  });
+
 /** A brand of two open stores, 901 and 902; nothing has been published for the second. */
 export function menulessBrand(): Bundle {
   const brand = oneStoreBrand(likeBepNhaLua(), { code: 'CHUABAY', id: 901, name: 'Quán Chưa Bày' });

@@ -57,13 +57,15 @@ export const staffSittingRoutes: Feature = (app, context) => {
   ): Promise<Ok<StaffTables>> => {
     const parties = new Map<string, SeatedParty>();
     const shown = new Map(listed);
-    for (const { sitting, tables, guests, rounds } of await partiesAt(database.read, { brand, storeId })) {
+    for (const seated of await partiesAt(database.read, { brand, storeId })) {
+      const { sitting, tables, guests, rounds, openRounds } = seated;
       if (isSittingOver(sittingState(sitting), now())) continue;
       const party: SeatedParty = {
         id: sitting.id,
         tables: tables.map(({ table_name }) => table_name),
         guests,
         rounds,
+        open_rounds: openRounds,
         since: seconds(sitting.first_at ?? sitting.begun_at),
         seen: sitting.seen_at !== null,
       };

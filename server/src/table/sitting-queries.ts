@@ -1,3 +1,4 @@
+import { isFinal } from '@mam/domain/order/status.ts';
 import { firstPhone, type SittingGuest } from '@mam/domain/table/sitting.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
@@ -83,7 +84,7 @@ export function firstOf(guests: readonly SittingGuestRow[]): SittingGuestRow | u
 /** A store has no more tables that people sit at. */
 const MOST_TABLES = 1_000;
 
-/** Who sits at the tables of a store, each party once: how many phones are there, and how often they ordered. */
+/** Who sits at the tables of a store, each party once: how many phones are there, how often they ordered, what is not done. */
 export async function partiesAt(db: Kysely<Tables>, { brand, storeId }: StoreOfSittings) {
   const tables = await db
     .selectFrom('sitting_tables')
@@ -107,17 +108,19 @@ export async function partiesAt(db: Kysely<Tables>, { brand, storeId }: StoreOfS
       .execute(),
     db
       .selectFrom('orders')
-      .select(({ fn }) => ['sitting_id', fn.countAll().as('n')])
+      .select(({ fn }) => ['sitting_id', 'status', fn.countAll().as('n')])
       .where('sitting_id', 'in', ids)
-      .groupBy('sitting_id')
+      .groupBy(['sitting_id', 'status'])
       .execute(),
   ]);
   const countOf = (rows: readonly { sitting_id: string | null; n: unknown }[], id: string) =>
-    Number(rows.find(({ sitting_id }) => sitting_id === id)?.n ?? 0);
+    rows.filter(({ sitting_id }) => sitting_id === id).reduce((sum, { n }) => sum + Number(n), 0);
+  const open = rounds.filter(({ status }) => !isFinal(status));
   return sittings.map((sitting) => ({
     sitting,
     tables: tables.filter(({ sitting_id }) => sitting_id === sitting.id),
     guests: countOf(guests, sitting.id),
     rounds: countOf(rounds, sitting.id),
+    openRounds: countOf(open, sitting.id),
   }));
 }

@@ -1,4 +1,4 @@
-import { sittingTopic } from '@mam/contract/http/topic.ts';
+import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
@@ -84,11 +84,13 @@ export async function seeGuestsOf(trx: Trx, { sitting_id }: OrderRow, now: numbe
   if (sitting_id !== null) await seeGuests(trx, sitting_id, now);
 }
 
-/** [TB49] Everybody at the table reads what has become of a round. */
+/** [TB49] [TB52] Everybody at the table, and the staff, read what has become of a round. */
 export async function ringRound(
   trx: Trx,
-  { brand, sitting_id, version }: OrderRow,
+  { brand, store_id, sitting_id, version }: OrderRow,
   now: number,
 ): Promise<void> {
-  if (sitting_id !== null) appendEvent(trx, { brand, topic: sittingTopic(sitting_id), version, at: now });
+  if (sitting_id === null) return;
+  appendEvent(trx, { brand, topic: sittingTopic(sitting_id), version, at: now });
+  appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: now, at: now });
 }

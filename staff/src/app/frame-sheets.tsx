@@ -22,6 +22,7 @@ import { TotpSheet } from '../people/totp-sheet.tsx';
 import { useShift } from '../store/shift.tsx';
 import { CallSheet } from '../table/call-watch.tsx';
 import { CodesSheet } from '../table/codes-sheet.tsx';
+import { TableSheet } from '../table/table-sheet.tsx';
 import { MoneySheet } from './money-sheet.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 import { StoreSheet } from './store-sheet.tsx';
@@ -92,6 +93,8 @@ export function FrameSheets() {
       return board ? <TodaySheet board={board} onClose={close} /> : null;
     case 'calls':
       return <CallSheet onClose={close} />;
+    case 'table':
+      return <TableSheet storeId={storeId} name={open.about} onClose={close} />;
     case 'codes':
       return may(me.role, 'replaceTableCodes') ? <CodesSheet storeId={storeId} onClose={close} /> : null;
     case 'more':

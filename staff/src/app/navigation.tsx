@@ -1,36 +1,40 @@
 import { Link, useLocation } from '@mam/client/router.tsx';
 import { may } from '@mam/domain/staff/roles.ts';
-import { Ellipsis, LayoutDashboard, UsersRound, Utensils } from 'lucide-react';
+import { Armchair, Ellipsis, LayoutDashboard, UsersRound, Utensils } from 'lucide-react';
 import { useShiftBoardValue } from '../board/shift-board.ts';
 import { BrandLogo } from '../brand/brand-logo.tsx';
 import { useBrands } from '../brand/use-brands.ts';
 import { useSheet } from '../device/sheet-address.ts';
 import { useShift } from '../store/shift.tsx';
+import { unseenParties } from '../table/floor.ts';
+import { useFloor } from '../table/use-floor.ts';
 import { useSay } from '../words/words.ts';
 import styles from './navigation.module.css';
 
 /** The bar at the thumb on a phone, the rail at the left from 768 px. */
 export function Navigation() {
   const say = useSay();
-  const { me } = useShift();
+  const { me, storeId } = useShift();
   const { board, columns } = useShiftBoardValue();
   const { open, show } = useSheet();
   const { pathname } = useLocation();
   const brands = useBrands();
   const logo = brands.data?.find((brand) => brand.pos_parent === me.brand.pos_parent)?.logo;
   const waiting = columns.new.length;
+  const unseen = unseenParties(useFloor(storeId).data ?? []);
   const money = board?.money.length ?? 0;
   const places = [
-    { to: '/', Icon: LayoutDashboard, key: 'nav.board', count: waiting },
-    { to: '/menu', Icon: Utensils, key: 'nav.menu', count: 0 },
+    { to: '/', Icon: LayoutDashboard, key: 'nav.board', count: waiting, counts: 'nav.waiting' },
+    { to: '/tables', Icon: Armchair, key: 'nav.tables', count: unseen, counts: 'nav.unseen' },
+    { to: '/menu', Icon: Utensils, key: 'nav.menu', count: 0, counts: null },
     ...(may(me.role, 'manageStaff')
-      ? [{ to: '/people', Icon: UsersRound, key: 'nav.people', count: 0 } as const]
+      ? [{ to: '/people', Icon: UsersRound, key: 'nav.people', count: 0, counts: null } as const]
       : []),
   ] as const;
   return (
     <nav className={styles.nav} aria-label={say('nav')}>
       <BrandLogo key={logo} url={logo} className={styles.logo} />
-      {places.map(({ to, Icon, key, count }) => (
+      {places.map(({ to, Icon, key, count, counts }) => (
         <Link key={to} to={to} className={styles.item} aria-current={pathname === to ? 'page' : undefined}>
           <span className={styles.icon}>
             <Icon aria-hidden="true" />
@@ -41,7 +45,7 @@ export function Navigation() {
             ) : null}
           </span>
           <span className={styles.word}>{say(key)}</span>
-          {count ? <span className="vh">{say('nav.waiting', { count })}</span> : null}
+          {count && counts ? <span className="vh">{say(counts, { count })}</span> : null}
         </Link>
       ))}
       <button

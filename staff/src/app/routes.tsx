@@ -14,6 +14,9 @@ import styles from './routes.module.css';
 const BoardScreen = lazy(async () => ({
   default: (await lateFile(() => import('../screens/board-screen.tsx'))).BoardScreen,
 }));
+const TablesScreen = lazy(async () => ({
+  default: (await lateFile(() => import('../screens/tables-screen.tsx'))).TablesScreen,
+}));
 const MenuScreen = lazy(async () => ({
   default: (await lateFile(() => import('../screens/menu-screen.tsx'))).MenuScreen,
 }));
@@ -48,6 +51,7 @@ export function Pages() {
 
 function Page({ pathname, role }: { readonly pathname: string; readonly role: Role }) {
   if (pathname === '/') return <BoardScreen />;
+  if (pathname === '/tables') return <TablesScreen />;
   if (pathname === '/menu') return <MenuScreen />;
   if (pathname === '/people' && may(role, 'manageStaff')) return <PeopleScreen />;
   if (pathname === '/codes' && may(role, 'replaceTableCodes')) return <CodesScreen />;

@@ -1,7 +1,14 @@
 import { readAgain } from '@mam/client/live/read-again.ts';
 import { type LiveState, shareStream } from '@mam/client/live/shared-stream.ts';
 import { want, wantedTopics } from '@mam/client/live/topics.ts';
-import { boardTopic, callsTopic, menuTopic, storeTopic, topicOf } from '@mam/contract/http/topic.ts';
+import {
+  boardTopic,
+  callsTopic,
+  menuTopic,
+  storeTopic,
+  tablesTopic,
+  topicOf,
+} from '@mam/contract/http/topic.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keys, queries } from './queries.ts';
@@ -18,6 +25,7 @@ function ring(name: string): void {
     readAgain(queries, keys.unplacedMoney);
   }
   if (topic?.kind === 'calls') readAgain(queries, keys.calls(topic.storeId));
+  if (topic?.kind === 'tables') readAgain(queries, keys.tables(topic.storeId));
   if (topic?.kind === 'store') readAgain(queries, keys.stores(topic.brand));
   if (topic?.kind === 'menu') readAgain(queries, keys.dishes(topic.storeId));
 }
@@ -45,11 +53,11 @@ function startOnce(): void {
 /** How the stream stands that a shift follows. */
 export const useLive = (): LiveState => useLiveState();
 
-/** Follows a store: its board, the calls of its tables, its menu and how it is set. */
+/** Follows a store: its board, its tables and what they call for, its menu and how it is set. */
 export function useLiveBoard(brand: string, storeId: number): LiveState {
   useEffect(() => {
     useLiveState.setState('connecting', true);
-    const stops = [boardTopic, callsTopic, menuTopic, storeTopic].map((topicOn) =>
+    const stops = [boardTopic, callsTopic, tablesTopic, menuTopic, storeTopic].map((topicOn) =>
       want(topicOn(brand, storeId)),
     );
     startOnce();

@@ -14,6 +14,7 @@ export const keys = {
   unplacedMoney: ['unplaced-money'],
   board: (storeId: number) => ['board', storeId],
   calls: (storeId: number) => ['calls', storeId],
+  tables: (storeId: number) => ['tables', storeId],
   tableCodes: (storeId: number) => ['table-codes', storeId],
   cardWords: (language: string) => ['card-words', language],
   dishes: (storeId: number) => ['dishes', storeId],

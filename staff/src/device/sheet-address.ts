@@ -13,6 +13,7 @@ export type SheetName =
   | 'money'
   | 'today'
   | 'calls'
+  | 'table'
   | 'codes'
   | 'more'
   | 'store'

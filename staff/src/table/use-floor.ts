@@ -1,0 +1,79 @@
+import { dataOf, Refused } from '@mam/client/call.ts';
+import type { Answer } from '@mam/contract/http/client.ts';
+import type { StaffTables } from '@mam/contract/staff/tables.schema.ts';
+import {
+  closeSitting,
+  getStaffTables,
+  mergeSittings,
+  moveSitting,
+  openSitting,
+} from '@mam/contract/staff/tables.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../data/ask.ts';
+import { useLive } from '../data/live.ts';
+import { keys, queries, sayRefusal } from '../data/queries.ts';
+import { setInFlight, useInFlight } from '../order/in-flight.ts';
+import { say } from '../words/words.ts';
+import { type Floor, floorOf } from './floor.ts';
+
+/** how often they are read while the live stream is down, and while it is up: a sitting ends by the clock too */
+const POLL_MS = 2_000;
+const FALLBACK_POLL_MS = 60_000;
+
+/** [TB52] Who sits at the tables of a store, live. */
+export function useFloor(storeId: number) {
+  const live = useLive();
+  return useQuery({
+    queryKey: keys.tables(storeId),
+    queryFn: async ({ signal }) => dataOf(await call(getStaffTables, { query: { store: storeId }, signal })),
+    refetchInterval: live === 'live' ? FALLBACK_POLL_MS : POLL_MS,
+    select: floorOf,
+  });
+}
+
+/** What these refusals say to guests is another thing to those who serve them. */
+const TO_STAFF: Readonly<Record<string, 'floor.gone' | 'floor.unknown'>> = {
+  SITTING_OVER: 'floor.gone',
+  TABLE_UNKNOWN: 'floor.unknown',
+};
+
+const wayOf = (storeId: number) => `tables ${storeId}`;
+
+/** Sends one step of seating, once however often it is tapped; the floor as it is then, null = it was refused, which is said. */
+async function step(storeId: number, send: () => Promise<Answer<StaffTables>>): Promise<Floor | null> {
+  const way = wayOf(storeId);
+  if (useInFlight.getState().keys.has(way)) return null;
+  setInFlight(way, true);
+  const answer = await send();
+  if (answer.ok) {
+    // a reading that began before would bring back what was
+    await queries.cancelQueries({ queryKey: keys.tables(storeId) });
+    queries.setQueryData<StaffTables>(keys.tables(storeId), answer.data);
+  } else {
+    const words = TO_STAFF[answer.code];
+    sayRefusal(new Refused({ ...answer, message: words ? say(words) : answer.message }));
+  }
+  setInFlight(way, false);
+  void queries.invalidateQueries({ queryKey: keys.tables(storeId) });
+  return answer.ok ? floorOf(answer.data) : null;
+}
+
+/** [TB53] A party sits down at a table; where one sits, it has been seen. */
+export const openTable = (store: number, table: string) =>
+  step(store, () => call(openSitting, { body: { store, table } }));
+
+/** [TB53] A party has gone. */
+export const closeParty = (store: number, id: string) =>
+  step(store, () => call(closeSitting, { params: { id } }));
+
+/** [TB54] A party sits at another table from now on. */
+export const moveParty = (store: number, id: string, table: string) =>
+  step(store, () => call(moveSitting, { params: { id }, body: { table } }));
+
+/** [TB55] Another party is one with this. */
+export const mergeParties = (store: number, id: string, other: string) =>
+  step(store, () => call(mergeSittings, { params: { id }, body: { other } }));
+
+/** Whether a step of this store is on its way. */
+export const useSeating = (storeId: number): boolean =>
+  useInFlight(({ keys: moving }) => moving.has(wayOf(storeId)));
