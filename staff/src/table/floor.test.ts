@@ -73,6 +73,7 @@ it('knows the calls of a table from those of others and of the counter', () => {
     tableUnverified: false,
     guest: 'Thư',
     text: 'Gặp nhân viên',
+    wantsBill: false,
     placedAt: 0,
     takenBy: '',
   });
