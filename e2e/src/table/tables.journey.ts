@@ -38,7 +38,7 @@ async function aGuest(page: Page, codes: ReadonlyMap<string, string>) {
       const answer = await page.request.get(`/v1/sitting/${id}`, { headers });
       return { status: answer.status(), ...(await answer.json()) };
     },
-    call: async (table: string) => {
+    askForBill: async (table: string) => {
       const data = {
         pos_parent: OWNER.brand,
         pos_id: 921,
@@ -47,7 +47,7 @@ async function aGuest(page: Page, codes: ReadonlyMap<string, string>) {
         table_name: table,
         table_code: codes.get(table),
         user: { name: 'Thư' },
-        choices: ['STAFF'],
+        choices: ['PAYMENT'],
       };
       const answer = await page.request.post('/v1/call-staff', { headers, data });
       expect(answer.ok(), await answer.text()).toBe(true);
@@ -94,8 +94,8 @@ test('[TB52] [TB53] [TB54] [TB55] a waiter sees a table fill, opens, moves, puts
       .getByRole('navigation', { name: 'Khu vực' })
       .getByRole('link', { name: /1 bàn có khách chưa ai thấy/ }),
   ).toBeVisible();
-  await thu.call('5');
-  await expect(ring(waiter, '5', '1 lời gọi đang chờ')).toBeVisible();
+  await thu.askForBill('5');
+  await expect(ring(waiter, '5', '1 lời gọi đang chờ')).toContainText('Xin tính');
   await lookClosely(waiter, 'tables on a desk');
   await ring(waiter, '5').click();
   await lookClosely(waiter, 'a table of guests nobody has seen, who call');

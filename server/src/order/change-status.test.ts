@@ -10,7 +10,7 @@ import { orderByCode } from './queries.ts';
 
 describe('what follows from a status', () => {
   const rung = [
-    'the bell of everybody at the table [TB49]',
+    'the bells of everybody at the table and of the staff [TB49] [TB52]',
     'the bells of everybody it was ordered for [GO19]',
   ];
   const seen = 'who sits there has been seen [TB51]';

@@ -1,7 +1,7 @@
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSay } from '../words/words.ts';
 import styles from './choose-table.module.css';
 import { useSeating } from './use-floor.ts';
@@ -40,6 +40,9 @@ export function ChooseTable({
   const busy = useSeating(storeId);
   const [id, setId] = useState<string | null>(null);
   const chosen = choices.find((choice) => choice.id === id);
+  // the button that led here is gone: who uses the keyboard goes on from here
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => group.current?.focus(), []);
   return (
     <SheetContent
       footer={
@@ -60,7 +63,7 @@ export function ChooseTable({
         </div>
       }
     >
-      <fieldset className={styles.choices}>
+      <fieldset ref={group} tabIndex={-1} className={styles.choices}>
         <legend>{label}</legend>
         {hint ? <p className={styles.hint}>{hint}</p> : null}
         <div className={styles.tables}>

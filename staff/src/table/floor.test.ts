@@ -5,6 +5,7 @@ import {
   floorOf,
   freeTables,
   minutesAt,
+  otherParties,
   partiesOf,
   ringAfter,
   tableAt,
@@ -44,7 +45,13 @@ it('[TB52] has every table, and every party once', () => {
     ['a', 2, 1, 1_000_000],
     ['b', 2, 1, 1_000_000],
   ]);
+});
+
+it('[TB54] [TB55] a party moves to what is free, and is put together with another', () => {
+  const [first] = partiesOf(floor);
+  if (!first) throw new Error('there is one');
   expect(freeTables(floor)).toEqual(['1']);
+  expect(otherParties(floor, first).map(({ id }) => id)).toEqual(['b']);
 });
 
 it('[TB51] counts the parties nobody has seen', () => {
@@ -66,6 +73,7 @@ it('knows the calls of a table from those of others and of the counter', () => {
     tableUnverified: false,
     guest: 'Thư',
     text: 'Gặp nhân viên',
+    wantsBill: false,
     placedAt: 0,
     takenBy: '',
   });

@@ -47,6 +47,10 @@ export const partiesOf = (floor: Floor): readonly Party[] => [
   ...new Map(floor.flatMap(({ party }) => (party ? [[party.id, party] as const] : []))).values(),
 ];
 
+/** [TB55] Whom a party may be put together with. */
+export const otherParties = (floor: Floor, { id }: Party): readonly Party[] =>
+  partiesOf(floor).filter((party) => party.id !== id);
+
 /** [TB54] Where a party may move to. */
 export const freeTables = (floor: Floor): readonly string[] =>
   floor.filter(({ party }) => party === null).map(({ name }) => name);

@@ -30,6 +30,11 @@ it('[TB26] puts what nobody has taken first, each in the order in which it came'
   expect(calls[0]).toMatchObject({ table: { kind: 'table', number: '12' }, placedAt: 1_000_000 });
 });
 
+it('knows who asks for the bill', () => {
+  const calls = tableCallsOf([call('a', ''), call('b', '', { choices: ['STAFF', 'PAYMENT'] })]);
+  expect(calls.map(({ wantsBill }) => wantsBill)).toEqual([false, true]);
+});
+
 it('counts whole minutes, and none before it was made', () => {
   const [only] = tableCallsOf([call('a', '')]);
   if (!only) throw new Error('there is one');

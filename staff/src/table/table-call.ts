@@ -1,4 +1,5 @@
 import type { StaffCall } from '@mam/contract/staff/calls.schema.ts';
+import type { CallKind } from '@mam/domain/table/call.ts';
 import { type Table, tableOf } from '@mam/domain/table/table-name.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 
@@ -11,6 +12,8 @@ export interface TableCall {
   readonly tableUnverified: boolean;
   readonly guest: string;
   readonly text: string;
+  /** the bill is asked for, perhaps with more */
+  readonly wantsBill: boolean;
   readonly placedAt: EpochMs;
   /** who is on the way; "" = nobody yet */
   readonly takenBy: string;
@@ -27,6 +30,7 @@ export function tableCallsOf(wire: readonly StaffCall[]): readonly TableCall[] {
     tableUnverified: call.table_unverified,
     guest: call.guest_name,
     text: call.text,
+    wantsBill: call.choices.includes('PAYMENT' satisfies CallKind),
     placedAt: call.placed_at * 1000,
     takenBy: call.state === 'open' ? '' : call.by,
   }));

@@ -18,10 +18,11 @@ export function TableRing({ table, calls, onOpen }: TableRingProps) {
   const say = useSay();
   const { name, party } = table;
   const minutes = useClock((now) => (party ? minutesAt(party, now) : 0));
-  const calling = calls.some(isOpenCall);
+  const waiting = calls.filter(isOpenCall);
+  const calling = waiting.length > 0;
   const state = calling ? 'calls' : !party ? 'free' : party.seen ? 'seated' : 'unseen';
   const words = {
-    calls: say('floor.calling'),
+    calls: say(waiting.some(({ wantsBill }) => wantsBill) ? 'floor.bill' : 'floor.calling'),
     free: say('floor.free'),
     seated: say('minutes', { minutes }),
     unseen: say('floor.unseen'),

@@ -1,0 +1,144 @@
+import { Button } from '@mam/ui/control/button.tsx';
+import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
+import { ListRow } from '@mam/ui/list-row.tsx';
+import { ArrowLeftRight, Combine, Eye, EyeOff, Smartphone, Utensils } from 'lucide-react';
+import { useSay } from '../words/words.ts';
+import { CallList } from './call-list.tsx';
+import { type Floor, type FloorTable, freeTables, otherParties, tableAt } from './floor.ts';
+import type { TableCall } from './table-call.ts';
+import styles from './table-now.module.css';
+import { openTable, useSeating } from './use-floor.ts';
+
+export interface TableAsked {
+  readonly storeId: number;
+  readonly floor: Floor;
+  readonly table: FloorTable;
+  /** those that stand at it */
+  readonly calls: readonly TableCall[];
+}
+
+/** What is to be done with a party, and has to be said more exactly first. */
+export type Asking = 'move' | 'merge' | 'close';
+
+interface TableNowProps extends TableAsked {
+  readonly title: string;
+  /** somebody else has changed it since the sheet was opened */
+  readonly changed: boolean;
+  readonly done: (floor: Floor | null, words: (floor: Floor) => string) => void;
+  readonly onAsk: (asking: Asking) => void;
+}
+
+/** How it stands at a table, and what can be done there. */
+export function TableNow({
+  storeId,
+  floor,
+  table: { name, party },
+  calls,
+  title,
+  changed,
+  done,
+  onAsk,
+}: TableNowProps) {
+  const say = useSay();
+  const busy = useSeating(storeId);
+  const open = async () =>
+    done(await openTable(storeId, name), (now) => {
+      const there = tableAt(now, name)?.party;
+      if (party) return say('floor.sawThem', { table: title });
+      // somebody scanned its code meanwhile
+      if (there && there.phones > 0)
+        return say('floor.openedWith', {
+          table: title,
+          phones: say('floor.phones', { count: there.phones }),
+        });
+      return say('floor.opened', { table: title });
+    });
+  return (
+    <SheetContent
+      footer={
+        party ? (
+          <Button size="big" block busy={busy} onClick={() => onAsk('close')}>
+            {say('floor.close')}
+          </Button>
+        ) : (
+          <Button kind="primary" size="big" block busy={busy} onClick={() => void open()}>
+            {say('floor.open')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.now}>
+        <div role="status">{changed ? <p className={styles.note}>{say('floor.changed')}</p> : null}</div>
+        {party && !party.seen ? (
+          <div className={styles.unseen}>
+            <p className={styles.who}>
+              <EyeOff aria-hidden="true" />
+              {say('order.guests_unseen')}
+            </p>
+            <p>{say('floor.seeHint')}</p>
+            <Button size="small" busy={busy} className={styles.see} onClick={() => void open()}>
+              <Eye aria-hidden="true" />
+              {say('floor.see')}
+            </Button>
+          </div>
+        ) : null}
+        {calls.length > 0 ? (
+          <section aria-label={say('calls.title')} className={styles.calls}>
+            <CallList calls={calls} />
+          </section>
+        ) : null}
+        {party ? (
+          <>
+            <div>
+              <ListRow
+                lead={<Smartphone aria-hidden="true" />}
+                value={say('floor.phones', { count: party.phones })}
+              />
+              <ListRow
+                lead={<Utensils aria-hidden="true" />}
+                value={say('floor.rounds', { count: party.rounds })}
+                detail={party.openRounds > 0 ? say('floor.openRounds', { count: party.openRounds }) : null}
+              />
+            </div>
+            <div className={styles.ways}>
+              <WayButton
+                possible={freeTables(floor).length > 0}
+                words={say('floor.move')}
+                why={say('floor.moveNone')}
+                Icon={ArrowLeftRight}
+                onClick={() => onAsk('move')}
+              />
+              <WayButton
+                possible={otherParties(floor, party).length > 0}
+                words={say('floor.merge')}
+                why={say('floor.mergeNone')}
+                Icon={Combine}
+                onClick={() => onAsk('merge')}
+              />
+            </div>
+          </>
+        ) : (
+          <p className="muted">{say('floor.openHint')}</p>
+        )}
+      </div>
+    </SheetContent>
+  );
+}
+
+interface WayButtonProps {
+  readonly possible: boolean;
+  readonly words: string;
+  /** why it is not */
+  readonly why: string;
+  readonly Icon: typeof Combine;
+  readonly onClick: () => void;
+}
+
+function WayButton({ possible, words, why, Icon, onClick }: WayButtonProps) {
+  return (
+    <Button block blocked={!possible} onClick={possible ? onClick : undefined}>
+      <Icon aria-hidden="true" />
+      {possible ? words : why}
+    </Button>
+  );
+}
