@@ -25,18 +25,23 @@ export type SittingHere =
 
 const NOTHING: SittingHere = { at: 'nothing' };
 
-/** The sitting this phone has to do with at a table, as it becomes. */
-export function useSitting({ table, code }: CodedTable): SittingHere {
-  const kept = useKeptSitting(code);
-  const id = kept === null || (kept.state === 'left' && kept.id !== null) ? null : kept.id;
+/** A sitting as the server knows it, read again whenever it changes; null = none. */
+export function useSittingOf(id: string | null) {
   useLive(id && sittingTopic(id));
-  const { data, error } = useQuery({
+  return useQuery({
     queryKey: sittingKey(id),
     queryFn: async ({ signal }) => dataOf(await call(getSitting, { params: { id: id ?? '' }, signal })),
     enabled: id !== null,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.state === 'asking' ? EVERY : false),
   });
+}
+
+/** The sitting this phone has to do with at a table, as it becomes. */
+export function useSitting({ table, code }: CodedTable): SittingHere {
+  const kept = useKeptSitting(code);
+  const id = kept === null || (kept.state === 'left' && kept.id !== null) ? null : kept.id;
+  const { data, error } = useSittingOf(id);
   const over = error instanceof Refused && error.code === 'SITTING_OVER';
   const unknown = error instanceof Refused && error.code === 'UNKNOWN';
   useEffect(() => {
