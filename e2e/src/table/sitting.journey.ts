@@ -136,6 +136,18 @@ test('[TB45] [TB47] [TB48] who has no digits asks the first phone; a guest who l
   await expect(entering).toBeHidden();
   await expect(seatedWith(first, 2)).toContainText('Hoa');
 
+  const { page: stranger } = await someone(PHONE);
+  await scanTable(stranger, '8');
+  await stranger.getByRole('button', { name: /^Bàn này đang có khách/ }).click();
+  await stranger.getByRole('button', { name: 'Xin người đến trước cho vào' }).click();
+  const named = stranger.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
+  await named.getByLabel('Tên của bạn').fill('Tú');
+  await named.getByRole('button', { name: 'Lưu' }).click();
+  await first.getByRole('button', { name: 'Không, Tú' }).click();
+  await expect(stranger.getByRole('dialog').getByText(/^Chưa được cho vào/)).toBeVisible();
+  await expect(seatedWith(first, 2)).toBeVisible();
+  await expect(first.getByText('Tú xin vào bàn')).toHaveCount(0);
+
   const seat = await openSitting(first, '8');
   await seat.getByRole('button', { name: 'Rời bàn' }).click();
   await first
