@@ -6,6 +6,7 @@ import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { PLACING_KEY } from '../placing/intent.ts';
 import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
 import { screen } from '../start/lazy-screen.ts';
+import { useSeatedIn } from '../table/kept-sitting.ts';
 import {
   cartWords,
   checkoutWords,
@@ -15,6 +16,7 @@ import {
   menuWords,
   orderWords,
   payingWords,
+  sittingWords,
 } from '../words/areas.ts';
 
 const dialogs = screen(
@@ -44,10 +46,16 @@ const lateAnswer = screen(
   [historyWords, orderWords],
 );
 
+const asked = screen(
+  () => import('../table/asked-elsewhere.tsx').then((m) => m.AskedElsewhere),
+  [sittingWords],
+);
+
 /** What is over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
 export function OverScreens() {
   const active = usePlacing(({ state }) => state !== 'idle');
   const unpaid = useUnpaid();
+  const seatedIn = useSeatedIn();
   const { pathname } = useLocation();
   // who has no identity has neither ordered nor been in a group order
   const known = usePersisted(({ user }) => user.uid !== null);
@@ -76,6 +84,7 @@ export function OverScreens() {
       <Suspense>
         <together.Screen />
       </Suspense>
+      <Suspense>{seatedIn === null ? null : <asked.Screen id={seatedIn} />}</Suspense>
       <Suspense>{active ? <dialogs.Screen /> : unpaid === null ? null : <band.Screen />}</Suspense>
     </>
   );

@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { SITTING_DIGITS } from '@mam/domain/table/sitting.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Field, Input } from '@mam/ui/control/field.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
@@ -7,8 +8,6 @@ import { sittingWords } from '../words/areas.ts';
 import { type CodedTable, type Entrance, enter } from './sit-down.ts';
 import styles from './sitting-sheet.module.css';
 import { useNameFirst } from './use-name-first.tsx';
-
-const DIGITS = 4;
 
 interface EnterSheetProps {
   readonly place: CodedTable;
@@ -32,7 +31,7 @@ export function EnterSheet({ place, state, onClose }: EnterSheetProps) {
     if (text !== null) setDigits('');
   };
   const problem = failed?.at === 'digits' ? failed.text : undefined;
-  const whole = digits.length === DIGITS;
+  const whole = digits.length === SITTING_DIGITS;
   const ask = () => name.first(() => void send('asks', { asks: true }));
   return (
     <>
@@ -55,7 +54,7 @@ export function EnterSheet({ place, state, onClose }: EnterSheetProps) {
                 autoComplete="off"
                 enterKeyHint="go"
                 value={digits}
-                onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, DIGITS))}
+                onChange={({ target }) => setDigits(target.value.replace(/\D/g, '').slice(0, SITTING_DIGITS))}
               />
             )}
           </Field>

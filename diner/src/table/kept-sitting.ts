@@ -45,6 +45,10 @@ export const keptSitting = (code: string | null): KeptSitting | null => ofCode(k
 export const useKeptSitting = (code: string | null): KeptSitting | null =>
   useStore(kept, ({ sitting }) => ofCode(sitting, code));
 
+/** The sitting this phone is in, wherever the diner is; null = none. */
+export const useSeatedIn = (): string | null =>
+  useStore(kept, ({ sitting }) => (sitting?.state === 'in' ? sitting.id : null));
+
 /** [TB50] The sitting an order of this table names: the one its guest is in, also when it has ended since; null = none. */
 export function sittingNamed(code: string | null): string | null {
   const sitting = keptSitting(code);

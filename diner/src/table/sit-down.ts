@@ -3,7 +3,7 @@ import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/sitting.ts';
 import { nameAtTable, withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { nameOfTable, type Table } from '@mam/domain/table/table-name.ts';
+import { nameOfTable, type Table, tableKey } from '@mam/domain/table/table-name.ts';
 import { call } from '../data/call.ts';
 import { queryCache } from '../data/query-cache.ts';
 import { persisted } from '../device/persisted.ts';
@@ -30,6 +30,10 @@ export function hear(code: string, sitting: Sitting): void {
   keepSitting({ code, id: sitting.id, state: sitting.state });
   queryCache.setQueryData(sittingKey(sitting.id), sitting);
 }
+
+/** [TB54] Whether its party sits at this table. */
+export const isAt = ({ tables }: Sitting, table: Table): boolean =>
+  tables.some((name) => tableKey(name) === tableKey(nameOfTable(table)));
 
 /** The name others at the table read; "" = none that fits a table [TB20]. */
 export const nameToTell = (stored: string): string =>
@@ -83,7 +87,7 @@ export async function arrive(place: CodedTable, search: string): Promise<void> {
 export async function tellName(place: CodedTable, id: string): Promise<void> {
   // a scan of a table where nobody sits any more would begin another sitting
   const now = await call(getSitting, { params: { id } });
-  if (now.ok && now.data.state === 'in') await enter(place);
+  if (now.ok && now.data.state === 'in' && isAt(now.data, place.table)) await enter(place);
 }
 
 /** [TB45] The first phone's word to one that asks. null = said; else why not, in words. */

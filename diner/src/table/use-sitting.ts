@@ -2,13 +2,12 @@ import { dataOf, Refused } from '@mam/client/call.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { getSitting } from '@mam/contract/table/sitting.ts';
-import { nameOfTable, tableKey } from '@mam/domain/table/table-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../data/call.ts';
 import { useLive } from '../data/live/use-live.ts';
 import { keepSitting, useKeptSitting } from './kept-sitting.ts';
-import { type CodedTable, hear, sittingKey } from './sit-down.ts';
+import { type CodedTable, hear, isAt, sittingKey } from './sit-down.ts';
 
 /** Where the live stream does not come through: who waits to be let in asks. */
 const EVERY = 10_000;
@@ -25,20 +24,30 @@ export type SittingHere =
 
 const NOTHING: SittingHere = { at: 'nothing' };
 
-/** The sitting this phone has to do with at a table, as it becomes. */
-export function useSitting({ table, code }: CodedTable): SittingHere {
-  const kept = useKeptSitting(code);
-  const id = kept === null || (kept.state === 'left' && kept.id !== null) ? null : kept.id;
-  useLive(id && sittingTopic(id));
-  const { data, error } = useQuery({
+const isOver = (error: unknown) => error instanceof Refused && error.code === 'SITTING_OVER';
+const isUnknown = (error: unknown) => error instanceof Refused && error.code === 'UNKNOWN';
+
+/** A sitting as the server knows it, read again whenever it changes; null = none. */
+export function useSittingOf(id: string | null) {
+  const reading = useQuery({
     queryKey: sittingKey(id),
     queryFn: async ({ signal }) => dataOf(await call(getSitting, { params: { id: id ?? '' }, signal })),
     enabled: id !== null,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.state === 'asking' ? EVERY : false),
   });
-  const over = error instanceof Refused && error.code === 'SITTING_OVER';
-  const unknown = error instanceof Refused && error.code === 'UNKNOWN';
+  // nothing more becomes of one that is over, and once it is forgotten nobody may listen to it
+  const goesOn = id !== null && !isOver(reading.error) && !isUnknown(reading.error);
+  useLive(goesOn ? sittingTopic(id) : null);
+  return reading;
+}
+
+/** The sitting this phone has to do with at a table, as it becomes. */
+export function useSitting({ table, code }: CodedTable): SittingHere {
+  const kept = useKeptSitting(code);
+  const id = kept === null || (kept.state === 'left' && kept.id !== null) ? null : kept.id;
+  const { data, error } = useSittingOf(id);
+  const [over, unknown] = [isOver(error), isUnknown(error)];
   useEffect(() => {
     // put together with another party it has another name [TB55]
     if (data && !over) hear(code, data);
@@ -53,8 +62,5 @@ export function useSitting({ table, code }: CodedTable): SittingHere {
   if (!data || unknown) return NOTHING;
   if (data.state === 'asking' || data.state === 'refused') return { at: 'outside', state: data.state };
   if (data.state === 'left') return { at: 'left' };
-  const here = tableKey(nameOfTable(table));
-  return data.tables.some((name) => tableKey(name) === here)
-    ? { at: 'in', sitting: data }
-    : { at: 'moved', tables: data.tables };
+  return isAt(data, table) ? { at: 'in', sitting: data } : { at: 'moved', tables: data.tables };
 }

@@ -13,11 +13,11 @@ export const MOST_ASKING = 8;
 /** [TB44] So many phones are at one table at most. */
 export const MOST_AT_TABLE = 60;
 /** [TB46] How many digits the first phone shows. */
-const DIGITS = 4;
+export const SITTING_DIGITS = 4;
 
 /** [TB46] The digits of a new sitting; `dice` answers a whole number from 0 to below what it is handed. */
 export const drawDigits = (dice: (below: number) => number): string =>
-  String(dice(10 ** DIGITS)).padStart(DIGITS, '0');
+  String(dice(10 ** SITTING_DIGITS)).padStart(SITTING_DIGITS, '0');
 
 /** What a phone is to a sitting. */
 export type GuestState = 'in' | 'asking' | 'refused' | 'left';

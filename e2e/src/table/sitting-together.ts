@@ -52,11 +52,19 @@ export function haveSat(table: string, minutes: number): void {
   expect(changes).toBe(1);
 }
 
-/** Somebody of the staff, who is signed in, says that the party at a table has gone. */
-export async function closeTable(staff: Page, table: string): Promise<void> {
-  const origin = new URL(staff.url()).origin;
-  const { data } = await (await staff.request.get('/v1/staff/tables?store=101')).json();
-  const { party } = data.tables.find((at: { table: string }) => at.table === table);
-  const closed = await staff.request.post(`/v1/staff/sitting/${party.id}/close`, { headers: { origin } });
-  expect(closed.ok(), await closed.text()).toBe(true);
+/** Somebody of the staff, who is signed in, says what becomes of the party at a table of Bếp Nhà Lúa. */
+async function tellParty(staff: Page, table: string, what: 'close' | 'move', data: object): Promise<void> {
+  const { origin } = new URL(staff.url());
+  const tables = (await (await staff.request.get('/v1/staff/tables?store=101')).json()).data.tables;
+  const { party } = tables.find((at: { table: string }) => at.table === table);
+  const told = await staff.request.post(`/v1/staff/sitting/${party.id}/${what}`, {
+    headers: { origin },
+    data,
+  });
+  expect(told.ok(), await told.text()).toBe(true);
 }
+
+export const closeTable = (staff: Page, table: string) => tellParty(staff, table, 'close', {});
+
+export const moveParty = (staff: Page, from: string, table: string) =>
+  tellParty(staff, from, 'move', { table });

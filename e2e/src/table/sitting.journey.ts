@@ -4,7 +4,15 @@ import { orderCard, signIn, takeover } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { FLAN } from './at-the-table.ts';
-import { closeTable, haveSat, openSitting, orderRound, scanTable, seatedWith } from './sitting-together.ts';
+import {
+  closeTable,
+  haveSat,
+  moveParty,
+  openSitting,
+  orderRound,
+  scanTable,
+  seatedWith,
+} from './sitting-together.ts';
 
 const UNSEEN = 'Chưa ai thấy khách này';
 const TABLE = '9';
@@ -108,6 +116,9 @@ test('[TB45] [TB47] [TB48] who has no digits asks the first phone; a guest who l
   await scanTable(first, '8');
   await expect(seatedWith(first, 1)).toBeVisible();
   haveSat('8', 20);
+  // whoever asks finds the first phone looking at the menu
+  await first.getByRole('link', { name: /^Xem thực đơn & gọi món/ }).click();
+  await expect(first).toHaveURL(/\/menu\?/);
   await scanTable(late, '8');
   await late.getByRole('button', { name: /^Bàn này đang có khách/ }).click();
   const entering = late.getByRole('dialog', { name: 'Bàn này đang có khách' });
@@ -116,12 +127,26 @@ test('[TB45] [TB47] [TB48] who has no digits asks the first phone; a guest who l
   await naming.getByLabel('Tên của bạn').fill('Hoa');
   await naming.getByRole('button', { name: 'Lưu' }).click();
   await expect(entering.getByText(/^Đã hỏi rồi/)).toBeVisible();
-  await expect(first.getByText('Hoa xin vào bàn')).toBeVisible();
+  await expect(first.getByRole('button', { name: /^Hoa xin vào bàn\./ })).toBeVisible();
+  await first.goBack();
+  await expect(first.getByRole('button', { name: 'Cho vào, Hoa' })).toBeVisible();
   await lookClosely(first, 'somebody asks to be let in');
   await first.getByRole('button', { name: 'Cho vào, Hoa' }).click();
   await expect(seatedWith(late, 2)).toBeVisible();
   await expect(entering).toBeHidden();
   await expect(seatedWith(first, 2)).toContainText('Hoa');
+
+  const { page: stranger } = await someone(PHONE);
+  await scanTable(stranger, '8');
+  await stranger.getByRole('button', { name: /^Bàn này đang có khách/ }).click();
+  await stranger.getByRole('button', { name: 'Xin người đến trước cho vào' }).click();
+  const named = stranger.getByRole('dialog', { name: 'Quán nên gọi bạn là gì?' });
+  await named.getByLabel('Tên của bạn').fill('Tú');
+  await named.getByRole('button', { name: 'Lưu' }).click();
+  await first.getByRole('button', { name: 'Không, Tú' }).click();
+  await expect(stranger.getByRole('dialog').getByText(/^Chưa được cho vào/)).toBeVisible();
+  await expect(seatedWith(first, 2)).toBeVisible();
+  await expect(first.getByText('Tú xin vào bàn')).toHaveCount(0);
 
   const seat = await openSitting(first, '8');
   await seat.getByRole('button', { name: 'Rời bàn' }).click();
@@ -134,4 +159,28 @@ test('[TB45] [TB47] [TB48] who has no digits asks the first phone; a guest who l
   await first.reload();
   await expect(first.getByText('Bạn đã rời bàn')).toBeVisible();
   await lookClosely(first, 'a guest who has left');
+});
+
+test('[TB43] [TB54] a party that moves reads where it sits; a code that is none seats nobody, and says nothing', async ({
+  someone,
+}) => {
+  const { page: cook } = await someone(DESKTOP);
+  await signIn(cook, 'BEPNHA');
+  const { page } = await someone(PHONE);
+  await scanTable(page, '11');
+  await expect(seatedWith(page, 1)).toBeVisible();
+  await moveParty(cook, '11', '10');
+  await expect(page.getByText('Bàn mình đã chuyển sang bàn 10')).toBeVisible();
+  await lookClosely(page, 'a party that sits elsewhere now');
+  await scanTable(page, '10');
+  await expect(seatedWith(page, 1)).toBeVisible();
+
+  const { page: other } = await someone(PHONE);
+  const [answer] = await Promise.all([
+    other.waitForResponse('**/v1/sitting'),
+    other.goto('/?pos_parent=BEPNHA&pos_id=101&table_name=10&table_code=none'),
+  ]);
+  expect(answer.status()).toBe(403);
+  await expect(other.getByRole('button', { name: 'Góp ý cho quán' })).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Người ngồi cùng bàn' })).toHaveCount(0);
 });
