@@ -101,20 +101,18 @@ export function TableNow({
               />
             </div>
             <div className={styles.ways}>
-              <WayButton
-                possible={freeTables(floor).length > 0}
-                words={say('floor.move')}
-                why={say('floor.moveNone')}
-                Icon={ArrowLeftRight}
-                onClick={() => onAsk('move')}
-              />
-              <WayButton
-                possible={otherParties(floor, party).length > 0}
-                words={say('floor.merge')}
-                why={say('floor.mergeNone')}
-                Icon={Combine}
-                onClick={() => onAsk('merge')}
-              />
+              {freeTables(floor).length > 0 ? (
+                <Button block onClick={() => onAsk('move')}>
+                  <ArrowLeftRight aria-hidden="true" />
+                  {say('floor.move')}
+                </Button>
+              ) : null}
+              {otherParties(floor, party).length > 0 ? (
+                <Button block onClick={() => onAsk('merge')}>
+                  <Combine aria-hidden="true" />
+                  {say('floor.merge')}
+                </Button>
+              ) : null}
             </div>
           </>
         ) : (
@@ -122,23 +120,5 @@ export function TableNow({
         )}
       </div>
     </SheetContent>
-  );
-}
-
-interface WayButtonProps {
-  readonly possible: boolean;
-  readonly words: string;
-  /** why it is not */
-  readonly why: string;
-  readonly Icon: typeof Combine;
-  readonly onClick: () => void;
-}
-
-function WayButton({ possible, words, why, Icon, onClick }: WayButtonProps) {
-  return (
-    <Button block blocked={!possible} onClick={possible ? onClick : undefined}>
-      <Icon aria-hidden="true" />
-      {possible ? words : why}
-    </Button>
   );
 }
