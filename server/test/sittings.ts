@@ -44,8 +44,16 @@ export function orderAt(
     ...more
   }: { readonly table: string; readonly now: number; readonly [field: string]: unknown },
 ): Promise<Response> {
-  const body = bodyAtTable(shop, table, now);
+  const body = bodyAtTable(shop, { table }, now);
   // the same again is another order
   const headers = { ...by.headers, 'accept-language': 'en', 'idempotency-key': randomUUID() };
   return running.send('POST', '/v1/payment/create_order_normal', { ...body, ...more }, headers);
+}
+
+/** No table of the test before is taken any more. */
+export async function noSittings({ database }: RunningServer): Promise<void> {
+  await database.transaction(async (trx) => {
+    for (const table of ['sittings', 'sitting_tables', 'sitting_guests'] as const)
+      await trx.deleteFrom(table).execute();
+  });
 }

@@ -3,8 +3,12 @@ import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { aDish, lineOf, type Shop } from './order.ts';
 
-/** What an app sends when somebody at a table wants two of a dish; made twice it is two orders. */
-export function bodyAtTable({ store, menu }: Shop, table: string, now: number) {
+/** What an app sends when somebody at a table wants two of a dish, or what is said instead; made twice it is two orders. */
+export function bodyAtTable(
+  { store, menu }: Shop,
+  said: Partial<OrderDraft> & { readonly table: string },
+  now: number,
+) {
   const draft: OrderDraft = {
     type: 'PICKUP',
     lines: [lineOf(aDish({ store, menu }), 2)],
@@ -16,7 +20,7 @@ export function bodyAtTable({ store, menu }: Shop, table: string, now: number) {
     note: '',
     paymentMethod: null,
     preview: false,
-    table,
+    ...said,
   };
   const { quote } = checkout(openCheckout(draft, { store, menu }, { now }));
   return tableOrderBodyOf(draft, quote, {

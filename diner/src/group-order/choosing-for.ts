@@ -27,7 +27,8 @@ export function useChosenFor(wire: GroupOrderWire): SessionWire | null {
   const guest = session && session.status === 1 && fills(wire, session) ? session : null;
   const over = uid !== null && guest === null;
   useEffect(() => {
-    if (!over) return;
+    // whoever else asks has said it
+    if (!over || choosing.getState().guest === null) return;
     chooseForOneself();
     showToast(say(groupOrderWords, 'guest_over'), { urgent: true });
   }, [over]);

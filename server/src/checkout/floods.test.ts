@@ -79,7 +79,7 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => 
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
     return counted(outcomes);
   };
-  const atTable = (table: string) => bodyAtTable(shop, table, Date.now());
+  const atTable = (table: string) => bodyAtTable(shop, { table }, Date.now());
   const orders = async () =>
     (await running().database.read.selectFrom('orders').select('id').execute()).length;
   /** an order with its puzzle solved, by somebody new */

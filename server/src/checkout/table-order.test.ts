@@ -1,11 +1,10 @@
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
-import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
-import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { OrderDraft } from '@mam/domain/checkout/draft.ts';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { refusal } from '../../test/placing.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
+import { bodyAtTable } from '../../test/table-order.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { addPerson } from '../staff/add-person.ts';
 
@@ -33,31 +32,9 @@ describeServerOnBothEngines('the quick order of a table', {}, (running) => {
     headers = { ...(await running().addDiner()).headers, 'accept-language': 'en' };
   });
 
-  const bodyOf = (quantity = 2, change: Partial<OrderDraft> = {}, { store, menu }: Shop = shop) => {
-    const draft: OrderDraft = {
-      type: 'PICKUP',
-      lines: [lineOf(aDish({ store, menu }), quantity)],
-      orderNow: true,
-      pickupAt: NO_TIME,
-      name: 'Bi',
-      phone: '',
-      address: null,
-      note: 'ít cay',
-      paymentMethod: null,
-      preview: false,
-      table: 'Bàn 12',
-      ...change,
-    };
-    const { quote: priced } = checkout(openCheckout(draft, { store, menu }, { now: Date.now() }));
-    return tableOrderBodyOf(draft, priced, {
-      store,
-      menu,
-      uid: '',
-      suffix: String(Math.random()),
-      paymentType: 'OTHER',
-      voucherCode: null,
-      distanceKm: null,
-    });
+  const bodyOf = (quantity = 2, change: Partial<OrderDraft> & { table?: string } = {}, at: Shop = shop) => {
+    const lines = [lineOf(aDish(at), quantity)];
+    return bodyAtTable(at, { lines, note: 'ít cay', table: 'Bàn 12', ...change }, Date.now());
   };
   const send = (body: unknown, more: Record<string, string> = {}) =>
     running().send('POST', PATH, body, { ...headers, ...more });

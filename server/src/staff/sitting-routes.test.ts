@@ -3,7 +3,7 @@ import { JOIN_BY_SCAN, SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { type Shop, shopOf } from '../../test/order.ts';
-import { orderAt, scan } from '../../test/sittings.ts';
+import { noSittings, orderAt, scan } from '../../test/sittings.ts';
 import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, sessionCookie, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
@@ -38,10 +38,7 @@ describeServerOnBothEngines('sittings as the staff see them', { now: () => now }
   beforeEach(async () => {
     now = NOON;
     [first, second] = [await running().addDiner(), await running().addDiner()];
-    await running().database.transaction(async (trx) => {
-      for (const table of ['sittings', 'sitting_tables', 'sitting_guests'] as const)
-        await trx.deleteFrom(table).execute();
-    });
+    await noSittings(running());
   });
   const streams: OpenStream[] = [];
   afterEach(() => {

@@ -48,7 +48,7 @@ describeServerOnBothEngines('the switch of the tables', { step: duringOrder }, (
   });
 
   const orderAt = (table: string, headers: Record<string, string> = {}) => {
-    const body = bodyAtTable(placing.shop(), table, Date.now());
+    const body = bodyAtTable(placing.shop(), { table }, Date.now());
     // the same again is another order
     const own = { ...placing.diner().headers, 'idempotency-key': randomUUID() };
     return running().send('POST', TABLE, body, { ...own, ...headers });

@@ -2,7 +2,7 @@ import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
 import { JOIN_BY_SCAN, SITTING_IDLE, WRONG_DIGITS_OF_SITTING } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { codeAt, scan } from '../../test/sittings.ts';
+import { codeAt, noSittings, scan } from '../../test/sittings.ts';
 import { type OpenStream, openStream } from '../../test/sse.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
@@ -17,10 +17,7 @@ describeServerOnBothEngines('sittings', { now: () => now }, (running) => {
   beforeEach(async () => {
     now = Date.UTC(2026, 10, 21, 5);
     [first, second] = [await running().addDiner(), await running().addDiner()];
-    await running().database.transaction(async (trx) => {
-      for (const table of ['sittings', 'sitting_tables', 'sitting_guests'] as const)
-        await trx.deleteFrom(table).execute();
-    });
+    await noSittings(running());
   });
   const streams: OpenStream[] = [];
   afterEach(() => {
