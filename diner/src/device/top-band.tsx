@@ -7,7 +7,7 @@ import styles from './top-band.module.css';
 interface TopBandProps {
   readonly label: string;
   readonly good?: boolean;
-  /** it stays in sight however far one scrolls: over the cart's bar */
+  /** it stays in sight however far one scrolls */
   readonly floats?: boolean;
   /** one paragraph, and what can be done */
   readonly children: ReactNode;
