@@ -21,7 +21,8 @@ export interface RateLimit {
 
 /** A fixed window: everybody begins anew when the next span begins. most ≥ 1, span in ms. */
 export function fixedWindow(most: number, span: number, now: () => number): RateLimit {
-  const counts = new LRUCache<string, number>({ max: MOST_COUNTED });
+  // by size and not `max`, which would take the room of all of them now
+  const counts = new LRUCache<string, number>({ maxSize: MOST_COUNTED, sizeCalculation: () => 1 });
   let current = 0;
   const countOf = (who: string): number => {
     const started = Math.floor(now() / span);
