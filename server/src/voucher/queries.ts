@@ -89,3 +89,14 @@ export async function useHeld(trx: Trx, brand: string, order: string, at: number
     .where('state', '=', 'HELD')
     .execute();
 }
+
+/** [OR67] Uses of orders that say no more whom they were for: one is still its diner's, by their identity alone. */
+export async function forgetPhonesOfUses(trx: Trx, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return;
+  await trx
+    .updateTable('voucher_uses')
+    .set({ phone: '' })
+    .where('order_id', 'in', orders)
+    .where('phone', '<>', '')
+    .execute();
+}
