@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { forgetNames } from '../diner/queries.ts';
-import { forgetPhonesOfUses } from '../voucher/queries.ts';
+import { forgetOldPhones, forgetPhonesOfUses } from '../voucher/queries.ts';
 import { forgetBuyers, ordersToForget, replaceDocument } from './queries.ts';
 import type { OrderDocument } from './rows.ts';
 
@@ -98,5 +98,7 @@ export const forgetEndedOrders: Duty = {
         await new Promise((done) => setTimeout(done, PAUSE));
       }
     }
+    const before = forgottenBefore(context.now(), undefined);
+    await context.database.transaction((trx) => forgetOldPhones(trx, { before, most: AT_ONCE }));
   },
 };

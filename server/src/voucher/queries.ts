@@ -100,3 +100,23 @@ export async function forgetPhonesOfUses(trx: Trx, orders: readonly string[]): P
     .where('phone', '<>', '')
     .execute();
 }
+
+/** [DN11] The same of uses that outlasted what was erased for their diner. before: epoch ms */
+export async function forgetOldPhones(
+  trx: Trx,
+  { before, most }: { readonly before: number; readonly most: number },
+): Promise<void> {
+  const old = await trx
+    .selectFrom('voucher_uses')
+    .select('order_id')
+    // said so that the small index of these is used
+    .where(sql<boolean>`phone <> ''`)
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(most)
+    .execute();
+  await forgetPhonesOfUses(
+    trx,
+    old.map(({ order_id }) => order_id),
+  );
+}

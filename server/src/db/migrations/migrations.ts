@@ -32,6 +32,7 @@ import { verifiedCalls } from './0041-verified-calls.ts';
 import { sittings } from './0042-sittings.ts';
 import { points } from './0043-points.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
+import { erasing } from './0051-erasing.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   sittings,
   points,
   forgottenOrders,
+  erasing,
 ];
