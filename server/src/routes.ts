@@ -19,6 +19,7 @@ import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { shareRoutes } from './payment/share-routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   tableCodeRoutes,
   tableRoutes,
   sittingRoutes,
+  privacyRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,

@@ -105,6 +105,8 @@ export function openRateLimits(
       window(limits.phone_searches_of_address_a_day, DAY),
     ),
     groupOrdersOfDiner: window(limits.group_orders_of_diner_an_hour, HOUR),
+    // the longest answer there is, out of many tables
+    dataOfDiner: window(limits.own_data_of_diner_a_minute, MINUTE),
     exceptionsOfDiner: window(limits.exceptions_of_diner_a_minute, MINUTE),
     // of everybody: a flood fills no disk
     exceptions: window(limits.exceptions_a_minute, MINUTE),

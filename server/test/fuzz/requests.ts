@@ -76,6 +76,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/user/generate': () => ({}),
   'GET /v1/my-order/profile': dinerCalls(),
   'POST /v1/my-order/profile': dinerCalls(() => ({ body: { name: 'Mai', locale: 'vi' } })),
+  'GET /v1/my-data': dinerCalls(),
+  'POST /v1/my-data/erase': dinerCalls(),
   'GET /v1/site': () => ({}),
   'POST /v1/push/subscription': dinerCalls(() => ({
     body: {
