@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isOffered, leftOf, worthInMoney } from './exchange.ts';
+
+const campaign = { from: 1_000, until: 2_000, storeIds: [101] };
+
+it('[LO12] a campaign is offered from its first to its last instant, in the stores it names', () => {
+  const at = (now: number, storeId = 101) => isOffered(campaign, storeId, now);
+  expect([at(999), at(1_000), at(2_000), at(2_001), at(1_500, 102)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isOffered({ ...campaign, storeIds: [] }, 102, 1_500)).toBe(true);
+});
+
+it('[LO12] has as many vouchers as its stock says, and none below none where a new file says fewer than were given', () => {
+  expect([0, 2, 3].map((given) => leftOf({ stock: 2 }, given))).toEqual([2, 0, 0]);
+  expect(leftOf({ stock: null }, 1e9)).toBeNull();
+});
+
+it('[LO13] any number of points is worth so much a point', () => {
+  expect(worthInMoney(500, 100)).toBe(50_000);
+});
