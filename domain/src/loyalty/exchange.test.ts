@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isOffered, leftOf, worthInMoney } from './exchange.ts';
+import { voucherCode } from '../voucher/code.ts';
+import { drawVoucherCode, isOffered, leftOf, worthInMoney } from './exchange.ts';
 
 const campaign = { from: 1_000, until: 2_000, storeIds: [101] };
 
@@ -22,4 +23,14 @@ it('[LO12] has as many vouchers as its stock says, and none below none where a n
 
 it('[LO13] any number of points is worth so much a point', () => {
   expect(worthInMoney(500, 100)).toBe(50_000);
+});
+
+it('[VO12] draws codes a voucher may have, of 66 random bits', () => {
+  const rolled: number[] = [];
+  const code = drawVoucherCode((below) => {
+    rolled.push(below);
+    return rolled.length % below;
+  });
+  expect(voucherCode(code)).toBe(code);
+  expect(rolled.reduce((bits, below) => bits + Math.log2(below), 0)).toBeGreaterThan(66);
 });

@@ -1,10 +1,17 @@
 import type { Minor } from '../money/currency.ts';
+import { drawSigns } from '../payment/code-kind.ts';
 import type { EpochMs } from '../time/moment.ts';
 
 const DAY = 24 * 60 * 60_000;
 
 /** [LO13] How long a voucher lasts that was made of any number of points, ms. */
 export const POINTS_VOUCHER_LASTS = 30 * DAY;
+
+/** [VO12] Signs of a voucher's code: 66 random bits, and few enough to read out. */
+const CODE_LENGTH = 14;
+
+/** [VO12] The code of a new voucher, drawn by the dice of drawSigns. */
+export const drawVoucherCode = (dice: (below: number) => number): string => drawSigns(CODE_LENGTH, dice);
 
 /** [LO12] What a brand gives a voucher for. */
 export interface ExchangeCampaign {
