@@ -1,3 +1,4 @@
+import { isPromotedIn } from '@mam/contract/group-order/promotion-wire.ts';
 import { languageOf } from '@mam/contract/http/language.ts';
 import {
   ExchangeCampaignBody,
@@ -11,6 +12,8 @@ import {
   exchangePoints,
   getExchangePromotions,
 } from '@mam/contract/loyalty/exchange-calls.ts';
+import { FoundPromotions } from '@mam/contract/loyalty/find-promotions.schema.ts';
+import { findPromotions } from '@mam/contract/loyalty/find-promotions.ts';
 import { EXCHANGE_REFUSES } from '@mam/contract/loyalty/refusals.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { brandCode } from '../brand/brand-document.ts';
@@ -19,6 +22,7 @@ import type { Feature } from '../context.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { type DinerCall, serveDiner } from '../http/serve.ts';
 import { storeId } from '../store/store-document.ts';
+import { restaurantCards } from '../voucher/voucher-cards.ts';
 import { exchange, offeredIn, type Wish } from './exchange.ts';
 
 type Whose = Pick<ExchangePointsBody, 'pos_parent' | 'pos_id' | 'phone_number'>;
@@ -41,6 +45,26 @@ export const exchangeRoutes: Feature = (app, context) => {
     async ({ query }) => {
       const selling = await sellingOf(query);
       return selling ? ok(await offeredIn(read, selling.store, now())) : refuse('UNKNOWN');
+    },
+  );
+
+  serveDiner(
+    app,
+    context,
+    findPromotions,
+    { query: PromotionsQuery, answer: FoundPromotions },
+    async ({ query, diner: { uid } }) => {
+      if (!rateLimits.exchangesOfDiner.take(uid)) return refuse('TOO_OFTEN');
+      const selling = await sellingOf(query);
+      if (!selling) return refuse('UNKNOWN');
+      const { store, promotions } = selling;
+      return ok({
+        vouchers: await restaurantCards(read, store, now()),
+        group_promotions: promotions
+          .filter((one) => isPromotedIn(one, store.id, now()))
+          .map(({ many_times_code: _, ...promised }) => promised),
+        exchange: await offeredIn(read, store, now()),
+      });
     },
   );
 

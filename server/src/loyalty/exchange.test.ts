@@ -244,6 +244,24 @@ describePaying(
       });
     });
 
+    it('[LO15] what a store offers is found in one answer, without the codes of groups', async () => {
+      const { headers } = await newMember();
+      const path = `/v1/my-order/find-promotions?${new URLSearchParams({ ...at, pos_id: '102' })}`;
+      const { data } = await (await paying.server().fetch(path, { headers })).json();
+      const codes = data.vouchers.map((one: { many_times_code: string }) => one.many_times_code);
+      expect(codes).toContain('THAODIEN25');
+      expect(data.group_promotions).toEqual([
+        { group_order_member_require: 3, delivery_discount_value: 1, active: true },
+        { group_order_member_require: 6, delivery_discount_value: 1, discount_extra: 0.1, active: true },
+      ]);
+      expect(data.exchange).toMatchObject({
+        exchange_rate: 500,
+        list_promotion: [{ exchange_point: 20 }, {}, {}, {}],
+      });
+      const unknown = path.replace('102', '999');
+      expect((await paying.server().fetch(unknown, { headers })).status).toBe(404);
+    });
+
     describe('and the voucher', () => {
       const own = async (): Promise<[Member, string]> => {
         const who = await withPoints(100);

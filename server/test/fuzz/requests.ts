@@ -142,6 +142,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/user/vouchers': dinerCalls((ground) => ({
     query: { ...place(ground), phone_number: '0901234567' },
   })),
+  'GET /v1/my-order/find-promotions': dinerCalls((ground) => ({ query: place(ground) })),
   'GET /v1/user/exchange/promotion-available': dinerCalls((ground) => ({ query: place(ground) })),
   'POST /v1/user/exchange/point': exchangingPoints,
   'POST /v1/user/exchange/voucher': exchangingForCampaign,
