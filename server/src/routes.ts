@@ -9,6 +9,7 @@ import { dinerRoutes } from './diner/routes.ts';
 import { goOnRoutes } from './group-order/go-on-routes.ts';
 import { readTogether } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
+import { exchangeRoutes } from './loyalty/exchange-routes.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './message/routes.ts';
@@ -39,6 +40,7 @@ import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
+import { voucherCardRoutes } from './voucher/card-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
@@ -52,6 +54,7 @@ export const features: readonly Feature[] = [
   deliveryRoutes,
   mapRoutes,
   voucherRoutes,
+  voucherCardRoutes,
   captchaRoutes,
   exceptionRoutes,
   placingRoutes({ readTogether, takeSeat }),
@@ -67,6 +70,7 @@ export const features: readonly Feature[] = [
   groupOrderRoutes,
   goOnRoutes,
   loyaltyRoutes,
+  exchangeRoutes,
   tableCodeRoutes,
   tableRoutes,
   sittingRoutes,

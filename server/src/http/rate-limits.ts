@@ -104,6 +104,8 @@ export function openRateLimits(
       window(limits.phone_searches_of_address_a_minute, MINUTE),
       window(limits.phone_searches_of_address_a_day, DAY),
     ),
+    // points and vouchers of a number that was proved: a screen asks some five times a visit
+    exchangesOfDiner: window(limits.exchanges_of_diner_a_minute, MINUTE),
     groupOrdersOfDiner: window(limits.group_orders_of_diner_an_hour, HOUR),
     // the longest answer there is, out of many tables
     dataOfDiner: window(limits.own_data_of_diner_a_minute, MINUTE),

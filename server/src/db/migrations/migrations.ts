@@ -31,6 +31,7 @@ import { tableCodes } from './0040-table-codes.ts';
 import { verifiedCalls } from './0041-verified-calls.ts';
 import { sittings } from './0042-sittings.ts';
 import { points } from './0043-points.ts';
+import { ownVouchers } from './0047-own-vouchers.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import type { Migration } from './migration.ts';
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   verifiedCalls,
   sittings,
   points,
+  ownVouchers,
   forgottenOrders,
   erasing,
 ];
