@@ -31,6 +31,8 @@ import { tableCodes } from './0040-table-codes.ts';
 import { verifiedCalls } from './0041-verified-calls.ts';
 import { sittings } from './0042-sittings.ts';
 import { points } from './0043-points.ts';
+import { billClosed } from './0044-bill-closed.ts';
+import { tableBills } from './0045-table-bills.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -68,4 +70,6 @@ export const migrations: readonly Migration[] = [
   verifiedCalls,
   sittings,
   points,
+  billClosed,
+  tableBills,
 ];
