@@ -10,6 +10,7 @@ import {
   HOLD_LASTS,
   isBillPaid,
   laidOnRounds,
+  mayHoldAgain,
   PORTION,
   stateOfBillShare,
   type TableBill,
@@ -101,6 +102,22 @@ describe('taking of it', () => {
     expect(takeOfBill(paid, items(half, half), NOW)).toMatchObject({ amount: 29_001 });
     const all = bill([], [100_000, 79_001]);
     expect(takeOfBill(all, items(half), NOW)).toEqual({ refused: 'BILL_NOTHING_LEFT' });
+  });
+
+  it('[TB59] what was held is held again unless somebody has taken it', () => {
+    const now = NOW + HOLD_LASTS;
+    const own = share({ amount: 39_500, parts: [{ ...half, amount: 39_500 }] });
+    expect(mayHoldAgain(bill([own]), own, now)).toBeNull();
+    const other = { ...own, id: 'two', heldUntil: now + 1 };
+    expect(mayHoldAgain(bill([own, other]), own, now)).toBeNull();
+    const third = { ...other, id: 'three' };
+    expect(mayHoldAgain(bill([own, other, third]), own, now)).toEqual({ refused: 'BILL_DISH_TAKEN' });
+    const rest = share({ id: 'rest', amount: 150_000, heldUntil: now + 1 });
+    expect(mayHoldAgain(bill([own, rest]), own, now)).toEqual({ refused: 'BILL_AMOUNT', max: 29_001 });
+    expect(mayHoldAgain(bill([own, rest], [30_000]), { ...own, counted: 30_000 }, now)).toEqual({
+      refused: 'BILL_AMOUNT',
+      max: 0,
+    });
   });
 
   it('[SP11] equally among some, the last unit with who pays last', () => {

@@ -5,6 +5,8 @@ import type { EpochMs } from '../time/moment.ts';
 
 /** [TB59] So long nobody else can take what somebody is about to pay, in ms. */
 export const HOLD_LASTS = 2 * 60_000;
+/** [TB65] So long after it was closed guests read their bill, in ms. */
+const BILL_READ = 12 * 60 * 60_000;
 /** [SP10] A portion is shared in so many parts: halves, thirds, quarters, fifths and sixths are whole ones. */
 export const PORTION = 60;
 /** [SP11] Among so many a bill is shared equally at most. */
@@ -184,6 +186,22 @@ export function takeOfBill(bill: TableBill, wish: BillWish, now: EpochMs): Taken
   }
 }
 
+/** [TB59] Whether a share whose two minutes are over can be held once more as it is; null = it can. */
+export function mayHoldAgain(
+  bill: TableBill,
+  share: BillShare,
+  now: EpochMs,
+): { readonly refused: 'BILL_DISH_TAKEN' } | { readonly refused: 'BILL_AMOUNT'; readonly max: Minor } | null {
+  const others = { ...bill, shares: bill.shares.filter(({ id }) => id !== share.id) };
+  const isFree = ({ round, key, parts }: LinePart) => {
+    const line = bill.lines.find((one) => one.round === round && one.key === key);
+    return line !== undefined && freeOfLine(line, others.shares, now).parts >= parts;
+  };
+  if (!share.parts.every(isFree)) return { refused: 'BILL_DISH_TAKEN' };
+  const { remainder: max } = amountsOfBill(others, now);
+  return share.amount - share.counted > max ? { refused: 'BILL_AMOUNT', max } : null;
+}
+
 /** What came for a share, and what of it pays the bill; the rest is due back. */
 export interface BillArrival {
   readonly arrival: Exclude<Arrival, 'fee'>;
@@ -229,3 +247,7 @@ export const isBillPaid = (bill: Pick<TableBill, 'rounds' | 'shares'>, now: Epoc
   const { total, paid } = amountsOfBill(bill, now);
   return total > 0 && paid === total;
 };
+
+/** [TB65] Whether guests still read a bill: it is open, or was closed a short time ago. */
+export const isBillReadable = (closedAt: EpochMs | null, now: EpochMs): boolean =>
+  closedAt === null || now < closedAt + BILL_READ;

@@ -51,7 +51,7 @@ export const capturesOf = (
       amount,
       late: status === 'late',
       share,
-      above: bill !== null && status === 'double',
+      above: bill !== null && (status === 'double' || status === 'late'),
       // a share may have come twice before its order was paid
       afterwards: status === 'late' || (status === 'double' && paidAt !== null && at >= paidAt),
     }));

@@ -7,6 +7,7 @@ import { appendEvent } from '../db/events.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { moveRounds } from '../order/queries.ts';
+import { moveShares } from './bill/bill-queries.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
 import {
   guestsOf,
@@ -114,6 +115,7 @@ export async function mergeSittings(
       await takeTable(trx, sitting, { table, key, now });
     await moveGuests(trx, sitting, other);
     await moveRounds(trx, { from: other.id, to: sitting.id });
+    await moveShares(trx, { from: other.id, to: sitting.id });
     const came = [sitting.first_at, other.first_at].filter((at) => at !== null);
     await changeSitting(trx, sitting, { first_at: came.length ? Math.min(...came) : null, last_at: now });
     await seen(trx, sitting, now);

@@ -71,7 +71,7 @@ export interface SittingRow {
   /** when somebody of the staff saw its guests first; null = nobody has [TB51] */
   seen_at: number | null;
   ended_at: number | null;
-  ended_by: 'staff' | 'idle' | 'guests' | 'merged' | null;
+  ended_by: 'staff' | 'idle' | 'guests' | 'merged' | 'paid' | null;
   /** the sitting its guests are in now; null = none */
   merged_into: string | null;
 }
