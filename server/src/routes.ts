@@ -25,6 +25,7 @@ import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
+import { staffBillRoutes } from './staff/bill-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
@@ -36,6 +37,8 @@ import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
+import { billRoutes } from './table/bill/bill-routes.ts';
+import { sharesOfBills } from './table/bill/shares-of-bills.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { takeSeat } from './table/sitting-rounds.ts';
@@ -64,7 +67,7 @@ export const features: readonly Feature[] = [
   slotRoutes,
   paymentRoutes,
   shareRoutes,
-  noticeRoutes,
+  noticeRoutes(sharesOfBills),
   ratingRoutes,
   messageRoutes,
   groupOrderRoutes,
@@ -75,6 +78,7 @@ export const features: readonly Feature[] = [
   tableRoutes,
   sittingRoutes,
   privacyRoutes,
+  billRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,
@@ -84,6 +88,7 @@ export const features: readonly Feature[] = [
   staffTableRoutes,
   staffTableCodeRoutes,
   staffSittingRoutes,
+  staffBillRoutes,
   callRoutes,
   staffPhoneRoutes,
 ];

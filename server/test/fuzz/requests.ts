@@ -1,3 +1,4 @@
+import { ofBill, ofShare, takingShare } from './bill-requests.ts';
 import { callingStaff } from './call-requests.ts';
 import type { Chance } from './chance.ts';
 import { askingForCode, provingPhone } from './code-requests.ts';
@@ -180,6 +181,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/sitting/{id}': ofSitting,
   'POST /v1/sitting/{id}/guest/{guest}': lettingIn,
   'POST /v1/sitting/{id}/leave': ofSitting,
+  'GET /v1/sitting/{id}/bill': ofBill,
+  'POST /v1/sitting/{id}/bill/share': takingShare,
+  'POST /v1/sitting/{id}/bill/share/{share}/hold': ofShare,
+  'POST /v1/sitting/{id}/bill/share/{share}/give-up': ofShare,
   ...STAFF_MAKERS,
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,
