@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 export const FEATURES = (
   'money time contact brand diner store options diet menu search combo cart suggestion dish voucher delivery ' +
   'address pricing slot order payment split placing checkout rating message ticket group-order loyalty table ' +
-  'browse staff people board'
+  'privacy browse staff people board'
 ).split(' ');
 
 const PLUMBING: Record<string, readonly string[]> = {

@@ -4,10 +4,12 @@ import { GROUP_ORDER_REFUSALS } from './group-order/refusals.ts';
 import type { Language } from './http/language.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
 import { HTTP_REFUSALS } from './http/refusals.ts';
+import { LOYALTY_REFUSALS } from './loyalty/refusals.ts';
 import { MESSAGE_REFUSALS } from './message/refusals.ts';
 import { OPTIONS_REFUSALS } from './options/refusals.ts';
 import { ORDER_REFUSALS } from './order/refusals.ts';
 import { PAYMENT_REFUSALS } from './payment/refusals.ts';
+import { PRIVACY_REFUSALS } from './privacy/refusals.ts';
 import { RATING_REFUSALS } from './rating/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
@@ -30,7 +32,9 @@ export const REFUSALS = {
   ...RATING_REFUSALS,
   ...MESSAGE_REFUSALS,
   ...GROUP_ORDER_REFUSALS,
+  ...LOYALTY_REFUSALS,
   ...TABLE_REFUSALS,
+  ...PRIVACY_REFUSALS,
   ...STAFF_REFUSALS,
 };
 

@@ -34,9 +34,11 @@ const DEFAULTS = {
   maps_of_address_a_minute: 120,
   maps_of_address_a_day: 2_000,
   phone_searches_of_diner_a_minute: 12,
+  exchanges_of_diner_a_minute: 30,
   phone_searches_of_address_a_minute: 60,
   phone_searches_of_address_a_day: 5_000,
   group_orders_of_diner_an_hour: 10,
+  own_data_of_diner_a_minute: 12,
   exceptions_of_diner_a_minute: 10,
   exceptions_a_minute: 120,
 };

@@ -9,6 +9,7 @@ import { dinerRoutes } from './diner/routes.ts';
 import { goOnRoutes } from './group-order/go-on-routes.ts';
 import { readTogether } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
+import { exchangeRoutes } from './loyalty/exchange-routes.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './message/routes.ts';
@@ -19,6 +20,7 @@ import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { shareRoutes } from './payment/share-routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
@@ -41,6 +43,7 @@ import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
+import { voucherCardRoutes } from './voucher/card-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
@@ -54,6 +57,7 @@ export const features: readonly Feature[] = [
   deliveryRoutes,
   mapRoutes,
   voucherRoutes,
+  voucherCardRoutes,
   captchaRoutes,
   exceptionRoutes,
   placingRoutes({ readTogether, takeSeat }),
@@ -69,9 +73,11 @@ export const features: readonly Feature[] = [
   groupOrderRoutes,
   goOnRoutes,
   loyaltyRoutes,
+  exchangeRoutes,
   tableCodeRoutes,
   tableRoutes,
   sittingRoutes,
+  privacyRoutes,
   billRoutes,
   accountRoutes,
   peopleRoutes,

@@ -17,3 +17,7 @@ export const kindOfCode = (code: string): CodeKind => PLACES[placesOf(code)] ?? 
 /** [PA46] [PA57] The signs that can end a code of a kind which begins so. */
 export const lastSigns = (start: string, kind: CodeKind): string =>
   [...CODE_SIGNS].filter((sign) => kindOfCode(start + sign) === kind).join('');
+
+/** So many signs by chance; `dice` answers a whole number from 0 to below what it is handed, none more likely than another. */
+export const drawSigns = (length: number, dice: (below: number) => number): string =>
+  Array.from({ length }, () => CODE_SIGNS[dice(CODE_SIGNS.length)]).join('');

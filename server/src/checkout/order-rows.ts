@@ -107,6 +107,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     group_order: who.together?.hash ?? null,
     shares: status === 'WAIT_PAYMENT' ? (who.together?.sharesIn(quote) ?? 0) : 0,
     pays_until: status === 'WAIT_PAYMENT' && payingTime !== null ? who.now + payingTime : null,
+    forgotten_at: null,
   };
 }
 

@@ -2,6 +2,7 @@
 export interface LoyaltyTables {
   points_accounts: PointsAccountRow;
   points_movements: PointsMovementRow;
+  exchange_counts: ExchangeCountRow;
 }
 
 /** [LO1] The points of a number that was proved for a brand. */
@@ -19,7 +20,8 @@ export interface PointsMovementRow {
   id: string;
   brand: string;
   phone_number: string;
-  kind: 'earned' | 'exchanged' | 'corrected';
+  /** ended = the number was erased */
+  kind: 'earned' | 'exchanged' | 'corrected' | 'ended';
   /** hundredths; below 0 = taken */
   points: number;
   /** [LO7] what was to be taken beside it and was not there; below 0 = such a note is evened out */
@@ -29,4 +31,11 @@ export interface PointsMovementRow {
   /** what they were exchanged for; null = they come from an order */
   exchange_id: string | null;
   at: number;
+}
+
+/** [LO12] How many vouchers a campaign has given for points; a new file of the brand leaves it. */
+export interface ExchangeCountRow {
+  brand: string;
+  campaign_id: string;
+  given: number;
 }

@@ -92,6 +92,8 @@ export interface OrderRow {
   shares: number;
   /** [PA54] when it goes on for those who have paid; null = not by itself */
   pays_until: number | null;
+  /** [OR67] when it was rid of whom it was for; null = it still says it */
+  forgotten_at: number | null;
 }
 
 /** Somebody an order was placed for together with others, as they were then. */
