@@ -31,6 +31,8 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   await expect(page.getByRole('heading', { level: 1, name: 'Ưu đãi của bạn' })).toBeVisible();
   await expect(slip(page, 'Ngày hội cơm tấm')).toContainText('HSD:');
   await expect(slip(page, 'Riêng Thảo Điền')).toHaveCount(0);
+  // what the cart has filled in by itself is said to be in use
+  await expect(slip(page, 'Ngày hội cơm tấm')).toContainText('Đang dùng');
   await lookClosely(page, 'the vouchers of a store');
 
   await test.step('nothing of a number is shown before it is proved', async () => {
@@ -79,7 +81,7 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   const voucher = ((await picture.getAttribute('aria-label')) ?? '').replace('Mã ', '');
   expect(voucher).toMatch(/^[A-Z0-9]{14}$/);
   await lookClosely(page, 'the code of a voucher');
-  await view.getByRole('button', { name: 'Dùng cho đơn này' }).click();
+  await view.getByRole('button', { name: 'Dùng ngay' }).click();
 
   await expect(page.getByRole('textbox', { name: 'Mã giảm giá' })).toHaveValue(voucher);
   await expect(page.getByRole('region', { name: 'Mã giảm giá' })).toContainText('Đã giảm 5.000đ');
@@ -108,5 +110,5 @@ test('who has given no number is asked for one, and cannot exchange anything', a
   await slip(page, 'Chào bạn mới').getByRole('button', { name: 'Xem mã', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Đưa mã này cho nhân viên' });
   await expect(view.getByRole('img', { name: 'Mã LUA30K' })).toBeVisible();
-  await expect(view.getByRole('button', { name: 'Dùng cho đơn này' })).toHaveCount(0);
+  await expect(view.getByRole('button', { name: 'Dùng ngay' })).toHaveCount(0);
 });

@@ -50,8 +50,14 @@ export function BenefitStub({ benefit, currency, image }: BenefitStubProps) {
   );
 }
 
-/** As large as its length leaves room for. */
+/** As large as its length leaves room for; the sign of a share stands small beside it. */
 function Large({ children }: { readonly children: string }) {
   const text = children.replace(/k$/, 'K');
-  return <span className={classNames('d', text.length > 4 ? 'd20' : 'd30')}>{text}</span>;
+  const number = text.replace(/[\s%]+$/, '');
+  return (
+    <span>
+      <span className={classNames('d', number.length > 4 ? 'd20' : 'd30')}>{number}</span>
+      {text === number ? null : <b>%</b>}
+    </span>
+  );
 }

@@ -77,7 +77,7 @@ function Done({ voucher, store, onApply, onLeave }: DoneProps) {
       title={say('done')}
       picture={picture}
       cancel={say('view')}
-      confirm={say('apply_now')}
+      confirm={say('apply')}
       onCancel={onLeave}
       onConfirm={() => onApply(codeOfCard(voucher))}
     >

@@ -9,8 +9,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Pill } from '@mam/ui/pill.tsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { usePersisted } from '../../device/persisted.ts';
-import { useVoucherCheck } from '../../voucher/voucher-check.ts';
+import { infoOf, useVoucherCheck } from '../../voucher/voucher-check.ts';
 import { promotionWords } from '../../words/areas.ts';
 import styles from './promotion.module.css';
 import { VoucherSlip } from './voucher-slip.tsx';
@@ -52,9 +51,8 @@ export function VoucherList({ cards, store, onApply }: VoucherListProps) {
 
 /** Whether a code is in the cart's field and takes something off. */
 function useIsInUse(code: string): boolean {
-  const said = usePersisted(({ cart }) => cart.voucher);
   const check = useVoucherCheck();
-  return said === code && check.state === 'known' && check.typed === code && check.info.code === 4;
+  return check.state !== 'none' && check.typed === code && infoOf(check)?.code === 4;
 }
 
 interface SlipProps extends Omit<VoucherListProps, 'cards'> {
