@@ -4,7 +4,7 @@ import { posix } from 'node:path';
 export const FEATURES = (
   'money time contact brand diner store options diet menu search combo cart suggestion dish voucher delivery ' +
   'address pricing slot order payment split placing checkout rating message ticket group-order loyalty table ' +
-  'browse staff people board'
+  'privacy browse staff people board'
 ).split(' ');
 
 const PLUMBING: Record<string, readonly string[]> = {
@@ -138,8 +138,12 @@ const ONLY_WRITERS = [
   {
     what: 'orders are written by order/queries.ts alone',
     seen: /\bupdateTable\(\s*['"]orders['"]|\bupdate\s+orders\s+set\b/i,
-    // and once by a migration: what waited when waiting was first written down
-    by: ['server/src/order/queries.ts', 'server/src/db/migrations/0018-answers.ts'],
+    // and once by a migration: what waited, and whose bill was closed, when that was first written down
+    by: [
+      'server/src/order/queries.ts',
+      'server/src/db/migrations/0018-answers.ts',
+      'server/src/db/migrations/0044-bill-closed.ts',
+    ],
   },
 ];
 

@@ -9,6 +9,7 @@ import { MESSAGE_REFUSALS } from './message/refusals.ts';
 import { OPTIONS_REFUSALS } from './options/refusals.ts';
 import { ORDER_REFUSALS } from './order/refusals.ts';
 import { PAYMENT_REFUSALS } from './payment/refusals.ts';
+import { PRIVACY_REFUSALS } from './privacy/refusals.ts';
 import { RATING_REFUSALS } from './rating/refusals.ts';
 import { STAFF_REFUSALS } from './staff/refusals.ts';
 import { STORE_REFUSALS } from './store/refusals.ts';
@@ -33,6 +34,7 @@ export const REFUSALS = {
   ...GROUP_ORDER_REFUSALS,
   ...LOYALTY_REFUSALS,
   ...TABLE_REFUSALS,
+  ...PRIVACY_REFUSALS,
   ...STAFF_REFUSALS,
 };
 

@@ -4,6 +4,7 @@ import { GROUP_ORDER_DUTIES } from './group-order/duties.ts';
 import { tellManager } from './message/tell-manager.ts';
 import { answerDuty } from './order/answering/answer-duty.ts';
 import { demoDrives } from './order/demo-drives.ts';
+import { forgetEndedOrders } from './order/forget-orders.ts';
 import { outboxDuty } from './outbox/outbox.ts';
 import { PAYMENT_DUTIES } from './payment/duties.ts';
 import { SENDERS } from './senders.ts';
@@ -26,5 +27,6 @@ export const DUTIES: readonly Duty[] = [
     every: HOUR,
     run: ({ database, now }) => database.forgetOld(now()),
   },
+  forgetEndedOrders,
   nightlyCheck,
 ];

@@ -20,10 +20,12 @@ import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
 import { shareRoutes } from './payment/share-routes.ts';
+import { privacyRoutes } from './privacy/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
+import { staffBillRoutes } from './staff/bill-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
@@ -35,6 +37,8 @@ import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
+import { billRoutes } from './table/bill/bill-routes.ts';
+import { sharesOfBills } from './table/bill/shares-of-bills.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { takeSeat } from './table/sitting-rounds.ts';
@@ -63,7 +67,7 @@ export const features: readonly Feature[] = [
   slotRoutes,
   paymentRoutes,
   shareRoutes,
-  noticeRoutes,
+  noticeRoutes(sharesOfBills),
   ratingRoutes,
   messageRoutes,
   groupOrderRoutes,
@@ -73,6 +77,8 @@ export const features: readonly Feature[] = [
   tableCodeRoutes,
   tableRoutes,
   sittingRoutes,
+  privacyRoutes,
+  billRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,
@@ -82,6 +88,7 @@ export const features: readonly Feature[] = [
   staffTableRoutes,
   staffTableCodeRoutes,
   staffSittingRoutes,
+  staffBillRoutes,
   callRoutes,
   staffPhoneRoutes,
 ];

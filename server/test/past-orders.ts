@@ -94,7 +94,7 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
       shipping_kind: `'none'`,
       shipping_fee: 0,
       total: 100000,
-      document: text(JSON.stringify({ currency: DONG })),
+      document: text(JSON.stringify({ currency: DONG, addressDetail: '', quote: { lines: [] } })),
       created_at: at,
       updated_at: at,
       ended_at: at,

@@ -1,3 +1,4 @@
+import { LONGEST_REMEMBERED } from '@mam/domain/brand/forgetting.ts';
 import Type, { type Static } from 'typebox';
 import { Amount, BrandCode, EpochSeconds, Flag, Fraction, Id, StoreId } from '../http/fields.schema.ts';
 import { CurrencyWire } from '../money/currency.schema.ts';
@@ -136,6 +137,8 @@ export const ConfigWire = Type.Intersect([
     ),
     is_all_pos: Type.Optional(Flag),
     pos_ids: Type.Optional(Type.Array(StoreId)),
+    /** [ST13] days after its end in which an order says whom it was for; absent = 180 */
+    forget_after_days: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_REMEMBERED })),
   }),
 ]);
 export type ConfigWire = Static<typeof ConfigWire>;

@@ -39,7 +39,7 @@ export function OrderPlaces({ order, store, wanted, pickup }: OrderPlacesProps) 
     <ListRow
       key="who"
       lead={pickup ? <UserRound /> : <House />}
-      value={who || '…'}
+      value={who || say('forgotten')}
       detail={pickup ? undefined : where}
     />
   );

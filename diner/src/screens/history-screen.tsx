@@ -25,6 +25,7 @@ import { ConnectionLost } from '../lost/connection-lost.tsx';
 import { NumberPoints } from '../loyalty/number-points.tsx';
 import { askPointsAnew } from '../loyalty/points-queries.ts';
 import { ProvePhone } from '../message/prove-phone.tsx';
+import { MyDataButton } from '../privacy/my-data-button.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
@@ -78,6 +79,7 @@ export function HistoryScreen() {
         ) : (
           <Loading />
         )}
+        <MyDataButton />
       </main>
       {isOrderHash(opened) ? <Opened key={opened} hash={opened} /> : null}
     </>

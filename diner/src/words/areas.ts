@@ -171,6 +171,13 @@ export const ratingWords = wordArea<keyof typeof import('./rating/vi.json')>('ra
   de: () => import('./rating/de.json'),
 });
 
+/** What is said of what is kept of a diner. */
+export const privacyWords = wordArea<keyof typeof import('./privacy/vi.json')>('privacy', {
+  vi: () => import('./privacy/vi.json'),
+  en: () => import('./privacy/en.json'),
+  de: () => import('./privacy/de.json'),
+});
+
 /** What is said while a phone number is proved. */
 export const provePhoneWords = wordArea<keyof typeof import('./prove-phone/vi.json')>('prove-phone', {
   vi: () => import('./prove-phone/vi.json'),

@@ -66,6 +66,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     table_name: draft.table ?? null,
     table_verified: who.tableVerified ? 1 : 0,
     sitting_id: who.seat.sitting,
+    bill_closed_at: null,
     guests_unseen: who.seat.unseen ? 1 : 0,
     type,
     status,
@@ -106,6 +107,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     group_order: who.together?.hash ?? null,
     shares: status === 'WAIT_PAYMENT' ? (who.together?.sharesIn(quote) ?? 0) : 0,
     pays_until: status === 'WAIT_PAYMENT' && payingTime !== null ? who.now + payingTime : null,
+    forgotten_at: null,
   };
 }
 

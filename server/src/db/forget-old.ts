@@ -22,6 +22,7 @@ const FORGOTTEN = [
   { table: 'sitting_guests', column: 'joined_at', keptFor: 30 * DAY },
   { table: 'sitting_tables', column: 'since', keptFor: 30 * DAY },
   { table: 'sittings', column: 'begun_at', keptFor: 30 * DAY },
+  { table: 'bill_shares', column: 'created_at', keptFor: 30 * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
   // that it was sent can be looked up, and written again without being sent again

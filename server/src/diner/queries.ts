@@ -64,3 +64,24 @@ export async function dropSubscriptions(trx: Trx, endpoints: readonly string[]):
   if (endpoints.length === 0) return;
   await trx.deleteFrom('push_subscriptions').where('endpoint', 'in', endpoints).execute();
 }
+
+/** [OR67] Identities whose last order of late is forgotten keep no name either. since: what is of late, epoch ms */
+export async function forgetNames(trx: Trx, uids: readonly string[], since: number): Promise<void> {
+  if (uids.length === 0) return;
+  await trx
+    .updateTable('diners')
+    .set({ name: null })
+    .where('uid', 'in', uids)
+    .where('name', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('id')
+            .whereRef('orders.uid', '=', 'diners.uid')
+            .where('orders.created_at', '>=', since),
+        ),
+      ),
+    )
+    .execute();
+}

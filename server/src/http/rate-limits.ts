@@ -21,7 +21,8 @@ export interface RateLimit {
 
 /** A fixed window: everybody begins anew when the next span begins. most ≥ 1, span in ms. */
 export function fixedWindow(most: number, span: number, now: () => number): RateLimit {
-  const counts = new LRUCache<string, number>({ max: MOST_COUNTED });
+  // by size and not `max`, which would take the room of all of them now
+  const counts = new LRUCache<string, number>({ maxSize: MOST_COUNTED, sizeCalculation: () => 1 });
   let current = 0;
   const countOf = (who: string): number => {
     const started = Math.floor(now() / span);
@@ -106,6 +107,8 @@ export function openRateLimits(
     // points and vouchers of a number that was proved: a screen asks some five times a visit
     exchangesOfDiner: window(limits.exchanges_of_diner_a_minute, MINUTE),
     groupOrdersOfDiner: window(limits.group_orders_of_diner_an_hour, HOUR),
+    // the longest answer there is, out of many tables
+    dataOfDiner: window(limits.own_data_of_diner_a_minute, MINUTE),
     exceptionsOfDiner: window(limits.exceptions_of_diner_a_minute, MINUTE),
     // of everybody: a flood fills no disk
     exceptions: window(limits.exceptions_a_minute, MINUTE),

@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { randomUUID, randomUUIDv7 } from 'node:crypto';
 import { ofWhole, type Points, type SpendingRefusal, spendingRefusal } from '@mam/domain/loyalty/points.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
@@ -98,4 +98,22 @@ export async function spendPoints(
   const spent = ofWhole(points);
   await move(trx, account, { kind: 'exchanged', points: -spent, exchange_id: id, at: now });
   return { balance: balance - spent };
+}
+
+/**
+ * [DN10] Ends the points of a number that is erased: what is there goes by a movement of its own, and account and movements
+ * keep a name by which nobody finds them, so that a refund still finds what its order has earned.
+ */
+export async function endAccount(trx: Trx, account: Account, now: number): Promise<void> {
+  const balance = await lockBalance(trx, account);
+  if (balance === undefined) return;
+  if (balance > 0) await move(trx, account, { kind: 'ended', points: -balance, at: now });
+  const nobody = `erased:${randomUUID()}`;
+  for (const table of ['points_accounts', 'points_movements'] as const)
+    await trx
+      .updateTable(table)
+      .set({ phone_number: nobody })
+      .where('brand', '=', account.brand)
+      .where('phone_number', '=', account.phone_number)
+      .execute();
 }

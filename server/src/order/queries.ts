@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Trx } from '../db/dialect.ts';
+import { locksRows, type Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
 import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -271,4 +271,40 @@ export async function moveRounds(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   await trx.updateTable('orders').set({ sitting_id: to }).where('sitting_id', '=', from).execute();
+}
+
+/** [OR67] Orders of a brand that ended before a moment and still say whom they were for, the longest ended first; taken. */
+export function ordersToForget(
+  trx: Trx,
+  { brand, before, most }: { readonly brand: string; readonly before: number; readonly most: number },
+): Promise<OrderRow[]> {
+  return (
+    trx
+      .selectFrom('orders')
+      .selectAll()
+      .where('brand', '=', brand)
+      .where('forgotten_at', 'is', null)
+      .where('ended_at', '<', before)
+      .orderBy('ended_at')
+      .limit(most)
+      // another process forgets others
+      .$if(locksRows(trx), (query) => query.forUpdate().skipLocked())
+      .execute()
+  );
+}
+
+/** [OR67] Orders say no more whom they were for. What an order is does not change. */
+export async function forgetBuyers(trx: Trx, ids: readonly string[], now: number): Promise<void> {
+  const nobody = { name: '', phone: '', phone_key: '', phone_number: '' };
+  const nowhere = { address: '', lat: null, lng: null };
+  await trx
+    .updateTable('orders')
+    .set({ ...nobody, ...nowhere, note: '', forgotten_at: now })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** [OR67] What is left of an order's document. */
+export async function replaceDocument(trx: Trx, id: string, document: string): Promise<void> {
+  await trx.updateTable('orders').set({ document }).where('id', '=', id).execute();
 }

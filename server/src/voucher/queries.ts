@@ -120,3 +120,34 @@ export async function useHeld(trx: Trx, brand: string, order: string, at: number
     .where('state', '=', 'HELD')
     .execute();
 }
+
+/** [OR67] Uses of orders that say no more whom they were for: one is still its diner's, by their identity alone. */
+export async function forgetPhonesOfUses(trx: Trx, orders: readonly string[]): Promise<void> {
+  if (orders.length === 0) return;
+  await trx
+    .updateTable('voucher_uses')
+    .set({ phone: '' })
+    .where('order_id', 'in', orders)
+    .where('phone', '<>', '')
+    .execute();
+}
+
+/** [DN11] The same of uses that outlasted what was erased for their diner. before: epoch ms */
+export async function forgetOldPhones(
+  trx: Trx,
+  { before, most }: { readonly before: number; readonly most: number },
+): Promise<void> {
+  const old = await trx
+    .selectFrom('voucher_uses')
+    .select('order_id')
+    // said so that the small index of these is used
+    .where(sql<boolean>`phone <> ''`)
+    .where('at', '<', before)
+    .orderBy('at')
+    .limit(most)
+    .execute();
+  await forgetPhonesOfUses(
+    trx,
+    old.map(({ order_id }) => order_id),
+  );
+}

@@ -1,3 +1,4 @@
+import { ofBill, ofShare, takingShare } from './bill-requests.ts';
 import { callingStaff } from './call-requests.ts';
 import type { Chance } from './chance.ts';
 import { askingForCode, provingPhone } from './code-requests.ts';
@@ -77,6 +78,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/user/generate': () => ({}),
   'GET /v1/my-order/profile': dinerCalls(),
   'POST /v1/my-order/profile': dinerCalls(() => ({ body: { name: 'Mai', locale: 'vi' } })),
+  'GET /v1/my-data': dinerCalls(),
+  'POST /v1/my-data/erase': dinerCalls(),
   'GET /v1/site': () => ({}),
   'POST /v1/push/subscription': dinerCalls(() => ({
     body: {
@@ -178,6 +181,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/sitting/{id}': ofSitting,
   'POST /v1/sitting/{id}/guest/{guest}': lettingIn,
   'POST /v1/sitting/{id}/leave': ofSitting,
+  'GET /v1/sitting/{id}/bill': ofBill,
+  'POST /v1/sitting/{id}/bill/share': takingShare,
+  'POST /v1/sitting/{id}/bill/share/{share}/hold': ofShare,
+  'POST /v1/sitting/{id}/bill/share/{share}/give-up': ofShare,
   ...STAFF_MAKERS,
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,

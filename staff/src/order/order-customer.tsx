@@ -28,7 +28,7 @@ export function OrderCustomer({ order }: { readonly order: BoardOrder }) {
         {initials(order.name)}
       </span>
       <span className={styles.words}>
-        <b className="strong">{order.name}</b>
+        <b className="strong">{order.name || say('order.forgotten')}</b>
         {order.address ? <span className="muted">{order.address}</span> : null}
         {order.guestsUnseen ? <span className={styles.unverified}>{say('order.guests_unseen')}</span> : null}
         {order.tableUnverified ? (

@@ -20,7 +20,8 @@ export interface PointsMovementRow {
   id: string;
   brand: string;
   phone_number: string;
-  kind: 'earned' | 'exchanged' | 'corrected';
+  /** ended = the number was erased */
+  kind: 'earned' | 'exchanged' | 'corrected' | 'ended';
   /** hundredths; below 0 = taken */
   points: number;
   /** [LO7] what was to be taken beside it and was not there; below 0 = such a note is evened out */

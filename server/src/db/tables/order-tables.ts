@@ -33,6 +33,8 @@ export interface OrderRow {
   table_verified: number;
   /** the sitting it is a round of; null = of none */
   sitting_id: string | null;
+  /** [TB58] when the bill of its sitting was closed; null = it is open, or there is none */
+  bill_closed_at: number | null;
   /** 1 = nobody of the staff had seen its guests [TB51] */
   guests_unseen: number;
   type: OrderType;
@@ -90,6 +92,8 @@ export interface OrderRow {
   shares: number;
   /** [PA54] when it goes on for those who have paid; null = not by itself */
   pays_until: number | null;
+  /** [OR67] when it was rid of whom it was for; null = it still says it */
+  forgotten_at: number | null;
 }
 
 /** Somebody an order was placed for together with others, as they were then. */

@@ -1,0 +1,12 @@
+import type { Migration } from './migration.ts';
+
+/** What is kept of one diner, or of one number, is found without looking through everybody's. */
+export const erasing: Migration = {
+  name: '0051-erasing',
+  statements: () => [
+    'create index group_sessions_of_diner on group_sessions (uid)',
+    'create index sitting_guests_of_diner on sitting_guests (uid)',
+    'create index phone_proofs_of_number on phone_proofs (phone_number, brand)',
+    `create index voucher_uses_to_forget on voucher_uses (at) where phone <> ''`,
+  ],
+};

@@ -1,0 +1,180 @@
+import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { MyData } from '@mam/contract/privacy/my-data.schema.ts';
+import { mayReadPoints, wholePoints } from '@mam/domain/loyalty/points.ts';
+import { type Kysely, sql } from 'kysely';
+import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
+import type { Tables } from '../db/tables.ts';
+import { ratingsOfOrders } from '../order/ratings.ts';
+import { orderDocument } from '../order/rows.ts';
+import { numbersOf, type OwnNumber } from './numbers.ts';
+import { underWay } from './under-way.ts';
+
+/** Of each list so many, the newest: whoever wants more than this asks the restaurant. */
+const MOST = 500;
+
+function orderWire(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  rating: OrderRatingRow | undefined,
+): MyData['orders'][number] {
+  const { currency, addressDetail } = orderDocument(order);
+  return {
+    brand: order.brand,
+    store_id: order.store_id,
+    code: order.code,
+    status: order.status,
+    type: order.type,
+    table: order.table_name ?? '',
+    placed_at: seconds(order.created_at),
+    ended_at: moment(order.ended_at),
+    erased_at: moment(order.forgotten_at),
+    name: order.name,
+    phone: order.phone,
+    address: order.address,
+    address_detail: addressDetail,
+    location: order.lat === null || order.lng === null ? null : { lat: order.lat, lng: order.lng },
+    note: order.note,
+    voucher: order.voucher_code ?? '',
+    payment_method: order.payment_method ?? '',
+    total: toWire(order.total, currency),
+    currency: order.currency,
+    lines: lines.map(({ name, quantity, amount, note }) => ({
+      name,
+      quantity,
+      amount: toWire(amount, currency),
+      note,
+    })),
+    rating: rating ? { stars: rating.score, words: rating.feedback } : null,
+  };
+}
+
+async function ordersOf(db: Kysely<Tables>, uid: string): Promise<MyData['orders']> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .limit(MOST + 1)
+    .execute();
+  if (orders.length === 0) return [];
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('position')
+    .execute();
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+  const ratings = await ratingsOfOrders(db, orders);
+  return orders.map((order) => orderWire(order, byOrder.get(order.id) ?? [], ratings.get(order.id)));
+}
+
+async function numberWire(
+  db: Kysely<Tables>,
+  { brand, phone_number, proved_at, erasedAlong }: OwnNumber,
+  now: number,
+): Promise<MyData['numbers'][number]> {
+  // [LO9] a proof that is too old reads no points
+  const movements = mayReadPoints(proved_at, now)
+    ? await db
+        .selectFrom('points_movements')
+        .select(['kind', 'points', 'at'])
+        .where('brand', '=', brand)
+        .where('phone_number', '=', phone_number)
+        .orderBy('at', 'desc')
+        .execute()
+    : [];
+  const balance = movements.reduce((sum, { points }) => sum + points, 0);
+  return {
+    brand,
+    phone: phone_number,
+    proved_at: seconds(proved_at),
+    erased_along: erasedAlong,
+    points: wholePoints(balance),
+    movements: movements
+      .slice(0, MOST)
+      .map(({ kind, points, at }) => ({ kind, points: points / 100, at: seconds(at) })),
+  };
+}
+
+/** What others have ordered for them too. */
+const joinedBy = (db: Kysely<Tables>, uid: string) =>
+  db
+    .selectFrom('order_people')
+    .innerJoin('orders', 'orders.id', 'order_people.order_id')
+    .select(['orders.brand', 'orders.code', 'order_people.name', 'order_people.placed_at as at'])
+    .where('order_people.uid', '=', uid)
+    .where(sql<boolean>`order_people.role = 'member'`)
+    .orderBy('order_people.placed_at', 'desc')
+    .limit(MOST)
+    .execute();
+
+const groupOrdersOf = (db: Kysely<Tables>, uid: string) =>
+  db
+    .selectFrom('group_sessions')
+    .select(['brand', 'name', 'phone', 'joined_at as at'])
+    .where('uid', '=', uid)
+    .orderBy('joined_at', 'desc')
+    .limit(MOST)
+    .execute();
+
+const sittingsOf = (db: Kysely<Tables>, uid: string) =>
+  db
+    .selectFrom('sitting_guests')
+    .innerJoin('sittings', 'sittings.id', 'sitting_guests.sitting_id')
+    .select(['sittings.brand', 'sittings.store_id', 'sitting_guests.name', 'sitting_guests.joined_at as at'])
+    .where('sitting_guests.uid', '=', uid)
+    .orderBy('sitting_guests.joined_at', 'desc')
+    .limit(MOST)
+    .execute();
+
+const callsOf = (db: Kysely<Tables>, uid: string) =>
+  db
+    .selectFrom('staff_calls')
+    .select(['brand', 'store_id', 'table_name as table', 'guest_name as name', 'text', 'placed_at as at'])
+    .where('uid', '=', uid)
+    .orderBy('placed_at', 'desc')
+    .limit(MOST)
+    .execute();
+
+const dated = <T extends { readonly at: number }>(rows: readonly T[]) =>
+  rows.map((row) => ({ ...row, at: seconds(row.at) }));
+
+/** [DN8] Everything the server keeps of a diner, and what of it is under way. now: epoch ms */
+export async function myData(
+  db: Kysely<Tables>,
+  { uid, now }: { readonly uid: string; readonly now: number },
+): Promise<MyData> {
+  const diner = await db.selectFrom('diners').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow();
+  const devices = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('uid', '=', uid)
+    .execute();
+  const numbers = [];
+  for (const number of await numbersOf(db, { uid, now })) numbers.push(await numberWire(db, number, now));
+  const orders = await ordersOf(db, uid);
+  return {
+    made_at: seconds(now),
+    uid,
+    since: seconds(diner.created_at),
+    name: diner.name ?? '',
+    language: diner.language ?? '',
+    devices: devices.map(({ endpoint, created_at }) => ({
+      service: new URL(endpoint).host,
+      since: seconds(created_at),
+    })),
+    numbers,
+    orders: orders.slice(0, MOST),
+    more_orders: orders.length > MOST,
+    joined: dated(await joinedBy(db, uid)),
+    group_orders: dated(await groupOrdersOf(db, uid)),
+    sittings: dated(await sittingsOf(db, uid)),
+    calls: dated(await callsOf(db, uid)),
+    under_way: await underWay(db, { uid, now }),
+  };
+}
