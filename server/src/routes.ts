@@ -37,7 +37,7 @@ import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
-import { takeSeat } from './table/sitting-rounds.ts';
+import { seatedIn, takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
@@ -54,7 +54,7 @@ export const features: readonly Feature[] = [
   voucherRoutes,
   captchaRoutes,
   exceptionRoutes,
-  placingRoutes({ readTogether, takeSeat }),
+  placingRoutes({ readTogether, takeSeat, seatedIn }),
   placedOrderRoutes,
   historyRoutes,
   printedRoutes,

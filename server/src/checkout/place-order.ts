@@ -30,7 +30,7 @@ import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { holdUse, takeUse } from '../voucher/queries.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
-import { type Found, originOf, type Sought } from './find-for-order.ts';
+import type { Found, Sought } from './find-for-order.ts';
 import { lineRows, orderRow } from './order-rows.ts';
 import { slotFull } from './slot-refusal.ts';
 import { NO_SEAT, type Seat, type SeatAsked, type TakeSeat } from './take-seat.ts';
@@ -77,7 +77,7 @@ export async function placeOrder(
   const { selling, open } = read;
   const { store } = selling;
   if (!found) throw new Error('nothing was looked up for this order');
-  const { sold, around, sofar } = found;
+  const { origin, sold, around, sofar } = found;
   if (sold !== selling) throw new StoreChanged();
   const language = placement.speak(store.language);
   const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
@@ -90,11 +90,11 @@ export async function placeOrder(
   const refusal = refusalOf(weighed, { around, language }, admitted);
   if (refusal) return refusal;
   await placement.step('after-price');
-  const origin = originOf(read, placement.network);
   const names = sofar.isCodeTaken
     ? await freeNames((code) => isCodeTaken(trx, read.brand, code))
     : found.names;
-  const { brand, storeId, table } = origin;
+  const { brand, storeId } = origin;
+  const table = weighed.draft.table ?? null;
   const seat =
     (await placement.takeSeat?.(trx, { brand, storeId, table, uid: placement.uid, now })) ?? NO_SEAT;
   if (isRefused(seat)) return seat;

@@ -7,6 +7,8 @@ import { appendEvent } from '../db/events.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { moveRounds } from '../order/queries.ts';
+import { ringCall } from './call-staff.ts';
+import { callsFollow, moveCalls } from './queries.ts';
 import {
   guestsOf,
   holdSittings,
@@ -90,6 +92,7 @@ export async function moveSitting(
     if (over) await endSitting(trx, over, { by: 'idle', now });
     await freeTables(trx, sitting.id);
     await takeTable(trx, sitting, { table: at.table, key: at.key, now });
+    for (const call of await callsFollow(trx, sitting, { table: at.table, now })) ringCall(trx, call, now);
     await seen(trx, sitting, now);
     return null;
   });
@@ -116,6 +119,7 @@ export async function mergeSittings(
       await takeTable(trx, sitting, { table, key, now });
     await moveGuests(trx, sitting, other);
     await moveRounds(trx, { from: other.id, to: sitting.id });
+    await moveCalls(trx, { from: other.id, to: sitting.id });
     const came = [sitting.first_at, other.first_at].filter((at) => at !== null);
     await changeSitting(trx, sitting, { first_at: came.length ? Math.min(...came) : null, last_at: now });
     await seen(trx, sitting, now);

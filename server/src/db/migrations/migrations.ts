@@ -33,6 +33,7 @@ import { sittings } from './0042-sittings.ts';
 import { points } from './0043-points.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
+import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   points,
   forgottenOrders,
   erasing,
+  callsOfSittings,
 ];
