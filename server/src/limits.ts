@@ -25,6 +25,7 @@ const DEFAULTS = {
   // in each process
   changes_of_diner_a_minute: 60,
   reads_of_guest_a_minute: 300,
+  requests_of_staff_a_minute: 1_200,
   puzzles_a_minute: 20,
   shipping_fees_a_minute: 30,
   voucher_checks_a_minute: 20,

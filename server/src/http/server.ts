@@ -12,7 +12,7 @@ import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
 import { callerAddress, networkOf } from './caller/network.ts';
-import { dinerOf } from './caller/principal.ts';
+import { cookieOf, dinerOf, staffOf } from './caller/principal.ts';
 import { isSeated } from './caller/seated.ts';
 import { sayUntoldProxy } from './caller/untold-proxy.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
@@ -166,17 +166,19 @@ function guardEntrance(app: FastifyInstance, context: Context, hasKey: HasKey): 
 /**
  * An office that orders together sends more changes than one address is let: a diner who is known is counted by
  * themselves then, within what the address may read. Whoever invents tokens is as many as before. [TB80] A guest of a
- * sitting is counted by themselves in any case: a dining room shares one address, and has scanned what stands on its tables.
+ * sitting is counted by themselves in any case: a dining room shares one address, and has scanned what stands on its tables;
+ * so are the staff who work there.
  */
-async function mayStillEnter(
-  { database, rateLimits, now }: Context,
-  request: FastifyRequest,
-  change: boolean,
-): Promise<boolean> {
+async function mayStillEnter(context: Context, request: FastifyRequest, change: boolean): Promise<boolean> {
+  const { database, config, rateLimits, now } = context;
   const network = networkOf(request.ip);
   const withinReads = change && rateLimits.readsOfAddress.take(network);
   // what is looked up for nothing has an end, too
-  if (!withinReads && !rateLimits.guestsOfAddress.take(network)) return false;
+  if (!withinReads && !rateLimits.knownOfAddress.take(network)) return false;
+  if (cookieOf(request.headers, 'session', config) !== null) {
+    const staff = await staffOf(context, request.headers);
+    if (staff) return rateLimits.requestsOfStaff.take(staff.id);
+  }
   const diner = await dinerOf(database.read, request.headers);
   if (!diner) return false;
   if (!withinReads && !(await isSeated(database.read, diner.uid, now()))) return false;

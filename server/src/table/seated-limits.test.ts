@@ -88,6 +88,7 @@ describeServerOnBothEngines('guests of a sitting', { now: () => now, environment
       (await running().send('GET', '/v1/my-order/profile', undefined, by.headers)).status;
     for (let n = 0; n < ADDRESS_LIMIT; n += 1) await read(stranger);
     expect([await read(stranger), await read(phone)]).toEqual([429, 200]);
+    expect((await waiter('GET', '/v1/staff/calls?store=101')).status).toBe(200);
     expect(await order(phone, '3', sitting)).toBe('placed');
     expect(await call(phone, '3', 'nước')).toBe('called');
     now += MINUTE;
