@@ -52,6 +52,9 @@ const ProvedNumber = Type.Object({
   points: Type.Integer(),
   /** in points */
   movements: Type.Array(Type.Object({ kind: Type.String(), points: Type.Number(), at: EpochSeconds })),
+  vouchers: Type.Array(
+    Type.Object({ code: Type.String(), state: Type.String(), made_at: EpochSeconds, ends_at: EpochSeconds }),
+  ),
 });
 
 /** Everything the server keeps of a diner. */

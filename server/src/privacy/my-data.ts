@@ -8,6 +8,7 @@ import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/tables/order-
 import type { Tables } from '../db/tables.ts';
 import { ratingsOfOrders } from '../order/ratings.ts';
 import { orderDocument } from '../order/rows.ts';
+import { ownVouchersOf } from '../voucher/own-vouchers.ts';
 import { numbersOf, type OwnNumber } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
@@ -89,6 +90,7 @@ async function numberWire(
         .orderBy('at', 'desc')
         .execute()
     : [];
+  const vouchers = mayReadPoints(proved_at, now) ? await ownVouchersOf(db, { brand, phone_number }, now) : [];
   const balance = movements.reduce((sum, { points }) => sum + points, 0);
   return {
     brand,
@@ -99,6 +101,12 @@ async function numberWire(
     movements: movements
       .slice(0, MOST)
       .map(({ kind, points, at }) => ({ kind, points: points / 100, at: seconds(at) })),
+    vouchers: vouchers.map(({ code, state, made_at, ends_at }) => ({
+      code,
+      state,
+      made_at: seconds(made_at),
+      ends_at: seconds(ends_at),
+    })),
   };
 }
 

@@ -147,12 +147,22 @@ describePaying('what is kept of a diner', (paying) => {
       // a second phone of theirs, which has proved nothing
       await complete(await order({ ...phoneless, phone: who.phone }));
       expect((await membership(who)).point).toBeGreaterThan(0);
+      const asked = { pos_parent: 'BEPNHA', pos_id: 101, phone_number: who.phone };
+      const made = await server().send(
+        'POST',
+        '/v1/user/exchange/point',
+        { ...asked, point: 1 },
+        who.headers,
+      );
+      const { voucher_code } = (await made.json()).data.voucher;
+      expect((await data(who)).numbers[0].vouchers).toMatchObject([{ code: voucher_code, state: 'FREE' }]);
       expect((await erase(who)).data).toEqual({ orders: 2, numbers: 1 });
       expect(await said(who)).toEqual([]);
       expect(await unequal()).toEqual([]);
       const again = { ...(await newMember()), phone: who.phone };
       await prove(again);
       expect((await membership(again)).point).toBe(0);
+      expect((await data(again)).numbers[0].vouchers).toEqual([]);
       expect(await unequal()).toEqual([]);
     });
 
