@@ -34,6 +34,7 @@ import { points } from './0043-points.ts';
 import { billClosed } from './0044-bill-closed.ts';
 import { tableBills } from './0045-table-bills.ts';
 import { ownVouchers } from './0047-own-vouchers.ts';
+import { correctedPoints } from './0048-corrected-points.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import type { Migration } from './migration.ts';
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   billClosed,
   tableBills,
   ownVouchers,
+  correctedPoints,
   forgottenOrders,
   erasing,
 ];
