@@ -1,10 +1,13 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
 // npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…],
-// npm run bench -- busy-year [--many N]: only when asked for.
+// npm run bench -- busy-year [--many N], npm run bench -- forgetting [--many N],
+// npm run bench -- dining-room [--minutes N]: only when asked for.
 import { bigMenu } from './big-menu/main.ts';
+import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
 import { fuzz } from './fuzz.ts';
 import { lighthouseMenu } from './lighthouse.ts';
+import { diningRoom } from './live/dining-room.ts';
 import { liveDelay } from './live/live-delay.ts';
 import { orderStreams } from './live/order-streams.ts';
 import { pushDelay } from './live/push-delay.ts';
@@ -47,6 +50,8 @@ const LONG: Record<string, (options: readonly string[]) => Promise<void>> = {
   fuzz,
   races: race,
   'busy-year': busyYear,
+  forgetting,
+  'dining-room': diningRoom,
 };
 
 async function measureAll(wanted: readonly string[]): Promise<void> {

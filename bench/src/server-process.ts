@@ -20,6 +20,8 @@ export interface ServerPlace {
   readonly logLevel?: string | undefined;
   readonly ahead?: string | undefined;
   readonly hears?: ((message: unknown) => void) | undefined;
+  /** settings that are not as in every bench */
+  readonly environment?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Any program that listens on PORT of the loopback address. */
@@ -139,6 +141,7 @@ export function startServer({
   logLevel,
   ahead,
   hears,
+  environment,
 }: ServerPlace): Promise<ServerProcess> {
   return runServer({
     program: resolve(tree, 'server/src/main.ts'),
@@ -156,6 +159,7 @@ export function startServer({
       ADDRESS_LIMIT: String(ADDRESS_LIMIT),
       LIMITS: WIDE_LIMITS,
       LOG_LEVEL: logLevel ?? 'warn',
+      ...environment,
     },
   });
 }

@@ -24,7 +24,7 @@ function withFolder(server: ServerProcess, folder: string): TemporaryServer {
 
 /** The product on SQLite in a folder of its own, demo brands seeded, logging as shipped unless told otherwise. */
 export async function startMam(
-  choices: Pick<ServerPlace, 'logLevel' | 'ahead' | 'hears'> = {},
+  choices: Pick<ServerPlace, 'logLevel' | 'ahead' | 'hears' | 'environment'> = {},
 ): Promise<TemporaryServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-'));
   const place = { ...choices, tree: root, dataFolder: folder, databaseUrl: null, port: await freePort() };

@@ -6,10 +6,12 @@ const DEFAULTS = {
   // in the database, exact with any number of processes [CH5]
   unpaid_of_address: 20,
   unpaid_of_store: 200,
+  waiting_of_sitting: 30,
   waiting_of_table: 12,
   waiting_of_counter: 60,
   // in the database, exact [TB25]
   calls_of_guest: 4,
+  calls_of_sitting: 12,
   calls_of_table: 12,
   calls_of_counter: 60,
   // in the database; from so many on a puzzle is asked [CH6]
@@ -22,6 +24,8 @@ const DEFAULTS = {
   codes_a_day: 300,
   // in each process
   changes_of_diner_a_minute: 60,
+  reads_of_guest_a_minute: 300,
+  requests_of_staff_a_minute: 1_200,
   puzzles_a_minute: 20,
   shipping_fees_a_minute: 30,
   voucher_checks_a_minute: 20,
@@ -74,6 +78,7 @@ export function floodLimitsOf(limits: Limits): FloodLimits {
     unpaidOfAddressFree: limits.unpaid_of_address_free,
     unpaidOfStore: limits.unpaid_of_store,
     unpaidOfStoreFree: limits.unpaid_of_store_free,
+    waitingOfSitting: limits.waiting_of_sitting,
     waitingOfTable: limits.waiting_of_table,
     waitingOfCounter: limits.waiting_of_counter,
     recentFree: limits.orders_of_address_free,
@@ -85,6 +90,7 @@ export function floodLimitsOf(limits: Limits): FloodLimits {
 export function callLimitsOf(limits: Limits): CallLimits {
   return {
     ofGuest: limits.calls_of_guest,
+    ofSitting: limits.calls_of_sitting,
     ofTable: limits.calls_of_table,
     ofCounter: limits.calls_of_counter,
   };

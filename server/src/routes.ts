@@ -42,7 +42,7 @@ import { billRoutes } from './table/bill/bill-routes.ts';
 import { sharesOfBills } from './table/bill/shares-of-bills.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
-import { takeSeat } from './table/sitting-rounds.ts';
+import { seatedIn, takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
 import { voucherCardRoutes } from './voucher/card-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
@@ -61,7 +61,7 @@ export const features: readonly Feature[] = [
   voucherCardRoutes,
   captchaRoutes,
   exceptionRoutes,
-  placingRoutes({ readTogether, takeSeat }),
+  placingRoutes({ readTogether, takeSeat, seatedIn }),
   placedOrderRoutes,
   historyRoutes,
   printedRoutes,

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../src/db/database.ts';
 
 const DAY = 86_400_000;
-const YEAR = 365 * DAY;
+/** half of them are due to be forgotten */
+const YEAR = 365;
 
 /** The tables that grow with every order, or with time. */
 export const GROWING = [
@@ -41,11 +42,14 @@ export interface PastOrders {
   readonly from: number;
   readonly count: number;
   readonly now: number;
+  /** within how many days they were placed; absent = a year */
+  readonly days?: number;
 }
 
 /** Rows numbered n.i as each table needs them, with its columns. */
-function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOrders) {
-  const at = `(${now - YEAR} + (cast(n.i as bigint) % ${count}) * ${Math.floor((YEAR - 2 * DAY) / count)})`;
+function tablesOf({ brand, store, regular, campaign, staff, count, now, days = YEAR }: PastOrders) {
+  const span = days * DAY;
+  const at = `(${now - span} + (cast(n.i as bigint) % ${count}) * ${Math.floor((span - 2 * DAY) / count)})`;
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const [code, campaignId] = [text(brand), text(campaign)];
   // of a thousand the first sixty besides: more than a page of a history from the beginning
@@ -224,7 +228,7 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now }: PastOr
   } satisfies Record<(typeof GROWING)[number], Record<string, string | number>>;
 }
 
-/** Writes orders numbered from `from` on that were placed and done within the last year, and all that comes with them. */
+/** Writes orders numbered from `from` on that were placed and done of late, and all that comes with them. */
 export async function writePastOrders(database: Database, past: PastOrders): Promise<void> {
   const last = past.from + past.count - 1;
   await database.transaction(async (trx) => {

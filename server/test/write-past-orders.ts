@@ -1,5 +1,5 @@
 // Fills a database that no server serves with past orders, as busy-year.test.ts does; BEPNHA must be in it.
-//   node server/test/write-past-orders.ts --folder DIR [--url postgres://…] --uid REGULAR --count 1000000
+//   node server/test/write-past-orders.ts --folder DIR [--url postgres://…] --uid REGULAR --count 1000000 [--days 170]
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/db/database.ts';
@@ -17,6 +17,8 @@ const { values } = parseArgs({
     /** who has placed about every ninth of them, and one order before */
     uid: { type: 'string', default: '' },
     count: { type: 'string', default: '0' },
+    /** within which they were placed */
+    days: { type: 'string', default: '365' },
   },
 });
 
@@ -51,7 +53,7 @@ async function numberEventsAfter(database: Database, last: number): Promise<void
   });
 }
 
-const { folder, url, uid, count } = values;
+const { folder, url, uid, count, days } = values;
 const database = await openDatabase({ databaseUrl: url ?? null, dataFolder: folder, serving: false });
 const past = await whoAndWhat(database, uid);
 const { max: last } = await database.read
@@ -62,6 +64,7 @@ const first = Number(last ?? 0) + 1;
 for (let written = 0; written < Number(count); written += PORTION)
   await writePastOrders(database, {
     ...past,
+    days: Number(days),
     from: first + written,
     count: Math.min(PORTION, Number(count) - written),
   });

@@ -18,6 +18,9 @@ const ITEMS = [
   { Pr_Key: 'b', item_id: 'CHE03', quantity: 2 },
 ];
 
+/** Within so many days past orders were placed: none of them is due to be forgotten. */
+const DAYS = 170;
+
 /** The body of a pickup order at the demo store that is open day and night. */
 export const orderOf = ({ phone }: Pick<SeededDiner, 'phone'>, voucher: string) => ({
   brand_id: BRAND,
@@ -36,6 +39,8 @@ export const orderOf = ({ phone }: Pick<SeededDiner, 'phone'>, voucher: string) 
 export interface FilledServer {
   readonly url: string;
   readonly folder: string;
+  /** null = SQLite in the folder */
+  readonly databaseUrl: string | null;
   /** who has placed about every ninth of them, and the order that is still open */
   readonly regular: SeededDiner;
   readonly openOrder: string;
@@ -76,7 +81,11 @@ async function fill(args: readonly string[]): Promise<number> {
 }
 
 /** The product as shipped, with so many past orders behind it. */
-export async function startFilled(engine: Engine, count: number): Promise<FilledServer> {
+export async function startFilled(
+  engine: Engine,
+  count: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<FilledServer> {
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-'));
   const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
   const databaseUrl = postgres?.url ?? null;
@@ -85,14 +94,31 @@ export async function startFilled(engine: Engine, count: number): Promise<Filled
     rmSync(folder, { recursive: true, force: true });
   };
   const start = async () =>
-    startServer({ tree: root, dataFolder: folder, databaseUrl, port: await freePort(), logLevel: 'info' });
+    startServer({
+      tree: root,
+      dataFolder: folder,
+      databaseUrl,
+      port: await freePort(),
+      logLevel: 'info',
+      environment,
+    });
   const first = await start();
   const [regular] = await seedDiners(first.url, 1, 99_000_000);
   if (!regular) throw new Error('no diner was made');
   const openOrder = await placeOne(first.url, regular);
   await first.stop();
   const where = databaseUrl ? ['--url', databaseUrl] : [];
-  const asked = ['--folder', folder, ...where, '--uid', regular.uid, '--count', String(count)];
+  const asked = [
+    '--folder',
+    folder,
+    ...where,
+    '--uid',
+    regular.uid,
+    '--count',
+    String(count),
+    '--days',
+    String(DAYS),
+  ];
   const filledIn = await fill(asked).catch(async (fault: unknown) => {
     await end();
     throw fault;
@@ -102,6 +128,7 @@ export async function startFilled(engine: Engine, count: number): Promise<Filled
   return {
     url: server.url,
     folder,
+    databaseUrl,
     regular,
     openOrder,
     cookie: await ownerCookie(server.url, folder),

@@ -13,6 +13,7 @@ const limits: FloodLimits = {
   unpaidOfAddressFree: 6,
   unpaidOfStore: 200,
   unpaidOfStoreFree: 40,
+  waitingOfSitting: 30,
   waitingOfTable: 12,
   waitingOfCounter: 60,
   recentFree: 30,
@@ -38,6 +39,8 @@ it.each<[Partial<OrdersAround>, boolean]>([
   [{ seat: 'counter', unpaidOfStore: 40 }, false],
   [{ seat: 'table', recentOfAddress: 200, unpaidOfAddress: 100, unpaidOfStore: 300 }, false],
   [{ seat: 'table', recentOfAddress: 240 }, true],
+  // [TB80] whoever sits there is known by that
+  [{ seat: 'sitting', recentOfAddress: 9_999, unpaidOfAddress: 999, unpaidOfStore: 9_999 }, false],
 ])('[CH6] %j: a puzzle is asked: %s', (change, asked) => {
   expect(asksPuzzle(around(change), limits)).toBe(asked);
 });
@@ -50,6 +53,11 @@ it.each<[Partial<OrdersAround>, ReturnType<typeof oneMoreOpen>]>([
   [
     { seat: 'table', waitingHere: 12 },
     { refused: 'TABLE_BUSY', limit: 12 },
+  ],
+  [{ seat: 'sitting', waitingHere: 29, unpaidOfAddress: 999, unpaidOfStore: 999 }, null],
+  [
+    { seat: 'sitting', waitingHere: 30 },
+    { refused: 'TABLE_BUSY', limit: 30 },
   ],
   [{ seat: 'counter', waitingHere: 59 }, null],
   [
@@ -72,6 +80,7 @@ it.each<[Partial<OrdersAround>, Partial<FloodLimits>, readonly Exact[]]>([
   [{ seat: 'table' }, { waitingOfTable: 100 }, []],
   [{ seat: 'table', waitingHere: 36 }, { waitingOfTable: 100 }, ['here']],
   [{ seat: 'counter', waitingHere: 60 }, {}, []],
+  [{ seat: 'sitting', recentOfAddress: 9_999 }, {}, ['here']],
 ])('[CH8] %j of %j: to be counted to the order: %j', (change, other, exact) => {
   expect(exactCounts(around(change), { ...limits, ...other })).toEqual(exact);
 });

@@ -1,8 +1,8 @@
 import { isAnswered, type OrderStatus } from '../order/status.ts';
 import { gatewayOf, isPayLater } from '../store/payment-methods.ts';
 
-/** Where an order is wanted: at a table of the house, at its counter, anywhere else. */
-export type Seat = 'table' | 'counter' | 'outside';
+/** Where an order is wanted: by a guest of a sitting, at a table of the house by anybody else, at its counter, anywhere else. */
+export type Seat = 'sitting' | 'table' | 'counter' | 'outside';
 
 /** How many orders stand in the way of one more, counted where nobody can add to them. */
 export interface OrdersAround {
@@ -11,7 +11,7 @@ export interface OrdersAround {
   readonly unpaidOfAddress: number;
   /** the same of everybody at this store, as far as nobody has accepted them */
   readonly unpaidOfStore: number;
-  /** that nobody has accepted yet, at this table or at the counter */
+  /** that nobody has accepted yet, of this sitting, at this table or at the counter */
   readonly waitingHere: number;
   /** of this network address in the last ten minutes, for the same kind of seat, at any store */
   readonly recentOfAddress: number;
@@ -22,6 +22,7 @@ export interface FloodLimits {
   readonly unpaidOfAddressFree: number;
   readonly unpaidOfStore: number;
   readonly unpaidOfStoreFree: number;
+  readonly waitingOfSitting: number;
   readonly waitingOfTable: number;
   readonly waitingOfCounter: number;
   readonly recentFree: number;
@@ -38,6 +39,8 @@ export const RECENT = 10 * 60_000;
 /** [CH6] Whether a puzzle is asked although the store asks for none: more stands open, or came lately, than people order. */
 export function asksPuzzle(around: OrdersAround, limits: FloodLimits): boolean {
   const { seat, recentOfAddress, unpaidOfAddress, unpaidOfStore } = around;
+  // [TB80] whoever has scanned the code of a table and sits there is known by that
+  if (seat === 'sitting') return false;
   if (seat === 'table') return recentOfAddress >= limits.recentOfTablesFree;
   if (recentOfAddress >= limits.recentFree || unpaidOfAddress >= limits.unpaidOfAddressFree) return true;
   return seat === 'outside' && unpaidOfStore >= limits.unpaidOfStoreFree;
@@ -47,11 +50,19 @@ export function asksPuzzle(around: OrdersAround, limits: FloodLimits): boolean {
 export function oneMoreOpen(around: OrdersAround, limits: FloodLimits): FloodRefusal | null {
   const { seat, waitingHere, unpaidOfAddress, unpaidOfStore } = around;
   if (seat !== 'outside') {
-    const limit = seat === 'table' ? limits.waitingOfTable : limits.waitingOfCounter;
+    const limit = waitingLimit(seat, limits);
     return waitingHere >= limit ? { refused: 'TABLE_BUSY', limit } : null;
   }
   if (unpaidOfAddress >= limits.unpaidOfAddress) return { refused: 'TOO_MANY_NEARBY' };
   return unpaidOfStore >= limits.unpaidOfStore ? { refused: 'STORE_BUSY' } : null;
+}
+
+/** [CH5] [TB80] How many orders nobody has accepted may wait where one is wanted in the house. */
+function waitingLimit(
+  seat: Exclude<Seat, 'outside'>,
+  { waitingOfSitting, waitingOfTable, waitingOfCounter }: FloodLimits,
+): number {
+  return { sitting: waitingOfSitting, table: waitingOfTable, counter: waitingOfCounter }[seat];
 }
 
 /** No more is counted than some limit asks, and nothing where nothing is limited: Infinity is no limit. */
@@ -62,12 +73,13 @@ export function countsThatMatter(
   seat: Seat,
   limits: FloodLimits,
 ): Readonly<Record<Exclude<keyof OrdersAround, 'seat'>, number>> {
-  const { waitingOfTable, waitingOfCounter, recentFree, recentOfTablesFree } = limits;
+  const { recentFree, recentOfTablesFree } = limits;
+  const atTable = seat === 'table' || seat === 'sitting';
   return {
-    unpaidOfAddress: seat === 'table' ? 0 : mostOf(limits.unpaidOfAddress, limits.unpaidOfAddressFree),
+    unpaidOfAddress: atTable ? 0 : mostOf(limits.unpaidOfAddress, limits.unpaidOfAddressFree),
     unpaidOfStore: seat === 'outside' ? mostOf(limits.unpaidOfStore, limits.unpaidOfStoreFree) : 0,
-    waitingHere: seat === 'outside' ? 0 : mostOf(seat === 'table' ? waitingOfTable : waitingOfCounter),
-    recentOfAddress: mostOf(seat === 'table' ? recentOfTablesFree : recentFree),
+    waitingHere: seat === 'outside' ? 0 : mostOf(waitingLimit(seat, limits)),
+    recentOfAddress: seat === 'sitting' ? 0 : mostOf(seat === 'table' ? recentOfTablesFree : recentFree),
   };
 }
 
@@ -78,7 +90,7 @@ const ON_THEIR_WAY = 64;
 const isNear = (count: number, ...limits: readonly number[]): boolean =>
   limits.some((limit) => count < limit && count + ON_THEIR_WAY >= limit);
 
-/** What orders that must not overtake each other have in common: their address, their store, their table or the counter. */
+/** What orders that must not overtake each other have in common: their address, their store, their sitting, table or the counter. */
 export type Exact = 'address' | 'store' | 'here';
 
 /**
@@ -87,10 +99,7 @@ export type Exact = 'address' | 'store' | 'here';
  */
 export function exactCounts(around: OrdersAround, limits: FloodLimits): readonly Exact[] {
   const { seat, unpaidOfAddress, recentOfAddress, unpaidOfStore, waitingHere } = around;
-  if (seat !== 'outside')
-    return isNear(waitingHere, seat === 'table' ? limits.waitingOfTable : limits.waitingOfCounter)
-      ? ['here']
-      : [];
+  if (seat !== 'outside') return isNear(waitingHere, waitingLimit(seat, limits)) ? ['here'] : [];
   const address =
     isNear(unpaidOfAddress, limits.unpaidOfAddress, limits.unpaidOfAddressFree) ||
     isNear(recentOfAddress, limits.recentFree);

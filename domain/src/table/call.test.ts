@@ -92,12 +92,14 @@ it('[TB26] is open, taken, answered', () => {
 });
 
 it('[TB25] a guest, a table and the counter may have so many standing', () => {
-  const limits = { ofGuest: 3, ofTable: 5, ofCounter: 9 };
-  const standing = (ofGuest: number, ofTable: number, at: 'table' | 'counter' = 'table') =>
+  const limits = { ofGuest: 3, ofSitting: 4, ofTable: 5, ofCounter: 9 };
+  const standing = (ofGuest: number, ofTable: number, at: 'sitting' | 'table' | 'counter' = 'table') =>
     oneMoreCall({ ofGuest, ofTable, at }, limits);
   expect(standing(2, 4)).toBeNull();
   expect(standing(3, 3)).toEqual({ refused: 'CALLS_WAITING', limit: 3 });
   expect(standing(0, 5)).toEqual({ refused: 'CALLS_WAITING', limit: 5 });
+  expect(standing(0, 3, 'sitting')).toBeNull();
+  expect(standing(0, 4, 'sitting')).toEqual({ refused: 'CALLS_WAITING', limit: 4 });
   expect(standing(0, 8, 'counter')).toBeNull();
   expect(standing(0, 9, 'counter')).toEqual({ refused: 'CALLS_WAITING', limit: 9 });
 });

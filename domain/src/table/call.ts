@@ -116,23 +116,24 @@ export function callState({
 interface CallsStanding {
   /** of this guest, at any table */
   readonly ofGuest: number;
-  /** of everybody at this table */
+  /** of everybody in the guest's sitting; of who sits in none, of everybody else at this table */
   readonly ofTable: number;
-  readonly at: Table['kind'];
+  readonly at: Table['kind'] | 'sitting';
 }
 
 export interface CallLimits {
   readonly ofGuest: number;
+  readonly ofSitting: number;
   readonly ofTable: number;
   readonly ofCounter: number;
 }
 
-/** [TB25] Whether one more call may stand here; null = yes. The network address says nothing: a dining room shares one. */
+/** [TB25] [TB81] Whether one more call may stand here; null = yes. The network address says nothing: a dining room shares one. */
 export function oneMoreCall(
   { ofGuest, ofTable, at }: CallsStanding,
   limits: CallLimits,
 ): { readonly refused: 'CALLS_WAITING'; readonly limit: number } | null {
   if (ofGuest >= limits.ofGuest) return { refused: 'CALLS_WAITING', limit: limits.ofGuest };
-  const limit = at === 'counter' ? limits.ofCounter : limits.ofTable;
+  const limit = { sitting: limits.ofSitting, table: limits.ofTable, counter: limits.ofCounter }[at];
   return ofTable >= limit ? { refused: 'CALLS_WAITING', limit } : null;
 }

@@ -27,6 +27,7 @@ const sit = (change: Partial<Parameters<typeof sitDown>[0]> = {}) =>
     sitting: goesOn,
     guest: null,
     digits: null,
+    moved: false,
     asks: false,
     asking: 0,
     there: 1,
@@ -35,6 +36,12 @@ const sit = (change: Partial<Parameters<typeof sitDown>[0]> = {}) =>
   });
 
 describe('sitting down', () => {
+  it('[TB82] leads to its party whoever scans the table it has left, unless they mean who sits there now', () => {
+    for (const sitting of [null, goesOn]) expect(sit({ sitting, moved: true })).toEqual({ does: 'follow' });
+    expect(sit({ moved: true, digits: '0417' })).toEqual({ does: 'join' });
+    expect(sit({ moved: true, asks: true })).toEqual({ does: 'ask' });
+  });
+
   it('[TB43] begins a sitting where none goes on', () => {
     expect(sit({ sitting: null })).toEqual({ does: 'begin' });
     expect(sit({ sitting: { ...goesOn, endedAt: LATE - 1 } })).toEqual({ does: 'begin' });

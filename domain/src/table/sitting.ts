@@ -5,6 +5,8 @@ const MINUTE = 60_000;
 export const JOIN_BY_SCAN = 20 * MINUTE;
 /** [TB48] A sitting nobody orders in, comes to or calls from for so long is over, in ms. */
 export const SITTING_IDLE = 3 * 60 * MINUTE;
+/** a guest who came longer ago than this has gone, ms: nobody eats for a day */
+export const LONGEST_STAY = 24 * 60 * MINUTE;
 /** [TB46] So often one guest, and all together, may be wrong about the digits of a sitting. */
 export const WRONG_DIGITS_OF_GUEST = 5;
 export const WRONG_DIGITS_OF_SITTING = 20;
@@ -52,6 +54,8 @@ interface SittingDown {
   readonly guest: { readonly state: GuestState; readonly wrongDigits: number } | null;
   /** null = none were typed */
   readonly digits: string | null;
+  /** it is in a sitting that has moved away from this table */
+  readonly moved: boolean;
   /** it asks the first phone to be let in */
   readonly asks: boolean;
   /** how many others ask, and how many are there */
@@ -61,7 +65,7 @@ interface SittingDown {
 }
 
 export type SitDown =
-  | { readonly does: 'begin' | 'join' | 'stay' | 'ask' }
+  | { readonly does: 'begin' | 'join' | 'stay' | 'ask' | 'follow' }
   | {
       readonly refused:
         | 'SITTING_DIGITS_NEEDED'
@@ -83,10 +87,12 @@ export const oneMoreAtTable = (there: number): SittingFull | null =>
 
 /**
  * [TB43] [TB44] [TB45] [TB46] [TB47] What becomes of a phone that has scanned the code of a table: it begins a sitting,
- * joins the one that goes on, is in it already, waits for the first phone's yes, or is told what it needs.
+ * joins the one that goes on, is in it already, is led to where its party sits now, waits for the first phone's yes, or is told what it needs.
  * SITTING_DIGITS_WRONG is to be counted, for the guest and for the sitting.
  */
-export function sitDown({ sitting, guest, digits, asks, asking, there, now }: SittingDown): SitDown {
+export function sitDown({ sitting, guest, digits, moved, asks, asking, there, now }: SittingDown): SitDown {
+  // [TB82] who means the party that sits here now says its digits, or asks
+  if (moved && digits === null && !asks) return { does: 'follow' };
   if (sitting === null || isSittingOver(sitting, now)) return { does: 'begin' };
   if (guest?.state === 'in') return { does: 'stay' };
   const joins = oneMoreAtTable(there) ?? ({ does: 'join' } as const);

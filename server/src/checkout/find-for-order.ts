@@ -11,6 +11,7 @@ import { holdStore } from '../store/queries.ts';
 import { cameWithCode } from '../store/table-codes.ts';
 import type { ReadOrder } from './read-order.ts';
 import { voucherCodeOf } from './same-order.ts';
+import type { SeatedIn } from './take-seat.ts';
 import { phoneKeyOf } from './weigh-order.ts';
 
 export interface PlacingLimits {
@@ -31,10 +32,14 @@ export interface Sought {
   /** the code of a table it came with, as it was sent */
   readonly tableCode: string | undefined;
   readonly limits: PlacingLimits;
+  /** finds whether its guest sits there; undefined = at no table */
+  readonly seatedIn: SeatedIn | undefined;
 }
 
 /** What an order is decided on beside itself; nobody else changes it until the transaction it was read in ends. */
 export interface Found {
+  /** what it is counted by */
+  readonly origin: Origin;
   readonly sold: SellingStore | null;
   readonly around: OrdersAround;
   readonly sofar: PlacedSoFar;
@@ -48,14 +53,17 @@ export interface Found {
 export async function findForOrder(
   trx: Trx,
   stores: SellingStores,
-  { body, read, uid, network, now, tableCode, limits }: Sought,
+  sought: Sought,
 ): Promise<Found | undefined> {
+  const { body, read, uid, now, tableCode, limits } = sought;
   if (isRefused(read)) return undefined;
   const { brand, selling, open } = read;
   const { store } = selling;
   const person = { brand, uid, phoneKey: (!isRefused(open) && phoneKeyOf(open)) || uid };
   const counting = { now, limits: limits.flood, lanes: lanesOfPerson(person) };
   const names = firstNames();
+  const here = originOf(read, sought.network);
+  const origin = await seatedOrigin(trx, here, sought);
   const [, sold, around, sofar, tableVerified] = await Promise.all([
     // [TB9] whoever stops orders at tables from now on stops those after this one; and a voucher that is published anew
     // is read with the prices it was published with
@@ -64,14 +72,26 @@ export async function findForOrder(
       : holdStore(trx, brand, store.id),
     stores.get(trx, brand, store.id),
     // before anything else is counted: nobody adds to the orders and vouchers of this diner and phone from here on
-    ordersAroundLocked(trx, originOf(read, network), counting),
+    ordersAroundLocked(trx, origin, counting),
     placedSoFar(trx, { ...person, now, code: names.code }),
-    cameWithCode(trx, tableCode, originOf(read, network)),
+    cameWithCode(trx, tableCode, here),
   ]);
-  return { sold, around, sofar, tableVerified, names };
+  return { origin, sold, around, sofar, tableVerified, names };
 }
 
-export function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
+/** [TB80] A guest of a sitting is counted with their party, and not with their table or network address. */
+async function seatedOrigin(
+  trx: Trx,
+  origin: Origin,
+  { uid, now, seatedIn }: Pick<Sought, 'uid' | 'now' | 'seatedIn'>,
+): Promise<Origin> {
+  if (origin.seat !== 'table' || !seatedIn) return origin;
+  const { brand, storeId, table } = origin;
+  const sitting = await seatedIn(trx, { brand, storeId, table, uid, now });
+  return sitting === null ? origin : { ...origin, seat: 'sitting', table: sitting };
+}
+
+function originOf({ brand, selling, open }: ReadOrder, network: string): Origin {
   const table = isRefused(open) ? null : (open.draft.table ?? null);
   const seat = table === null ? 'outside' : (tableOf(table)?.kind ?? 'outside');
   return { brand, storeId: selling.store.id, network, seat, table };

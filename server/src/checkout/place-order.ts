@@ -31,7 +31,7 @@ import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
 import { takeVoucher } from '../voucher/queries.ts';
 import { whyVoucher } from '../voucher/told-voucher.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
-import { type Found, originOf, type Sought } from './find-for-order.ts';
+import type { Found, Sought } from './find-for-order.ts';
 import { lineRows, orderRow } from './order-rows.ts';
 import { slotFull } from './slot-refusal.ts';
 import { NO_SEAT, type Seat, type SeatAsked, type TakeSeat } from './take-seat.ts';
@@ -78,7 +78,7 @@ export async function placeOrder(
   const { selling, open } = read;
   const { store } = selling;
   if (!found) throw new Error('nothing was looked up for this order');
-  const { sold, around, sofar } = found;
+  const { origin, sold, around, sofar } = found;
   if (sold !== selling) throw new StoreChanged();
   const language = placement.speak(store.language);
   const asked = selling.store.captcha || asksPuzzle(around, limits.flood);
@@ -91,11 +91,11 @@ export async function placeOrder(
   const refusal = refusalOf(weighed, { around, language }, admitted);
   if (refusal) return refusal;
   await placement.step('after-price');
-  const origin = originOf(read, placement.network);
   const names = sofar.isCodeTaken
     ? await freeNames((code) => isCodeTaken(trx, read.brand, code))
     : found.names;
-  const { brand, storeId, table } = origin;
+  const { brand, storeId } = origin;
+  const table = weighed.draft.table ?? null;
   const seat =
     (await placement.takeSeat?.(trx, { brand, storeId, table, uid: placement.uid, now })) ?? NO_SEAT;
   if (isRefused(seat)) return seat;

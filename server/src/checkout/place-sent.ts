@@ -13,7 +13,7 @@ import { type Found, findForOrder } from './find-for-order.ts';
 import { placedOnMap } from './place-on-map.ts';
 import { type PlacingCode, placeOrder, StoreChanged } from './place-order.ts';
 import { openOf, readOrder } from './read-order.ts';
-import type { SeatAsked, TakeSeat } from './take-seat.ts';
+import type { SeatAsked, SeatedIn, TakeSeat } from './take-seat.ts';
 import type { ReadTogether } from './together.ts';
 
 type Placed = Answer<PlacedOrder, PlacingCode>;
@@ -32,6 +32,8 @@ export interface Sent {
   readonly tableCode?: string | undefined;
   /** finds where its guest sits; absent = at no table */
   readonly takeSeat?: ((trx: Trx, at: Omit<SeatAsked, 'sitting'>) => ReturnType<TakeSeat>) | undefined;
+  /** finds whether its guest sits there; absent = at no table */
+  readonly seatedIn?: SeatedIn | undefined;
   /** the puzzle that was solved for it; null = none */
   readonly solved: Solved | null;
   /** what addresses are asked for in */
@@ -67,6 +69,7 @@ export function placingOf(
     table,
     tableCode,
     takeSeat,
+    seatedIn,
     solved,
     preferred,
     speak,
@@ -83,6 +86,7 @@ export function placingOf(
       now,
       tableCode,
       takeSeat,
+      seatedIn,
       limits,
       solved,
       speak,

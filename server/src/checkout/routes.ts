@@ -23,7 +23,7 @@ import { captchaOf } from './captcha.ts';
 import { withPayment } from './place-and-pay.ts';
 import { placingOf } from './place-sent.ts';
 import { endedWithoutFood, orderContent, voucherCodeOf } from './same-order.ts';
-import type { TakeSeat } from './take-seat.ts';
+import type { SeatedIn, TakeSeat } from './take-seat.ts';
 import type { ReadTogether } from './together.ts';
 import { checkVoucher } from './voucher-check.ts';
 
@@ -45,6 +45,7 @@ const isWrongVoucher = (answer: object) =>
 interface Placers {
   readonly readTogether: ReadTogether;
   readonly takeSeat: TakeSeat;
+  readonly seatedIn: SeatedIn;
 }
 
 interface Asked {
@@ -55,7 +56,10 @@ interface Asked {
   readonly sitting?: string | undefined;
 }
 
-function serveOrders({ readTogether, takeSeat }: Placers, ...[app, context]: Parameters<Feature>): void {
+function serveOrders(
+  { readTogether, takeSeat, seatedIn }: Placers,
+  ...[app, context]: Parameters<Feature>
+): void {
   const { database, config, now, stores, idempotent, rateLimits } = context;
   const answer = Type.Union([PlacedOrder, VoucherResult]);
   const captcha = captchaOf(config);
@@ -88,6 +92,7 @@ function serveOrders({ readTogether, takeSeat }: Placers, ...[app, context]: Par
         table,
         tableCode,
         takeSeat: table === undefined ? undefined : (trx, at) => takeSeat(trx, { ...at, sitting }),
+        seatedIn: table === undefined ? undefined : seatedIn,
         now: sent.now,
         solved,
         preferred,

@@ -26,6 +26,9 @@ export interface Seat {
 /** Who sits at no table that anybody knows of. */
 export const NO_SEAT: Seat = { sitting: null, outside: false, unseen: false };
 
+/** [TB80] The sitting somebody is a guest of at a table, before their order is counted; null = of none. */
+export type SeatedIn = (trx: Trx, asked: Omit<SeatAsked, 'sitting'>) => Promise<string | null>;
+
 /** How an order finds its sitting, in the transaction that writes it; what knows sittings comes after the checkout and is handed in. */
 export type TakeSeat = (
   trx: Trx,

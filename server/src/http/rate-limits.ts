@@ -7,6 +7,8 @@ const DAY = 24 * HOUR;
 
 /** A network address may send one change for so many reads. */
 const READS_A_CHANGE = 5;
+/** and beyond what it may read, so many times as much of guests who sit at tables and of the staff */
+const KNOWN_OF_ADDRESS = 20;
 
 /** Everybody who is counted at once, in one limit: who invents more of themselves pushes out whoever was counted longest ago. */
 const MOST_COUNTED = 10_000;
@@ -75,6 +77,10 @@ export function openRateLimits(
     changesOfAddress: window(Math.max(1, Math.floor(addressLimit / READS_A_CHANGE)), MINUTE),
     // beyond what their address may change: somebody who chooses sends one a second at most
     changesOfDiner: window(limits.changes_of_diner_a_minute, MINUTE),
+    // [TB80] beyond what their address may read: each for themselves
+    readsOfGuest: window(limits.reads_of_guest_a_minute, MINUTE),
+    requestsOfStaff: window(limits.requests_of_staff_a_minute, MINUTE),
+    knownOfAddress: window(addressLimit * KNOWN_OF_ADDRESS, MINUTE),
     puzzles: window(limits.puzzles_a_minute, MINUTE),
     // a partner may charge for every question; an app asks once a pause
     shippingFees: window(limits.shipping_fees_a_minute, MINUTE),

@@ -12,7 +12,8 @@ import { refuse } from './answer.ts';
 import { apiPath } from './api-path.ts';
 import { apiKeyCheck } from './caller/api-key.ts';
 import { callerAddress, networkOf } from './caller/network.ts';
-import { dinerOf } from './caller/principal.ts';
+import { cookieOf, dinerOf, staffOf } from './caller/principal.ts';
+import { isSeated } from './caller/seated.ts';
 import { sayUntoldProxy } from './caller/untold-proxy.ts';
 import { catchFaults, notFoundRefusal } from './error-handler.ts';
 import { answerPreflight, isPartOfPage, PART_HEADERS, pageHeaders, setApiHeaders } from './headers.ts';
@@ -158,19 +159,30 @@ function guardEntrance(app: FastifyInstance, context: Context, hasKey: HasKey): 
     };
     if (isNotice(path) || limit.take(networkOf(request.ip))) return enter();
     const turnAway = () => void sendRefusal(request, reply, refuse('TOO_OFTEN'));
-    if (!change) return turnAway();
-    mayStillChange(context, request).then((may) => (may ? enter() : turnAway()), done);
+    mayStillEnter(context, request, change).then((may) => (may ? enter() : turnAway()), done);
   });
 }
 
 /**
  * An office that orders together sends more changes than one address is let: a diner who is known is counted by
- * themselves then, within what the address may read. Whoever invents tokens is as many as before.
+ * themselves then, within what the address may read. Whoever invents tokens is as many as before. [TB80] A guest of a
+ * sitting is counted by themselves in any case: a dining room shares one address, and has scanned what stands on its tables;
+ * so are the staff who work there.
  */
-async function mayStillChange({ database, rateLimits }: Context, request: FastifyRequest): Promise<boolean> {
-  if (!rateLimits.readsOfAddress.take(networkOf(request.ip))) return false;
+async function mayStillEnter(context: Context, request: FastifyRequest, change: boolean): Promise<boolean> {
+  const { database, config, rateLimits, now } = context;
+  const network = networkOf(request.ip);
+  const withinReads = change && rateLimits.readsOfAddress.take(network);
+  // what is looked up for nothing has an end, too
+  if (!withinReads && !rateLimits.knownOfAddress.take(network)) return false;
+  if (cookieOf(request.headers, 'session', config) !== null) {
+    const staff = await staffOf(context, request.headers);
+    if (staff) return rateLimits.requestsOfStaff.take(staff.id);
+  }
   const diner = await dinerOf(database.read, request.headers);
-  return diner !== null && rateLimits.changesOfDiner.take(diner.uid);
+  if (!diner) return false;
+  if (!withinReads && !(await isSeated(database.read, diner.uid, now()))) return false;
+  return (change ? rateLimits.changesOfDiner : rateLimits.readsOfGuest).take(diner.uid);
 }
 
 function logAnswers(app: FastifyInstance, log: Logger): void {

@@ -22,7 +22,7 @@ export interface Origin {
   readonly storeId: number;
   readonly network: string;
   readonly seat: Seat;
-  /** null = nowhere in the house */
+  /** [TB80] or the id of the sitting whose round it is; null = nowhere in the house */
   readonly table: string | null;
 }
 
@@ -130,7 +130,12 @@ const insertRow = preparedInsert('order_origins');
 export async function insertOrigin(
   trx: Trx,
   order: OrderRow,
-  { seat, network, heldUntil }: Pick<Origin, 'seat' | 'network'> & { readonly heldUntil: number | null },
+  {
+    seat,
+    network,
+    table,
+    heldUntil,
+  }: Pick<Origin, 'seat' | 'network' | 'table'> & { readonly heldUntil: number | null },
 ): Promise<void> {
   const row: OrderOriginRow = {
     order_id: order.id,
@@ -138,7 +143,7 @@ export async function insertOrigin(
     store_id: order.store_id,
     network,
     seat,
-    table_name: order.table_name,
+    table_name: table,
     at: order.created_at,
     counts_until: countsUntil(toPay(order), heldUntil),
     open: 1,

@@ -2,7 +2,7 @@ import type { MyData } from '@mam/contract/privacy/my-data.schema.ts';
 import { OWNERS_HOUR } from '@mam/domain/group-order/life.ts';
 import { orderKeeps } from '@mam/domain/privacy/erasing.ts';
 import { CALL_STANDS } from '@mam/domain/table/call.ts';
-import { SITTING_IDLE } from '@mam/domain/table/sitting.ts';
+import { LONGEST_STAY, SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
@@ -47,6 +47,7 @@ const sittingsOf = (db: Kysely<Tables>, { uid, now }: Asked) =>
     .innerJoin('sittings', 'sittings.id', 'sitting_guests.sitting_id')
     .select('sittings.id')
     .where('sitting_guests.uid', '=', uid)
+    .where('sitting_guests.joined_at', '>', now - LONGEST_STAY)
     .where('sitting_guests.state', '=', 'in')
     .where('sittings.ended_at', 'is', null)
     .where('sittings.last_at', '>', now - SITTING_IDLE)

@@ -21,6 +21,7 @@ import type { SellingStore } from '../menu/selling-store.ts';
 import { cameWithCode } from '../store/table-codes.ts';
 import { forwardCall } from './forward-call.ts';
 import { countStanding, insertCall, sameCall } from './queries.ts';
+import { seatedIn } from './sitting-rounds.ts';
 
 export interface Calling {
   readonly asked: AskedCall;
@@ -46,7 +47,7 @@ export function ringCall(trx: Trx, { brand, store_id, uid, version }: StaffCallR
 function rowOf(
   { asked, selling: { store }, uid, now }: Calling,
   table: Table,
-): Omit<StaffCallRow, 'table_verified'> {
+): Omit<StaffCallRow, 'table_verified' | 'sitting_id'> {
   return {
     id: randomUUIDv7(),
     brand: store.brand,
@@ -85,20 +86,21 @@ export async function callStaff(
     return refuse('TABLE_UNKNOWN');
   const asCalled = rowOf(calling, table);
   return database.transaction<StaffCallRow | Refused<Code>>(async (trx) => {
-    // nobody adds to what is counted, and of two that say the same the second finds the first
-    await takeLanes(trx, [
-      `calls:${asCalled.brand}:${asCalled.store_id}:${asCalled.table_name.toLowerCase()}`,
-      `calls:${asCalled.uid}`,
-    ]);
     const place = { brand: asCalled.brand, storeId: asCalled.store_id, table: asCalled.table_name };
+    const sitting_id = await seatedIn(trx, { ...place, uid: asCalled.uid, now });
+    // nobody adds to what is counted, and of two that say the same the second finds the first
+    const here = `${asCalled.brand}:${asCalled.store_id}:${asCalled.table_name.toLowerCase()}`;
+    await takeLanes(trx, [`calls:${sitting_id ?? here}`, `calls:${asCalled.uid}`]);
     const verified = await cameWithCode(trx, calling.tableCode, place);
-    const call = { ...asCalled, table_verified: verified ? 1 : 0 };
+    // [TB50] where others sit, the code alone makes nobody one of them; who moved along has that of another table
+    const call = { ...asCalled, sitting_id, table_verified: verified || sitting_id !== null ? 1 : 0 };
     const first = await sameCall(trx, call);
     if (first) {
       if (target !== null) await forwardCall(trx, first, target, now);
       return first;
     }
-    const waits = oneMoreCall({ ...(await countStanding(trx, call)), at: table.kind }, limits);
+    const at = sitting_id === null ? table.kind : 'sitting';
+    const waits = oneMoreCall({ ...(await countStanding(trx, call)), at }, limits);
     if (waits) return refuse(waits.refused, { limit: waits.limit });
     await insertCall(trx, call);
     ringCall(trx, call, now);

@@ -1,7 +1,7 @@
 import { CALL_STANDS, SAME_CALL } from '@mam/domain/table/call.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
-import type { StaffCallRow } from '../db/tables/table-tables.ts';
+import type { SittingRow, StaffCallRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** More than a store's tables may have standing is told to nobody at once. */
@@ -68,10 +68,10 @@ export function sameCall(
     .executeTakeFirst();
 }
 
-/** [TB25] How many stand of this guest, wherever, and of this table. */
+/** [TB25] [TB81] How many stand of this guest, wherever, and of their sitting; without one, of all others at this table. */
 export async function countStanding(
   trx: Trx,
-  { brand, store_id, table_name, uid, placed_at }: StaffCallRow,
+  { brand, store_id, table_name, sitting_id, uid, placed_at }: StaffCallRow,
 ): Promise<{ readonly ofGuest: number; readonly ofTable: number }> {
   const standing = trx
     .selectFrom('staff_calls')
@@ -79,11 +79,14 @@ export async function countStanding(
     .where('answered_at', 'is', null)
     .where('placed_at', '>', placed_at - CALL_STANDS);
   const ofGuest = await standing.where('uid', '=', uid).executeTakeFirst();
-  const ofTable = await standing
-    .where('brand', '=', brand)
-    .where('store_id', '=', store_id)
-    .where('table_name', '=', table_name)
-    .executeTakeFirst();
+  const ofTable = await (sitting_id === null
+    ? standing
+        .where('brand', '=', brand)
+        .where('store_id', '=', store_id)
+        .where('table_name', '=', table_name)
+        .where('sitting_id', 'is', null)
+    : standing.where('sitting_id', '=', sitting_id)
+  ).executeTakeFirst();
   return { ofGuest: Number(ofGuest?.n ?? 0), ofTable: Number(ofTable?.n ?? 0) };
 }
 
@@ -113,4 +116,28 @@ export function changeCall(
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** [TB54] The calls of a party that nobody has answered are from where it sits now; those that changed. */
+export function callsFollow(
+  trx: Trx,
+  { id }: Pick<SittingRow, 'id'>,
+  { table, now }: { readonly table: string; readonly now: number },
+): Promise<StaffCallRow[]> {
+  return trx
+    .updateTable('staff_calls')
+    .set((of) => ({ table_name: table, version: of('version', '+', 1) }))
+    .where('sitting_id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('placed_at', '>', now - CALL_STANDS)
+    .returningAll()
+    .execute();
+}
+
+/** [TB55] The calls of one sitting are another's. */
+export async function moveCalls(
+  trx: Trx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await trx.updateTable('staff_calls').set({ sitting_id: to }).where('sitting_id', '=', from).execute();
 }

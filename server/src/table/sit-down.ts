@@ -7,7 +7,7 @@ import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { cameWithCode } from '../store/table-codes.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
-import { guestsOf, holdSittings, sittingAt } from './sitting-queries.ts';
+import { guestsOf, holdSittings, movedFrom, sittingAt } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
 import { beginSitting, changeSitting, ringSitting, writeGuest } from './sitting-writes.ts';
 
@@ -49,10 +49,12 @@ export async function sitDown(
     const found = await sittingAt(trx, place);
     const guests = found ? await guestsOf(trx, found.id) : [];
     const guest = guests.find((each) => each.uid === uid);
+    const moved = await movedFrom(trx, place, { uid, now });
     const decided = decide({
       sitting: found ? sittingState(found) : null,
       guest: guest ? { state: guest.state, wrongDigits: guest.wrong_digits } : null,
       digits,
+      moved: moved !== undefined && moved.id !== found?.id,
       asks,
       asking: guests.filter(({ state }) => state === 'asking').length,
       there: guests.filter(({ state }) => state === 'in').length,
@@ -63,6 +65,7 @@ export async function sitDown(
       const { refused, ...detail } = decided;
       return refuse(refused, detail);
     }
+    if (decided.does === 'follow' && moved) return { id: moved.id };
     if (decided.does === 'begin') {
       if (found) await endSitting(trx, closing, found, { by: 'idle', now });
       const begun = await beginSitting(trx, { ...place, table, seen: false, now });

@@ -1,5 +1,5 @@
 import { isFinal } from '@mam/domain/order/status.ts';
-import { firstPhone, type SittingGuest } from '@mam/domain/table/sitting.ts';
+import { firstPhone, LONGEST_STAY, SITTING_IDLE, type SittingGuest } from '@mam/domain/table/sitting.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { takeLanes } from '../db/lanes.ts';
@@ -30,6 +30,29 @@ export function sittingAt(
     .innerJoin('sittings', 'sittings.id', 'sitting_tables.sitting_id')
     .selectAll('sittings')
     .where('sitting_tables.taken', '=', 1)
+    .where('sitting_tables.brand', '=', brand)
+    .where('sitting_tables.store_id', '=', storeId)
+    .where('sitting_tables.table_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** [TB82] The sitting that has left a table and goes on elsewhere, with this diner in it; undefined = there is none. */
+export async function movedFrom(
+  db: Kysely<Tables>,
+  { brand, storeId, key }: TablePlace,
+  { uid, now }: { readonly uid: string; readonly now: number },
+): Promise<Pick<SittingRow, 'id'> | undefined> {
+  return db
+    .selectFrom('sitting_guests')
+    .innerJoin('sittings', 'sittings.id', 'sitting_guests.sitting_id')
+    .innerJoin('sitting_tables', 'sitting_tables.sitting_id', 'sittings.id')
+    .select('sittings.id')
+    .where('sitting_guests.uid', '=', uid)
+    .where('sitting_guests.joined_at', '>', now - LONGEST_STAY)
+    .where('sitting_guests.state', '=', 'in')
+    .where('sittings.ended_at', 'is', null)
+    .where('sittings.last_at', '>', now - SITTING_IDLE)
+    .where('sitting_tables.taken', '=', 0)
     .where('sitting_tables.brand', '=', brand)
     .where('sitting_tables.store_id', '=', storeId)
     .where('sitting_tables.table_key', '=', key)

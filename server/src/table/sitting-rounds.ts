@@ -2,10 +2,11 @@ import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
-import { NO_SEAT, type SeatAsked, type TakeSeat } from '../checkout/take-seat.ts';
+import { NO_SEAT, type SeatAsked, type SeatedIn, type TakeSeat } from '../checkout/take-seat.ts';
 import type { Trx } from '../db/dialect.ts';
 import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { SittingRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { guestsSeen } from '../order/queries.ts';
@@ -16,12 +17,26 @@ import { changeSitting, ringSitting } from './sitting-writes.ts';
 /** What one party orders in an evening; more are told to nobody at once. */
 const MOST_ROUNDS = 200;
 
-/** [TB50] [TB51] An order of a table is a round of the sitting its guest is in, and a sign of life of it. */
-export const takeSeat: TakeSeat = async (trx, asked) => {
-  const { brand, storeId, table, uid, sitting: named, now } = asked;
+/** The sitting that goes on at a table; undefined = none. */
+async function goesOnAt(
+  trx: Trx,
+  { brand, storeId, table, now }: Omit<SeatAsked, 'sitting' | 'uid'>,
+): Promise<SittingRow | undefined> {
   const key = tableKey(table ?? '');
   const found = key === null ? undefined : await sittingAt(trx, { brand, storeId, key });
-  const sitting = found && !isSittingOver(sittingState(found), now) ? found : undefined;
+  return found && !isSittingOver(sittingState(found), now) ? found : undefined;
+}
+
+/** [TB80] The sitting somebody is a guest of at a table; null = of none that goes on there. */
+export const seatedIn: SeatedIn = async (trx, asked) => {
+  const sitting = await goesOnAt(trx, asked);
+  return sitting && (await isGuestIn(trx, sitting.id, asked.uid)) ? sitting.id : null;
+};
+
+/** [TB50] [TB51] An order of a table is a round of the sitting its guest is in, and a sign of life of it. */
+export const takeSeat: TakeSeat = async (trx, asked) => {
+  const { uid, sitting: named, now } = asked;
+  const sitting = await goesOnAt(trx, asked);
   const isIn = sitting !== undefined && (await isGuestIn(trx, sitting.id, uid));
   if (!isIn) return named ? notHere(trx, named, asked) : { ...NO_SEAT, outside: sitting !== undefined };
   // who ends it, or puts it together with another, comes before this or after: its row decides

@@ -8,7 +8,9 @@ import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { moveRounds } from '../order/queries.ts';
 import { moveShares } from './bill/bill-queries.ts';
+import { ringCall } from './call-staff.ts';
 import { type ClosingBills, endSitting } from './end-sitting.ts';
+import { callsFollow, moveCalls } from './queries.ts';
 import {
   guestsOf,
   holdSittings,
@@ -89,6 +91,7 @@ export async function moveSitting(
     if (over) await endSitting(trx, closing, over, { by: 'idle', now });
     await freeTables(trx, sitting.id);
     await takeTable(trx, sitting, { table: at.table, key: at.key, now });
+    for (const call of await callsFollow(trx, sitting, { table: at.table, now })) ringCall(trx, call, now);
     await seen(trx, sitting, now);
     return null;
   });
@@ -116,6 +119,7 @@ export async function mergeSittings(
     await moveGuests(trx, sitting, other);
     await moveRounds(trx, { from: other.id, to: sitting.id });
     await moveShares(trx, { from: other.id, to: sitting.id });
+    await moveCalls(trx, { from: other.id, to: sitting.id });
     const came = [sitting.first_at, other.first_at].filter((at) => at !== null);
     await changeSitting(trx, sitting, { first_at: came.length ? Math.min(...came) : null, last_at: now });
     await seen(trx, sitting, now);

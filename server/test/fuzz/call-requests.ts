@@ -30,6 +30,7 @@ async function standingCall({ world, brand }: Ground): Promise<string> {
       table_name: '7',
       uid,
       guest_name: 'Thư',
+      sitting_id: null,
       table_verified: 0,
       choices: '["STAFF"]',
       note: '',

@@ -37,6 +37,7 @@ import { ownVouchers } from './0047-own-vouchers.ts';
 import { correctedPoints } from './0048-corrected-points.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
+import { callsOfSittings } from './0052-calls-of-sittings.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   correctedPoints,
   forgottenOrders,
   erasing,
+  callsOfSittings,
 ];

@@ -173,6 +173,7 @@ export interface OrderOriginRow {
   /** as networkOf writes it */
   network: string;
   seat: Seat;
+  /** [TB80] or the sitting whose round it is */
   table_name: string | null;
   at: number;
   /** until when it is one that nobody has paid for, as long as it is open */

@@ -34,6 +34,8 @@ export interface StaffCallRow {
   table_name: string;
   /** whether it came with its table's code [TB42] */
   table_verified: number;
+  /** [TB81] the sitting its guest was in; null = in none */
+  sitting_id: string | null;
   uid: string;
   guest_name: string;
   /** a JSON list of what was chosen */
