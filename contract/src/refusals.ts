@@ -4,6 +4,7 @@ import { GROUP_ORDER_REFUSALS } from './group-order/refusals.ts';
 import type { Language } from './http/language.ts';
 import { fillText, type RefusalParams } from './http/refusal-text.ts';
 import { HTTP_REFUSALS } from './http/refusals.ts';
+import { LOYALTY_REFUSALS } from './loyalty/refusals.ts';
 import { MESSAGE_REFUSALS } from './message/refusals.ts';
 import { OPTIONS_REFUSALS } from './options/refusals.ts';
 import { ORDER_REFUSALS } from './order/refusals.ts';
@@ -31,6 +32,7 @@ export const REFUSALS = {
   ...RATING_REFUSALS,
   ...MESSAGE_REFUSALS,
   ...GROUP_ORDER_REFUSALS,
+  ...LOYALTY_REFUSALS,
   ...TABLE_REFUSALS,
   ...PRIVACY_REFUSALS,
   ...STAFF_REFUSALS,

@@ -38,6 +38,7 @@ const DEFAULTS = {
   maps_of_address_a_minute: 120,
   maps_of_address_a_day: 2_000,
   phone_searches_of_diner_a_minute: 12,
+  exchanges_of_diner_a_minute: 30,
   phone_searches_of_address_a_minute: 60,
   phone_searches_of_address_a_day: 5_000,
   group_orders_of_diner_an_hour: 10,

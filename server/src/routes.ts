@@ -9,6 +9,7 @@ import { dinerRoutes } from './diner/routes.ts';
 import { goOnRoutes } from './group-order/go-on-routes.ts';
 import { readTogether } from './group-order/order-together.ts';
 import { groupOrderRoutes } from './group-order/routes.ts';
+import { exchangeRoutes } from './loyalty/exchange-routes.ts';
 import { loyaltyRoutes } from './loyalty/routes.ts';
 import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './message/routes.ts';
@@ -24,6 +25,7 @@ import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { slotRoutes } from './slot/routes.ts';
 import { accountRoutes } from './staff/account-routes.ts';
+import { staffBillRoutes } from './staff/bill-routes.ts';
 import { boardRoutes } from './staff/board-routes.ts';
 import { callRoutes } from './staff/call-routes.ts';
 import { staffMenuRoutes } from './staff/menu-routes.ts';
@@ -35,10 +37,13 @@ import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
+import { billRoutes } from './table/bill/bill-routes.ts';
+import { sharesOfBills } from './table/bill/shares-of-bills.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { seatedIn, takeSeat } from './table/sitting-rounds.ts';
 import { sittingRoutes } from './table/sitting-routes.ts';
+import { voucherCardRoutes } from './voucher/card-routes.ts';
 import { voucherRoutes } from './voucher/routes.ts';
 
 /** Every feature that answers calls, in the written order. */
@@ -52,6 +57,7 @@ export const features: readonly Feature[] = [
   deliveryRoutes,
   mapRoutes,
   voucherRoutes,
+  voucherCardRoutes,
   captchaRoutes,
   exceptionRoutes,
   placingRoutes({ readTogether, takeSeat, seatedIn }),
@@ -61,16 +67,18 @@ export const features: readonly Feature[] = [
   slotRoutes,
   paymentRoutes,
   shareRoutes,
-  noticeRoutes,
+  noticeRoutes(sharesOfBills),
   ratingRoutes,
   messageRoutes,
   groupOrderRoutes,
   goOnRoutes,
   loyaltyRoutes,
+  exchangeRoutes,
   tableCodeRoutes,
   tableRoutes,
   sittingRoutes,
   privacyRoutes,
+  billRoutes,
   accountRoutes,
   peopleRoutes,
   boardRoutes,
@@ -80,6 +88,7 @@ export const features: readonly Feature[] = [
   staffTableRoutes,
   staffTableCodeRoutes,
   staffSittingRoutes,
+  staffBillRoutes,
   callRoutes,
   staffPhoneRoutes,
 ];

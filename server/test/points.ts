@@ -25,8 +25,9 @@ export function pointsAt(running: () => RunningServer) {
   return {
     newMember: async (): Promise<Member> => {
       phones += 1;
+      const phone = `0905${String(phones).padStart(6, '0')}`;
       const { uid, headers } = await running().addDiner();
-      return { uid, headers, phone: `0905${String(phones).padStart(6, '0')}` };
+      return { uid, headers, phone };
     },
     prove: async ({ uid, headers, phone }: Member, place: Partial<ToProve> = {}): Promise<void> => {
       const whose = { brand: 'BEPNHA', store: 101, uid, typed: phone, international: international(phone) };

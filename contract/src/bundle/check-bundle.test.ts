@@ -428,3 +428,43 @@ it('[LO3] takes what points are given for, in the currency of every store, and n
   ]);
   expect(giving('a rate')).toEqual(['exchange must be object']);
 });
+
+it('[LO12] [LO13] takes what points are exchanged for, and names what is wrong with it', () => {
+  const gift = {
+    campaign_id: 'X1',
+    title: 'Flan',
+    exchange_point: 30,
+    date_start: 1,
+    date_end: 9,
+    benefit: { kind: 'amount', amount: 5_000 },
+  };
+  const giving = (...list_promotion: object[]) =>
+    mistakesAfter((b) => Object.assign(b, { exchange: { exchange_rate: 100, list_promotion } })).sort();
+  expect(giving(gift, { ...gift, campaign_id: 'X2', stock: 5, list_pos_id: [1] })).toEqual([]);
+  expect(
+    giving(
+      { ...gift, date_end: 0, list_pos_id: [9] },
+      { ...gift, benefit: { kind: 'gift', item_id: 'NOT', quantity: 1 } },
+      { ...gift, campaign_id: 'X3', min_amount: 0.5, benefit: { kind: 'amount', amount: 1 } },
+    ),
+  ).toEqual([
+    'exchange.list_promotion[0].date_end is before date_start',
+    'exchange.list_promotion[0].list_pos_id[0] names an unknown store (9)',
+    'exchange.list_promotion[1].benefit.item_id names an unknown dish (NOT)',
+    'exchange.list_promotion[1].campaign_id is used by an earlier campaign (X1)',
+    'exchange.list_promotion[2].min_amount has more than 0 decimals',
+  ]);
+  expect(giving({ ...gift, exchange_point: 0.5, stock: 0 })).toEqual([
+    'exchange.list_promotion[0].exchange_point must be integer',
+    'exchange.list_promotion[0].stock must be >= 1',
+  ]);
+  expect(mistakesAfter((b) => Object.assign(b, { exchange: { exchange_rate: 0.5 } }))).toEqual([
+    'exchange.exchange_rate has more than 0 decimals',
+  ]);
+  expect(
+    mistakesAfter((b) => {
+      Object.assign(b, { exchange: { points_unit: 10, exchange_rate: 1 } });
+      b.stores.push({ ...b.stores[0], Id: 2, currency: { locale: 'de' } });
+    }),
+  ).toContain('exchange.exchange_rate says one amount, and the stores count in đ and €');
+});

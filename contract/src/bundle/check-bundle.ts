@@ -19,7 +19,7 @@ export function checkBundle(
     const menus = checkMenus(parts, stores);
     checkCampaigns(parts, { stores, menus });
     checkPromotions(parts);
-    checkExchange(parts, stores);
+    checkExchange(parts, { stores, menus });
   }
   return mistakes.length === 0 ? { bundle: value as Bundle } : { mistakes };
 }

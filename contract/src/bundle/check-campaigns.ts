@@ -1,26 +1,27 @@
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import type { CampaignWire } from '../voucher/campaign.schema.ts';
+import type { BenefitWire, CampaignWire } from '../voucher/campaign.schema.ts';
 import { campaignOf } from '../voucher/campaign-wire.ts';
 import { checkStoreIds } from './check-stores.ts';
 import { attempt, type Tell } from './mistake.ts';
 import type { Parts } from './parts.ts';
 
-interface Read {
+/** The stores and menus of a bundle that can be read. */
+export interface Read {
   readonly stores: ReadonlyMap<number, Store>;
   readonly menus: ReadonlyMap<number, Menu>;
 }
 
 /** The dish of a gift or of a fixed price must be on some menu where the voucher holds. */
-function checkDish(
-  wire: CampaignWire,
+export function checkDish(
+  benefit: BenefitWire,
   where: readonly Store[],
   { menus }: Read,
   path: string,
   tell: Tell,
 ): void {
-  if (!('item_id' in wire.benefit)) return;
-  const id = String(wire.benefit.item_id);
+  if (!('item_id' in benefit)) return;
+  const id = String(benefit.item_id);
   if (!where.some((store) => menus.get(store.id)?.dishById.has(id)))
     tell(`${path}.benefit.item_id`, `names an unknown dish (${id})`);
 }
@@ -31,7 +32,7 @@ function checkCampaign(wire: CampaignWire, path: string, read: Read, parts: Part
   if (wire.date_end < wire.date_start) parts.tell(`${path}.date_end`, 'is before date_start');
   const where = [...read.stores.values()].filter((store) => ids.length === 0 || ids.includes(store.id));
   for (const { currency } of where) attempt(path, parts.tell, () => campaignOf(wire, currency));
-  checkDish(wire, where, read, path, parts.tell);
+  checkDish(wire.benefit, where, read, path, parts.tell);
 }
 
 /** Everything wrong with the voucher campaigns of a bundle. */

@@ -47,6 +47,8 @@ export const StaffOrder = Type.Object({
   payment_method: Type.String(),
   /** what is still to be taken from the diner, 0 = paid */
   to_collect: Type.Number(),
+  /** it is paid with the bill of its table, which is open */
+  on_bill: Type.Boolean(),
   /** what came in, and what of it has to go back: it came twice, too late or too much */
   captured: Type.Number(),
   refunded: Type.Number(),

@@ -97,6 +97,54 @@ export const TABLE_REFUSALS = {
     en: 'Your time at this table has ended. Please scan the code on the table again.',
     de: 'Ihre Zeit an diesem Tisch ist beendet. Bitte scannen Sie den Code auf dem Tisch noch einmal.',
   },
+  BILL_CLOSED: {
+    status: 409,
+    vi: 'Bàn này đã tính tiền xong.',
+    en: 'The bill of this table is closed.',
+    de: 'Die Rechnung dieses Tisches ist abgeschlossen.',
+  },
+  BILL_NOTHING_LEFT: {
+    status: 409,
+    vi: 'Cả bàn đã được trả hoặc đang có người trả, không còn gì để trả.',
+    en: 'Everything is paid, or somebody is paying it. Nothing is left to pay.',
+    de: 'Alles ist bezahlt oder wird gerade bezahlt. Es ist nichts mehr offen.',
+  },
+  BILL_NOTHING_CHOSEN: {
+    status: 422,
+    vi: 'Phần này không có gì phải trả. Bạn chọn món khác nhé.',
+    en: 'There is nothing to pay for this. Please choose another dish.',
+    de: 'Dafür ist nichts zu zahlen. Bitte wählen Sie ein anderes Gericht.',
+  },
+  BILL_DISH_TAKEN: {
+    status: 409,
+    vi: 'Vừa có người trả món này, không còn nhiều như bạn chọn. Bạn chọn lại nhé.',
+    en: 'Somebody has just taken this dish, and less of it is left than you chose. Please choose again.',
+    de: 'Jemand zahlt dieses Gericht gerade, es ist weniger davon offen, als Sie gewählt haben. Bitte wählen Sie neu.',
+  },
+  BILL_PEOPLE: {
+    status: 422,
+    vi: 'Chia cho từ 1 đến {limit} người, và trả không quá số phần đó.',
+    en: 'Share it among 1 to {limit} people, and pay no more parts than that.',
+    de: 'Teilen Sie durch 1 bis {limit} Personen, und zahlen Sie höchstens so viele Teile.',
+  },
+  BILL_AMOUNT: {
+    status: 422,
+    vi: 'Bạn trả được từ 1 đến {max}.',
+    en: 'You can pay any amount up to {max}.',
+    de: 'Sie können bis zu {max} zahlen.',
+  },
+  BILL_DIFFERS: {
+    status: 409,
+    vi: 'Phần này giờ là {amount}, không phải số tiền vừa gửi. Bạn xem lại hoá đơn nhé.',
+    en: 'This comes to {amount} now, not to the amount that was sent. Please look at the bill again.',
+    de: 'Das macht jetzt {amount}, nicht den gesendeten Betrag. Bitte sehen Sie sich die Rechnung noch einmal an.',
+  },
+  BILL_NOT_BY_PHONE: {
+    status: 409,
+    vi: 'Quán không nhận chuyển khoản cho từng phần. Bạn gọi nhân viên để trả nhé.',
+    en: 'This restaurant takes no transfers at the table. Please call the staff to pay.',
+    de: 'Dieses Restaurant nimmt am Tisch keine Überweisungen an. Bitte rufen Sie das Personal.',
+  },
 } satisfies Refusals;
 
 /** Calling staff to a table. */
@@ -137,3 +185,27 @@ export const SIT_DOWN_REFUSES = [
   'SITTING_ASKED',
   'SITTING_FULL',
 ] as const;
+
+/** What of a bill cannot be taken. */
+const TAKE_REFUSES = [
+  'BILL_CLOSED',
+  'BILL_NOTHING_LEFT',
+  'BILL_NOTHING_CHOSEN',
+  'BILL_DISH_TAKEN',
+  'BILL_PEOPLE',
+  'BILL_AMOUNT',
+] as const;
+
+/** Somebody is about to pay a part of their table's bill. */
+export const TAKE_SHARE_REFUSES = [...SITTING_REFUSES, ...TAKE_REFUSES, 'BILL_NOT_BY_PHONE'] as const;
+
+export const HOLD_AGAIN_REFUSES = [
+  ...SITTING_REFUSES,
+  'BILL_CLOSED',
+  'BILL_DISH_TAKEN',
+  'BILL_AMOUNT',
+] as const;
+
+export const TAKE_CASH_REFUSES = [...TAKE_REFUSES, 'BILL_DIFFERS'] as const;
+
+export const TAKE_CASH_BACK_REFUSES = ['BILL_CLOSED'] as const;

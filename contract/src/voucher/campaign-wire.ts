@@ -1,9 +1,10 @@
 import type { Currency } from '@mam/domain/money/currency.ts';
 import type { VoucherBenefit, VoucherCampaign } from '@mam/domain/voucher/voucher.ts';
 import { fromWire, rateFromWire } from '../money/money-wire.ts';
-import type { CampaignWire } from './campaign.schema.ts';
+import type { BenefitWire, CampaignWire } from './campaign.schema.ts';
 
-function benefitOf(wire: CampaignWire['benefit'], currency: Currency): VoucherBenefit {
+/** What a voucher promises, in the currency of a store. Throws WireError with a path. */
+export function benefitOf(wire: BenefitWire, currency: Currency): VoucherBenefit {
   switch (wire.kind) {
     case 'amount':
       return { kind: 'amount', amount: fromWire(wire.amount, currency, 'benefit.amount') };

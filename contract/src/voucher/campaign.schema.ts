@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Amount, EpochSeconds, Fraction, Id, StoreId } from '../http/fields.schema.ts';
 
-const Times = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
+export const Times = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 
 /** What a campaign promises; exactly one kind. */
-const BenefitWire = Type.Union([
+export const BenefitWire = Type.Union([
   Type.Object({ kind: Type.Literal('amount'), amount: Amount }),
   Type.Object({
     kind: Type.Literal('percent'),
@@ -20,6 +20,7 @@ const BenefitWire = Type.Union([
   /** settled by the restaurant: the price stays */
   Type.Object({ kind: Type.Literal('coupon') }),
 ]);
+export type BenefitWire = Static<typeof BenefitWire>;
 
 export const CampaignWire = Type.Object({
   campaign_id: Id,
@@ -27,6 +28,8 @@ export const CampaignWire = Type.Object({
   voucher_description: Type.Optional(Type.String({ maxLength: 2000 })),
   /** the code diners type; capitals inside */
   many_times_code: Type.String({ pattern: '^[A-Za-z0-9_-]{2,32}$' }),
+  /** known to whom the restaurant tells it: stands in no list */
+  unlisted: Type.Optional(Type.Boolean()),
   image: Type.Optional(Type.Union([Type.String({ maxLength: 2000 }), Type.Null()])),
   date_start: EpochSeconds,
   date_end: EpochSeconds,

@@ -37,6 +37,12 @@ export const VOUCHER_REFUSALS = {
     en: 'This code needs an order of at least {minimum}.',
     de: 'Dieser Code gilt ab einem Bestellwert von {minimum}.',
   },
+  VOUCHER_OF_ANOTHER_NUMBER: {
+    status: 422,
+    vi: 'Mã này của số điện thoại khác',
+    en: 'This code belongs to another phone number',
+    de: 'Dieser Code gehört zu einer anderen Telefonnummer',
+  },
   VOUCHER_FAILED: {
     status: 422,
     vi: 'Đã có lỗi xảy ra, vui lòng kiểm tra lại',

@@ -2,7 +2,12 @@ import type { Minor } from '../money/currency.ts';
 import { statusGroup } from '../order/status.ts';
 import type { Standing } from '../payment/arrival.ts';
 import { ledgerOf, type Refund } from '../payment/ledger.ts';
-import { type FixedShare, type ShareCapture, surplusOfShares } from '../payment/shares-of-order.ts';
+import {
+  type FixedShare,
+  type ShareCapture,
+  surplusOfBill,
+  surplusOfShares,
+} from '../payment/shares-of-order.ts';
 import type { Quote } from '../pricing/amounts.ts';
 import { ofWhole, type Points } from './points.ts';
 
@@ -59,7 +64,7 @@ export function givenBack(
   order: { readonly standing: Standing; readonly total: Minor },
 ): GivenBack {
   const countedWith = (refunds: readonly Refund[]) => {
-    const above = surplusOfShares(shares, captures, refunds);
+    const above = [...surplusOfShares(shares, captures, refunds), ...surplusOfBill(captures, refunds)];
     const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
     return ledgerOf(captures, refunds, { ...order, aboveShares }).counted;
   };

@@ -34,3 +34,7 @@ export const mayReadPoints = (provedAt: EpochMs | null, now: EpochMs): boolean =
 
 /** [LO9] Until when the points of a number that was proved then can be spent. */
 export const spendsUntil = (provedAt: EpochMs): EpochMs => provedAt + SPENDING_LASTS;
+
+/** [LO9] Whether the points of a number that was proved then can be spent now; null = it never was. */
+export const maySpendPoints = (provedAt: EpochMs | null, now: EpochMs): boolean =>
+  provedAt !== null && spendsUntil(provedAt) > now;

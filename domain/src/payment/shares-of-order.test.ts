@@ -12,6 +12,7 @@ import {
   moneyOfShare,
   type ShareCapture,
   stateOfShare,
+  surplusOfBill,
   surplusOfShares,
 } from './shares-of-order.ts';
 
@@ -187,4 +188,27 @@ describe(`shares paid to the restaurant (seed ${SEED})`, () => {
       refused: 'METHOD_FIXED',
     });
   });
+});
+
+it('[PA58] of a round what came above the bill pays for nothing, and goes back first', () => {
+  const of = (id: string, amount: number, above: boolean) => ({
+    id,
+    amount,
+    share: null,
+    afterwards: false,
+    above,
+  });
+  const captures = [of('a', 60, false), of('b', 30, true), of('c', 40, false)];
+  const order = { standing: 'unpaid', total: 150 } as const;
+  expect(surplusOfBill(captures, [])).toEqual([{ captureId: 'b', amount: 30 }]);
+  expect(ledgerOf(captures, [], { ...order, aboveShares: 30 })).toMatchObject({
+    counted: 100,
+    surplus: 30,
+    missing: 50,
+  });
+  const back = [{ captureId: 'b', amount: 30, state: 'done' } as const];
+  expect(splitRefund(captures, [], 30, surplusOfBill(captures, []))).toEqual([
+    { captureId: 'b', amount: 30 },
+  ]);
+  expect(surplusOfBill(captures, back)).toEqual([]);
 });

@@ -19,6 +19,8 @@ export interface ShareCapture extends Capture {
   readonly share: string | null;
   /** the order was paid, or had ended, when it came */
   readonly afterwards: boolean;
+  /** [PA58] of a round: what came above the bill of its table, or above somebody's share of that */
+  readonly above?: boolean;
 }
 
 /** The money of one share. came = counted + surplus. */
@@ -66,6 +68,15 @@ export function surplusOfShares(
         return amount > 0 ? [{ captureId: capture.id, amount }] : [];
       });
   });
+}
+
+/** [PA58] What of a round came above the bill of its table, the newest first: it pays for nothing, and goes back first. */
+export function surplusOfBill(captures: readonly ShareCapture[], refunds: readonly Refund[]): RefundPart[] {
+  return captures
+    .filter(({ above }) => above)
+    .reverse()
+    .map((capture) => ({ captureId: capture.id, amount: leftOf(capture, refunds) }))
+    .filter(({ amount }) => amount > 0);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Capture, hasLeft, type Refund, splitRefund } from './ledger.ts';
 
 /** [PA34] Whether money goes back by itself when its gateway is asked; what came by bank is sent by a person. */
 export function goesByItself(gateway: string): boolean {
-  return gateway !== 'transfer';
+  return gateway !== 'transfer' && gateway !== 'cash';
 }
 
 /** To a wallet within minutes, to a card within some working days, to a bank account when somebody has sent it. */

@@ -1,4 +1,4 @@
-import { CODE_SIGNS } from '../payment/code-kind.ts';
+import { CODE_SIGNS, drawSigns } from '../payment/code-kind.ts';
 import { nameOfTable, type Table, tableKey, tableOf } from './table-name.ts';
 
 /** [TB33] Signs of a table's code: 85 random bits. */
@@ -8,9 +8,8 @@ const LENGTH = 18;
 export const TABLE_CODE_SHAPE = `^[${CODE_SIGNS}]{${LENGTH}}$`;
 const SHAPE = new RegExp(TABLE_CODE_SHAPE);
 
-/** [TB33] A new code; `dice` answers a whole number from 0 to below what it is handed, none more likely than another. */
-export const drawTableCode = (dice: (below: number) => number): string =>
-  Array.from({ length: LENGTH }, () => CODE_SIGNS[dice(CODE_SIGNS.length)]).join('');
+/** [TB33] A new code, drawn by the dice of drawSigns. */
+export const drawTableCode = (dice: (below: number) => number): string => drawSigns(LENGTH, dice);
 
 /** [TB36] The code an address means, however it is typed; null = there can be no such code. */
 export function tableCodeOf(typed: string): string | null {

@@ -66,6 +66,7 @@ export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Ident
     table_name: draft.table ?? null,
     table_verified: who.tableVerified ? 1 : 0,
     sitting_id: who.seat.sitting,
+    bill_closed_at: null,
     guests_unseen: who.seat.unseen ? 1 : 0,
     type,
     status,

@@ -28,7 +28,8 @@ import { insertAttempt } from '../payment/attempts.ts';
 import type { cannotTake } from '../payment/method-list.ts';
 import { newAttempt } from '../payment/new-attempt.ts';
 import { fullSlotLocked, takePlace } from '../slot/slot-places.ts';
-import { holdUse, takeUse } from '../voucher/queries.ts';
+import { takeVoucher } from '../voucher/queries.ts';
+import { whyVoucher } from '../voucher/told-voucher.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
 import type { Found, Sought } from './find-for-order.ts';
 import { lineRows, orderRow } from './order-rows.ts';
@@ -176,11 +177,12 @@ function namesOfPeople(keys: readonly string[], read: WeighedOrder['read'], toge
 /** A voucher that is gone rejects the order with its reason; it is never placed undiscounted. */
 function refusedVoucher({ sent }: WeighedOrder, language: Language): Refused<'VOUCHER_GONE'> | null {
   if (!sent || sent.code === 4) return null;
-  return voucherGone(sent.code, language);
+  return voucherGone(sent, language);
 }
 
-function voucherGone(code: 0 | 1 | 2 | 3, language: Language): Refused<'VOUCHER_GONE'> {
-  return refuse('VOUCHER_GONE', { reason: refusalText(`VOUCHER_${code}`, {}, language), Code: code });
+function voucherGone(voucher: Parameters<typeof whyVoucher>[0], language: Language): Refused<'VOUCHER_GONE'> {
+  const reason = refusalText(whyVoucher(voucher), {}, language);
+  return refuse('VOUCHER_GONE', { reason, Code: voucher.code });
 }
 
 interface Writing {
@@ -199,15 +201,17 @@ async function write(
 ): Promise<Answer<PlacedOrder, PlacingCode>> {
   const { store, quote, sent, type, at } = weighed;
   await step('before-redemption');
-  if (sent?.campaignId && !(await takeUse(trx, sent.campaignId))) return voucherGone(2, language);
-
   // ids in the order of time: rows of one moment lie on one page, so a commit writes few
   const id = randomUUIDv7();
+  const { brand } = origin;
   const row = orderRow(weighed, body, { id, uid, now, together, tableVerified, seat, ...names });
   leaveToCommit(trx, (way) => insertOrder(way, [row]));
+  // a use names its order, so it is written after it
+  const taking = { order_id: id, brand, uid, phone: weighed.phoneKey, at: now };
+  if (sent?.use && !(await takeVoucher(trx, sent.use, taking))) return voucherGone({ code: 2 }, language);
   leaveToCommit(trx, (way) => insertLines(way, lineRows(weighed, { id, uid, together })));
   together?.ordered(trx, row, quote);
-  const { brand, status } = row;
+  const { status } = row;
   leaveToCommit(trx, (way) => insertStep(way, row, { at: now, by_kind: 'diner', by_id: uid }));
   const heldUntil = status === 'WAIT_PAYMENT' ? now + UNPAID_HOLDS : null;
   const origins = { ...origin, heldUntil: slotLimitOf(store, type) && heldUntil };
@@ -215,10 +219,6 @@ async function write(
   if (row.table_name === null) await takePlace(trx, store, { id, type, at, now, heldUntil });
   const attempt = status === 'WAIT_PAYMENT' ? newAttempt(row, store, 1, now) : null;
   if (attempt) leaveToCommit(trx, (way) => insertAttempt(way, attempt));
-  if (sent?.campaignId) {
-    const use = { campaign_id: sent.campaignId, uid, phone: weighed.phoneKey, at: now };
-    leaveToCommit(trx, (way) => holdUse(way, { order_id: id, brand, state: 'HELD', ...use }));
-  }
   ringOrder(trx, row, now);
   return ok({
     hash: row.hash,

@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '@mam/contract/checkout/order-body.schema.ts
 import type { Checkout, OpenCheckout } from '@mam/domain/checkout/checkout.ts';
 import { phoneKey } from '@mam/domain/contact/phone.ts';
 import type { Kysely } from 'kysely';
+import { internationalNumber } from '../contact/international-number.ts';
 import type { Tables } from '../db/tables.ts';
 import { type TriedVoucher, tryVoucher } from '../voucher/try-voucher.ts';
 import { voucherCodeOf } from './same-order.ts';
@@ -29,6 +30,7 @@ export async function sentVoucher(
   const typed = voucherCodeOf(body);
   if (!typed) return null;
   const { counted: read, itemTotal } = open;
-  const tried = { ...open, code: typed, read, itemTotal, uid, phoneKey: phoneKeyOf(open) };
+  const number = internationalNumber(open.draft.phone, open.store.zone) ?? '';
+  const tried = { ...open, code: typed, read, itemTotal, uid, phoneKey: phoneKeyOf(open), number };
   return { typed, ...(await tryVoucher(db, tried)) };
 }

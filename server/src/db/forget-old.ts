@@ -22,11 +22,14 @@ const FORGOTTEN = [
   { table: 'sitting_guests', column: 'joined_at', keptFor: 30 * DAY },
   { table: 'sitting_tables', column: 'since', keptFor: 30 * DAY },
   { table: 'sittings', column: 'begun_at', keptFor: 30 * DAY },
+  { table: 'bill_shares', column: 'created_at', keptFor: 30 * DAY },
   // nobody's network address is kept for longer
   { table: 'order_origins', column: 'at', keptFor: DAY },
   // that it was sent can be looked up, and written again without being sent again
   { table: 'outbox', column: 'sent_at', keptFor: 7 * DAY },
   { table: 'outbox', column: 'given_up_at', keptFor: 30 * DAY },
+  // what became of them stands with the orders and with the points
+  { table: 'own_vouchers', column: 'ends_at', keptFor: 180 * DAY },
   // the longest span in which codes are counted
   { table: 'phone_codes', column: 'sent_at', keptFor: DAY },
   // long after it opens anything: who proved it can be looked up

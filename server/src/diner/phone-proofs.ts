@@ -56,3 +56,18 @@ export async function provedNumbers(
     .execute();
   return new Set(rows.map(({ phone_number }) => phone_number));
 }
+
+/** When a diner has proved a number last; null = never. */
+export async function provedAt(
+  db: Kysely<Tables>,
+  { brand, uid, phone_number }: Pick<PhoneProofRow, 'brand' | 'uid' | 'phone_number'>,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('phone_proofs')
+    .select('proved_at')
+    .where('brand', '=', brand)
+    .where('uid', '=', uid)
+    .where('phone_number', '=', phone_number)
+    .executeTakeFirst();
+  return row?.proved_at ?? null;
+}

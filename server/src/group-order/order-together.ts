@@ -140,7 +140,7 @@ function peopleOf(
 
 /** [PA46] So many codes that no order and no share of a brand has. */
 export const drawShareCodes = (trx: Trx, brand: string, count: number): Promise<string[]> =>
-  freeShareCodes(count, async (codes) => {
+  freeShareCodes('share', count, async (codes) => {
     const orders = await ordersByCodes(trx, brand, codes);
     const payers = await peopleByShares(trx, brand, codes);
     return new Set([...orders.map(({ code }) => code), ...payers.map(({ share_code }) => share_code ?? '')]);

@@ -23,7 +23,8 @@ export interface RateLimit {
 
 /** A fixed window: everybody begins anew when the next span begins. most ≥ 1, span in ms. */
 export function fixedWindow(most: number, span: number, now: () => number): RateLimit {
-  const counts = new LRUCache<string, number>({ max: MOST_COUNTED });
+  // by size and not `max`, which would take the room of all of them now
+  const counts = new LRUCache<string, number>({ maxSize: MOST_COUNTED, sizeCalculation: () => 1 });
   let current = 0;
   const countOf = (who: string): number => {
     const started = Math.floor(now() / span);
@@ -109,6 +110,8 @@ export function openRateLimits(
       window(limits.phone_searches_of_address_a_minute, MINUTE),
       window(limits.phone_searches_of_address_a_day, DAY),
     ),
+    // points and vouchers of a number that was proved: a screen asks some five times a visit
+    exchangesOfDiner: window(limits.exchanges_of_diner_a_minute, MINUTE),
     groupOrdersOfDiner: window(limits.group_orders_of_diner_an_hour, HOUR),
     // the longest answer there is, out of many tables
     dataOfDiner: window(limits.own_data_of_diner_a_minute, MINUTE),

@@ -38,10 +38,16 @@ it('[OR23] a code grows by one sign where those drawn are taken, and the draw en
 it('[PA46] codes of shares are no order’s, free, and all different, also where most are taken', async () => {
   const orders = Array.from({ length: 500 }, () => newCode(5));
   expect(orders.every((code) => kindOfCode(code) === 'order')).toBe(true);
-  const codes = await freeShareCodes(50, async () => new Set());
+  const codes = await freeShareCodes('share', 50, async () => new Set());
   expect(new Set(codes).size).toBe(50);
   expect(codes.every((code) => code.length === 5 && kindOfCode(code) === 'share')).toBe(true);
-  const longer = await freeShareCodes(3, async (drawn) => new Set(drawn.filter(({ length }) => length < 6)));
+  const longer = await freeShareCodes(
+    'share',
+    3,
+    async (drawn) => new Set(drawn.filter(({ length }) => length < 6)),
+  );
   expect(longer.map(({ length }) => length)).toEqual([6, 6, 6]);
-  await expect(freeShareCodes(1, async (drawn) => new Set(drawn))).rejects.toThrow('no codes are free');
+  await expect(freeShareCodes('share', 1, async (drawn) => new Set(drawn))).rejects.toThrow(
+    'no codes are free',
+  );
 });

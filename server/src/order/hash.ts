@@ -6,7 +6,7 @@ import { CODE_LENGTHS } from '@mam/domain/payment/transfer-reference.ts';
 const DRAWS_A_LENGTH = 4;
 const HASH = /^([A-Z0-9]{4,8}):[A-Za-z0-9_-]{22}$/;
 
-/** The number people say out loud: "A3F92". 13 million of five signs to draw from, and 1.6 million for shares [PA46]. */
+/** The number people say out loud: "A3F92". 11 million of five signs to draw from, and 1.6 million for shares of each kind [PA46] [PA57]. */
 export function newCode(length: number, kind: CodeKind = 'order'): string {
   const start = Array.from({ length: length - 1 }, () => signOf(CODE_SIGNS)).join('');
   return start + signOf(lastSigns(start, kind));
@@ -38,15 +38,16 @@ export async function freeNames(isTaken: (code: string) => Promise<boolean>): Pr
   throw new Error('no code is free');
 }
 
-/** [PA46] So many codes of shares that are free, none of them twice. Throws when they are not to be had. */
+/** [PA46] [PA57] So many codes of shares that are free, none of them twice. Throws when they are not to be had. */
 export async function freeShareCodes(
+  kind: Exclude<CodeKind, 'order'>,
   count: number,
   takenOf: (codes: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<string[]> {
   const free = new Set<string>();
   for (const length of CODE_LENGTHS)
     for (let draw = 0; draw < DRAWS_A_LENGTH && free.size < count; draw += 1) {
-      const drawn = Array.from({ length: count - free.size }, () => newCode(length, 'share'));
+      const drawn = Array.from({ length: count - free.size }, () => newCode(length, kind));
       const taken = await takenOf(drawn);
       for (const code of drawn) if (!taken.has(code)) free.add(code);
     }

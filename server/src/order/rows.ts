@@ -79,6 +79,13 @@ export const toBeMoved = (order: OrderRow): BoardOrder => ({
   feeOpen: feeTalkOf(order).toConfirm,
 });
 
+/** [TB58] It is paid with the bill of its table, and that is open. */
+export const isOnOpenBill = ({
+  sitting_id,
+  bill_closed_at,
+}: Pick<OrderRow, 'sitting_id' | 'bill_closed_at'>): boolean =>
+  sitting_id !== null && bill_closed_at === null;
+
 /** [PA47] What of an order that is to be paid is still to come; what came above a share pays for nothing else. */
 export const stillToCome = (order: Pick<OrderRow, 'total' | 'captured' | 'refunded' | 'refund_due'>): Minor =>
   missingOf(order, order.refund_due);

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { orderByCode, updateOrder } from '../order/queries.ts';
-import { stillToCome } from '../order/rows.ts';
+import { isOnOpenBill, stillToCome } from '../order/rows.ts';
 import { insertMoney } from './money.ts';
 import { type MoneyWriting, settleOrder, standingOf } from './settle-order.ts';
 import { missingOfShare, readMoney } from './shares.ts';
@@ -33,6 +33,8 @@ export function confirmTransfer(
     if (!seen || !works(seen.store_id)) return refuse('UNKNOWN');
     if (seen.paid_at !== null) return refuse('ALREADY_PAID');
     const transfer = gatewayOf(seen.payment_method ?? '') === 'transfer';
+    // [TB58] what is missing of a round comes with the bill of its table
+    if (isOnOpenBill(seen)) return refuse('NOT_PAYABLE');
     if (standingOf(seen) !== 'unpaid' || !(transfer || seen.captured > 0)) return refuse('NOT_PAYABLE');
     const order = seen.version === version ? await updateOrder(trx, seen, { updated_at: now }) : undefined;
     if (!order) return refuse('STALE');

@@ -46,11 +46,12 @@ export const capturesOf = (
 ): ShareCapture[] =>
   rows
     .filter(({ kind }) => kind === 'capture')
-    .map(({ id, amount, status, share_code: share, created_at: at }) => ({
+    .map(({ id, amount, status, share_code: share, created_at: at, bill_money_id: bill }) => ({
       id,
       amount,
       late: status === 'late',
       share,
+      above: bill !== null && (status === 'double' || status === 'late'),
       // a share may have come twice before its order was paid
       afterwards: status === 'late' || (status === 'double' && paidAt !== null && at >= paidAt),
     }));
@@ -60,9 +61,10 @@ export const refundsOf = (rows: readonly PaymentRow[]): Refund[] =>
     .filter(isRefund)
     .map(({ capture_id, amount, status }) => ({ captureId: capture_id ?? '', amount, state: status }));
 
-type NewMoney = Omit<PaymentRow, 'id' | 'document' | 'next_ask_at' | 'share_code'> & {
+type NewMoney = Omit<PaymentRow, 'id' | 'document' | 'next_ask_at' | 'share_code' | 'bill_money_id'> & {
   readonly document: MoneyDocument;
   readonly share_code?: string | null;
+  readonly bill_money_id?: string | null;
   readonly next_ask_at?: number | null;
 };
 
@@ -73,6 +75,7 @@ export function insertMoney(trx: Trx, money: NewMoney): Promise<PaymentRow | und
     .values({
       next_ask_at: null,
       share_code: null,
+      bill_money_id: null,
       ...money,
       id: randomUUIDv7(),
       document: JSON.stringify(money.document),

@@ -9,22 +9,22 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
 import { insertStep, lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
-import { collectAtDoor } from '../order/rows.ts';
+import { collectAtDoor, isOnOpenBill } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import { endWithMoney } from './attempts.ts';
 import { insertMoney, type MoneyDocument, moneyOf, nameConfirmed } from './money.ts';
 import { isLeftOut, keepShares, missingOfShare, readMoney } from './shares.ts';
 
-/** [PA14] [PA28] Where an order stands with its money. */
-export function standingOf({
-  status,
-  paid_at,
-  payment_method,
-}: Pick<OrderRow, 'status' | 'paid_at' | 'payment_method'>): Standing {
+/** [PA14] [PA28] [TB58] Where an order stands with its money. */
+export function standingOf(
+  order: Pick<OrderRow, 'status' | 'paid_at' | 'payment_method' | 'sitting_id' | 'bill_closed_at'>,
+): Standing {
+  const { status, paid_at, payment_method } = order;
   if (isFinal(status) && statusGroup(status) === 'CANCELED') return 'over';
   if (paid_at !== null) return 'paid';
   // a transfer that is cooked at once may still be looked for when the food is gone
-  return isFinal(status) && isPayLater(payment_method ?? '') ? 'collected' : 'unpaid';
+  const onReceipt = isFinal(status) && isPayLater(payment_method ?? '') && !isOnOpenBill(order);
+  return onReceipt ? 'collected' : 'unpaid';
 }
 
 /** What follows from an order's money, in the same transaction, whose row is taken: it is complete, or some went back or comes again. */
@@ -132,8 +132,8 @@ async function meaningOf(trx: Trx, order: OrderRow, { share, amount }: Money): P
     const [missing, leftOut] = [missingOfShare(came, share), isLeftOut(came, share)];
     return arrivalOfShare({ standing, missing, leftOut, atDoor }, amount);
   }
-  // what came above shares pays for nothing else
-  const kept = keptOf(order) - (order.shares > 0 ? order.refund_due : 0);
+  // what is due back pays for nothing else
+  const kept = keptOf(order) - order.refund_due;
   return arrivalOf({ standing, total: order.total, kept, atDoor }, amount);
 }
 
@@ -159,7 +159,7 @@ async function amountsOf(trx: Trx, order: OrderRow, now: number) {
   const { money, standing, ledger } = await ledgerNow(trx, order);
   await keepShares(trx, money, now);
   const { captured, refunded, surplus } = ledger;
-  const waits = standing === 'unpaid' && order.shares === 0;
+  const waits = standing === 'unpaid' && order.shares === 0 && order.sitting_id === null;
   return { captured, refunded, refund_due: waits ? 0 : surplus };
 }
 

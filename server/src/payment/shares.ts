@@ -4,6 +4,7 @@ import {
   firstBack,
   moneyOfShare,
   type ShareCapture,
+  surplusOfBill,
   surplusOfShares,
 } from '@mam/domain/payment/shares-of-order.ts';
 import type { Kysely } from 'kysely';
@@ -24,7 +25,7 @@ export interface OrderMoney {
   readonly refunds: readonly Refund[];
   /** nobody = it is paid as a whole */
   readonly payers: readonly Payer[];
-  /** [PA47] what came above shares: it pays for nothing else */
+  /** [PA47] [PA58] what came above shares: it pays for nothing else */
   readonly aboveShares: number;
   /** [PA51] [PA56] up to how much of which payment goes back before anything else */
   readonly first: readonly RefundPart[];
@@ -40,9 +41,10 @@ export async function readMoney(db: Kysely<Tables>, order: OrderRow): Promise<Or
   const people = order.shares > 0 ? await peopleOfOrder(db, order) : [];
   const [captures, refunds, payers] = [capturesOf(rows, order), refundsOf(rows), people.filter(isPayer)];
   const shares = payers.map(fixedShareOf);
-  const above = surplusOfShares(shares, captures, refunds);
+  const ofBill = surplusOfBill(captures, refunds);
+  const above = [...surplusOfShares(shares, captures, refunds), ...ofBill];
   const aboveShares = above.reduce((sum, { amount }) => sum + amount, 0);
-  const first = firstBack(shares, captures, refunds, order.refund_due);
+  const first = [...firstBack(shares, captures, refunds, order.refund_due), ...ofBill];
   return { rows, captures, refunds, payers, aboveShares, first };
 }
 

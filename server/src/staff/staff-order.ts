@@ -19,7 +19,13 @@ import { reasonOf, type StepWithName, stepsWire } from '../order/order-detail.ts
 import { bagsOfOrders, sharesOfOrders } from '../order/people.ts';
 import { stepsOfOrders } from '../order/queries.ts';
 import { ratingsOfOrders, ratingWire } from '../order/ratings.ts';
-import { collectAtDoor, isTransferUnconfirmed, orderDocument, stillToCome } from '../order/rows.ts';
+import {
+  collectAtDoor,
+  isOnOpenBill,
+  isTransferUnconfirmed,
+  orderDocument,
+  stillToCome,
+} from '../order/rows.ts';
 
 /** Where an order is brought; nobody brings what is collected. */
 function addressOf({ type, address: text, lat, lng }: OrderRow) {
@@ -43,6 +49,7 @@ function staffOrder(
 ): StaffOrder {
   const { quote, currency, addressDetail } = orderDocument(order);
   const unpaid = isPayLater(order.payment_method ?? '') && order.paid_at === null && !isFinal(order.status);
+  const toCollect = unpaid ? stillToCome(order) : collectAtDoor(order);
   return {
     code: order.code,
     version: order.version,
@@ -73,7 +80,9 @@ function staffOrder(
     note: order.note,
     payment_method: order.payment_method ?? '',
     // somebody may have transferred for an order that was to be paid at the door
-    to_collect: toWire(unpaid ? stillToCome(order) : collectAtDoor(order), currency),
+    // [TB58] a table pays its bill, not whoever brings a round
+    to_collect: toWire(isOnOpenBill(order) ? 0 : toCollect, currency),
+    on_bill: isOnOpenBill(order),
     fee_agreement: feeAgreement(order),
     captured: toWire(order.captured, currency),
     refunded: toWire(order.refunded, currency),

@@ -1,9 +1,9 @@
 import { isSittingOver, SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { type Duty, duty } from '../clock/clock.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
+import { endSitting } from './end-sitting.ts';
 import { holdSittings, sittingById } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
-import { endSitting } from './sitting-writes.ts';
 
 const MINUTE = 60_000;
 const ENDED_AT_ONCE = 50;
@@ -21,13 +21,13 @@ const endIdleSittings: Duty = {
         .orderBy('last_at')
         .limit(ENDED_AT_ONCE)
         .execute(),
-    take: async ({ database, now }, { id, brand, store_id: storeId }) => {
+    take: async ({ database, now, followMoney }, { id, brand, store_id: storeId }) => {
       await database.transaction(async (trx) => {
         await holdSittings(trx, { brand, storeId });
         const sitting = await sittingById(trx, id);
         // somebody may have ordered in this very moment
         if (sitting && isSittingOver(sittingState(sitting), now()))
-          await endSitting(trx, sitting, { by: 'idle', now: now() });
+          await endSitting(trx, { followMoney }, sitting, { by: 'idle', now: now() });
       });
     },
   }),

@@ -6,9 +6,10 @@ import type { Trx } from '../db/dialect.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { cameWithCode } from '../store/table-codes.ts';
+import { type ClosingBills, endSitting } from './end-sitting.ts';
 import { guestsOf, holdSittings, movedFrom, sittingAt } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
-import { beginSitting, changeSitting, endSitting, ringSitting, writeGuest } from './sitting-writes.ts';
+import { beginSitting, changeSitting, ringSitting, writeGuest } from './sitting-writes.ts';
 
 type Code = (typeof SIT_DOWN_REFUSES)[number];
 
@@ -34,7 +35,7 @@ const COUNTED = 'counted';
 
 /** [TB43] to [TB47] Begins, joins, asks or stays, once: two first scans at once are one sitting. Answers its id. */
 export async function sitDown(
-  { database }: { readonly database: Database },
+  { database, ...closing }: ClosingBills & { readonly database: Database },
   down: SittingDown,
 ): Promise<{ readonly id: string } | Refused<Code>> {
   const { brand, storeId, table, uid, digits, asks, now } = down;
@@ -66,7 +67,7 @@ export async function sitDown(
     }
     if (decided.does === 'follow' && moved) return { id: moved.id };
     if (decided.does === 'begin') {
-      if (found) await endSitting(trx, found, { by: 'idle', now });
+      if (found) await endSitting(trx, closing, found, { by: 'idle', now });
       const begun = await beginSitting(trx, { ...place, table, seen: false, now });
       return come(trx, begun, undefined, down);
     }

@@ -4,9 +4,10 @@ import type { Database } from '../db/database.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
+import { type ClosingBills, endSitting } from './end-sitting.ts';
 import { guestOf, guestsOf, holdSittings, sittingById } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
-import { changeSitting, endSitting, ringSitting } from './sitting-writes.ts';
+import { changeSitting, ringSitting } from './sitting-writes.ts';
 
 interface OfSitting {
   readonly id: string;
@@ -69,7 +70,7 @@ export async function letIn(
 
 /** [TB48] Somebody goes; with the last of them a sitting ends in which nothing was ordered. null = done. */
 export async function leaveSitting(
-  { database }: { readonly database: Database },
+  { database, ...closing }: ClosingBills & { readonly database: Database },
   asked: OfSitting,
 ): Promise<Refused<(typeof SITTING_REFUSES)[number]> | null> {
   return database.transaction<Refused<(typeof SITTING_REFUSES)[number]> | null>(async (trx) => {
@@ -85,7 +86,7 @@ export async function leaveSitting(
       .limit(1)
       .executeTakeFirst();
     if (endsWithGuest(guests.map(guestOf), { leaves: guest.id, rounds: round ? 1 : 0 })) {
-      await endSitting(trx, sitting, { by: 'guests', now: asked.now });
+      await endSitting(trx, closing, sitting, { by: 'guests', now: asked.now });
       return null;
     }
     const changed = await changeSitting(trx, sitting, {});

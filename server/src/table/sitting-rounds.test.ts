@@ -7,10 +7,13 @@ import { codeAt, orderAt, scan } from '../../test/sittings.ts';
 import { type OpenStream, openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
+import { FOLLOW_MONEY } from '../consequences.ts';
+import { orderByCode } from '../order/queries.ts';
+import { standingOf } from '../payment/settle-order.ts';
 import { addPerson } from '../staff/add-person.ts';
+import { endSitting } from './end-sitting.ts';
 import { sittingById } from './sitting-queries.ts';
 import { roundsOf } from './sitting-rounds.ts';
-import { endSitting } from './sitting-writes.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 let now = NOON;
@@ -137,7 +140,7 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
     const close = () =>
       database.transaction(async (trx) => {
         const sitting = await sittingById(trx, id);
-        return sitting && endSitting(trx, sitting, { by: 'staff', now });
+        return sitting && endSitting(trx, { followMoney: FOLLOW_MONEY }, sitting, { by: 'staff', now });
       });
     const orders = Array.from({ length: 6 }, () => order(first, { sitting: id }));
     const [answers] = await Promise.all([Promise.all(orders), close()]);
@@ -146,6 +149,23 @@ describeServerOnBothEngines('rounds of a sitting', { now: () => now }, (running)
     const written = await roundsOf(database.read, id);
     expect(written).toHaveLength(codes.filter((code) => code === 'ok').length);
     expect((await order(first, { sitting: id })).status).toBe(409);
+  });
+
+  it('[TB58] [PA28] what was brought is not paid: it is collected when the sitting ends', async () => {
+    const { id } = await seat(first);
+    const { order_code: code } = await placed(first);
+    await accept(code);
+    for (const verb of ['ready', 'complete'] as const) {
+      const { version } = await onBoard(code);
+      expect((await cook('POST', `/v1/staff/order/${code}/${verb}`, { version })).status).toBe(200);
+    }
+    const brought = await orderByCode(running().database.read, 'BEPNHA', code);
+    expect(brought && [brought.status, standingOf(brought)]).toEqual(['COMPLETED', 'unpaid']);
+    expect(await onBoard(code)).toMatchObject({ to_collect: 0, on_bill: true });
+    expect((await cook('POST', `/v1/staff/sitting/${id}/close`)).status).toBe(200);
+    const closed = await orderByCode(running().database.read, 'BEPNHA', code);
+    expect(closed && standingOf(closed)).toBe('collected');
+    expect(await onBoard(code)).toMatchObject({ on_bill: false });
   });
 
   it('[TB51] nobody has seen guests who came by scanning, until one of their orders is accepted', async () => {

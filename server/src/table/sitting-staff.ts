@@ -7,7 +7,9 @@ import { appendEvent } from '../db/events.ts';
 import type { SittingGuestRow, SittingRow } from '../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { moveRounds } from '../order/queries.ts';
+import { moveShares } from './bill/bill-queries.ts';
 import { ringCall } from './call-staff.ts';
+import { type ClosingBills, endSitting } from './end-sitting.ts';
 import { callsFollow, moveCalls } from './queries.ts';
 import {
   guestsOf,
@@ -19,16 +21,9 @@ import {
 } from './sitting-queries.ts';
 import { seeGuests } from './sitting-rounds.ts';
 import { sittingState } from './sitting-wire.ts';
-import {
-  beginSitting,
-  changeSitting,
-  endSitting,
-  freeTables,
-  ringSitting,
-  takeTable,
-} from './sitting-writes.ts';
+import { beginSitting, changeSitting, freeTables, ringSitting, takeTable } from './sitting-writes.ts';
 
-type Part = { readonly database: Database };
+type Part = ClosingBills & { readonly database: Database };
 
 interface AtTable extends TablePlace {
   /** as an order carries it [TB4] */
@@ -37,13 +32,13 @@ interface AtTable extends TablePlace {
 }
 
 /** [TB53] A party sits down at a free table; where one sits already, somebody has seen it. */
-export async function openSitting({ database }: Part, at: AtTable): Promise<void> {
+export async function openSitting({ database, ...closing }: Part, at: AtTable): Promise<void> {
   await database.transaction(async (trx) => {
     await holdSittings(trx, at);
     const { now } = at;
     const found = await sittingAt(trx, at);
     if (found && !isSittingOver(sittingState(found), now)) return seen(trx, found, now);
-    if (found) await endSitting(trx, found, { by: 'idle', now });
+    if (found) await endSitting(trx, closing, found, { by: 'idle', now });
     ringSitting(trx, await beginSitting(trx, { ...at, seen: true }), now);
   });
 }
@@ -62,10 +57,14 @@ async function seen(trx: Trx, sitting: SittingRow, now: number): Promise<void> {
 }
 
 /** [TB53] The party has gone; once. */
-export async function closeSitting({ database }: Part, sitting: SittingRow, now: number): Promise<void> {
+export async function closeSitting(
+  { database, ...closing }: Part,
+  sitting: SittingRow,
+  now: number,
+): Promise<void> {
   await database.transaction(async (trx) => {
     await holdSittings(trx, { brand: sitting.brand, storeId: sitting.store_id });
-    await endSitting(trx, sitting, { by: 'staff', now });
+    await endSitting(trx, closing, sitting, { by: 'staff', now });
   });
 }
 
@@ -78,7 +77,7 @@ async function goingOn(trx: Trx, { id, brand, store_id: storeId }: SittingRow, n
 
 /** [TB54] The party sits at this table alone, with its guests, rounds and digits; null = done. */
 export async function moveSitting(
-  { database }: Part,
+  { database, ...closing }: Part,
   known: SittingRow,
   { now, ...at }: AtTable,
 ): Promise<Refused<(typeof MOVE_SITTING_REFUSES)[number]> | null> {
@@ -89,7 +88,7 @@ export async function moveSitting(
     const over = there && isSittingOver(sittingState(there), now) ? there : null;
     const taken = mayMoveTo(over ? null : (there?.id ?? null), sitting.id);
     if (taken) return refuse(taken.refused);
-    if (over) await endSitting(trx, over, { by: 'idle', now });
+    if (over) await endSitting(trx, closing, over, { by: 'idle', now });
     await freeTables(trx, sitting.id);
     await takeTable(trx, sitting, { table: at.table, key: at.key, now });
     for (const call of await callsFollow(trx, sitting, { table: at.table, now })) ringCall(trx, call, now);
@@ -100,7 +99,7 @@ export async function moveSitting(
 
 /** [TB55] The other's tables, guests and rounds are this one's; null = done. */
 export async function mergeSittings(
-  { database }: Part,
+  { database, ...closing }: Part,
   known: SittingRow,
   { other: otherId, now }: { readonly other: string; readonly now: number },
 ): Promise<Refused<(typeof MERGE_SITTING_REFUSES)[number]> | null> {
@@ -114,12 +113,13 @@ export async function mergeSittings(
     if (isSittingOver(sittingState(other), now)) return refuse('SITTING_OVER');
     const tables = (await tablesOf(trx, other.id)).filter(({ taken }) => taken === 1);
     // its row first: an order that is placed meanwhile is a round of one of the two
-    await endSitting(trx, other, { by: 'merged', into: sitting.id, now });
+    await endSitting(trx, closing, other, { by: 'merged', into: sitting.id, now });
     for (const { table_name: table, table_key: key } of tables)
       await takeTable(trx, sitting, { table, key, now });
     await moveGuests(trx, sitting, other);
     await moveRounds(trx, { from: other.id, to: sitting.id });
     await moveCalls(trx, { from: other.id, to: sitting.id });
+    await moveShares(trx, { from: other.id, to: sitting.id });
     const came = [sitting.first_at, other.first_at].filter((at) => at !== null);
     await changeSitting(trx, sitting, { first_at: came.length ? Math.min(...came) : null, last_at: now });
     await seen(trx, sitting, now);

@@ -12,19 +12,20 @@ export function ringSitting(trx: Trx, { id, brand, store_id, version }: SittingR
   appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: at, at });
 }
 
-/** Changes a sitting that goes on; undefined = it has ended. */
+/** Changes a sitting that goes on, and only while it has this version if one is named; undefined = it has ended, or has another. */
 export function changeSitting(
   trx: Trx,
   { id }: SittingRow,
   change: Partial<SittingRow>,
+  version?: number,
 ): Promise<SittingRow | undefined> {
-  return trx
+  const goingOn = trx
     .updateTable('sittings')
     .set((of) => ({ ...change, version: of('version', '+', 1) }))
     .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
+    .where('ended_at', 'is', null);
+  const asRead = version === undefined ? goingOn : goingOn.where('version', '=', version);
+  return asRead.returningAll().executeTakeFirst();
 }
 
 interface Beginning extends StoreOfSittings {
@@ -79,26 +80,6 @@ export async function takeTable(
 /** The tables of a sitting are free. */
 export async function freeTables(trx: Trx, sittingId: string): Promise<void> {
   await trx.updateTable('sitting_tables').set({ taken: 0 }).where('sitting_id', '=', sittingId).execute();
-}
-
-interface Ending {
-  readonly by: NonNullable<SittingRow['ended_by']>;
-  /** the sitting its guests go to */
-  readonly into?: string | null;
-  readonly now: number;
-}
-
-/** [TB48] Ends a sitting: its tables are free, its guests read nothing more. undefined = it had ended. */
-export async function endSitting(
-  trx: Trx,
-  sitting: SittingRow,
-  { by, into = null, now }: Ending,
-): Promise<SittingRow | undefined> {
-  const ended = await changeSitting(trx, sitting, { ended_at: now, ended_by: by, merged_into: into });
-  if (!ended) return undefined;
-  await freeTables(trx, sitting.id);
-  ringSitting(trx, ended, now);
-  return ended;
 }
 
 export interface NewGuest {

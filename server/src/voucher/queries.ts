@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
+import { leaveToCommit } from '../db/left-writes.ts';
 import { prepared } from '../db/prepared-statement.ts';
 import type { VoucherCampaignRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
+import { freeOwn, holdOwn, useOwn } from './own-vouchers.ts';
 
 export function campaignByCode(
   db: Kysely<Tables>,
@@ -15,6 +17,16 @@ export function campaignByCode(
     .where('brand', '=', brand)
     .where('code', '=', code)
     .executeTakeFirst();
+}
+
+/** The campaigns of a brand, as its bundle lists them. */
+export function campaignsOfBrand(db: Kysely<Tables>, brand: string): Promise<VoucherCampaignRow[]> {
+  return db
+    .selectFrom('voucher_campaigns')
+    .selectAll()
+    .where('brand', '=', brand)
+    .orderBy('position')
+    .execute();
 }
 
 const countUses = prepared<
@@ -46,7 +58,7 @@ export async function usesOfDiner(
  * Takes one use, if there is one left; false = used up. Whoever also wants this campaign waits here until we
  * commit, so what is counted after this still holds.
  */
-export async function takeUse(trx: Trx, campaign: string): Promise<boolean> {
+async function takeUse(trx: Trx, campaign: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('voucher_campaigns')
     .set((of) => ({ used: of('used', '+', 1) }))
@@ -56,12 +68,30 @@ export async function takeUse(trx: Trx, campaign: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-export async function holdUse(trx: Trx, row: Tables['voucher_uses']): Promise<void> {
+async function holdUse(trx: Trx, row: Tables['voucher_uses']): Promise<void> {
   await trx.insertInto('voucher_uses').values(row).execute();
+}
+
+/** What an order takes of a voucher: a use of a campaign, or a voucher of somebody's own. */
+export interface VoucherUse {
+  readonly kind: 'campaign' | 'own';
+  /** of the row */
+  readonly id: string;
+}
+
+type Taking = Pick<Tables['voucher_uses'], 'order_id' | 'brand' | 'uid' | 'phone' | 'at'>;
+
+/** [VO10] Takes what an order uses, in the transaction that writes it; false = it is used up. */
+export async function takeVoucher(trx: Trx, { kind, id }: VoucherUse, order: Taking): Promise<boolean> {
+  if (kind === 'own') return holdOwn(trx, id, order.order_id, order.at);
+  if (!(await takeUse(trx, id))) return false;
+  leaveToCommit(trx, (way) => holdUse(way, { ...order, campaign_id: id, state: 'HELD' }));
+  return true;
 }
 
 /** Gives an order's use back, once. */
 export async function releaseUse(trx: Trx, brand: string, order: string, at: number): Promise<void> {
+  await freeOwn(trx, brand, order, at);
   const released = await trx
     .updateTable('voucher_uses')
     .set({ state: 'RELEASED', at })
@@ -81,6 +111,7 @@ export async function releaseUse(trx: Trx, brand: string, order: string, at: num
 
 /** The restaurant took the order: what was held is used. */
 export async function useHeld(trx: Trx, brand: string, order: string, at: number): Promise<void> {
+  await useOwn(trx, brand, order, at);
   await trx
     .updateTable('voucher_uses')
     .set({ state: 'USED', at })

@@ -63,7 +63,7 @@ export const voucherRoutes: Feature = (app, context) => {
     const code = asked.voucher_code;
     const read = readCart(lines, menu, wallTime(now, store.zone), AT_A_TABLE);
     const itemTotal = itemsBeforeVoucher(read);
-    const tried = { store, code, read, itemTotal, uid: diner.uid, phoneKey: '', now };
+    const tried = { store, code, read, itemTotal, uid: diner.uid, phoneKey: '', number: '', now };
     return ok(
       toldVoucher(await tryVoucher(database.read, tried), { typed: code, itemTotal, store, language }),
     );

@@ -16,13 +16,17 @@ interface Asked {
   readonly language: Language;
 }
 
+/** What says why a code does nothing. */
+export const whyVoucher = ({ code, others }: Pick<TriedVoucher, 'code'> & Partial<TriedVoucher>) =>
+  others ? 'VOUCHER_OF_ANOTHER_NUMBER' : (`VOUCHER_${code}` as const);
+
 /** Why a code does nothing, as exactly as is known. */
 function describe(voucher: TriedVoucher | null, { itemTotal, store, language }: Asked): string {
   const code = voucher?.code ?? 1;
   const minimum = voucher?.campaign?.minimum ?? 0;
-  if (code === 0 && itemTotal < minimum)
+  if (code === 0 && !voucher?.others && itemTotal < minimum)
     return refusalText('VOUCHER_BELOW_MINIMUM', { minimum: formatMoney(minimum, store.currency) }, language);
-  return refusalText(`VOUCHER_${code}`, {}, language);
+  return refusalText(whyVoucher({ ...voucher, code }), {}, language);
 }
 
 /** What was found out about a code, as it is answered. */

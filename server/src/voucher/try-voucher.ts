@@ -7,10 +7,14 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { checkVoucher } from '@mam/domain/voucher/check.ts';
 import { voucherCode } from '@mam/domain/voucher/code.ts';
 import { voucherEffect } from '@mam/domain/voucher/effect.ts';
+import { checkOwnVoucher, isOwners } from '@mam/domain/voucher/own-voucher.ts';
 import type { VoucherCampaign, VoucherCode, VoucherEffect } from '@mam/domain/voucher/voucher.ts';
 import type { Kysely } from 'kysely';
+import type { OwnVoucherRow, VoucherCampaignRow } from '../db/tables/voucher-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { campaignByCode, usesOfDiner } from './queries.ts';
+import { provedNumbers } from '../diner/phone-proofs.ts';
+import { ownVoucherByCode, ownVoucherOf } from './own-vouchers.ts';
+import { campaignByCode, usesOfDiner, type VoucherUse } from './queries.ts';
 
 export interface VoucherTry {
   readonly store: Store;
@@ -22,31 +26,45 @@ export interface VoucherTry {
   readonly itemTotal: Minor;
   readonly uid: string;
   readonly phoneKey: string;
+  /** the number of the order as the whole world dials it; empty = it has none */
+  readonly number: string;
   readonly now: EpochMs;
 }
 
 export interface TriedVoucher {
   readonly code: VoucherCode;
-  /** id of the campaign's row */
-  readonly campaignId: string | null;
+  /** what an order takes of it; null = nobody has such a code */
+  readonly use: VoucherUse | null;
+  /** [VO13] it is somebody's own, and not of whom the order is from */
+  readonly others: boolean;
   readonly campaign: VoucherCampaign | null;
   readonly effect: VoucherEffect | null;
 }
 
-const unknown: TriedVoucher = { code: 1, campaignId: null, campaign: null, effect: null };
+const unknown: TriedVoucher = { code: 1, use: null, others: false, campaign: null, effect: null };
 
 function dishIds(lines: readonly ReadLine[]): string[] {
   return lines.flatMap(({ dish }) => (dish ? [dish.id] : []));
 }
 
-/** What a voucher would do to a cart right now. Reads only: nothing is used or reserved. */
+/** What a voucher would do to a cart right now; somebody's own comes first [VO14]. Reads only: nothing is used or reserved. */
 export async function tryVoucher(db: Kysely<Tables>, tried: VoucherTry): Promise<TriedVoucher> {
-  const { store, read, itemTotal, uid, phoneKey, now } = tried;
+  const { store } = tried;
   const code = voucherCode(tried.code);
-  const row = code === null ? undefined : await campaignByCode(db, store.brand, code);
-  if (!row) return unknown;
+  if (code === null) return unknown;
+  const own = await ownVoucherByCode(db, store.brand, code);
+  if (own) return tryOwn(db, own, tried);
+  const row = await campaignByCode(db, store.brand, code);
+  return row ? tryCampaign(db, row, tried) : unknown;
+}
+
+async function tryCampaign(
+  db: Kysely<Tables>,
+  row: VoucherCampaignRow,
+  { store, read, itemTotal, uid, phoneKey, now }: VoucherTry,
+): Promise<TriedVoucher> {
   const campaign = campaignOf(JSON.parse(row.document) as CampaignWire, store.currency);
-  const result = checkVoucher(campaign, {
+  const code = checkVoucher(campaign, {
     storeId: store.id,
     now,
     uses: row.used,
@@ -55,6 +73,24 @@ export async function tryVoucher(db: Kysely<Tables>, tried: VoucherTry): Promise
     itemTotal,
     dishIds: dishIds(read),
   });
-  const effect = result === 4 ? voucherEffect(campaign, read, itemTotal) : null;
-  return { code: result, campaignId: row.id, campaign, effect };
+  const effect = code === 4 ? voucherEffect(campaign, read, itemTotal) : null;
+  return { code, use: { kind: 'campaign', id: row.id }, others: false, campaign, effect };
+}
+
+/** [VO13] [VO14] */
+async function tryOwn(
+  db: Kysely<Tables>,
+  row: OwnVoucherRow,
+  { store, read, itemTotal, uid, number, now }: VoucherTry,
+): Promise<TriedVoucher> {
+  const voucher = ownVoucherOf(row, store.currency);
+  const { campaign } = voucher;
+  const asked = { brand: store.brand, uid, numbers: [row.phone_number], now };
+  const by = { number, proved: number === '' && (await provedNumbers(db, asked)).size > 0 };
+  const others = !isOwners(voucher, by);
+  const { symbol: currency } = store.currency;
+  const on = { storeId: store.id, now, itemTotal, dishIds: dishIds(read) };
+  const code = checkOwnVoucher(voucher, { ...on, by, currency });
+  const effect = code === 4 ? voucherEffect(campaign, read, itemTotal) : null;
+  return { code, use: { kind: 'own', id: row.id }, others, campaign, effect };
 }

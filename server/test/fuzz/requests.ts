@@ -1,6 +1,8 @@
+import { ofBill, ofShare, takingShare } from './bill-requests.ts';
 import { callingStaff } from './call-requests.ts';
 import type { Chance } from './chance.ts';
 import { askingForCode, provingPhone } from './code-requests.ts';
+import { exchangingForCampaign, exchangingPoints } from './exchange-requests.ts';
 import { GROUP_ORDER_MAKERS } from './group-order-requests.ts';
 import { bankNotice, callback, callbackByGet } from './notice-requests.ts';
 import { bodyFor, NAMED_FEE, STATES, type State } from './orders.ts';
@@ -140,6 +142,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/user/membership': dinerCalls((ground) => ({
     query: { ...place(ground), phone_number: '0901234567' },
   })),
+  'GET /v1/user/vouchers': dinerCalls((ground) => ({
+    query: { ...place(ground), phone_number: '0901234567' },
+  })),
+  'GET /v1/my-order/find-promotions': dinerCalls((ground) => ({ query: place(ground) })),
+  'GET /v1/user/exchange/promotion-available': dinerCalls((ground) => ({ query: place(ground) })),
+  'POST /v1/user/exchange/point': exchangingPoints,
+  'POST /v1/user/exchange/voucher': exchangingForCampaign,
   'POST /v1/order/printed': async (ground) => {
     const order = await orderOf(ground, 'placed');
     const body = { pos_parent: order.brand, store: STORES[order.brand][0], codes: [order.code] };
@@ -172,6 +181,10 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/sitting/{id}': ofSitting,
   'POST /v1/sitting/{id}/guest/{guest}': lettingIn,
   'POST /v1/sitting/{id}/leave': ofSitting,
+  'GET /v1/sitting/{id}/bill': ofBill,
+  'POST /v1/sitting/{id}/bill/share': takingShare,
+  'POST /v1/sitting/{id}/bill/share/{share}/hold': ofShare,
+  'POST /v1/sitting/{id}/bill/share/{share}/give-up': ofShare,
   ...STAFF_MAKERS,
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,

@@ -39,7 +39,7 @@ export const sittingDown: Maker = async ({ world, brand }) => {
   };
 };
 
-interface Seated {
+export interface Seated {
   readonly sitting: SittingRow;
   readonly first: Headers;
   /** who asks to be let in */
@@ -47,7 +47,7 @@ interface Seated {
 }
 
 /** A sitting that goes on at no table, written straight into the database: there are few tables. */
-async function seated({ world, brand }: Ground): Promise<Seated> {
+export async function seated({ world, brand }: Ground): Promise<Seated> {
   const now = world.now();
   const sitting: SittingRow = {
     id: randomUUIDv7(),

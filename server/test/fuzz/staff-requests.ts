@@ -1,3 +1,4 @@
+import { billOfStaff, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
 import { NAMED_FEE, type State, versionOf } from './orders.ts';
 import {
@@ -77,6 +78,9 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/staff/sitting/{id}/close': sittingOfStaff,
   'POST /v1/staff/sitting/{id}/move': movingSitting,
   'POST /v1/staff/sitting/{id}/merge': mergingSittings,
+  'GET /v1/staff/sitting/{id}/bill': billOfStaff,
+  'POST /v1/staff/sitting/{id}/bill/cash': takingCash,
+  'POST /v1/staff/sitting/{id}/bill/cash/{share}/take-back': takingCashBack,
   'POST /v1/staff/call/{id}/take': ofCall,
   'POST /v1/staff/call/{id}/answer': ofCall,
   'PUT /v1/staff/sold-out': (ground) => ({

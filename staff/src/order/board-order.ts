@@ -49,6 +49,8 @@ export interface BoardOrder extends Placed, Timed, Asked {
   readonly total: Minor;
   /** still to be taken from the diner; 0 = paid */
   readonly toCollect: Minor;
+  /** [TB58] its table pays it with all else */
+  readonly onBill: boolean;
   readonly paymentMethod: string;
   /** what came in, what went back, and what still has to */
   readonly captured: Minor;

@@ -74,6 +74,7 @@ export function boardOrderOf(order: StaffOrder, currency: Currency): BoardOrder 
     note: order.note,
     total: fromWire(order.total_amount, currency),
     toCollect: fromWire(order.to_collect, currency),
+    onBill: order.on_bill,
     paymentMethod: order.payment_method,
     captured: fromWire(order.captured, currency),
     refunded: fromWire(order.refunded, currency),

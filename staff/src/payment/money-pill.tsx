@@ -1,6 +1,6 @@
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Pill } from '@mam/ui/pill.tsx';
-import { Banknote, Check, Landmark, Undo2 } from 'lucide-react';
+import { Banknote, Check, Landmark, ReceiptText, Undo2 } from 'lucide-react';
 import type { BoardOrder } from '../order/board-order.ts';
 import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
@@ -40,6 +40,13 @@ function PaidPill({ order }: { readonly order: BoardOrder }) {
         <Pill kind="warn">
           <Landmark aria-hidden="true" />
           {say('order.claimed')}
+        </Pill>
+      );
+    case 'bill':
+      return (
+        <Pill>
+          <ReceiptText aria-hidden="true" />
+          {say('order.onBill')}
         </Pill>
       );
     case 'unpaid':

@@ -7,6 +7,7 @@ const order = {
   paidAt: null,
   claimedAt: null,
   toCollect: 0,
+  onBill: false,
   captured: 0,
   refunded: 0,
   refundDue: 0,
@@ -19,6 +20,7 @@ it('what was only claimed is never called paid', () => {
   expect(moneyStateOf({ ...order, claimedAt: 1, paidAt: 2 })).toBe('paid');
   expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY', toCollect: 100 })).toBe('collect');
   expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY' })).toBe('paid');
+  expect(moneyStateOf({ ...order, paymentMethod: 'PAYMENT_ON_DELIVERY', onBill: true })).toBe('bill');
 });
 
 it.each([

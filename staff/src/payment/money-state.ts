@@ -10,17 +10,19 @@ type Moneyed = Pick<
   | 'paidAt'
   | 'claimedAt'
   | 'toCollect'
+  | 'onBill'
   | 'captured'
   | 'refunded'
   | 'refundDue'
   | 'total'
 >;
 
-/** collect: at the door; claimed: said to be sent and not seen; unpaid: nothing but a request so far. */
-export type MoneyState = 'collect' | 'claimed' | 'unpaid' | 'paid';
+/** bill: with the table's; collect: at the door; claimed: said to be sent and not seen; unpaid: nothing but a request so far. */
+export type MoneyState = 'bill' | 'collect' | 'claimed' | 'unpaid' | 'paid';
 
 /** Where an order stands with its money, in one word. */
 export function moneyStateOf(order: Moneyed): MoneyState {
+  if (order.onBill && order.paidAt === null) return 'bill';
   if (order.toCollect > 0) return 'collect';
   if (isPayLater(order.paymentMethod) || order.paidAt !== null) return 'paid';
   return order.claimedAt === null ? 'unpaid' : 'claimed';

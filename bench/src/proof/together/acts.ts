@@ -15,8 +15,7 @@ export interface Tracked {
   readonly hash: string;
   /** its own, so that a seed repeats it whatever happens beside it */
   readonly chance: Chance;
-  /** each pays the restaurant, who has not in time is left out */
-  readonly toStore: boolean;
+  /** who has not paid the restaurant in time is left out */
   readonly pledge: boolean;
   group: Group;
   /** what was ordered, and how many transfers have come for it */
@@ -112,6 +111,8 @@ function askedAs(ground: Ground, { hash, chance }: Tracked, act: Act, who: Seede
     }
     case 'close':
       return { method: 'POST', path: `${path}/manage`, body: { action: 'close' } };
+    case 'by_itself':
+      return { method: 'POST', path: `${path}/manage`, body: { action: 'by_itself', on: act.on } };
     default:
       return { method: 'POST', path: `${path}/manage`, body: { action: act.does, user_id: act.whom } };
   }
@@ -128,7 +129,12 @@ export function ask(ground: Ground, people: People, tracked: Tracked, act: Act):
 export function begin(
   ground: Ground,
   who: SeededDiner,
-  { endsAt, toStore, pledge }: { readonly endsAt: number } & Pick<Tracked, 'toStore' | 'pledge'>,
+  {
+    endsAt,
+    toStore,
+    byItself,
+    pledge,
+  }: Pick<Group, 'endsAt' | 'toStore' | 'byItself'> & Pick<Tracked, 'pledge'>,
 ): Promise<Told> {
   const body = {
     name: OWNERS_NAME,
@@ -136,9 +142,10 @@ export function begin(
     expire_at: Math.floor(endsAt / 1000),
     brand_id: 'BEPNHA',
     store_id: 101,
-    ...(toStore && { shares_to: 'store', pledge }),
+    ...(toStore && { shares_to: 'store', pledge, by_itself: byItself }),
   };
-  return ground.ask(0, { path: '/v1/order-group', body, headers: { 'x-user-token': who.token } });
+  const headers = { 'x-user-token': who.token, ...addressOf(ground, who) };
+  return ground.ask(0, { path: '/v1/order-group', body, headers });
 }
 
 function randomLines(chance: Chance, before: readonly Line[]): readonly Line[] {
@@ -159,7 +166,8 @@ const LIKELY: readonly (readonly [Act['does'], number])[] = [
   ['kick', 4],
   ['ban', 4],
   ['un_ban', 4],
-  ['setting', 4],
+  ['setting', 10],
+  ['by_itself', 3],
   ['close', 5],
   ['order', 2],
 ];
@@ -231,6 +239,8 @@ export function randomAct(people: People, { group, chance }: Tracked, now: numbe
     case 'ban':
     case 'un_ban':
       return { does, who, whom: chance.pick(chance.next() < 0.1 ? all : seats) };
+    case 'by_itself':
+      return { does, who, on: chance.next() < 0.7 };
     case 'order':
       return { does, who, include: seated.map(([uid]) => uid).filter(() => chance.next() < 0.8) };
     default:

@@ -2,10 +2,9 @@ import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/grou
 import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import { PAYING_TIME, UNPAID_LASTS } from '@mam/domain/payment/attempt.ts';
 import { differs, type Standing } from '../../races/acts.ts';
-import type { Told } from '../../races/ground.ts';
 import { inShares } from '../in-shares/order.ts';
 import type { People, Tracked } from './acts.ts';
-import { type Act, eaters, type Group, isIn, seatsIn, stateOf } from './model.ts';
+import { eaters, type Group, isIn, seatsIn, stateOf } from './model.ts';
 import { type Run, tell } from './run.ts';
 
 /** What is wrong with what somebody reads, if the group order is this; empty = nothing. */
@@ -25,6 +24,9 @@ function unlike(
   };
   say('state', wire.state, stateOf(group, now));
   say('version', Number.parseInt(wire.status_hash, 10), group.version);
+  say('by itself', wire.by_itself, group.byItself);
+  // why is told to who is in
+  say('left to its owner', wire.not_ordered !== null, inside && group.notOrdered);
   const shown = wire.sessions.filter(({ is_banned }) => !is_banned);
   say('people', shown.length, should.size);
   say(
@@ -95,21 +97,22 @@ export async function judgeBill({ ground, found }: Run, { hash, code, who }: Sta
   return detail;
 }
 
-/** [GO15] What was ordered is what lay in the carts, each line with who chose it, and shares and remainder are the bill. */
+/** An order as who placed it is told of it, or as its row says. */
+export type OrderTold = Pick<Standing, 'id' | 'code' | 'hash' | 'total'>;
+
+/** [GO15] [GO33] What was ordered is what lay in the carts, each line with who chose it, and shares and remainder are the bill. */
 export async function judgeOrder(
   run: Run,
   tracked: Tracked,
-  act: Act & { does: 'order' },
-  group: Group,
-  { data }: Told,
-) {
+  { include, told }: { readonly include: readonly string[]; readonly told: OrderTold },
+): Promise<void> {
   const { ground, people } = run;
+  const { group } = tracked;
   const who = people.get(group.owner);
   if (!who) return;
-  const { id, order_code: code, hash, total_amount: total } = data;
-  const placed = { id, code, hash, total, version: 1, who };
+  const placed = { ...told, version: 1, who };
   const detail = await judgeBill(run, placed);
-  const should = eaters(group, act.include).flatMap(([uid, { lines }]) =>
+  const should = eaters(group, include).flatMap(([uid, { lines }]) =>
     lines.map(({ quantity }) => `${uid} ${quantity}`),
   );
   const is = detail.items.map(({ uid, quantity }) => `${uid} ${quantity}`);
@@ -117,8 +120,8 @@ export async function judgeOrder(
   const eating = detail.group?.sessions.length ?? 0;
   if (eating !== seatsIn(group).length) tell(run, tracked, `${eating} people in the order`);
   tracked.placed = placed;
-  if (!tracked.toStore || total === 0) return;
+  if (!group.toStore || told.total === 0) return;
   const until = ground.now() + UNPAID_LASTS;
   const paysUntil = tracked.pledge ? ground.now() + PAYING_TIME : null;
-  tracked.inShares = { ...(await inShares(ground, `order ${code}`, placed, people)), until, paysUntil };
+  tracked.inShares = { ...(await inShares(ground, `order ${told.code}`, placed, people)), until, paysUntil };
 }

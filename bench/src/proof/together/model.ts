@@ -29,6 +29,13 @@ export interface Group {
   readonly endsAt: number;
   readonly cancelled: boolean;
   readonly ordered: boolean;
+  /** each pays the restaurant: only then it may order itself */
+  readonly toStore: boolean;
+  readonly byItself: boolean;
+  /** the owner has told the others that it is fetched, as soon as can be: nothing is missing then */
+  readonly told: boolean;
+  /** it was to order itself, and something was missing */
+  readonly notOrdered: boolean;
   readonly version: number;
   /** by uid: everybody who ever was in it */
   readonly seats: ReadonlyMap<string, Seat>;
@@ -37,6 +44,7 @@ export interface Group {
 export type Act =
   | { readonly does: 'join'; readonly who: string; readonly phone: string; readonly asOwner: boolean }
   | { readonly does: 'leave' | 'close' | 'setting'; readonly who: string }
+  | { readonly does: 'by_itself'; readonly who: string; readonly on: boolean }
   | { readonly does: 'kick' | 'ban' | 'un_ban'; readonly who: string; readonly whom: string }
   | { readonly does: 'order'; readonly who: string; readonly include: readonly string[] }
   /** uid: what the server has called it; null = it has made none */
@@ -78,6 +86,9 @@ export const eaters = (group: Group, include: readonly string[]): [string, Seat]
   seatsIn(group).filter(
     ([uid, { status, lines }]) => lines.length > 0 && (status === 2 || include.includes(uid)),
   );
+
+/** [GO33] Who is not done is taken in where nobody can be asked. */
+export const everybody = (group: Group): string[] => seatsIn(group).map(([uid]) => uid);
 
 const same = (a: readonly Line[], b: readonly Line[]) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -187,7 +198,9 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
     case 'close':
       return isOwner && state === 'active' ? { endsAt: now } : null;
     case 'setting':
-      return isOwner && open ? {} : null;
+      return isOwner && open ? { told: true } : null;
+    case 'by_itself':
+      return isOwner && state === 'active' && group.toStore ? { byItself: act.on } : null;
     case 'order':
       return isOwner && state === 'closing' && eaters(group, act.include).length > 0
         ? { ordered: true }
@@ -205,12 +218,26 @@ export function after(group: Group, act: Act, now: number): Group | null {
   return change && { ...group, ...change, version: group.version + 1 };
 }
 
-export const begun = (owner: string, phone: string, endsAt: number): Group => ({
-  owner,
+/** [GO32] [GO34] [GO35] After a server's round: ordered with everybody's, or left to its owner; null = it is not to order itself now. */
+export function afterRound(group: Group, now: number): Group | null {
+  if (!group.byItself || group.notOrdered || stateOf(group, now) !== 'closing') return null;
+  const goes = group.told && eaters(group, everybody(group)).length > 0;
+  return { ...group, ...(goes ? { ordered: true } : { notOrdered: true }), version: group.version + 1 };
+}
+
+export const begun = (
+  { uid, phone }: { readonly uid: string; readonly phone: string },
+  { endsAt, toStore, byItself }: Pick<Group, 'endsAt' | 'toStore' | 'byItself'>,
+): Group => ({
+  owner: uid,
   renamed: false,
   endsAt,
   cancelled: false,
   ordered: false,
+  toStore,
+  byItself,
+  told: false,
+  notOrdered: false,
   version: 1,
-  seats: new Map([[owner, { ...NEW, phone }]]),
+  seats: new Map([[uid, { ...NEW, phone }]]),
 });

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
 import { isOk } from '../../races/acts.ts';
-import { type Engine, openGround, type Told } from '../../races/ground.ts';
+import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
 import { onBothEngines } from '../on-both-engines.ts';
 import type { Asked, Proof, Proven } from '../proof.ts';
 import { proveSeededBugs } from '../seeded-bugs.ts';
-import { ask, begin, randomAct, type Tracked, turnedOut } from './acts.ts';
+import { begin, type Tracked } from './acts.ts';
 import { actInShares, endPayingTimes, endUnpaid } from './in-shares.ts';
-import { holdAgainst, judgeOrder } from './judge.ts';
-import { type Act, after, begun, stateOf } from './model.ts';
+import { holdAgainst } from './judge.ts';
+import { begun, stateOf } from './model.ts';
+import { act, orderByThemselves } from './moment.ts';
 import { actOnMoney } from './money.ts';
 import { count, type Run, tell } from './run.ts';
 
@@ -36,7 +37,8 @@ async function beginOne(run: Run): Promise<void> {
   const endsAt = Math.floor(now / SECOND) * SECOND + chance.whole(10, 120) * MINUTE;
   const toStore = chance.next() < 0.6;
   const pledge = toStore && chance.next() < 0.5;
-  const answer = await begin(ground, who, { endsAt, toStore, pledge });
+  const byItself = toStore && chance.next() < 0.5;
+  const answer = await begin(ground, who, { endsAt, toStore, byItself, pledge });
   // so many an hour
   if (answer.code === 'TOO_OFTEN') return count(run, 'begun too often');
   if (!isOk(answer)) return void run.found.push(`not begun: ${answer.status} ${answer.code}`);
@@ -45,54 +47,10 @@ async function beginOne(run: Run): Promise<void> {
   if (going) return;
   count(run, 'begun');
   living.add({
-    ...{ hash, chance: chanceOf(chance.whole(1, 1_000_000_000)), group: begun(who.uid, who.phone, endsAt) },
-    ...{ toStore, pledge, placed: null, transfers: 0, inShares: null },
+    ...{ hash, chance: chanceOf(chance.whole(1, 1_000_000_000)) },
+    ...{ group: begun(who, { endsAt, toStore, byItself }), pledge },
+    ...{ placed: null, transfers: 0, inShares: null },
   });
-}
-
-/** One does something, or two at the same moment: then it is as if one of them had been first. */
-async function act(run: Run, tracked: Tracked): Promise<void> {
-  const { ground, people } = run;
-  const { chance } = tracked;
-  const now = ground.now();
-  const before = tracked.group;
-  const drawn = Array.from({ length: chance.next() < 0.2 ? 2 : 1 }, () => randomAct(people, tracked, now));
-  const answers = await Promise.all(drawn.map((one) => ask(ground, people, tracked, one)));
-  const acts = drawn.map((one, at) => turnedOut(people, one, answers[at] as Told));
-  for (const [at, answer] of answers.entries()) {
-    const does = acts[at]?.does;
-    count(run, `${does} ${isOk(answer) ? 'done' : 'refused'}`);
-    if (answer.status >= 500 || answer.status === 429)
-      tell(run, tracked, `${does}: ${answer.status} ${answer.code}`);
-  }
-  const orders =
-    acts.length === 1
-      ? [[0]]
-      : [
-          [0, 1],
-          [1, 0],
-        ];
-  const tellings = orders.flatMap((order) => {
-    let group = before;
-    for (const at of order) {
-      const next = after(group, acts[at] as Act, now);
-      if ((next !== null) !== isOk(answers[at] as Told)) return [];
-      group = next ?? group;
-    }
-    return [group];
-  });
-  const said = acts
-    .map((one, at) => `${JSON.stringify(one)} ${answers[at]?.status} ${answers[at]?.code}`)
-    .join(' and ');
-  if (tellings.length === 0) {
-    tell(run, tracked, `${said}, ${stateOf(before, now)}, ${JSON.stringify([...before.seats])}`);
-    return void run.living.delete(tracked);
-  }
-  await holdAgainst(run, tracked, tellings, said);
-  for (const [at, one] of acts.entries()) {
-    const answer = answers[at] as Told;
-    if (one.does === 'order' && isOk(answer)) await judgeOrder(run, tracked, one, tracked.group, answer);
-  }
 }
 
 async function step(run: Run, tracked: Tracked): Promise<void> {
@@ -116,9 +74,13 @@ async function goOn(run: Run): Promise<void> {
   await ground.moveClock(
     ground.now() + (long ? chance.whole(10, 75) * MINUTE : chance.whole(1, 30) * SECOND),
   );
+  if (long) {
+    await endPayingTimes(run);
+    await endUnpaid(run);
+  }
+  // else somebody is sooner than the servers' round
+  if (chance.next() < 0.7) await orderByThemselves(run);
   if (!long) return;
-  await endPayingTimes(run);
-  await endUnpaid(run);
   for (const tracked of living) {
     await holdAgainst(run, tracked, [tracked.group], 'a long while');
     const over = ['expired', 'cancelled', 'ordered'].includes(stateOf(tracked.group, ground.now()));

@@ -31,6 +31,9 @@ import { tableCodes } from './0040-table-codes.ts';
 import { verifiedCalls } from './0041-verified-calls.ts';
 import { sittings } from './0042-sittings.ts';
 import { points } from './0043-points.ts';
+import { billClosed } from './0044-bill-closed.ts';
+import { tableBills } from './0045-table-bills.ts';
+import { ownVouchers } from './0047-own-vouchers.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
@@ -71,6 +74,9 @@ export const migrations: readonly Migration[] = [
   verifiedCalls,
   sittings,
   points,
+  billClosed,
+  tableBills,
+  ownVouchers,
   forgottenOrders,
   erasing,
   callsOfSittings,

@@ -2,6 +2,7 @@
 export interface LoyaltyTables {
   points_accounts: PointsAccountRow;
   points_movements: PointsMovementRow;
+  exchange_counts: ExchangeCountRow;
 }
 
 /** [LO1] The points of a number that was proved for a brand. */
@@ -30,4 +31,11 @@ export interface PointsMovementRow {
   /** what they were exchanged for; null = they come from an order */
   exchange_id: string | null;
   at: number;
+}
+
+/** [LO12] How many vouchers a campaign has given for points; a new file of the brand leaves it. */
+export interface ExchangeCountRow {
+  brand: string;
+  campaign_id: string;
+  given: number;
 }

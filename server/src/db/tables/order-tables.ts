@@ -33,6 +33,8 @@ export interface OrderRow {
   table_verified: number;
   /** the sitting it is a round of; null = of none */
   sitting_id: string | null;
+  /** [TB58] when the bill of its sitting was closed; null = it is open, or there is none */
+  bill_closed_at: number | null;
   /** 1 = nobody of the staff had seen its guests [TB51] */
   guests_unseen: number;
   type: OrderType;

@@ -16,7 +16,8 @@ export interface PaymentRow {
   brand: string;
   order_id: string;
   kind: 'capture' | 'refund';
-  method: GatewayName;
+  /** cash only of a bill of a table */
+  method: GatewayName | 'cash';
   amount: number;
   currency: string;
   /** of a capture what it meant, or that staff confirmed it; of a refund how far it is */
@@ -31,6 +32,8 @@ export interface PaymentRow {
   capture_id: string | null;
   /** of a capture: the share it is for; null = the order itself */
   share_code: string | null;
+  /** of a capture: the money of a table's bill it is a part of [PA59]; null = it came for this order */
+  bill_money_id: string | null;
   /** when a refund under way is asked about again */
   next_ask_at: number | null;
 }

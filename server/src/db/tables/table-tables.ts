@@ -1,3 +1,4 @@
+import type { GatewayName } from '@mam/domain/store/payment-methods.ts';
 import type { GuestState } from '@mam/domain/table/sitting.ts';
 
 /** What happens at the tables of stores. */
@@ -7,6 +8,8 @@ export interface TableTables {
   sittings: SittingRow;
   sitting_tables: SittingTableRow;
   sitting_guests: SittingGuestRow;
+  bill_shares: BillShareRow;
+  bill_money: BillMoneyRow;
 }
 
 /** [TB33] What is printed on one table. */
@@ -70,7 +73,7 @@ export interface SittingRow {
   /** when somebody of the staff saw its guests first; null = nobody has [TB51] */
   seen_at: number | null;
   ended_at: number | null;
-  ended_by: 'staff' | 'idle' | 'guests' | 'merged' | null;
+  ended_by: 'staff' | 'idle' | 'guests' | 'merged' | 'paid' | null;
   /** the sitting its guests are in now; null = none */
   merged_into: string | null;
 }
@@ -100,4 +103,50 @@ export interface SittingGuestRow {
   state: GuestState;
   wrong_digits: number;
   joined_at: number;
+}
+
+/** [TB59] What somebody pays of the bill of a sitting. */
+export interface BillShareRow {
+  id: string;
+  brand: string;
+  store_id: number;
+  sitting_id: string;
+  /** the phone that pays it; null = cash that a waiter took */
+  uid: string | null;
+  /** as they were called then */
+  name: string;
+  /** what the transfer says [PA57]; null = cash */
+  code: string | null;
+  amount: number;
+  /** what has come of it */
+  counted: number;
+  /** a JSON list: which parts of which lines */
+  parts: string;
+  /** until when nobody else can take it; null = it was given up, or is cash */
+  held_until: number | null;
+  created_at: number;
+  /** when all of it was there */
+  paid_at: number | null;
+  /** staff id of who took the cash */
+  taken_by: string | null;
+  /** when cash was taken back, by whom and why */
+  back_at: number | null;
+  back_by: string | null;
+  back_name: string | null;
+  back_reason: string | null;
+}
+
+/** [PA59] Money that came for a share, once; what it paid is laid on rounds as captures. */
+export interface BillMoneyRow {
+  id: string;
+  brand: string;
+  share_id: string;
+  method: GatewayName | 'cash';
+  amount: number;
+  /** what of it pays the share; the rest is due back */
+  counted: number;
+  /** the bank's number of it; null = cash */
+  provider_ref: string | null;
+  document: string;
+  at: number;
 }

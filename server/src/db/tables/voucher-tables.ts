@@ -1,7 +1,10 @@
+import type { OwnVoucherState } from '@mam/domain/voucher/own-voucher.ts';
+
 /** What a brand promises, and who made use of it. */
 export interface VoucherTables {
   voucher_campaigns: VoucherCampaignRow;
   voucher_uses: VoucherUseRow;
+  own_vouchers: OwnVoucherRow;
 }
 
 export interface VoucherCampaignRow {
@@ -25,5 +28,25 @@ export interface VoucherUseRow {
   uid: string | null;
   phone: string;
   state: 'HELD' | 'USED' | 'RELEASED';
+  at: number;
+}
+
+/** [VO12] A voucher of somebody's own: for one order. */
+export interface OwnVoucherRow {
+  id: string;
+  brand: string;
+  code: string;
+  /** [CT8] its owner's, as the whole world dials it */
+  phone_number: string;
+  /** a campaign as a bundle gives it, frozen when it was made */
+  document: string;
+  /** the symbol of the currency its amounts are in */
+  currency: string;
+  made_at: number;
+  ends_at: number;
+  state: OwnVoucherState;
+  /** the order that holds or has used it */
+  order_id: string | null;
+  /** when it came to its state */
   at: number;
 }

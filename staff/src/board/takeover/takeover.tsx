@@ -23,6 +23,7 @@ import { TakeoverAnswer } from './takeover-answer.tsx';
 import { TakeoverLines } from './takeover-lines.tsx';
 
 const PAID = {
+  bill: 'order.onBill',
   collect: 'order.unpaid',
   unpaid: 'order.unpaid',
   claimed: 'order.claimed',

@@ -1,0 +1,50 @@
+import type { Refusals } from '../http/refusal-text.ts';
+
+export const LOYALTY_REFUSALS = {
+  POINT_PROOF_REQUIRED: {
+    status: 403,
+    vi: 'Bạn xác nhận số điện thoại rồi đổi điểm nhé.',
+    en: 'Please confirm your phone number before you redeem points.',
+    de: 'Bitte bestätigen Sie Ihre Telefonnummer, bevor Sie Punkte einlösen.',
+  },
+  POINT_INVALID: {
+    status: 422,
+    vi: 'Điểm đổi là số nguyên, từ 1 điểm trở lên.',
+    en: 'Points are redeemed as whole points, at least 1.',
+    de: 'Eingelöst werden ganze Punkte, mindestens 1.',
+  },
+  POINT_NOT_ENOUGH: {
+    status: 409,
+    vi: 'Bạn hiện có {points} điểm',
+    en: 'You currently have {points} points',
+    de: 'Sie haben derzeit {points} Punkte',
+  },
+  EXCHANGE_NO_RATE: {
+    status: 409,
+    vi: 'Quán không đổi điểm thành tiền.',
+    en: 'This restaurant does not redeem points for money.',
+    de: 'Dieses Restaurant löst Punkte nicht in Geld ein.',
+  },
+  EXCHANGE_OVER: {
+    status: 409,
+    vi: 'Ưu đãi này không còn đổi được.',
+    en: 'This reward is no longer offered.',
+    de: 'Diese Prämie gibt es nicht mehr.',
+  },
+  EXCHANGE_SOLD_OUT: {
+    status: 409,
+    vi: 'Ưu đãi này đã được đổi hết.',
+    en: 'This reward is all gone.',
+    de: 'Diese Prämie ist vergriffen.',
+  },
+} satisfies Refusals;
+
+/** Exchanging points, for money or for a campaign's voucher. */
+export const EXCHANGE_REFUSES = [
+  'POINT_PROOF_REQUIRED',
+  'POINT_INVALID',
+  'POINT_NOT_ENOUGH',
+  'EXCHANGE_NO_RATE',
+  'EXCHANGE_OVER',
+  'EXCHANGE_SOLD_OUT',
+] as const;

@@ -1,0 +1,89 @@
+import Type, { type Static } from 'typebox';
+import { Amount } from '../http/fields.schema.ts';
+import { Moment } from '../order/order-fields.schema.ts';
+import { PaymentRequest } from '../payment/payment.schema.ts';
+
+const Part = Type.Object({
+  order_code: Type.String({ minLength: 1, maxLength: 16 }),
+  /** of the line */
+  key: Type.String({ minLength: 1, maxLength: 100 }),
+  /** sixtieths of a portion */
+  parts: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+});
+
+/** What somebody wants to pay of a bill. */
+export const BillWishWire = Type.Union([
+  Type.Object({ by: Type.Literal('items'), items: Type.Array(Part, { minItems: 1, maxItems: 200 }) }),
+  Type.Object({ by: Type.Literal('equal'), people: Type.Integer(), of: Type.Integer() }),
+  Type.Object({ by: Type.Literal('amount'), amount: Amount }),
+]);
+export type BillWishWire = Static<typeof BillWishWire>;
+
+export const TakeShareBody = Type.Object({ wish: BillWishWire });
+export type TakeShareBody = Static<typeof TakeShareBody>;
+
+/** Cash for it: what was counted. */
+export const TakeCashBody = Type.Object({ wish: BillWishWire, cash: Amount });
+export type TakeCashBody = Static<typeof TakeCashBody>;
+
+export const TakeCashBackBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) });
+export type TakeCashBackBody = Static<typeof TakeCashBackBody>;
+
+const Line = Type.Object({
+  order_code: Type.String(),
+  key: Type.String(),
+  item_id: Type.String(),
+  item_name: Type.String(),
+  details: Type.Array(Type.String()),
+  quantity: Type.Integer(),
+  /** with its part of fees and vouchers */
+  amount: Type.Number(),
+  /** what of it nobody has paid and nobody holds */
+  free_parts: Type.Integer(),
+  free_amount: Type.Number(),
+});
+
+const Share = Type.Object({
+  id: Type.String(),
+  /** who pays it, or who of the staff took the cash */
+  name: Type.String(),
+  yours: Type.Boolean(),
+  cash: Type.Boolean(),
+  /** free: its two minutes are over, or it was given up; only its payer reads of it */
+  state: Type.Enum(['paid', 'held', 'less', 'free', 'back']),
+  amount: Type.Number(),
+  /** what of it has come */
+  counted: Type.Number(),
+  /** until when nobody else takes it; null = it is not held */
+  held_until: Moment,
+  paid_at: Moment,
+  items: Type.Array(Part),
+  /** why cash was taken back, and by whom; '' for guests */
+  reason: Type.String(),
+  back_by: Type.String(),
+  /** the text to draw as a code; '' = there is none */
+  qr_data: Type.String(),
+  /** where what is missing of one's own goes; null = nothing is to be sent */
+  transfer: PaymentRequest.properties.transfer,
+});
+
+/** The bill of a table: paid, held and remainder are the total. */
+export const TableBillWire = Type.Object({
+  /** the sitting */
+  id: Type.String(),
+  tables: Type.Array(Type.String()),
+  /** when it was closed; null = it is open */
+  closed_at: Moment,
+  /** whether guests can pay it from their phones */
+  by_phone: Type.Boolean(),
+  total: Type.Number(),
+  paid: Type.Number(),
+  held: Type.Number(),
+  remainder: Type.Number(),
+  /** what came above it, or too late, and is still to go back */
+  refund_due: Type.Number(),
+  lines: Type.Array(Line),
+  /** the first first */
+  shares: Type.Array(Share),
+});
+export type TableBillWire = Static<typeof TableBillWire>;

@@ -1,0 +1,73 @@
+import { endpoint } from '../http/endpoint.ts';
+import type { TableBillWire, TakeCashBackBody, TakeCashBody, TakeShareBody } from './bill.schema.ts';
+import type {
+  HOLD_AGAIN_REFUSES,
+  SITTING_REFUSES,
+  TAKE_CASH_BACK_REFUSES,
+  TAKE_CASH_REFUSES,
+  TAKE_SHARE_REFUSES,
+} from './refusals.ts';
+
+interface OfSitting {
+  id: string;
+}
+
+interface OfShare extends OfSitting {
+  share: string;
+}
+
+/** The bill of a sitting, for its guests; also some hours after it was closed. */
+export const getBill = endpoint<{
+  params: OfSitting;
+  answer: TableBillWire;
+  refuses: typeof SITTING_REFUSES;
+}>({
+  method: 'GET',
+  path: '/v1/sitting/{id}/bill',
+  auth: 'diner',
+});
+
+/** The caller is about to pay this: it is held for two minutes. Takes an Idempotency-Key. Answers the bill, as each of these calls. */
+export const takeShare = endpoint<{
+  params: OfSitting;
+  body: TakeShareBody;
+  answer: TableBillWire;
+  refuses: typeof TAKE_SHARE_REFUSES;
+}>({ method: 'POST', path: '/v1/sitting/{id}/bill/share', auth: 'diner' });
+
+/** The same once more, when its two minutes are over; sent again it is so already. */
+export const holdShareAgain = endpoint<{
+  params: OfShare;
+  answer: TableBillWire;
+  refuses: typeof HOLD_AGAIN_REFUSES;
+}>({ method: 'POST', path: '/v1/sitting/{id}/bill/share/{share}/hold', auth: 'diner' });
+
+/** The caller does not pay it after all; sent again it is so already. */
+export const giveShareUp = endpoint<{
+  params: OfShare;
+  answer: TableBillWire;
+  refuses: typeof SITTING_REFUSES;
+}>({ method: 'POST', path: '/v1/sitting/{id}/bill/share/{share}/give-up', auth: 'diner' });
+
+/** The bill of a sitting, for whoever works there. */
+export const getStaffBill = endpoint<{ params: OfSitting; answer: TableBillWire }>({
+  method: 'GET',
+  path: '/v1/staff/sitting/{id}/bill',
+  auth: 'staff',
+});
+
+/** Somebody paid this in cash. Takes an Idempotency-Key: the same key takes it once. */
+export const takeCash = endpoint<{
+  params: OfSitting;
+  body: TakeCashBody;
+  answer: TableBillWire;
+  refuses: typeof TAKE_CASH_REFUSES;
+}>({ method: 'POST', path: '/v1/staff/sitting/{id}/bill/cash', auth: 'staff' });
+
+/** Managers and owners: the cash was given back; sent again it is so already. */
+export const takeCashBack = endpoint<{
+  params: OfShare;
+  body: TakeCashBackBody;
+  answer: TableBillWire;
+  refuses: typeof TAKE_CASH_BACK_REFUSES;
+}>({ method: 'POST', path: '/v1/staff/sitting/{id}/bill/cash/{share}/take-back', auth: 'staff' });

@@ -1,0 +1,117 @@
+import { statusGroup } from '@mam/domain/order/status.ts';
+import { lineShares } from '@mam/domain/payment/line-refund.ts';
+import type { BillShare, TableBill, TakenPart } from '@mam/domain/table/bill.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../../db/dialect.ts';
+import type { OrderRow } from '../../db/tables/order-tables.ts';
+import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { holdOrder } from '../../order/queries.ts';
+import { paidLines } from '../../payment/refund-order.ts';
+import { roundsOf } from '../sitting-rounds.ts';
+
+/** The bill of a sitting, with the rows it was read from. */
+export interface ReadBill {
+  readonly bill: TableBill;
+  /** also those that were cancelled, the oldest first */
+  readonly orders: readonly OrderRow[];
+  readonly shares: readonly BillShareRow[];
+}
+
+export const isOnBill = ({ status }: Pick<OrderRow, 'status'>): boolean => statusGroup(status) !== 'CANCELED';
+
+/** A share as the rules know it. */
+export const shareOf = (row: BillShareRow): BillShare => ({
+  id: row.id,
+  amount: row.amount,
+  counted: row.counted,
+  heldUntil: row.held_until,
+  isBack: row.back_at !== null,
+  parts: JSON.parse(row.parts) as TakenPart[],
+});
+
+/** [TB56] The lines of a round, each with its part of the whole. */
+function linesOf(order: OrderRow): TableBill['lines'] {
+  const { lines, paid } = paidLines(order);
+  const shares = lineShares(lines, paid);
+  return lines.map(({ key, quantity }) => ({
+    round: order.code,
+    key,
+    quantity,
+    amount: shares.get(key) ?? 0,
+  }));
+}
+
+function billOfRows(orders: readonly OrderRow[], shares: readonly BillShareRow[]): TableBill {
+  const rounds = orders.filter(isOnBill);
+  return {
+    rounds: rounds.map(({ code, total, captured, refunded, refund_due }) => ({
+      round: code,
+      total,
+      kept: captured - refunded - refund_due,
+    })),
+    lines: rounds.flatMap(linesOf),
+    shares: shares.map(shareOf),
+  };
+}
+
+export function sharesOfSitting(db: Kysely<Tables>, sittingId: string): Promise<BillShareRow[]> {
+  return db
+    .selectFrom('bill_shares')
+    .selectAll()
+    .where('sitting_id', '=', sittingId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** [TB56] The bill of a sitting as it stands. */
+export async function readBill(db: Kysely<Tables>, { id }: SittingRow): Promise<ReadBill> {
+  const [orders, shares] = await Promise.all([roundsOf(db, id), sharesOfSitting(db, id)]);
+  return { bill: billOfRows(orders, shares), orders, shares };
+}
+
+/** The same, whose rounds nobody else changes until this transaction ends. */
+export async function holdBill(trx: Trx, sitting: SittingRow): Promise<ReadBill> {
+  const shares = await sharesOfSitting(trx, sitting.id);
+  const orders: OrderRow[] = [];
+  for (const { brand, id } of await roundsOf(trx, sitting.id)) {
+    const order = await holdOrder(trx, brand, id);
+    if (order) orders.push(order);
+  }
+  return { bill: billOfRows(orders, shares), orders, shares };
+}
+
+export function shareById(db: Kysely<Tables>, id: string): Promise<BillShareRow | undefined> {
+  return db.selectFrom('bill_shares').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** [PA57] Those of these codes that are shares' of bills. */
+export function sharesByCodes(
+  db: Kysely<Tables>,
+  brand: string,
+  codes: readonly string[],
+): Promise<BillShareRow[]> {
+  return db
+    .selectFrom('bill_shares')
+    .selectAll()
+    .where('code', 'in', codes)
+    .where('brand', '=', brand)
+    .execute();
+}
+
+export async function changeBillShare(
+  trx: Trx,
+  { id }: Pick<BillShareRow, 'id'>,
+  change: Partial<BillShareRow>,
+): Promise<void> {
+  await trx.updateTable('bill_shares').set(change).where('id', '=', id).execute();
+}
+
+/** [TB66] Shares of one sitting are another's. */
+export async function moveShares(
+  trx: Trx,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await trx.updateTable('bill_shares').set({ sitting_id: to }).where('sitting_id', '=', from).execute();
+}

@@ -1,0 +1,91 @@
+import { TableBillWire, TakeShareBody } from '@mam/contract/table/bill.schema.ts';
+import {
+  getBill,
+  giveShareUp as giveUpCall,
+  holdShareAgain as holdCall,
+  takeShare as takeCall,
+} from '@mam/contract/table/bill.ts';
+import { HOLD_AGAIN_REFUSES, SITTING_REFUSES, TAKE_SHARE_REFUSES } from '@mam/contract/table/refusals.ts';
+import { isBillReadable } from '@mam/domain/table/bill.ts';
+import type { Feature } from '../../context.ts';
+import { type Answer, isRefused, ok, refuse } from '../../http/answer.ts';
+import { serveDiner } from '../../http/serve.ts';
+import { guestsOf, sittingNow, tablesOf } from '../sitting-queries.ts';
+import { readBill } from './bill-queries.ts';
+import { accountForShares, billWire, wishOf } from './bill-wire.ts';
+import { giveShareUp, holdShareAgain, takeShare } from './take-share.ts';
+
+/** The bill of a table for its guests, and what they pay of it. */
+export const billRoutes: Feature = (app, context) => {
+  const { database, idempotent, now, stores } = context;
+
+  /** A sitting and its store, for who is or was in it. */
+  const ofGuest = async (id: string, uid: string) => {
+    const sitting = await sittingNow(database.read, id);
+    const guests = sitting ? await guestsOf(database.read, sitting.id) : [];
+    const isIn = guests.some((guest) => guest.uid === uid && guest.state === 'in');
+    const selling = sitting && (await stores.get(database.read, sitting.brand, sitting.store_id));
+    return sitting && isIn && selling ? { sitting, store: selling.store } : null;
+  };
+
+  /** [TB65] The bill as a guest reads it. */
+  const billOf = async (id: string, uid: string): Promise<Answer<TableBillWire, 'SITTING_OVER'>> => {
+    const found = await ofGuest(id, uid);
+    if (!found) return refuse('UNKNOWN');
+    const { sitting, store } = found;
+    if (!isBillReadable(sitting.ended_at, now())) return refuse('SITTING_OVER');
+    const read = await readBill(database.read, sitting);
+    const tables = await tablesOf(database.read, sitting.id);
+    const { currency } = store;
+    return ok(
+      billWire(sitting, read, tables, { uid, now: now(), currency, account: accountForShares(store) }),
+    );
+  };
+
+  serveDiner(
+    app,
+    context,
+    getBill,
+    { answer: TableBillWire, refuses: SITTING_REFUSES },
+    ({ params: { id }, diner: { uid } }) => billOf(id, uid),
+  );
+
+  serveDiner(
+    app,
+    context,
+    takeCall,
+    { body: TakeShareBody, answer: TableBillWire, refuses: TAKE_SHARE_REFUSES },
+    async ({ params: { id }, body, key, diner: { uid } }) => {
+      const found = await ofGuest(id, uid);
+      if (!found) return refuse('UNKNOWN');
+      const wish = wishOf(body.wish, found.store.currency);
+      if (!wish) return refuse('MALFORMED');
+      if (accountForShares(found.store) === null) return refuse('BILL_NOT_BY_PHONE');
+      const at = now();
+      const sent = { uid, endpoint: `POST /v1/sitting/${id}/bill/share`, key, content: body, now: at };
+      const taken = await idempotent(sent, async (trx) => {
+        const share = await takeShare(trx, { id, uid, wish, now: at });
+        return 'refused' in share ? share : ok({ id: share.id });
+      });
+      return isRefused(taken) ? taken : billOf(id, uid);
+    },
+  );
+
+  serveDiner(
+    app,
+    context,
+    holdCall,
+    { answer: TableBillWire, refuses: HOLD_AGAIN_REFUSES },
+    async ({ params: { id, share }, diner: { uid } }) =>
+      (await holdShareAgain(context, { id, uid, share, now: now() })) ?? billOf(id, uid),
+  );
+
+  serveDiner(
+    app,
+    context,
+    giveUpCall,
+    { answer: TableBillWire, refuses: SITTING_REFUSES },
+    async ({ params: { id, share }, diner: { uid } }) =>
+      (await giveShareUp(context, { id, uid, share, now: now() })) ?? billOf(id, uid),
+  );
+};

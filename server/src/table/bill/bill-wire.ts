@@ -1,0 +1,140 @@
+import { moment } from '@mam/contract/http/moment-wire.ts';
+import { minorOf, toWire } from '@mam/contract/money/money-wire.ts';
+import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
+import { countsInDong, isTransfer } from '@mam/domain/store/payment-methods.ts';
+import type { BankAccount, Store } from '@mam/domain/store/store.ts';
+import { amountsOfBill, type BillWish, freeOfLine, stateOfBillShare } from '@mam/domain/table/bill.ts';
+import type { BillShareRow, SittingRow, SittingTableRow } from '../../db/tables/table-tables.ts';
+import { orderDocument } from '../../order/rows.ts';
+import { transferCode } from '../../payment/new-attempt.ts';
+import { transferDetails } from '../../payment/payment-request.ts';
+import { isOnBill, type ReadBill, shareOf } from './bill-queries.ts';
+
+/** [PA57] The account guests send their shares to; null = the store has none, or its bank tells us of no such money. */
+export const accountForShares = ({
+  bankAccount,
+  currency,
+  payments,
+}: Pick<Store, 'bankAccount' | 'currency' | 'payments'>): BankAccount | null =>
+  countsInDong(currency) && payments.some(({ method }) => isTransfer(method)) ? bankAccount : null;
+
+/** Whose eyes read a bill: a guest's, by their uid, or those of the staff. */
+export interface BillReader {
+  readonly uid: string | null;
+  readonly now: number;
+  readonly currency: Currency;
+  /** null = nobody pays it from their phone */
+  readonly account: BankAccount | null;
+}
+
+/** How one's own share is paid; nothing where nothing of it is to be sent. */
+function toPay(row: BillShareRow, { uid, currency, account }: BillReader, isClosed: boolean) {
+  const missing = row.amount - row.counted;
+  const isOwn = uid !== null && row.uid === uid;
+  if (!isOwn || isClosed || missing === 0 || account === null || row.code === null)
+    return { qr_data: '', transfer: null };
+  const text = transferReference(row.code);
+  return {
+    qr_data: transferCode(account, currency, { amount: missing, text }),
+    transfer: transferDetails(account, toWire(missing, currency), text),
+  };
+}
+
+function shareWire(
+  row: BillShareRow,
+  reader: BillReader,
+  isClosed: boolean,
+): TableBillWire['shares'][number] {
+  const { currency, now, uid } = reader;
+  const share = shareOf(row);
+  const state = stateOfBillShare(share, now);
+  return {
+    id: row.id,
+    name: row.name,
+    yours: uid !== null && row.uid === uid,
+    cash: row.taken_by !== null,
+    state,
+    amount: toWire(row.amount, currency),
+    counted: toWire(row.counted, currency),
+    held_until: moment(state === 'held' ? row.held_until : null),
+    paid_at: moment(row.paid_at),
+    items: share.parts.map(({ round, key, parts }) => ({ order_code: round, key, parts })),
+    reason: uid === null ? (row.back_reason ?? '') : '',
+    back_by: uid === null ? (row.back_name ?? '') : '',
+    ...toPay(row, reader, isClosed),
+  };
+}
+
+/** Whether somebody reads of a share: what is nobody's any more its payer and the staff, what was taken back the staff. */
+function isShown(row: BillShareRow, { uid, now }: BillReader): boolean {
+  const state = stateOfBillShare(shareOf(row), now);
+  if (state === 'back') return uid === null;
+  return state !== 'free' || (uid !== null && row.uid === uid);
+}
+
+/** [TB56] [TB57] The bill of a sitting as somebody reads it. */
+export function billWire(
+  sitting: SittingRow,
+  { bill, orders, shares }: ReadBill,
+  tables: readonly SittingTableRow[],
+  reader: BillReader,
+): TableBillWire {
+  const { currency, now } = reader;
+  const wire = (amount: number) => toWire(amount, currency);
+  const { total, paid, held, remainder } = amountsOfBill(bill, now);
+  const isClosed = sitting.ended_at !== null;
+  const words = new Map(
+    orders
+      .filter(isOnBill)
+      .flatMap((order) =>
+        orderDocument(order).quote.lines.map((line) => [`${order.code} ${line.Pr_Key}`, line] as const),
+      ),
+  );
+  const here = tables.filter(({ taken }) => taken === 1);
+  return {
+    id: sitting.id,
+    tables: (here.length > 0 ? here : tables).map(({ table_name }) => table_name),
+    closed_at: moment(sitting.ended_at),
+    by_phone: reader.account !== null,
+    total: wire(total),
+    paid: wire(paid),
+    held: wire(held),
+    remainder: wire(remainder),
+    refund_due: wire(orders.reduce((sum, order) => sum + order.refund_due, 0)),
+    lines: bill.lines.map((line) => {
+      const { item_id = '', item_name = '', details = [] } = words.get(`${line.round} ${line.key}`) ?? {};
+      const free = freeOfLine(line, bill.shares, now);
+      return {
+        order_code: line.round,
+        key: line.key,
+        item_id,
+        item_name,
+        details,
+        quantity: line.quantity,
+        amount: wire(line.amount),
+        free_parts: free.parts,
+        free_amount: wire(free.amount),
+      };
+    }),
+    shares: shares.filter((row) => isShown(row, reader)).map((row) => shareWire(row, reader, isClosed)),
+  };
+}
+
+/** A wish as it was sent; null = an amount the currency does not have. */
+export function wishOf(wish: BillWishWire, currency: Currency): BillWish | null {
+  switch (wish.by) {
+    case 'items':
+      return {
+        by: 'items',
+        parts: wish.items.map(({ order_code, key, parts }) => ({ round: order_code, key, parts })),
+      };
+    case 'equal':
+      return { by: 'equal', people: wish.people, of: wish.of };
+    case 'amount': {
+      const amount = minorOf(wish.amount, currency);
+      return amount === null ? null : { by: 'amount', amount };
+    }
+  }
+}

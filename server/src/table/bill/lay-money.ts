@@ -1,0 +1,234 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/refusals.ts';
+import { hasLeft } from '@mam/domain/payment/ledger.ts';
+import { arrivalOfBillMoney, type BillArrival, isBillPaid, laidOnRounds } from '@mam/domain/table/bill.ts';
+import { isSittingOver } from '@mam/domain/table/sitting.ts';
+import type { Database } from '../../db/database.ts';
+import type { Trx } from '../../db/dialect.ts';
+import type { OrderRow } from '../../db/tables/order-tables.ts';
+import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
+import { type Refused, refuse } from '../../http/answer.ts';
+import { holdOrder } from '../../order/queries.ts';
+import { insertMoney, type MoneyDocument, moneyOf, refundsOf } from '../../payment/money.ts';
+import { type Repeated, type Taken, updateMoney } from '../../payment/settle-order.ts';
+import { type ClosingBills, endSitting } from '../end-sitting.ts';
+import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
+import { sittingState } from '../sitting-wire.ts';
+import { changeSitting, ringSitting } from '../sitting-writes.ts';
+import { changeBillShare, holdBill, isOnBill, type ReadBill, shareById, shareOf } from './bill-queries.ts';
+
+/** What follows when money of a bill is written down. */
+export type Laying = ClosingBills;
+
+interface BillMoney {
+  readonly amount: number;
+  readonly method: BillMoneyRow['method'];
+  /** the bank's number of it; null = cash */
+  readonly transaction: string | null;
+  readonly document: MoneyDocument;
+  readonly now: number;
+}
+
+interface LaidMoney extends BillMoney {
+  readonly sitting: SittingRow;
+  readonly share: BillShareRow;
+}
+
+/**
+ * [PA58] [PA59] Writes money down that has come for a share, and lays it on the rounds; closes the bill when nothing of it is
+ * missing. The sittings of the store are held.
+ */
+export async function layMoney(trx: Trx, laying: Laying, money: LaidMoney): Promise<BillArrival | Repeated> {
+  const { sitting, share, amount, now } = money;
+  const read = await holdBill(trx, sitting);
+  const isClosed = sitting.ended_at !== null;
+  const meant = arrivalOfBillMoney({ bill: read.bill, share: shareOf(share), isClosed }, amount, now);
+  const row = await insertBillMoney(trx, money, meant.counted);
+  if (!row) return { refused: 'REPEATED' };
+  const counted = share.counted + meant.counted;
+  await changeBillShare(trx, share, { counted, ...(counted === share.amount && { paid_at: now }) });
+  for (const { round, amount: part } of laidOnRounds(read.bill.rounds, meant.counted))
+    await capture(trx, roundOf(read, round), { row, amount: part, status: 'under' });
+  const above = amount - meant.counted;
+  const last = read.orders.filter(isOnBill).at(-1) ?? read.orders.at(-1);
+  if (above > 0 && last)
+    await capture(trx, last, { row, amount: above, status: isClosed ? 'late' : 'double' });
+  await closeIfPaid(trx, laying, sitting, now);
+  return meant;
+}
+
+const roundOf = ({ orders }: ReadBill, code: string): OrderRow => {
+  const order = orders.find((one) => one.code === code);
+  if (!order) throw new Error('money was laid on no round');
+  return order;
+};
+
+/** Writes the money down, once; undefined = it is written already. */
+function insertBillMoney(
+  trx: Trx,
+  { share, amount, method, transaction, document, now }: LaidMoney,
+  counted: number,
+): Promise<BillMoneyRow | undefined> {
+  return trx
+    .insertInto('bill_money')
+    .values({
+      id: randomUUIDv7(),
+      brand: share.brand,
+      share_id: share.id,
+      method,
+      amount,
+      counted,
+      provider_ref: transaction,
+      document: JSON.stringify(document),
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider_ref', 'method', 'brand']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+interface Part {
+  readonly row: BillMoneyRow;
+  readonly amount: number;
+  readonly status: 'under' | 'double' | 'late';
+}
+
+/** [PA59] A part of it as a payment of a round. */
+async function capture(
+  trx: Trx,
+  { brand, id, currency }: OrderRow,
+  { row, amount, status }: Part,
+): Promise<void> {
+  await insertMoney(trx, {
+    brand,
+    order_id: id,
+    kind: 'capture',
+    method: row.method,
+    amount,
+    currency,
+    status,
+    // the bank's number stands with the money it is a part of
+    provider_ref: null,
+    document: JSON.parse(row.document) as MoneyDocument,
+    created_at: row.at,
+    attempt_id: null,
+    capture_id: null,
+    bill_money_id: row.id,
+  });
+  const order = await holdOrder(trx, brand, id);
+  if (order) await updateMoney(trx, order, row.at);
+}
+
+/** [TB63] Closes a bill of which nothing is missing, unless a round comes in this very moment; else rings for who sits there. */
+async function closeIfPaid(trx: Trx, laying: Laying, { id }: SittingRow, now: number): Promise<void> {
+  const sitting = await sittingById(trx, id);
+  if (!sitting || sitting.ended_at !== null) return;
+  if (!isBillPaid((await holdBill(trx, sitting)).bill, now)) {
+    const changed = await changeSitting(trx, sitting, { last_at: now });
+    if (changed) ringSitting(trx, changed, now);
+    return;
+  }
+  const { version } = sitting;
+  // somebody sat down or ordered: what the bill is now decides
+  if (!(await endSitting(trx, laying, sitting, { by: 'paid', now, version })))
+    await closeIfPaid(trx, laying, sitting, now);
+}
+
+/** [PA58] [PA59] Money a bank tells of, for the share with this id. */
+export function takeBillMoney(
+  { database, ...laying }: Laying & { readonly database: Database },
+  { shareId, ...money }: BillMoney & { readonly shareId: string },
+): Promise<Taken | Repeated | Refused> {
+  return database.transaction<Taken | Repeated | Refused>(async (trx) => {
+    const known = await shareById(trx, shareId);
+    if (!known) return refuse('UNKNOWN');
+    await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
+    const share = await shareById(trx, shareId);
+    const found = share && (await sittingNow(trx, share.sitting_id));
+    if (!share || !found) return refuse('UNKNOWN');
+    // nothing has happened there for hours: it is over, and nobody has written that down
+    const isOver = found.ended_at === null && isSittingOver(sittingState(found), money.now);
+    const ended = isOver && (await endSitting(trx, laying, found, { by: 'idle', now: money.now }));
+    return layMoney(trx, laying, { ...money, share, sitting: ended || found });
+  });
+}
+
+interface TakingBack {
+  readonly id: string;
+  readonly share: string;
+  readonly reason: string;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly now: number;
+  readonly works: (sitting: SittingRow) => boolean;
+}
+
+/** [TB62] Cash was given back, all of it: the bill wants it again. null = done, also before. */
+export function takeCashBack(
+  { database, followMoney }: Laying & { readonly database: Database },
+  { id, share: shareId, reason, by, now, works }: TakingBack,
+): Promise<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null> {
+  return database.transaction<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null>(async (trx) => {
+    const known = await sittingNow(trx, id);
+    if (!known || !works(known)) return refuse('UNKNOWN');
+    await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
+    const sitting = await sittingNow(trx, id);
+    const share = await shareById(trx, shareId);
+    if (!sitting || share?.sitting_id !== sitting.id || share.taken_by === null) return refuse('UNKNOWN');
+    if (share.back_at !== null) return null;
+    if (isSittingOver(sittingState(sitting), now)) return refuse('BILL_CLOSED');
+    const money = await moneyOfShare(trx, share);
+    for (const { id: orderId, brand } of (await holdBill(trx, sitting)).orders) {
+      const order = await holdOrder(trx, brand, orderId);
+      if (order && (await giveBack(trx, order, { money, document: { by, reason }, now })))
+        await followMoney.givenBack(trx, await updateMoney(trx, order, now), now);
+    }
+    await changeBillShare(trx, share, {
+      back_at: now,
+      back_by: by.id,
+      back_name: by.name,
+      back_reason: reason,
+    });
+    const changed = await changeSitting(trx, sitting, { last_at: now });
+    if (changed) ringSitting(trx, changed, now);
+    return null;
+  });
+}
+
+async function moneyOfShare(trx: Trx, { id }: BillShareRow): Promise<ReadonlySet<string>> {
+  const rows = await trx.selectFrom('bill_money').select('id').where('share_id', '=', id).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+/** What is left of this money on a round goes back; whether there was any. */
+async function giveBack(
+  trx: Trx,
+  order: OrderRow,
+  {
+    money,
+    document,
+    now,
+  }: { readonly money: ReadonlySet<string>; readonly document: MoneyDocument; readonly now: number },
+): Promise<boolean> {
+  const rows = await moneyOf(trx, order.brand, order.id);
+  const refunds = refundsOf(rows).filter(hasLeft);
+  const own = rows.filter((row) => row.kind === 'capture' && money.has(row.bill_money_id ?? ''));
+  for (const { id, amount, method, currency } of own) {
+    const left = refunds.reduce((rest, one) => (one.captureId === id ? rest - one.amount : rest), amount);
+    if (left > 0)
+      await insertMoney(trx, {
+        brand: order.brand,
+        order_id: order.id,
+        kind: 'refund',
+        method,
+        amount: left,
+        currency,
+        status: 'done',
+        provider_ref: null,
+        document,
+        created_at: now,
+        attempt_id: null,
+        capture_id: id,
+      });
+  }
+  return own.length > 0;
+}

@@ -1,0 +1,58 @@
+import { isFinal } from '@mam/domain/order/status.ts';
+import { missingOf } from '@mam/domain/payment/ledger.ts';
+import type { Trx } from '../db/dialect.ts';
+import type { OrderRow } from '../db/tables/order-tables.ts';
+import type { SittingRow } from '../db/tables/table-tables.ts';
+import { lockOrder } from '../order/queries.ts';
+import { type FollowMoney, standingOf, updateMoney } from '../payment/settle-order.ts';
+import { roundsOf } from './sitting-rounds.ts';
+import { changeSitting, freeTables, ringSitting } from './sitting-writes.ts';
+
+interface Ending {
+  readonly by: NonNullable<SittingRow['ended_by']>;
+  /** the sitting its guests and rounds go to */
+  readonly into?: string | null;
+  readonly now: number;
+}
+
+/** What ends a sitting closes its bill, and what its rounds earn follows from that. */
+export interface ClosingBills {
+  readonly followMoney: FollowMoney;
+}
+
+/**
+ * [TB48] [TB58] Ends a sitting: its tables are free, its guests read nothing more, its bill is closed. `version`: only while it
+ * is what it was read as. undefined = it had ended, or is another by now.
+ */
+export async function endSitting(
+  trx: Trx,
+  { followMoney }: ClosingBills,
+  sitting: SittingRow,
+  { by, into = null, now, version }: Ending & { readonly version?: number },
+): Promise<SittingRow | undefined> {
+  const change = { ended_at: now, ended_by: by, merged_into: into };
+  const ended = await changeSitting(trx, sitting, change, version);
+  if (!ended) return undefined;
+  await freeTables(trx, sitting.id);
+  if (into === null)
+    for (const round of await roundsOf(trx, sitting.id)) await closeRound(trx, followMoney, round, now);
+  ringSitting(trx, ended, now);
+  return ended;
+}
+
+/** [TB58] A round of a bill that is closed: it is paid where all of it has come, else collected as soon as it is brought. */
+async function closeRound(
+  trx: Trx,
+  followMoney: FollowMoney,
+  { brand, id }: OrderRow,
+  now: number,
+): Promise<void> {
+  const order = await lockOrder(trx, brand, id);
+  if (!order) return;
+  const isPaid = standingOf(order) === 'unpaid' && missingOf(order, order.refund_due) === 0;
+  const closed = await updateMoney(trx, order, now, {
+    bill_closed_at: now,
+    ...(isPaid && { paid_at: now }),
+  });
+  if (isFinal(closed.status) && standingOf(closed) !== 'over') await followMoney.paid(trx, closed, now);
+}

@@ -1,0 +1,34 @@
+import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
+import { Vouchers, VouchersQuery } from '@mam/contract/voucher/voucher-card.schema.ts';
+import { isPhone } from '@mam/domain/contact/phone.ts';
+import { brandCode } from '../brand/brand-document.ts';
+import { internationalNumber } from '../contact/international-number.ts';
+import type { Feature } from '../context.ts';
+import { ok, refuse } from '../http/answer.ts';
+import { serveDiner } from '../http/serve.ts';
+import { ownCards, restaurantCards } from './voucher-cards.ts';
+
+/** What vouchers there are: a store's, or those of a number. */
+export const voucherCardRoutes: Feature = (app, context) => {
+  const { database, now, rateLimits, stores } = context;
+  const { read } = database;
+  serveDiner(
+    app,
+    context,
+    getVouchers,
+    { query: VouchersQuery, answer: Vouchers },
+    async ({ query: { pos_parent, pos_id, phone_number: phone }, diner: { uid }, reply }) => {
+      reply.header('cache-control', 'no-store');
+      if (phone !== undefined && !isPhone(phone)) return refuse('MALFORMED', { path: 'phone_number' });
+      if (!rateLimits.exchangesOfDiner.take(uid)) return refuse('TOO_OFTEN');
+      const brand = brandCode(pos_parent);
+      const selling = brand && (await stores.get(read, brand, Number(pos_id)));
+      if (!selling) return refuse('UNKNOWN');
+      const { store } = selling;
+      if (phone === undefined)
+        return ok({ vouchers: await restaurantCards(read, store, now()), verification_required: false });
+      const phone_number = internationalNumber(phone, store.zone) ?? '';
+      return ok(await ownCards(read, store, { uid, phone_number, now: now() }));
+    },
+  );
+};

@@ -1,0 +1,98 @@
+import type { CampaignWire } from '@mam/contract/voucher/campaign.schema.ts';
+import { campaignOf } from '@mam/contract/voucher/campaign-wire.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { type OwnVoucher, shownSince } from '@mam/domain/voucher/own-voucher.ts';
+import type { Kysely } from 'kysely';
+import type { Trx } from '../db/dialect.ts';
+import type { OwnVoucherRow } from '../db/tables/voucher-tables.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** [VO15] Nobody has more; who has, sees those that end first. */
+const MOST_SHOWN = 100;
+
+/** What a row promises, in the currency of a store; which currency it was made in the row says. */
+export function ownVoucherOf(row: OwnVoucherRow, currency: Currency): OwnVoucher {
+  return {
+    state: row.state,
+    number: row.phone_number,
+    currency: row.currency,
+    campaign: campaignOf(JSON.parse(row.document) as CampaignWire, currency),
+  };
+}
+
+export function ownVoucherByCode(
+  db: Kysely<Tables>,
+  brand: string,
+  code: string,
+): Promise<OwnVoucherRow | undefined> {
+  return db
+    .selectFrom('own_vouchers')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('code', '=', code)
+    .executeTakeFirst();
+}
+
+/** [VO15] What a number has, and has had of late; what ends first comes first. */
+export function ownVouchersOf(
+  db: Kysely<Tables>,
+  { brand, phone_number }: Pick<OwnVoucherRow, 'brand' | 'phone_number'>,
+  now: number,
+): Promise<OwnVoucherRow[]> {
+  const since = shownSince(now);
+  return db
+    .selectFrom('own_vouchers')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('phone_number', '=', phone_number)
+    .where('ends_at', '>=', since)
+    .where((of) => of.or([of('state', '<>', 'USED'), of('at', '>=', since)]))
+    .orderBy('ends_at')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute();
+}
+
+/** [VO12] A voucher as it is made: free. */
+export async function makeVoucher(
+  trx: Trx,
+  row: Omit<OwnVoucherRow, 'state' | 'order_id' | 'at'>,
+): Promise<OwnVoucherRow> {
+  return trx
+    .insertInto('own_vouchers')
+    .values({ ...row, state: 'FREE', order_id: null, at: row.made_at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** [VO10] Holds a voucher for an order; false = another order has it. */
+export async function holdOwn(trx: Trx, id: string, order_id: string, at: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('own_vouchers')
+    .set({ state: 'HELD', order_id, at })
+    .where('id', '=', id)
+    .where('state', '=', 'FREE')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** [VO10] The order was taken: what it held is used. */
+export async function useOwn(trx: Trx, brand: string, order: string, at: number): Promise<void> {
+  await trx
+    .updateTable('own_vouchers')
+    .set({ state: 'USED', at })
+    .where('order_id', '=', order)
+    .where('brand', '=', brand)
+    .where('state', '=', 'HELD')
+    .execute();
+}
+
+/** [VO10] The order ended without the food: its voucher is free for another. */
+export async function freeOwn(trx: Trx, brand: string, order: string, at: number): Promise<void> {
+  await trx
+    .updateTable('own_vouchers')
+    .set({ state: 'FREE', order_id: null, at })
+    .where('order_id', '=', order)
+    .where('brand', '=', brand)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { ofWhole } from '@mam/domain/loyalty/points.ts';
+import { move } from '../../src/loyalty/ledger.ts';
+import { proofBody } from '../phone-proof.ts';
+import type { Ground, Maker } from './request.ts';
+import { STORES } from './world.ts';
+
+/** Only there points are exchanged. */
+const brand = 'BEPNHA';
+const [store] = STORES[brand];
+const typed = '0901234567';
+const international = '+84901234567';
+
+/** Somebody who has proved a number just now, with points enough. */
+async function memberOf({ world: { server } }: Ground) {
+  const { uid, headers } = await server.addDiner();
+  const body = await proofBody(server, { brand, store, uid, typed, international });
+  await server.send('POST', '/v1/my-order/authenticate/verify', body, headers);
+  const points = { kind: 'corrected', points: ofWhole(100), at: server.context.now() } as const;
+  await server.database.transaction((trx) => move(trx, { brand, phone_number: international }, points));
+  return { headers, body: { pos_parent: brand, pos_id: store, phone_number: typed } };
+}
+
+const exchanging =
+  (wish: object): Maker =>
+  async (ground) => {
+    const { headers, body } = await memberOf(ground);
+    return { headers, body: { ...body, ...wish } };
+  };
+
+export const exchangingPoints = exchanging({ point: 5 });
+export const exchangingForCampaign = exchanging({ voucher_campaign_id: 'DD01' });
