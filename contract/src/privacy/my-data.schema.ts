@@ -50,6 +50,8 @@ const ProvedNumber = Type.Object({
   erased_along: Type.Boolean(),
   /** whole points; 0 = none, or the proof is too old to read them */
   points: Type.Integer(),
+  /** of its own, made from points */
+  vouchers: Type.Array(Type.Object({ code: Type.String(), state: Type.String(), ends_at: EpochSeconds })),
   /** in points */
   movements: Type.Array(Type.Object({ kind: Type.String(), points: Type.Number(), at: EpochSeconds })),
 });
@@ -77,6 +79,10 @@ export const MyData = Type.Object({
     Type.Object({ brand: Type.String(), name: Type.String(), phone: Type.String(), at: EpochSeconds }),
   ),
   sittings: Type.Array(
+    Type.Object({ brand: Type.String(), store_id: Type.Integer(), name: Type.String(), at: EpochSeconds }),
+  ),
+  /** shares of bills at tables */
+  shares: Type.Array(
     Type.Object({ brand: Type.String(), store_id: Type.Integer(), name: Type.String(), at: EpochSeconds }),
   ),
   calls: Type.Array(

@@ -6,6 +6,7 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { endAccount } from '../loyalty/ledger.ts';
 import { forgetOrders } from '../order/forget-orders.ts';
+import { endVouchers } from '../voucher/own-vouchers.ts';
 import { numbersOf, type OwnNumber } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
@@ -64,6 +65,15 @@ async function forgetJoined(trx: Trx, uid: string): Promise<void> {
 /** Everything besides orders; the identity last. */
 async function eraseRest(trx: Trx, uid: string): Promise<void> {
   await forgetJoined(trx, uid);
+  // before their seats: by these the shares they have paid are found
+  await trx
+    .updateTable('bill_shares')
+    .set({ name: '' })
+    .where('uid', '=', uid)
+    .where('sitting_id', 'in', (of) =>
+      of.selectFrom('sitting_guests').select('sitting_id').where('uid', '=', uid),
+    )
+    .execute();
   const began = trx.selectFrom('group_orders').select('id').where('uid', '=', uid);
   await trx.deleteFrom('group_sessions').where('group_order_id', 'in', began).execute();
   await trx.deleteFrom('group_orders').where('uid', '=', uid).execute();
@@ -84,7 +94,7 @@ async function eraseRest(trx: Trx, uid: string): Promise<void> {
     .execute();
 }
 
-/** [DN10] A number with its points, and whatever was ordered with it. */
+/** [DN10] A number with its points and vouchers, and whatever was ordered with it. */
 async function eraseNumber(
   database: Database,
   { brand, phone_number }: OwnNumber,
@@ -97,7 +107,10 @@ async function eraseNumber(
       .where('brand', '=', brand)
       .execute(),
   );
-  await database.transaction((trx) => endAccount(trx, { brand, phone_number }, now));
+  await database.transaction(async (trx) => {
+    await endVouchers(trx, { brand, phone_number });
+    await endAccount(trx, { brand, phone_number }, now);
+  });
   return orders;
 }
 

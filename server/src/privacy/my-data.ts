@@ -7,6 +7,7 @@ import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/tables/order-
 import type { Tables } from '../db/tables.ts';
 import { ratingsOfOrders } from '../order/ratings.ts';
 import { orderDocument } from '../order/rows.ts';
+import { ownVouchersOf } from '../voucher/own-vouchers.ts';
 import { numbersOf, type OwnNumber } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
@@ -78,8 +79,10 @@ async function numberWire(
   { brand, phone_number, proved_at, erasedAlong }: OwnNumber,
   now: number,
 ): Promise<MyData['numbers'][number]> {
-  // [LO9] a proof that is too old reads no points
-  const movements = mayReadPoints(proved_at, now)
+  // [LO9] a proof that is too old reads neither points nor vouchers
+  const reads = mayReadPoints(proved_at, now);
+  const vouchers = reads ? await ownVouchersOf(db, { brand, phone_number }, now) : [];
+  const movements = reads
     ? await db
         .selectFrom('points_movements')
         .select(['kind', 'points', 'at'])
@@ -95,6 +98,7 @@ async function numberWire(
     proved_at: seconds(proved_at),
     erased_along: erasedAlong,
     points: wholePoints(balance),
+    vouchers: vouchers.map(({ code, state, ends_at }) => ({ code, state, ends_at: seconds(ends_at) })),
     movements: movements
       .slice(0, MOST)
       .map(({ kind, points, at }) => ({ kind, points: points / 100, at: seconds(at) })),
@@ -129,6 +133,17 @@ const sittingsOf = (db: Kysely<Tables>, uid: string) =>
     .select(['sittings.brand', 'sittings.store_id', 'sitting_guests.name', 'sitting_guests.joined_at as at'])
     .where('sitting_guests.uid', '=', uid)
     .orderBy('sitting_guests.joined_at', 'desc')
+    .limit(MOST)
+    .execute();
+
+const sharesOf = (db: Kysely<Tables>, uid: string) =>
+  db
+    .selectFrom('bill_shares')
+    .innerJoin('sitting_guests', 'sitting_guests.sitting_id', 'bill_shares.sitting_id')
+    .select(['bill_shares.brand', 'bill_shares.store_id', 'bill_shares.name', 'bill_shares.created_at as at'])
+    .where('sitting_guests.uid', '=', uid)
+    .where('bill_shares.uid', '=', uid)
+    .orderBy('bill_shares.created_at', 'desc')
     .limit(MOST)
     .execute();
 
@@ -174,6 +189,7 @@ export async function myData(
     joined: dated(await joinedBy(db, uid)),
     group_orders: dated(await groupOrdersOf(db, uid)),
     sittings: dated(await sittingsOf(db, uid)),
+    shares: dated(await sharesOf(db, uid)),
     calls: dated(await callsOf(db, uid)),
     under_way: await underWay(db, { uid, now }),
   };
