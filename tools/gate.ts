@@ -88,6 +88,7 @@ const STEPS: readonly Step[] = [
         'crowd',
         'bank-days',
         'points',
+        'bill',
       ],
     ],
   },

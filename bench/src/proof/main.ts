@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { record } from '../results.ts';
 import { answered } from './answered/answered.ts';
 import { bankDays } from './bank-days/bank-days.ts';
+import { bill } from './bill.ts';
 import { carts } from './carts.ts';
 import { crowd } from './crowd/crowd.ts';
 import { cut } from './cut.ts';
@@ -28,6 +29,7 @@ const PROOFS: Record<string, Proof> = {
   crowd,
   'bank-days': bankDays,
   points,
+  bill,
 };
 const SHOWN = 10;
 

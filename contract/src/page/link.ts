@@ -23,6 +23,8 @@ interface Pages {
   /** order_hash: of an order that is bought again */
   '/cart': OfEvery & { readonly order_hash?: string };
   '/cart/group': OfEvery;
+  /** tab: one's own vouchers, or what points are exchanged for; none = the restaurant's vouchers */
+  '/promotion': OfEvery & { readonly tab?: 'own' | 'points' | undefined };
   /** the short way to that, for links that are printed or sent */
   '/r': OfEvery & { readonly order_hash: string };
   /** order_hash: of the one that lies open over the list */

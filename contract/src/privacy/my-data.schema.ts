@@ -50,10 +50,11 @@ const ProvedNumber = Type.Object({
   erased_along: Type.Boolean(),
   /** whole points; 0 = none, or the proof is too old to read them */
   points: Type.Integer(),
-  /** of its own, made from points */
-  vouchers: Type.Array(Type.Object({ code: Type.String(), state: Type.String(), ends_at: EpochSeconds })),
   /** in points */
   movements: Type.Array(Type.Object({ kind: Type.String(), points: Type.Number(), at: EpochSeconds })),
+  vouchers: Type.Array(
+    Type.Object({ code: Type.String(), state: Type.String(), made_at: EpochSeconds, ends_at: EpochSeconds }),
+  ),
 });
 
 /** Everything the server keeps of a diner. */

@@ -14,6 +14,7 @@ import {
   orderWords,
   payingWords,
   paymentWords,
+  promotionWords,
   searchWords,
   storesWords,
   tableWords,
@@ -49,6 +50,10 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   '/cart/group': screen(
     () => import('../screens/group-order-screen.tsx').then((m) => m.GroupOrderScreen),
     [groupOrderWords],
+  ),
+  '/promotion': screen(
+    () => import('../screens/promotion-screen.tsx').then((m) => m.PromotionScreen),
+    [promotionWords, discountWords, storesWords],
   ),
   '/r': screen(
     () => import('../screens/buy-again-screen.tsx').then((m) => m.BuyAgainScreen),

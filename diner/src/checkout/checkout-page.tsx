@@ -1,15 +1,18 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
 import { isUndeliverable, pricedKm, toFreeDelivery } from '@mam/domain/delivery/shipping-fee.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import scooter from '@mam/ui/art/motor-scooter.svg';
 import bags from '@mam/ui/art/shopping-bags.svg';
 import { classNames } from '@mam/ui/class-names.ts';
+import { textLinkClass } from '@mam/ui/control/button-class.ts';
 import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { type ReactNode, Suspense } from 'react';
 import type { Way } from '../cart/wanted-at.ts';
 import { persist } from '../device/persisted.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { screen } from '../start/lazy-screen.ts';
+import { useLinks } from '../start/use-place.ts';
 import { VoucherField } from '../voucher/voucher-field.tsx';
 import {
   cartWords,
@@ -43,6 +46,7 @@ interface CheckoutPageProps {
 export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
   const say = useWords(checkoutWords);
   const { quote, shipping } = checkout;
+  const links = useLinks();
   const onCode = useVoucherAsker(checkout);
   const shippingWord = useShippingWord(checkout);
   const undeliverable = !checkout.askingFee && isUndeliverable(shipping);
@@ -72,6 +76,9 @@ export function CheckoutPage({ checkout, below }: CheckoutPageProps) {
               currency={checkout.store.currency}
               onCode={onCode}
             />
+            <Link to={links('/promotion')} className={textLinkClass('small')}>
+              {say('offers')}
+            </Link>
             <OrderNote />
           </>
         }

@@ -19,7 +19,8 @@ interface EmptyCartProps {
 export function EmptyCart({ currency }: EmptyCartProps) {
   const say = useWords(checkoutWords);
   const taken = usePersisted((state) => state.cart.changes.length > 0);
-  const menu = useLinks()('/menu');
+  const links = useLinks();
+  const menu = links('/menu');
   return (
     <>
       <TopBar>
@@ -33,9 +34,14 @@ export function EmptyCart({ currency }: EmptyCartProps) {
         <EmptyState
           title={say('empty_title')}
           actions={
-            <Link to={menu} className={buttonClass({ kind: 'primary' })}>
-              {say('empty_action')}
-            </Link>
+            <>
+              <Link to={menu} className={buttonClass({ kind: 'primary' })}>
+                {say('empty_action')}
+              </Link>
+              <Link to={links('/promotion')} className={buttonClass({ kind: 'quiet' })}>
+                {say('offers')}
+              </Link>
+            </>
           }
         >
           {say(taken ? 'empty_taken' : 'empty_text')}

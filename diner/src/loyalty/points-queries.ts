@@ -6,7 +6,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../data/call.ts';
 import { queryCache } from '../data/query-cache.ts';
 
-const POINTS = 'points';
+/** Stands in the key of everything that follows from points. */
+export const POINTS = 'points';
 
 /** [LO11] What an order has brought its number; asked for anew when the order rings: it is paid, or some of it goes back. */
 export const orderPointsQuery = (hash: string) =>

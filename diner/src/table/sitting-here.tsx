@@ -4,16 +4,26 @@ import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { ListRow } from '@mam/ui/list-row.tsx';
-import { Armchair, DoorOpen, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Armchair, DoorOpen, ReceiptText, Users } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
-import { sittingWords } from '../words/areas.ts';
+import { screen } from '../start/lazy-screen.ts';
+import { payingWords, sittingWords } from '../words/areas.ts';
+import { billWords } from '../words/bill-area.ts';
+import type { BillSheetProps } from './bill/bill-sheet.tsx';
 import { EnterSheet } from './enter-sheet.tsx';
+import { useKeptSitting } from './kept-sitting.ts';
 import { answerGuest, type CodedTable, nameToTell, tellName } from './sit-down.ts';
 import styles from './sitting-here.module.css';
 import { SittingSheet } from './sitting-sheet.tsx';
 import { type SittingHere as Here, useSitting } from './use-sitting.ts';
+
+// a file of its own: most who sit here have not asked for it yet
+const bill = screen<BillSheetProps>(
+  () => import('./bill/bill-sheet.tsx').then((m) => m.BillSheet),
+  [billWords, payingWords],
+);
 
 export interface SittingHereProps extends CodedTable {
   readonly store: StoreMenu['store'];
@@ -23,7 +33,8 @@ export interface SittingHereProps extends CodedTable {
 export function SittingHere(place: SittingHereProps) {
   const say = useWords(sittingWords);
   const here = useSitting(place);
-  const dialogs = { seated: useDialog('sitting'), enter: useDialog('enter') };
+  const kept = useKeptSitting(place.code);
+  const dialogs = { seated: useDialog('sitting'), enter: useDialog('enter'), bill: useDialog('bill') };
   const entered = dialogs.enter.open && here.at === 'in';
   const out = dialogs.seated.open && here.at !== 'in' && here.at !== 'nothing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as there is nothing to ask any more
@@ -38,10 +49,20 @@ export function SittingHere(place: SittingHereProps) {
   return (
     <section aria-label={say('here')} className={styles.here}>
       {here.at === 'in' ? (
-        <Seated place={place} sitting={here.sitting} dialog={dialogs.seated} />
+        <Seated place={place} sitting={here.sitting} dialog={dialogs.seated} onBill={dialogs.bill.show} />
       ) : (
-        <NotSeated here={here} onEnter={dialogs.enter.show} />
+        <NotSeated here={here} onEnter={dialogs.enter.show} onBill={dialogs.bill.show} />
       )}
+      {dialogs.bill.open && kept?.id ? (
+        <Suspense>
+          <bill.Screen
+            id={kept.id}
+            guests={here.at === 'in' ? here.sitting.guests.length : 0}
+            currency={place.store.currency}
+            onClose={dialogs.bill.close}
+          />
+        </Suspense>
+      ) : null}
       {here.at === 'outside' && dialogs.enter.open ? (
         <EnterSheet place={place} state={here.state} onClose={dialogs.enter.close} />
       ) : null}
@@ -51,21 +72,33 @@ export function SittingHere(place: SittingHereProps) {
 
 type Elsewhere = Exclude<Here, { at: 'nothing' | 'in' }>;
 
-function NotSeated({ here, onEnter }: { readonly here: Elsewhere; readonly onEnter: () => void }) {
+interface NotSeatedProps {
+  readonly here: Elsewhere;
+  readonly onEnter: () => void;
+  readonly onBill: () => void;
+}
+
+function NotSeated({ here, onEnter, onBill }: NotSeatedProps) {
   const say = useWords(sittingWords);
   if (here.at === 'outside')
     return <ListRow lead={<DoorOpen />} value={say('taken')} detail={say(here.state)} onClick={onEnter} />;
   const words = here.at === 'moved' ? say('moved', { tables: here.tables.join(' + ') }) : say(here.at);
-  return <ListRow lead={<Armchair />} value={<span role="status">{words}</span>} detail={say('scan')} />;
+  return (
+    <>
+      <ListRow lead={<Armchair />} value={<span role="status">{words}</span>} detail={say('scan')} />
+      {here.at === 'over' ? <ListRow lead={<ReceiptText />} value={say('bill')} onClick={onBill} /> : null}
+    </>
+  );
 }
 
 interface SeatedProps {
   readonly place: SittingHereProps;
   readonly sitting: Sitting;
   readonly dialog: AddressedDialog;
+  readonly onBill: () => void;
 }
 
-function Seated({ place, sitting, dialog: { open, show, close } }: SeatedProps) {
+function Seated({ place, sitting, dialog: { open, show, close }, onBill }: SeatedProps) {
   const say = useWords(sittingWords);
   const { guests, rounds, asking } = sitting;
   useNameTold(place, sitting);
@@ -80,6 +113,9 @@ function Seated({ place, sitting, dialog: { open, show, close } }: SeatedProps) 
           .join(' · ')}
         onClick={show}
       />
+      {rounds.length > 0 ? (
+        <ListRow lead={<ReceiptText />} value={say('bill')} detail={say('bill_text')} onClick={onBill} />
+      ) : null}
       <div role="status">
         {asking.map((guest) => (
           <Asking key={guest.id} code={place.code} sitting={sitting} guest={guest} />

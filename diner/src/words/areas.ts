@@ -157,6 +157,13 @@ export const paymentWords = wordArea<keyof typeof import('./payment/vi.json')>('
   de: () => import('./payment/de.json'),
 });
 
+/** The words of vouchers and of what points are exchanged for. */
+export const promotionWords = wordArea<keyof typeof import('./promotion/vi.json')>('promotion', {
+  vi: () => import('./promotion/vi.json'),
+  en: () => import('./promotion/en.json'),
+  de: () => import('./promotion/de.json'),
+});
+
 /** What is asked and said when an order is rated. */
 export const ratingWords = wordArea<keyof typeof import('./rating/vi.json')>('rating', {
   vi: () => import('./rating/vi.json'),

@@ -11,11 +11,11 @@ import {
   isBillPaid,
   laidOnRounds,
   mayHoldAgain,
-  PORTION,
   stateOfBillShare,
   type TableBill,
   takeOfBill,
 } from './bill.ts';
+import { PORTION } from './bill-parts.ts';
 
 const NOW = 1_000_000;
 const ROUNDS = [

@@ -1,14 +1,12 @@
 import type { Minor } from '../money/currency.ts';
 import type { Arrival } from '../payment/arrival.ts';
-import { sharesOf } from '../split/shares.ts';
 import type { EpochMs } from '../time/moment.ts';
+import { inParts, PORTION } from './bill-parts.ts';
 
 /** [TB59] So long nobody else can take what somebody is about to pay, in ms. */
 export const HOLD_LASTS = 2 * 60_000;
 /** [TB65] So long after it was closed guests read their bill, in ms. */
 const BILL_READ = 12 * 60 * 60_000;
-/** [SP10] A portion is shared in so many parts: halves, thirds, quarters, fifths and sixths are whole ones. */
-export const PORTION = 60;
 /** [SP11] Among so many a bill is shared equally at most. */
 export const MOST_SHARING = 60;
 
@@ -141,9 +139,7 @@ function partOf(bill: TableBill, wanted: LinePart, now: EpochMs): TakenPart | Bi
   const line = bill.lines.find(({ round, key }) => round === wanted.round && key === wanted.key);
   const free = line ? freeOfLine(line, bill.shares, now) : { parts: 0, amount: 0 };
   if (!isCount(wanted.parts, free.parts)) return { refused: 'BILL_DISH_TAKEN' };
-  const subtotals = [wanted.parts, free.parts - wanted.parts];
-  const [amount = 0] = sharesOf({ total: free.amount, subtotals, step: 1, rule: 'proportional' }).shares;
-  return { ...wanted, amount };
+  return { ...wanted, amount: inParts(free.amount, wanted.parts, free.parts) };
 }
 
 function takeItems(bill: TableBill, wanted: readonly LinePart[], now: EpochMs): TakenOfBill | BillRefusal {
@@ -175,8 +171,7 @@ export function takeOfBill(bill: TableBill, wish: BillWish, now: EpochMs): Taken
     case 'equal': {
       const { people, of } = wish;
       if (!isCount(people, MOST_SHARING) || !isCount(of, people)) return { refused: 'BILL_PEOPLE' };
-      const subtotals = [of, people - of];
-      const [amount = 0] = sharesOf({ total: remainder, subtotals, step: 1, rule: 'proportional' }).shares;
+      const amount = inParts(remainder, of, people);
       return amount === 0 ? { refused: 'BILL_PEOPLE' } : { amount, parts: [] };
     }
     case 'amount':

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import { comeBackToCart, eatTogether, FLAN, haveOrdered, NEAR_SPREE, SALMON } from './been-here.ts';
+import { comeBackToCart, eatTogether, FLAN, haveOrdered, NEAR_SPREE, remember, SALMON } from './been-here.ts';
 import { type Person, PHONE, test } from './people.ts';
 import { readsWell } from './reads-well.ts';
 import { SPREE } from './shops.ts';
@@ -53,6 +53,14 @@ const ordered = (payment: string, sheet: string, shows: string | RegExp) => asyn
   await at(address + sheet, shows)(diner);
 };
 
+/** Where vouchers and points are, in German. */
+const promotions =
+  (tab: string, shows: string, user: object = {}) =>
+  async (diner: Person) => {
+    await remember(diner.page, { user: { phone: diner.phone, locale: 'de', ...user } });
+    await at(`/promotion?pos_parent=BEPNHA&pos_id=101${tab}`, shows)(diner);
+  };
+
 /** A group order of three at Spree Phở, as somebody in it sees it. */
 const together =
   (as: 'owner' | 'member', path: string, shows: string | RegExp, then?: (diner: Person) => Promise<void>) =>
@@ -94,6 +102,9 @@ const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
   time: cart('time', /^Lieferung|^Liefern|Uhr/),
   payment: cart('pay', 'Wie möchten Sie zahlen?'),
   'before it is sent': cart('confirm', 'Bestellung absenden?'),
+  vouchers: promotions('', 'Chào bạn mới'),
+  'the number of vouchers': promotions('&tab=own', 'Ihre Telefonnummer', { phone: '' }),
+  'what points are exchanged for': promotions('&tab=points', 'Beliebig viele einlösen'),
   order: ordered('PAYMENT_ON_DELIVERY', '', 'Warten auf Bestätigung'),
   'order to be paid': ordered('TRANSFER', '', 'Warten auf Zahlung'),
   'payment page': ordered('TRANSFER', '&sheet=pay', 'Vietcombank'),

@@ -159,6 +159,9 @@ describeOnBothEngines('a bundle', (emptyPlace) => {
       const first = await seedDemo(database, { mode: 'demo', dataFolder }, 1);
       expect(first?.names).toEqual(['bepnha', 'spree']);
       expect(await seedDemo(database, { mode: 'demo', dataFolder }, 2)).toEqual(first);
+      // [LO1] a number with points to exchange, given once
+      const points = await database.read.selectFrom('points_accounts').selectAll().execute();
+      expect(points).toMatchObject([{ phone_number: '+84901000500', balance: 50_000 }]);
       const staff = await database.read.selectFrom('staff').select(['brand', 'role']).execute();
       expect(staff).toEqual([
         { brand: 'BEPNHA', role: 'owner' },

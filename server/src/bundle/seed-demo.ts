@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
+import { ofWhole } from '@mam/domain/loyalty/points.ts';
 import { allBrands } from '../brand/queries.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { insertAccount, move } from '../loyalty/ledger.ts';
 import { addPerson } from '../staff/add-person.ts';
 import { changePassword } from '../staff/change-password.ts';
 import { importBundle } from './import-bundle.ts';
@@ -43,7 +45,19 @@ export async function seedDemo(
         names.push(name);
     }
   }
+  if (known.length === 0) await giveDemoPoints(database, now);
   return names.length > 0 ? { password, names } : null;
+}
+
+/** [LO1] A number of Bếp Nhà Lúa with points to exchange: 0901 000 500, proved by a code in the inbox. */
+const DEMO_MEMBER = { brand: 'BEPNHA', phone_number: '+84901000500' };
+const DEMO_POINTS = 500;
+
+function giveDemoPoints(database: Database, now: number): Promise<void> {
+  return database.transaction(async (trx) => {
+    await insertAccount(trx, DEMO_MEMBER, now);
+    await move(trx, DEMO_MEMBER, { kind: 'corrected', points: ofWhole(DEMO_POINTS), at: now });
+  });
 }
 
 const bundleFile = (folder: string) => join(DEMO, folder, 'bundle.json');

@@ -101,15 +101,16 @@ export async function spendPoints(
 }
 
 /**
- * [DN10] Ends the points of a number that is erased: what is there goes by a movement of its own, and account and movements
- * keep a name by which nobody finds them, so that a refund still finds what its order has earned.
+ * [DN10] Ends the points of a number that is erased: what is there goes by a movement of its own, and account, movements and
+ * vouchers keep a name by which nobody finds them, so that a refund still finds what its order has earned, and an order its
+ * voucher.
  */
 export async function endAccount(trx: Trx, account: Account, now: number): Promise<void> {
   const balance = await lockBalance(trx, account);
   if (balance === undefined) return;
   if (balance > 0) await move(trx, account, { kind: 'ended', points: -balance, at: now });
   const nobody = `erased:${randomUUID()}`;
-  for (const table of ['points_accounts', 'points_movements'] as const)
+  for (const table of ['points_accounts', 'points_movements', 'own_vouchers'] as const)
     await trx
       .updateTable(table)
       .set({ phone_number: nobody })

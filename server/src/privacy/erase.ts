@@ -6,7 +6,6 @@ import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Answer, ok, refuse } from '../http/answer.ts';
 import { endAccount } from '../loyalty/ledger.ts';
 import { forgetOrders } from '../order/forget-orders.ts';
-import { endVouchers } from '../voucher/own-vouchers.ts';
 import { numbersOf, type OwnNumber } from './numbers.ts';
 import { underWay } from './under-way.ts';
 
@@ -107,10 +106,7 @@ async function eraseNumber(
       .where('brand', '=', brand)
       .execute(),
   );
-  await database.transaction(async (trx) => {
-    await endVouchers(trx, { brand, phone_number });
-    await endAccount(trx, { brand, phone_number }, now);
-  });
+  await database.transaction((trx) => endAccount(trx, { brand, phone_number }, now));
   return orders;
 }
 

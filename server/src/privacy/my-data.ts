@@ -98,10 +98,15 @@ async function numberWire(
     proved_at: seconds(proved_at),
     erased_along: erasedAlong,
     points: wholePoints(balance),
-    vouchers: vouchers.map(({ code, state, ends_at }) => ({ code, state, ends_at: seconds(ends_at) })),
     movements: movements
       .slice(0, MOST)
       .map(({ kind, points, at }) => ({ kind, points: points / 100, at: seconds(at) })),
+    vouchers: vouchers.map(({ code, state, made_at, ends_at }) => ({
+      code,
+      state,
+      made_at: seconds(made_at),
+      ends_at: seconds(ends_at),
+    })),
   };
 }
 

@@ -118,8 +118,8 @@ export async function mergeSittings(
       await takeTable(trx, sitting, { table, key, now });
     await moveGuests(trx, sitting, other);
     await moveRounds(trx, { from: other.id, to: sitting.id });
-    await moveCalls(trx, { from: other.id, to: sitting.id });
     await moveShares(trx, { from: other.id, to: sitting.id });
+    await moveCalls(trx, { from: other.id, to: sitting.id });
     const came = [sitting.first_at, other.first_at].filter((at) => at !== null);
     await changeSitting(trx, sitting, { first_at: came.length ? Math.min(...came) : null, last_at: now });
     await seen(trx, sitting, now);

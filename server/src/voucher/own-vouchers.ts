@@ -96,20 +96,3 @@ export async function freeOwn(trx: Trx, brand: string, order: string, at: number
     .where('brand', '=', brand)
     .execute();
 }
-
-/** [DN10] The vouchers of a number that is erased end with it: what is free goes, what an order has keeps nobody's name. */
-export async function endVouchers(
-  trx: Trx,
-  { brand, phone_number }: Pick<OwnVoucherRow, 'brand' | 'phone_number'>,
-): Promise<void> {
-  const ofNumber = { brand, phone_number };
-  await trx
-    .deleteFrom('own_vouchers')
-    .where((of) => of.and({ ...ofNumber, state: 'FREE' }))
-    .execute();
-  await trx
-    .updateTable('own_vouchers')
-    .set({ phone_number: '' })
-    .where((of) => of.and(ofNumber))
-    .execute();
-}

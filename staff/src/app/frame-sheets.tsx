@@ -94,7 +94,14 @@ export function FrameSheets() {
     case 'calls':
       return <CallSheet onClose={close} />;
     case 'table':
-      return <TableSheet storeId={storeId} name={open.about} onClose={close} />;
+      return (
+        <TableSheet
+          storeId={storeId}
+          name={open.about}
+          mayTakeBack={may(me.role, 'refund')}
+          onClose={close}
+        />
+      );
     case 'codes':
       return may(me.role, 'replaceTableCodes') ? <CodesSheet storeId={storeId} onClose={close} /> : null;
     case 'more':

@@ -15,6 +15,8 @@ export const keys = {
   board: (storeId: number) => ['board', storeId],
   calls: (storeId: number) => ['calls', storeId],
   tables: (storeId: number) => ['tables', storeId],
+  // hangs on the tables: read again whenever they are
+  bill: (storeId: number, sitting: string) => ['tables', storeId, 'bill', sitting],
   tableCodes: (storeId: number) => ['table-codes', storeId],
   cardWords: (language: string) => ['card-words', language],
   dishes: (storeId: number) => ['dishes', storeId],

@@ -1,5 +1,9 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
+import { useBoardPlace } from '../store/board-place.ts';
 import { useSay } from '../words/words.ts';
+import { useBill } from './bill/use-bill.ts';
 import styles from './close-question.module.css';
 import type { Floor, Party } from './floor.ts';
 import type { TableCall } from './table-call.ts';
@@ -18,8 +22,12 @@ interface CloseQuestionProps {
 export function CloseQuestion({ storeId, party, calls, title, onKeep, onClosed }: CloseQuestionProps) {
   const say = useSay();
   const busy = useSeating(storeId);
+  const { currency } = useBoardPlace();
+  const { data: bill } = useBill(storeId, party.id);
+  const unpaid = (amount: number) => formatMoney(fromWire(amount, currency), currency);
   const open = [
     party.openRounds > 0 && say('floor.openRounds', { count: party.openRounds }),
+    bill && bill.total > bill.paid && say('bill.open', { amount: unpaid(bill.total - bill.paid) }),
     calls.length > 0 && say('floor.openCalls', { count: calls.length }),
   ].filter(Boolean);
   const close = async () => {

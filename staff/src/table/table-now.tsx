@@ -3,6 +3,7 @@ import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
 import { ArrowLeftRight, Combine, Eye, EyeOff, Smartphone, Utensils } from 'lucide-react';
 import { useSay } from '../words/words.ts';
+import { BillPart } from './bill/bill-part.tsx';
 import { CallList } from './call-list.tsx';
 import { type Floor, type FloorTable, freeTables, otherParties, tableAt } from './floor.ts';
 import type { TableCall } from './table-call.ts';
@@ -15,10 +16,12 @@ export interface TableAsked {
   readonly table: FloorTable;
   /** those that stand at it */
   readonly calls: readonly TableCall[];
+  /** managers and owners take cash back [TB62] */
+  readonly mayTakeBack: boolean;
 }
 
 /** What is to be done with a party, and has to be said more exactly first. */
-export type Asking = 'move' | 'merge' | 'close';
+export type Asking = 'move' | 'merge' | 'close' | 'cash';
 
 interface TableNowProps extends TableAsked {
   readonly title: string;
@@ -34,6 +37,7 @@ export function TableNow({
   floor,
   table: { name, party },
   calls,
+  mayTakeBack,
   title,
   changed,
   done,
@@ -100,6 +104,9 @@ export function TableNow({
                 detail={party.openRounds > 0 ? say('floor.openRounds', { count: party.openRounds }) : null}
               />
             </div>
+            {party.rounds > 0 ? (
+              <BillPart {...{ storeId, mayTakeBack }} id={party.id} onCash={() => onAsk('cash')} />
+            ) : null}
             <div className={styles.ways}>
               {freeTables(floor).length > 0 ? (
                 <Button block onClick={() => onAsk('move')}>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useClock } from '../device/clock.ts';
 import { useWallClock } from '../store/board-place.ts';
 import { type Say, useSay } from '../words/words.ts';
+import { TakeCash } from './bill/take-cash.tsx';
 import { ChooseTable } from './choose-table.tsx';
 import { CloseQuestion } from './close-question.tsx';
 import { callsAt, type Floor, freeTables, minutesAt, otherParties, type Party, tableAt } from './floor.ts';
@@ -16,11 +17,13 @@ interface TableSheetProps {
   readonly storeId: number;
   /** the table's name */
   readonly name: string;
+  /** managers and owners take cash back [TB62] */
+  readonly mayTakeBack: boolean;
   readonly onClose: () => void;
 }
 
 /** [TB52] to [TB55] One table: who sits there, what they call for, and opening, moving, putting together, closing. */
-export function TableSheet({ storeId, name, onClose }: TableSheetProps) {
+export function TableSheet({ storeId, name, mayTakeBack, onClose }: TableSheetProps) {
   const say = useSay();
   const floor = useFloor(storeId).data;
   const calls = useCalls(storeId);
@@ -35,7 +38,7 @@ export function TableSheet({ storeId, name, onClose }: TableSheetProps) {
     );
   }
   const there = callsAt(calls, table.party?.tables ?? [table.name]);
-  return <KnownTable key={table.name} {...{ storeId, floor, table, onClose }} calls={there} />;
+  return <KnownTable key={table.name} {...{ storeId, floor, table, mayTakeBack, onClose }} calls={there} />;
 }
 
 const titleOf = (tables: readonly string[], say: Say): string =>
@@ -45,7 +48,7 @@ interface KnownTableProps extends TableAsked {
   readonly onClose: () => void;
 }
 
-function KnownTable({ storeId, floor, table, calls, onClose }: KnownTableProps) {
+function KnownTable({ storeId, floor, table, calls, mayTakeBack, onClose }: KnownTableProps) {
   const say = useSay();
   const { party } = table;
   const [opened] = useState(party?.id ?? null);
@@ -92,8 +95,22 @@ function KnownTable({ storeId, floor, table, calls, onClose }: KnownTableProps) 
               )
             }
           />
+        ) : party && asked === 'cash' ? (
+          <TakeCash
+            storeId={storeId}
+            id={party.id}
+            onBack={stop}
+            onTaken={(amount, isPaid) => {
+              stop();
+              showToast(isPaid ? say('bill.allPaid', { table: title }) : say('bill.cashTaken', { amount }));
+              if (isPaid) onClose();
+            }}
+          />
         ) : (
-          <TableNow {...{ storeId, floor, table, calls, title, changed, done }} onAsk={setAsking} />
+          <TableNow
+            {...{ storeId, floor, table, calls, mayTakeBack, title, changed, done }}
+            onAsk={setAsking}
+          />
         )}
       </SheetFrame>
       {party && asked === 'close' ? (

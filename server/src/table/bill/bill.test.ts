@@ -1,4 +1,5 @@
-import { HOLD_LASTS, PORTION } from '@mam/domain/table/bill.ts';
+import { HOLD_LASTS } from '@mam/domain/table/bill.ts';
+import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { billsAt } from '../../../test/bills.ts';
 import { describePaying } from '../../../test/paying.ts';

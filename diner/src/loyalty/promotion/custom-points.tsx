@@ -1,0 +1,79 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { worthInMoney } from '@mam/domain/loyalty/exchange.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { Input } from '@mam/ui/control/field.tsx';
+import { type FormEvent, useId, useState } from 'react';
+import { promotionWords } from '../../words/areas.ts';
+import styles from './promotion.module.css';
+import type { Wish } from './use-exchange.ts';
+
+interface CustomPointsProps {
+  /** what a point is worth */
+  readonly rate: Minor;
+  readonly currency: Currency;
+  /** whole points there are; null = not known */
+  readonly points: number | null;
+  readonly onWish: (wish: Wish) => boolean;
+}
+
+const STEPS = [50, 100, 200, 500, 1_000, 2_000, 5_000];
+const MOST_CHIPS = 3;
+/** digits of a number of points nobody has */
+const LONGEST = 9;
+
+/** [LO13] Any number of points, for so much off. */
+export function CustomPoints({ rate, currency, points, onWish }: CustomPointsProps) {
+  const say = useWords(promotionWords);
+  const language = useLanguage();
+  const [typed, setTyped] = useState('');
+  const title = useId();
+  const wanted = Number(typed);
+  const amount = formatMoney(worthInMoney(wanted, rate), currency);
+  const offered = STEPS.filter((step) => points !== null && step < points).slice(-MOST_CHIPS);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted < 1) return;
+    // whoever asks for too many has all there are in the field
+    if (!onWish({ points: wanted, name: amount, campaignId: null }) && points !== null)
+      setTyped(String(points));
+  };
+  return (
+    <section className={styles.custom} aria-labelledby={title}>
+      <div className={styles.customHead}>
+        <h2 id={title} className="strong">
+          {say('custom')}
+        </h2>
+        <span className="small muted">{say('rate', { amount: formatMoney(rate, currency) })}</span>
+      </div>
+      <form className={styles.customRow} onSubmit={submit}>
+        <Input
+          value={typed}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={LONGEST}
+          aria-label={say('point_field')}
+          placeholder={say('point_field')}
+          onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').replace(/^0+/, ''))}
+        />
+        <Button kind="primary" type="submit" disabled={wanted < 1}>
+          {wanted < 1 ? say('take_none') : say('take', { amount })}
+        </Button>
+      </form>
+      {points !== null && points > 0 ? (
+        <div className={styles.chips}>
+          {offered.map((step) => (
+            <Chip key={step} pressed={wanted === step} onClick={() => setTyped(String(step))}>
+              {step.toLocaleString(language)}
+            </Chip>
+          ))}
+          <Chip pressed={wanted === points} onClick={() => setTyped(String(points))}>
+            {say('all')}
+          </Chip>
+        </div>
+      ) : null}
+    </section>
+  );
+}

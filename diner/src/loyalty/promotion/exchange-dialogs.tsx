@@ -1,0 +1,97 @@
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { formatDate } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import coin from '@mam/ui/art/coin.svg';
+import { Question } from '@mam/ui/dialog/question.tsx';
+import { Suspense } from 'react';
+import { provePhoneDialog } from '../../message/prove-phone.tsx';
+import { promotionWords } from '../../words/areas.ts';
+import styles from './promotion.module.css';
+import type { Exchange } from './use-exchange.ts';
+import { codeOfCard } from './voucher-list.tsx';
+
+interface ExchangeDialogsProps {
+  readonly exchange: Exchange;
+  readonly phone: string;
+  readonly store: Store;
+  readonly onApply: ((code: string) => void) | undefined;
+}
+
+/** What is asked and said on the way from points to a voucher. */
+export function ExchangeDialogs({ exchange, phone, store, onApply }: ExchangeDialogsProps) {
+  const say = useWords(promotionWords);
+  const language = useLanguage();
+  const { step, busy } = exchange;
+  switch (step.at) {
+    case 'nothing':
+      return null;
+    case 'prove':
+      return (
+        <Suspense>
+          <provePhoneDialog.Screen
+            phone={phone}
+            brand={store.brand}
+            onProved={exchange.proved}
+            onClose={exchange.closed}
+          />
+        </Suspense>
+      );
+    case 'ask':
+      return (
+        <Question
+          title={say('ask', { n: step.wish.points.toLocaleString(language) })}
+          picture={<img src={coin} alt="" className={styles.coin} />}
+          cancel={say('no')}
+          confirm={say('yes')}
+          busy={busy}
+          onCancel={exchange.leave}
+          onConfirm={() => void exchange.send(step.wish)}
+        >
+          {say('ask_text', { name: step.wish.name })}
+        </Question>
+      );
+    case 'done':
+      return (
+        <Done voucher={step.exchanged.voucher} store={store} onApply={onApply} onLeave={exchange.leave} />
+      );
+  }
+}
+
+interface DoneProps {
+  readonly voucher: VoucherCard;
+  readonly store: Store;
+  readonly onApply: ((code: string) => void) | undefined;
+  readonly onLeave: () => void;
+}
+
+function Done({ voucher, store, onApply, onLeave }: DoneProps) {
+  const say = useWords(promotionWords);
+  const day = formatDate(wallTime(voucher.date_end * 1000, store.zone));
+  const picture = <img src={coin} alt="" className={styles.coin} />;
+  const text = say('done_text', { name: voucher.voucher_campaign_name, day });
+  // one's own vouchers already lie open behind it
+  return onApply ? (
+    <Question
+      title={say('done')}
+      picture={picture}
+      cancel={say('view')}
+      confirm={say('apply')}
+      onCancel={onLeave}
+      onConfirm={() => onApply(codeOfCard(voucher))}
+    >
+      {text}
+    </Question>
+  ) : (
+    <Question
+      title={say('done')}
+      picture={picture}
+      confirm={say('view')}
+      onCancel={onLeave}
+      onConfirm={onLeave}
+    >
+      {text}
+    </Question>
+  );
+}

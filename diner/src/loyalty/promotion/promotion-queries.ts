@@ -1,0 +1,37 @@
+import { dataOf } from '@mam/client/call.ts';
+import { getExchangePromotions } from '@mam/contract/loyalty/exchange-calls.ts';
+import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../data/call.ts';
+import type { Place } from '../../start/place.ts';
+import { POINTS } from '../points-queries.ts';
+
+type Where = Pick<Place, 'brand' | 'storeId'>;
+
+const whereOf = ({ brand, storeId }: Where) => ({ pos_parent: brand, pos_id: String(storeId) });
+
+/** [VO16] The vouchers of a store. */
+export const storeVouchersQuery = (place: Where) =>
+  queryOptions({
+    queryKey: ['vouchers', place.brand, place.storeId],
+    queryFn: async ({ signal }) => dataOf(await call(getVouchers, { query: whereOf(place), signal })),
+    retry: false,
+  });
+
+/** [VO15] The vouchers of a number, for who has proved it. */
+export const ownVouchersQuery = (place: Where, phone: string) =>
+  queryOptions({
+    queryKey: ['vouchers', place.brand, place.storeId, phone, POINTS],
+    queryFn: async ({ signal }) =>
+      dataOf(await call(getVouchers, { query: { ...whereOf(place), phone_number: phone }, signal })),
+    retry: false,
+  });
+
+/** [LO12] [LO13] What points are exchanged for in a store. */
+export const exchangeOffersQuery = (place: Where) =>
+  queryOptions({
+    queryKey: ['exchange', place.brand, place.storeId, POINTS],
+    queryFn: async ({ signal }) =>
+      dataOf(await call(getExchangePromotions, { query: whereOf(place), signal })),
+    retry: false,
+  });

@@ -1,0 +1,101 @@
+import { say } from '@mam/client/i18n.ts';
+import type { Exchanged } from '@mam/contract/loyalty/exchange-calls.schema.ts';
+import { exchangeCampaign, exchangePoints } from '@mam/contract/loyalty/exchange-calls.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useRef, useState } from 'react';
+import { newKey } from '../../cart/cart-actions.ts';
+import { call } from '../../data/call.ts';
+import { timeNow } from '../../device/clock.ts';
+import { promotionWords } from '../../words/areas.ts';
+import { askPointsAnew } from '../points-queries.ts';
+import type { Member } from './use-member.ts';
+
+/** What points are to be given for. */
+export interface Wish {
+  /** whole points it costs */
+  readonly points: number;
+  readonly name: string;
+  /** null = any number of points, for money */
+  readonly campaignId: string | null;
+}
+
+/** Where an exchange stands. */
+type Step =
+  | { readonly at: 'nothing' }
+  /** wish: what is asked about once the number is proved; null = it was only proved */
+  | { readonly at: 'prove'; readonly wish: Wish | null }
+  | { readonly at: 'ask'; readonly wish: Wish }
+  | { readonly at: 'done'; readonly exchanged: Exchanged };
+
+const NOTHING: Step = { at: 'nothing' };
+
+interface Where {
+  readonly brand: string;
+  readonly storeId: number;
+}
+
+/** Points for a voucher, step by step: the number is proved of late, the diner says yes, and it is asked for once. */
+export function useExchange({ brand, storeId }: Where, member: Member, onDone: () => void) {
+  const [step, setStep] = useState<Step>(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const key = useRef('');
+  const asks = (wish: Wish) => {
+    key.current = newKey();
+    setStep({ at: 'ask', wish });
+  };
+
+  /** [LO10] True = it can be asked for; else a toast says how many points there are. */
+  const begin = (wish: Wish): boolean => {
+    if (member.points !== null && wish.points > member.points) {
+      showToast(say(promotionWords, 'points_now', { n: member.points }), { urgent: true });
+      return false;
+    }
+    // [LO9] a proof lasts a quarter of an hour
+    if (member.spendUntil * 1000 <= timeNow()) setStep({ at: 'prove', wish });
+    else asks(wish);
+    return true;
+  };
+
+  const send = async (wish: Wish) => {
+    setBusy(true);
+    const whose = { pos_parent: brand, pos_id: storeId, phone_number: member.phone };
+    const answer =
+      wish.campaignId === null
+        ? await call(exchangePoints, { body: { ...whose, point: wish.points }, idempotencyKey: key.current })
+        : await call(exchangeCampaign, {
+            body: { ...whose, voucher_campaign_id: wish.campaignId },
+            idempotencyKey: key.current,
+          });
+    setBusy(false);
+    if (answer.ok) {
+      askPointsAnew();
+      setStep({ at: 'done', exchanged: answer.data });
+      return onDone();
+    }
+    // nobody knows whether it was done: asked again under the same key it is done once
+    if (answer.status === 0 || answer.status >= 500)
+      return showToast(say(promotionWords, 'failed'), { urgent: true });
+    if (answer.code === 'POINT_PROOF_REQUIRED') return setStep({ at: 'prove', wish });
+    askPointsAnew();
+    setStep(NOTHING);
+    showToast(answer.message, { urgent: true });
+  };
+
+  return {
+    step,
+    busy,
+    begin,
+    send,
+    prove: () => setStep({ at: 'prove', wish: null }),
+    proved: () => {
+      askPointsAnew();
+      if (step.at === 'prove' && step.wish) asks(step.wish);
+      else setStep(NOTHING);
+    },
+    /** the dialog that asks for the code closes itself once the number is proved */
+    closed: () => setStep((now) => (now.at === 'prove' ? NOTHING : now)),
+    leave: () => setStep(NOTHING),
+  };
+}
+
+export type Exchange = ReturnType<typeof useExchange>;

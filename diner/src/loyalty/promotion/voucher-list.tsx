@@ -1,0 +1,119 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { formatDate } from '@mam/domain/time/format-time.ts';
+import { wallTime } from '@mam/domain/time/wall-time.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { infoOf, useVoucherCheck } from '../../voucher/voucher-check.ts';
+import { promotionWords } from '../../words/areas.ts';
+import styles from './promotion.module.css';
+import { VoucherSlip } from './voucher-slip.tsx';
+import { VoucherView } from './voucher-view.tsx';
+
+interface VoucherListProps {
+  readonly cards: readonly VoucherCard[];
+  readonly store: Store;
+  /** puts a code into the cart and goes there; undefined = no cart takes one */
+  readonly onApply: ((code: string) => void) | undefined;
+}
+
+/** The code a card stands for: one's own, else the restaurant's. */
+export const codeOfCard = ({ voucher_code, many_times_code }: VoucherCard): string =>
+  voucher_code || many_times_code;
+
+export function VoucherList({ cards, store, onApply }: VoucherListProps) {
+  const [shown, setShown] = useState<VoucherCard | null>(null);
+  return (
+    <>
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <li key={codeOfCard(card)}>
+            <Slip card={card} store={store} onApply={onApply} onShow={() => setShown(card)} />
+          </li>
+        ))}
+      </ul>
+      {shown ? (
+        <VoucherView
+          name={shown.voucher_campaign_name}
+          code={codeOfCard(shown)}
+          onApply={onApply && (() => onApply(codeOfCard(shown)))}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether a code is in the cart's field and takes something off. */
+function useIsInUse(code: string): boolean {
+  const check = useVoucherCheck();
+  return check.state !== 'none' && check.typed === code && infoOf(check)?.code === 4;
+}
+
+interface SlipProps extends Omit<VoucherListProps, 'cards'> {
+  readonly card: VoucherCard;
+  readonly onShow: () => void;
+}
+
+function Slip({ card, store, onApply, onShow }: SlipProps) {
+  const say = useWords(promotionWords);
+  const { currency, zone, prepaid } = store;
+  const code = codeOfCard(card);
+  const inUse = useIsInUse(code);
+  const good = card.state === 'FREE' && card.here;
+  const minimum = fromWire(card.min_amount, currency);
+  const day = formatDate(wallTime(card.date_end * 1000, zone));
+  const text =
+    card.voucher_description ||
+    (minimum > 0 ? say('minimum', { amount: formatMoney(minimum, currency) }) : '');
+  const apply = onApply && (() => onApply(code));
+  return (
+    <VoucherSlip
+      benefit={card.benefit}
+      image={card.image}
+      currency={currency}
+      title={card.voucher_campaign_name}
+      text={text}
+      note={say('until', { day })}
+      dim={!good}
+      // where everything is paid before, nobody at the counter scans it
+      open={
+        good
+          ? {
+              label: say('show_code', { name: card.voucher_campaign_name }),
+              act: prepaid && apply ? apply : onShow,
+            }
+          : undefined
+      }
+      action={
+        !good ? (
+          <span className="small muted">{say(whyNot(card))}</span>
+        ) : inUse ? (
+          <Pill kind="good">
+            <Check aria-hidden="true" />
+            {say('used_here')}
+          </Pill>
+        ) : apply ? (
+          <Button kind="soft" size="small" aria-label={say('use_code', { code })} onClick={apply}>
+            {say('use')}
+          </Button>
+        ) : (
+          <Button kind="soft" size="small" onClick={onShow}>
+            {say('show')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function whyNot({ state }: VoucherCard): 'held' | 'used' | 'over' | 'elsewhere' {
+  if (state === 'HELD') return 'held';
+  if (state === 'USED') return 'used';
+  return state === 'OVER' ? 'over' : 'elsewhere';
+}

@@ -1,0 +1,216 @@
+import { cameFromHere } from '@mam/client/browser-history.ts';
+import { useWords } from '@mam/client/i18n.ts';
+import { Redirect, useNavigate, useParameters } from '@mam/client/router.tsx';
+import { linkTo } from '@mam/contract/page/link.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { Segmented } from '@mam/ui/control/segmented.tsx';
+import { EmptyState } from '@mam/ui/empty-state.tsx';
+import { Pill } from '@mam/ui/pill.tsx';
+import { TopBar } from '@mam/ui/top-bar.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEnterStore } from '../cart/enter-store.ts';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { useVoucherAsker } from '../checkout/use-voucher-asker.ts';
+import { useMinute } from '../device/clock.ts';
+import { persist, usePersisted } from '../device/persisted.ts';
+import { useJoinedIn } from '../group-order/sync/together.ts';
+import { ConnectionLost } from '../lost/connection-lost.tsx';
+import { ExchangeDialogs } from '../loyalty/promotion/exchange-dialogs.tsx';
+import { ExchangeOffers } from '../loyalty/promotion/exchange-offers.tsx';
+import { OwnVouchers, ToProve } from '../loyalty/promotion/own-vouchers.tsx';
+import styles from '../loyalty/promotion/promotion.module.css';
+import { PromotionFooter } from '../loyalty/promotion/promotion-footer.tsx';
+import { ownVouchersQuery, storeVouchersQuery } from '../loyalty/promotion/promotion-queries.ts';
+import { useExchange } from '../loyalty/promotion/use-exchange.ts';
+import { type Member, useMember } from '../loyalty/promotion/use-member.ts';
+import { VoucherList } from '../loyalty/promotion/voucher-list.tsx';
+import { VouchersLoading } from '../loyalty/promotion/vouchers-loading.tsx';
+import { VouchersLost } from '../loyalty/promotion/vouchers-lost.tsx';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { useLinks, usePlace } from '../start/use-place.ts';
+import { useTitle } from '../start/use-title.ts';
+import { useTable } from '../table/use-table.ts';
+import { VoucherField } from '../voucher/voucher-field.tsx';
+import { promotionWords } from '../words/areas.ts';
+
+/** /promotion: the restaurant's vouchers, one's own, and what points are exchanged for. */
+export function PromotionScreen() {
+  const place = usePlace();
+  const reading = useMenu(place);
+  const minute = useMinute();
+  useEnterStore(place);
+  if (reading.state === 'unknown') return <Redirect to={linkTo('/404', place)} />;
+  if (reading.state === 'failed') return <ConnectionLost retry={reading.retry} />;
+  return reading.state === 'ready' && minute !== null ? (
+    <Promotion shop={reading.value} now={minute} />
+  ) : (
+    <Frame title="title" back={null}>
+      <VouchersLoading />
+    </Frame>
+  );
+}
+
+type Tab = 'store' | 'own' | 'points';
+
+const tabOf = (asked: string | null): Tab => (asked === 'own' || asked === 'points' ? asked : 'store');
+
+/** Puts a code into the cart's field and goes there; undefined = there is no cart of one's own to put it into. */
+function useApply({ store }: StoreMenu): ((code: string) => void) | undefined {
+  const place = usePlace();
+  const links = useLinks();
+  const navigate = useNavigate();
+  const filled = usePersisted(({ cart }) => cart.lines.length > 0);
+  const joined = useJoinedIn(place);
+  const table = useTable(store);
+  if (!filled || joined || table) return undefined;
+  return (code) => {
+    persist('cart', { voucher: code });
+    navigate(links('/cart'));
+  };
+}
+
+interface PromotionProps {
+  readonly shop: StoreMenu;
+  readonly now: EpochMs;
+}
+
+function Promotion({ shop, now }: PromotionProps) {
+  const say = useWords(promotionWords);
+  const links = useLinks();
+  const navigate = useNavigate();
+  const { store } = shop;
+  const member = useMember(store.brand);
+  const tab = tabOf(useParameters().get('tab'));
+  const apply = useApply(shop);
+  const toTab = (next: Tab) =>
+    navigate(links('/promotion', { tab: next === 'store' ? undefined : next }), { replace: true });
+  const exchange = useExchange({ brand: store.brand, storeId: store.id }, member, () => toTab('own'));
+  useTitle(say(tab === 'points' ? 'redeem' : 'title'), store.name);
+  // nobody's points are exchanged
+  if (tab === 'points' && member.phone === '') return <Redirect to={links('/promotion', { tab: 'own' })} />;
+  return (
+    <>
+      <Frame
+        title={tab === 'points' ? 'redeem' : 'title'}
+        back={links(tab === 'points' ? '/promotion' : '/cart')}
+      >
+        {tab === 'points' ? (
+          <>
+            {member.unproved ? <ToProve phone={member.phone} onProve={exchange.prove} /> : null}
+            <ExchangeOffers member={member} store={store} onWish={exchange.begin} />
+          </>
+        ) : (
+          <>
+            {apply ? <CodeBox shop={shop} now={now} /> : null}
+            <Tabs tab={tab} onTab={toTab} member={member} shop={shop} />
+            {tab === 'own' ? (
+              <OwnVouchers member={member} store={store} onApply={apply} onProve={exchange.prove} />
+            ) : (
+              <StoreVouchers shop={shop} onApply={apply} />
+            )}
+          </>
+        )}
+      </Frame>
+      {tab === 'points' ? null : (
+        <PromotionFooter member={member} exchange={links('/promotion', { tab: 'points' })} />
+      )}
+      <ExchangeDialogs exchange={exchange} phone={member.phone} store={store} onApply={apply} />
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly title: 'title' | 'redeem';
+  /** where to, from an address that was typed; null = not known yet */
+  readonly back: string | null;
+  readonly children: ReactNode;
+}
+
+function Frame({ title, back, children }: FrameProps) {
+  const say = useWords(promotionWords);
+  const navigate = useNavigate();
+  const leave = () => {
+    if (cameFromHere()) navigate(-1);
+    else if (back !== null) navigate(back, { replace: true });
+  };
+  return (
+    <>
+      <TopBar>
+        <IconButton kind="ghost" label={say('back')} onClick={leave}>
+          <ArrowLeft />
+        </IconButton>
+        <h1>{say(title)}</h1>
+      </TopBar>
+      <main className={styles.page}>{children}</main>
+    </>
+  );
+}
+
+/** The cart's own field, by its own rules [VO1] [VO8] [VO9]. */
+function CodeBox({ shop, now }: PromotionProps) {
+  const checkout = useCheckout(shop.store, shop.menu, now);
+  const onCode = useVoucherAsker(checkout);
+  const { quote, code, store } = checkout;
+  return (
+    <VoucherField
+      code={code}
+      saved={quote.beforeVoucher - quote.afterVoucher}
+      currency={store.currency}
+      onCode={onCode}
+    />
+  );
+}
+
+interface TabsProps {
+  readonly tab: 'store' | 'own';
+  readonly onTab: (tab: 'store' | 'own') => void;
+  readonly member: Member;
+  readonly shop: StoreMenu;
+}
+
+function Tabs({ tab, onTab, member: { phone }, shop: { store } }: TabsProps) {
+  const say = useWords(promotionWords);
+  const place = { brand: store.brand, storeId: store.id };
+  const { data } = useQuery({ ...ownVouchersQuery(place, phone), enabled: phone !== '' });
+  const free = data?.vouchers.filter(({ state }) => state === 'FREE').length ?? 0;
+  return (
+    <Segmented
+      label={say('whose')}
+      value={tab}
+      onChange={onTab}
+      segments={[
+        { value: 'store', label: say('of_store') },
+        {
+          value: 'own',
+          label: (
+            <>
+              {say('of_user')}
+              {free > 0 ? <Pill kind="brand">{free}</Pill> : null}
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function StoreVouchers({
+  shop: { store },
+  onApply,
+}: {
+  readonly shop: StoreMenu;
+  readonly onApply: ((code: string) => void) | undefined;
+}) {
+  const say = useWords(promotionWords);
+  const { data, isError, refetch } = useQuery(storeVouchersQuery({ brand: store.brand, storeId: store.id }));
+  if (isError) return <VouchersLost retry={refetch} />;
+  if (!data) return <VouchersLoading />;
+  return data.vouchers.length === 0 ? (
+    <EmptyState title={say('none_store')}>{say('none_store_text')}</EmptyState>
+  ) : (
+    <VoucherList cards={data.vouchers} store={store} onApply={onApply} />
+  );
+}

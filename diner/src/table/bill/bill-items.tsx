@@ -1,0 +1,149 @@
+import { useWords } from '@mam/client/i18n.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { PORTION, partChoices } from '@mam/domain/table/bill-parts.ts';
+import { Chip } from '@mam/ui/control/chip.tsx';
+import { DishPicture } from '@mam/ui/picture/dish-picture.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { Check, Clock, Lock } from 'lucide-react';
+import { useMenu } from '../../menu/use-menu.ts';
+import { minutesAndSeconds, useCountdown } from '../../payment/use-countdown.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { billWords } from '../../words/bill-area.ts';
+import styles from './bill.module.css';
+import { costOf, type SeenBill, type SeenLine, type SeenShare } from './seen-bill.ts';
+
+interface BillItemsProps {
+  readonly bill: SeenBill;
+  readonly currency: Currency;
+  /** parts by line; absent = it is only read */
+  readonly parts?: ReadonlyMap<string, number>;
+  readonly onParts?: (line: string, parts: number) => void;
+}
+
+const PLAIN = { url: null, hue: 60, cutout: false };
+
+/** [SP10] The dishes of a table: which of them somebody pays, whole or in parts. */
+export function BillItems({ bill, currency, parts, onParts }: BillItemsProps) {
+  const say = useWords(billWords);
+  const menu = useMenu(usePlace());
+  const pictures = menu.state === 'ready' ? menu.value.menu : null;
+  const pictureOf = (id: string) =>
+    (pictures?.dishById.get(id) ?? pictures?.comboById.get(id))?.picture ?? PLAIN;
+  return (
+    <section aria-label={say('dishes')}>
+      <ul className={styles.items}>
+        {bill.lines.map((line) => (
+          <Item
+            key={line.id}
+            line={line}
+            currency={currency}
+            picture={pictureOf(line.itemId)}
+            taken={Math.min(parts?.get(line.id) ?? 0, line.free.parts)}
+            onParts={bill.remainder > 0 ? onParts && ((taken) => onParts(line.id, taken)) : undefined}
+          />
+        ))}
+      </ul>
+      <p className={styles.hint}>{say('items_note')}</p>
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly line: SeenLine;
+  readonly currency: Currency;
+  readonly picture:
+    | typeof PLAIN
+    | { readonly url: string | null; readonly hue: number; readonly cutout: boolean };
+  readonly taken: number;
+  readonly onParts: ((parts: number) => void) | undefined;
+}
+
+function Item({ line, currency, picture, taken, onParts }: ItemProps) {
+  const say = useWords(billWords);
+  const { name, quantity, free, by } = line;
+  const open = free.parts > 0 && free.amount > 0;
+  const mayTake = open && onParts !== undefined;
+  const [last] = by;
+  const words = quantity > 1 ? `${quantity}× ${name}` : name;
+  const choices = partChoices(quantity, free.parts);
+  return (
+    <li className={styles.item} data-state={taken > 0 ? 'own' : open ? 'free' : (last?.state ?? 'free')}>
+      {mayTake ? (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            aria-label={words}
+            checked={taken > 0}
+            onChange={() => onParts(taken > 0 ? 0 : free.parts)}
+          />
+          <span className={styles.box} aria-hidden="true">
+            <Check />
+          </span>
+        </label>
+      ) : (
+        <span className={styles.box} aria-hidden="true" data-closed>
+          {last?.state === 'held' ? <Lock /> : last ? <Check /> : null}
+        </span>
+      )}
+      <DishPicture picture={picture} fallback="🍽️" className={styles.picture} />
+      <div className="grow">
+        <p className={styles.name}>{words}</p>
+        {line.details.length > 0 ? <p className="small muted">{line.details.join(', ')}</p> : null}
+        {open && free.parts < quantity * PORTION ? <p className="small muted">{say('part_left')}</p> : null}
+        {by.map((share) => (
+          <By key={share.id} share={share} />
+        ))}
+        {mayTake && taken > 0 && choices.length > 1 ? (
+          <fieldset className={styles.parts}>
+            <legend className="vh">{say('part_of', { dish: name })}</legend>
+            {choices.map((parts) => (
+              <Chip key={parts} outline pressed={parts === taken} onClick={() => onParts(parts)}>
+                {labelOf(parts, line, say)}
+              </Chip>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+      <Price
+        amount={taken > 0 ? costOf(line, taken) : open ? free.amount : line.amount}
+        currency={currency}
+        className={open ? 'strong' : 'muted'}
+      />
+    </li>
+  );
+}
+
+const FRACTIONS: Readonly<Record<number, string>> = { 30: '½', 20: '⅓', 15: '¼' };
+
+function labelOf(
+  parts: number,
+  { quantity, free }: SeenLine,
+  say: ReturnType<typeof useWords<keyof typeof import('../../words/bill/vi.json')>>,
+): string {
+  if (parts === free.parts) return say(parts === quantity * PORTION ? 'all' : 'rest');
+  return FRACTIONS[parts] ?? say('portions', { n: parts / PORTION });
+}
+
+/** Who pays it, or has. */
+function By({ share }: { readonly share: SeenShare }) {
+  const say = useWords(billWords);
+  const name = share.name || say('nameless');
+  if (share.state === 'held' && share.heldUntil !== null)
+    return (
+      <p className={styles.by} data-look="held">
+        <Clock aria-hidden="true" />
+        <Left name={name} until={share.heldUntil} />
+      </p>
+    );
+  return (
+    <p className={styles.by} data-look="came">
+      {share.yours && !share.cash ? say('you_paid') : say('paid_by', { name })}
+    </p>
+  );
+}
+
+function Left({ name, until }: { readonly name: string; readonly until: number }) {
+  const say = useWords(billWords);
+  const left = useCountdown(until);
+  return <span>{say('held_left', { name, time: minutesAndSeconds(left) })}</span>;
+}

@@ -1,0 +1,222 @@
+import { Refused } from '@mam/client/call.ts';
+import { useWords } from '@mam/client/i18n.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
+import { formatMoney } from '@mam/domain/money/format-money.ts';
+import type { Store } from '@mam/domain/store/store.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Segmented } from '@mam/ui/control/segmented.tsx';
+import { SheetContent, SheetFrame } from '@mam/ui/dialog/sheet.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { Price } from '@mam/ui/price.tsx';
+import { Skeleton } from '@mam/ui/skeleton.tsx';
+import { QrCode } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { billWords } from '../../words/bill-area.ts';
+import styles from './bill.module.css';
+import { BillItems } from './bill-items.tsx';
+import { BillRing } from './bill-ring.tsx';
+import { ByAmount, Equally } from './bill-ways.tsx';
+import { ClosedBill } from './closed-bill.tsx';
+import { PayShare } from './pay-share.tsx';
+import {
+  amountOf,
+  type Choice,
+  chosenLines,
+  type SeenBill,
+  type SeenShare,
+  seenBill,
+  sharePaid,
+  wishOf,
+} from './seen-bill.ts';
+import { useBill, useBillSteps } from './use-bill.ts';
+
+export interface BillSheetProps {
+  /** the sitting */
+  readonly id: string;
+  /** phones at the table */
+  readonly guests: number;
+  readonly currency: Store['currency'];
+  readonly onClose: () => void;
+}
+
+/** [TB56] The bill of a table: choosing one's part, paying it, and what became of it. */
+export function BillSheet({ id, guests, currency, onClose }: BillSheetProps) {
+  const say = useWords(billWords);
+  const { data, error, refetch } = useBill(id);
+  const bill = data && seenBill(data, currency);
+  const tables = bill?.tables.join(' + ') ?? '';
+  const isOver = error instanceof Refused && (error.code === 'SITTING_OVER' || error.code === 'UNKNOWN');
+  return (
+    <SheetFrame title={bill ? say('title', { tables }) : say('row')} onClose={onClose}>
+      {isOver ? (
+        <SheetContent>
+          <p role="status">{say('over')}</p>
+        </SheetContent>
+      ) : bill ? (
+        <KnownBill id={id} guests={guests} bill={bill} currency={currency} />
+      ) : (
+        <SheetContent>
+          {error ? (
+            <div className="stack" role="alert">
+              <p>{say('failed')}</p>
+              <Button onClick={() => void refetch()}>{say('again')}</Button>
+            </div>
+          ) : (
+            <div aria-busy="true" className="stack">
+              <Skeleton shape="plate" height="14rem" />
+              <Skeleton shape="card" height="12rem" />
+            </div>
+          )}
+        </SheetContent>
+      )}
+    </SheetFrame>
+  );
+}
+
+interface KnownBillProps {
+  readonly id: string;
+  readonly guests: number;
+  readonly bill: SeenBill;
+  readonly currency: Currency;
+}
+
+function KnownBill({ id, guests, bill, currency }: KnownBillProps) {
+  const steps = useBillSteps(id);
+  const [last, setLast] = useState<string | null>(null);
+  const paying = sharePaid(bill, last);
+  useThanks(bill, currency);
+  if (bill.closedAt !== null) return <ClosedBill bill={bill} currency={currency} />;
+  const giveUp = async (share: SeenShare) => {
+    setLast(null);
+    await steps.giveUp(share.id);
+  };
+  if (paying && !(paying.state === 'less' && last === LEFT_ASIDE))
+    return (
+      <PayShare
+        share={paying}
+        currency={currency}
+        steps={steps}
+        onOther={() => (paying.state === 'less' ? setLast(LEFT_ASIDE) : void giveUp(paying))}
+      />
+    );
+  return (
+    <Choosing
+      bill={bill}
+      guests={guests}
+      currency={currency}
+      steps={steps}
+      onTaken={(share) => setLast(share)}
+    />
+  );
+}
+
+/** the rest of a share that was paid in part is left for later */
+const LEFT_ASIDE = 'left aside';
+
+/** Says once that one's own money has come. */
+function useThanks({ shares, closedAt }: SeenBill, currency: Currency): void {
+  const say = useWords(billWords);
+  const own = shares.filter(({ yours, cash }) => yours && !cash);
+  const paid = own.filter(({ state }) => state === 'paid').reduce((sum, { amount }) => sum + amount, 0);
+  const before = useRef(paid);
+  useEffect(() => {
+    if (paid > before.current && closedAt === null)
+      showToast(say('came', { amount: formatMoney(paid - before.current, currency) }));
+    before.current = paid;
+  }, [paid, closedAt, currency, say]);
+}
+
+interface ChoosingProps {
+  readonly bill: SeenBill;
+  readonly guests: number;
+  readonly currency: Currency;
+  readonly steps: ReturnType<typeof useBillSteps>;
+  readonly onTaken: (share: string) => void;
+}
+
+function Choosing({ bill, guests, currency, steps, onTaken }: ChoosingProps) {
+  const say = useWords(billWords);
+  const [choice, setChoice] = useState<Choice>({
+    way: 'items',
+    parts: new Map(),
+    people: Math.max(2, guests),
+    of: 1,
+    amount: null,
+  });
+  const change = (more: Partial<Choice>) => setChoice((now) => ({ ...now, ...more }));
+  const mayPay = bill.byPhone && bill.remainder > 0;
+  const amount = mayPay ? amountOf(bill, choice) : 0;
+  const pay = async () => {
+    if (amount === 0) return showToast(say('choose_first'), { urgent: true });
+    const taken = await steps.take(wishOf(bill, choice, currency));
+    const share = taken?.shares.find(({ yours, state }) => yours && state === 'held');
+    if (share) onTaken(share.id);
+  };
+  const words =
+    choice.way === 'items'
+      ? say('chosen', { n: chosenLines(bill, choice).length })
+      : choice.way === 'equal'
+        ? say('chosen_equal', { n: choice.of, people: choice.people })
+        : say('your_part');
+  return (
+    <SheetContent
+      footer={
+        mayPay ? (
+          <div className={styles.dock}>
+            <p>
+              <span className="small muted">{words}</span>
+              <Price amount={amount} currency={currency} className={styles.sum} />
+            </p>
+            <Button
+              kind="primary"
+              size="big"
+              blocked={amount === 0}
+              busy={steps.busy}
+              onClick={() => void pay()}
+            >
+              <QrCode aria-hidden="true" />
+              {say('pay')}
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      <div className="stack">
+        {mayPay ? (
+          <Segmented
+            label={say('ways')}
+            value={choice.way}
+            onChange={(way) => change({ way })}
+            segments={(['items', 'equal', 'amount'] as const).map((value) => ({ value, label: say(value) }))}
+          />
+        ) : null}
+        <BillRing bill={bill} own={amount} currency={currency} />
+        <div role="status">
+          {bill.byPhone ? null : <p className={styles.note}>{say('by_staff')}</p>}
+          {bill.byPhone && bill.total > 0 && bill.remainder === 0 ? (
+            <p className={styles.note}>{say('nothing_left')}</p>
+          ) : null}
+          {bill.lines.length === 0 ? <p className={styles.note}>{say('empty')}</p> : null}
+          {bill.due > 0 ? (
+            <p className={styles.over}>{say('due', { amount: formatMoney(bill.due, currency) })}</p>
+          ) : null}
+        </div>
+        {mayPay && choice.way === 'equal' ? (
+          <Equally bill={bill} choice={choice} currency={currency} onChoice={change} />
+        ) : mayPay && choice.way === 'amount' ? (
+          <ByAmount bill={bill} choice={choice} currency={currency} onChoice={change} />
+        ) : bill.lines.length > 0 ? (
+          <BillItems
+            bill={bill}
+            currency={currency}
+            {...(mayPay && {
+              parts: choice.parts,
+              onParts: (line: string, parts: number) =>
+                change({ parts: new Map(choice.parts).set(line, parts) }),
+            })}
+          />
+        ) : null}
+      </div>
+    </SheetContent>
+  );
+}

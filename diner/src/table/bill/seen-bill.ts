@@ -1,0 +1,160 @@
+import { fromWire, toWire } from '@mam/contract/money/money-wire.ts';
+import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { inParts } from '@mam/domain/table/bill-parts.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
+
+/** A line of the bill, as this phone sees it. */
+export interface SeenLine {
+  /** of the order and the line in it */
+  readonly id: string;
+  readonly round: string;
+  readonly key: string;
+  readonly itemId: string;
+  readonly name: string;
+  readonly details: readonly string[];
+  readonly quantity: number;
+  readonly amount: Minor;
+  /** what of it nobody has paid and nobody holds */
+  readonly free: { readonly parts: number; readonly amount: Minor };
+  /** who pays or has paid any of it, the last first */
+  readonly by: readonly SeenShare[];
+}
+
+export interface SeenShare {
+  readonly id: string;
+  readonly name: string;
+  readonly yours: boolean;
+  readonly cash: boolean;
+  readonly state: TableBillWire['shares'][number]['state'];
+  readonly amount: Minor;
+  readonly counted: Minor;
+  readonly heldUntil: EpochMs | null;
+  /** ids of the lines it is of */
+  readonly lines: readonly string[];
+  readonly code: string;
+  readonly transfer: TableBillWire['shares'][number]['transfer'];
+}
+
+export interface SeenBill {
+  readonly tables: readonly string[];
+  readonly closedAt: EpochMs | null;
+  readonly byPhone: boolean;
+  readonly total: Minor;
+  readonly paid: Minor;
+  readonly remainder: Minor;
+  readonly due: Minor;
+  readonly lines: readonly SeenLine[];
+  readonly shares: readonly SeenShare[];
+}
+
+const idOf = (round: string, key: string) => `${round} ${key}`;
+
+/** [TB56] The bill of the wire in minor units. */
+export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
+  const minor = (amount: number) => fromWire(amount, currency);
+  const shares = wire.shares.map(
+    (share): SeenShare => ({
+      id: share.id,
+      name: share.name,
+      yours: share.yours,
+      cash: share.cash,
+      state: share.state,
+      amount: minor(share.amount),
+      counted: minor(share.counted),
+      heldUntil: share.held_until === null ? null : share.held_until * 1000,
+      lines: share.items.map(({ order_code, key }) => idOf(order_code, key)),
+      code: share.qr_data,
+      transfer: share.transfer,
+    }),
+  );
+  const lines = wire.lines.map((line): SeenLine => {
+    const id = idOf(line.order_code, line.key);
+    return {
+      id,
+      round: line.order_code,
+      key: line.key,
+      itemId: line.item_id,
+      name: line.item_name,
+      details: line.details,
+      quantity: line.quantity,
+      amount: minor(line.amount),
+      free: { parts: line.free_parts, amount: minor(line.free_amount) },
+      by: shares.filter((share) => share.state !== 'free' && share.lines.includes(id)).reverse(),
+    };
+  });
+  return {
+    tables: wire.tables,
+    closedAt: wire.closed_at === null ? null : wire.closed_at * 1000,
+    byPhone: wire.by_phone,
+    total: minor(wire.total),
+    paid: minor(wire.paid),
+    remainder: minor(wire.remainder),
+    due: minor(wire.refund_due),
+    lines,
+    shares,
+  };
+}
+
+/** What somebody is choosing, before they say that they pay it. */
+export interface Choice {
+  readonly way: 'items' | 'equal' | 'amount';
+  /** parts of lines, by their ids */
+  readonly parts: ReadonlyMap<string, number>;
+  readonly people: number;
+  readonly of: number;
+  /** null = what was typed is no amount */
+  readonly amount: Minor | null;
+}
+
+/** The lines that are chosen and how much of them; what somebody has taken meanwhile is not chosen any more. */
+export const chosenLines = (bill: SeenBill, { parts }: Choice) =>
+  bill.lines.flatMap((line) => {
+    const taken = Math.min(parts.get(line.id) ?? 0, line.free.parts);
+    return taken > 0 ? [{ line, parts: taken }] : [];
+  });
+
+/** [SP10] What parts of a line cost. */
+export const costOf = ({ free }: SeenLine, parts: number): Minor => inParts(free.amount, parts, free.parts);
+
+/** [SP10] [SP11] [SP12] What a choice comes to; 0 = nothing that can be paid. */
+export function amountOf(bill: SeenBill, choice: Choice): Minor {
+  const { remainder } = bill;
+  if (choice.way === 'equal') return inParts(remainder, choice.of, choice.people);
+  if (choice.way === 'amount') {
+    const { amount } = choice;
+    return amount !== null && amount <= remainder ? amount : 0;
+  }
+  const cost = chosenLines(bill, choice).reduce((sum, { line, parts }) => sum + costOf(line, parts), 0);
+  return Math.min(cost, remainder);
+}
+
+/** The same as it is sent. */
+export function wishOf(bill: SeenBill, choice: Choice, currency: Currency): BillWishWire {
+  switch (choice.way) {
+    case 'items':
+      return {
+        by: 'items',
+        items: chosenLines(bill, choice).map(({ line, parts }) => ({
+          order_code: line.round,
+          key: line.key,
+          parts,
+        })),
+      };
+    case 'equal':
+      return { by: 'equal', people: choice.people, of: choice.of };
+    case 'amount':
+      return { by: 'amount', amount: toWire(choice.amount ?? 0, currency) };
+  }
+}
+
+/** [TB59] The share this phone is paying: one it holds or has paid a part of, else the one it held last. */
+export const sharePaid = (bill: SeenBill, last: string | null): SeenShare | undefined => {
+  const own = bill.shares.filter(({ yours, cash }) => yours && !cash);
+  return (
+    own.find(({ state }) => state === 'held') ??
+    own.findLast(
+      ({ id, state }) => (state === 'less' || state === 'free') && (id === last || state === 'less'),
+    )
+  );
+};

@@ -1,0 +1,74 @@
+import { dataOf } from '@mam/client/call.ts';
+import type { Answer } from '@mam/contract/http/client.ts';
+import { sittingTopic } from '@mam/contract/http/topic.ts';
+import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import { getBill, giveShareUp, holdShareAgain, takeShare } from '@mam/contract/table/bill.ts';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newKey } from '../../cart/cart-actions.ts';
+import { call } from '../../data/call.ts';
+import { useLive } from '../../data/live/use-live.ts';
+import { queryCache } from '../../data/query-cache.ts';
+import { timeNow } from '../../device/clock.ts';
+
+/** read again with every bell of the sitting */
+const billKey = (id: string) => [sittingTopic(id), 'bill'];
+
+const SOON = 1_500;
+
+/** Nobody rings when two minutes are over. */
+function nextLook(bill: TableBillWire | undefined): number | false {
+  const ends = (bill?.shares ?? []).flatMap(({ held_until: until }) =>
+    until === null ? [] : [until * 1000],
+  );
+  return ends.length > 0 ? Math.max(SOON, Math.min(...ends) - timeNow() + SOON) : false;
+}
+
+/** [TB65] The bill of a sitting as it becomes. */
+export function useBill(id: string) {
+  const reading = useQuery({
+    queryKey: billKey(id),
+    queryFn: async ({ signal }) => dataOf(await call(getBill, { params: { id }, signal })),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => nextLook(state.data),
+  });
+  useLive(sittingTopic(id));
+  return reading;
+}
+
+/** What this phone does with the bill, one thing at a time; what is refused is said, and the bill read again. */
+export function useBillSteps(id: string) {
+  const [busy, setBusy] = useState(false);
+  // whose answer may have been lost: sent again it is the same share
+  const asked = useRef<{ readonly wish: string; readonly key: string } | null>(null);
+  const step = async (send: () => Promise<Answer<TableBillWire>>): Promise<TableBillWire | null> => {
+    if (busy) return null;
+    setBusy(true);
+    const answer = await send();
+    setBusy(false);
+    if (answer.ok) {
+      await queryCache.cancelQueries({ queryKey: billKey(id) });
+      queryCache.setQueryData(billKey(id), answer.data);
+      return answer.data;
+    }
+    showToast(answer.message, { urgent: true });
+    void queryCache.invalidateQueries({ queryKey: billKey(id) });
+    return null;
+  };
+  return {
+    busy,
+    take: async (wish: BillWishWire) => {
+      const text = JSON.stringify(wish);
+      const key = asked.current?.wish === text ? asked.current.key : newKey();
+      asked.current = { wish: text, key };
+      const taken = await step(() =>
+        call(takeShare, { params: { id }, body: { wish }, idempotencyKey: key }),
+      );
+      if (taken) asked.current = null;
+      return taken;
+    },
+    holdAgain: (share: string) => step(() => call(holdShareAgain, { params: { id, share } })),
+    giveUp: (share: string) => step(() => call(giveShareUp, { params: { id, share } })),
+  };
+}

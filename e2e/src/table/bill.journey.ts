@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { scan, transfer } from '../payment/at-the-payment.ts';
+import { signIn } from '../staff/at-the-board.ts';
+import { lookClosely } from '../start/look-closely.ts';
+import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { FLAN } from './at-the-table.ts';
+import { orderRound, scanTable, seatedWith } from './sitting-together.ts';
+
+const TABLE = '14';
+
+const openBill = async (page: Page) => {
+  await page.getByRole('button', { name: /^Hoá đơn của bàn/ }).click();
+  return page.getByRole('dialog', { name: `Chia tiền bàn ${TABLE}` });
+};
+
+test('[TB56] [TB59] [TB62] [TB63] two phones and a waiter split a bill: by dish, by amount and in cash', async ({
+  someone,
+}) => {
+  const [{ page: thu }, { page: nam }, { page: waiter }, { page: bank }] = [
+    await someone(PHONE),
+    await someone(PHONE),
+    await someone(DESKTOP),
+    await someone(DESKTOP),
+  ];
+  await signIn(waiter, 'BEPNHA');
+  await scanTable(thu, TABLE);
+  await expect(seatedWith(thu, 1)).toBeVisible();
+  await scanTable(nam, TABLE);
+  await expect(seatedWith(nam, 2)).toBeVisible();
+  await orderRound(thu, FLAN, 'Thư');
+  await orderRound(nam, FLAN, 'Nam');
+
+  // half a flan, and what the others see of it
+  const hers = await openBill(thu);
+  await expect(hers.getByText('trên 54.000đ')).toBeVisible();
+  await lookClosely(thu, 'bill of a table by dish');
+  await hers.getByRole('checkbox', { name: FLAN }).first().check({ force: true });
+  await hers.getByRole('button', { name: '½' }).click();
+  await expect(hers.getByText('Còn lại sau phần bạn')).toBeVisible();
+  await hers.getByRole('button', { name: 'Trả phần này' }).click();
+  await expect(hers.getByText(/^Giữ cho bạn thêm/)).toBeVisible();
+  const his = await openBill(nam);
+  await expect(his.getByText('Thư đang trả')).toContainText('13.500');
+  await expect(his.getByText(/^Thư giữ/)).toBeVisible();
+  await lookClosely(nam, 'bill of a table while somebody pays');
+  await lookClosely(thu, 'paying a part of a bill');
+  await transfer(bank, await scan(thu), 'Chuyển đúng số tiền');
+  await expect(his.getByText('Thư đã trả').first()).toBeVisible();
+  await expect(hers.getByText('Bạn đã trả').first()).toBeVisible();
+
+  // he pays by amount, and lets it go again
+  await his.getByRole('radio', { name: 'Số tiền' }).check({ force: true });
+  await his.getByLabel('Bạn muốn trả bao nhiêu?').fill('100000');
+  await expect(his.getByText('Bạn nhập số tiền tối đa 40.500đ nhé.')).toBeVisible();
+  await his.getByLabel('Bạn muốn trả bao nhiêu?').fill('20000');
+  await his.getByRole('button', { name: 'Trả phần này' }).click();
+  await expect(his.getByText(/^Giữ cho bạn thêm/)).toBeVisible();
+  await his.getByRole('button', { name: 'Chọn phần khác' }).click();
+  await his.getByRole('radio', { name: 'Chia đều' }).check({ force: true });
+  await expect(his.getByText('1 trên 2 phần')).toBeVisible();
+  await lookClosely(nam, 'bill of a table shared equally');
+
+  // the rest goes to the waiter, and the table is free
+  await waiter.goto('/staff/tables');
+  await waiter
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`^Bàn ${TABLE}, `) })
+    .click();
+  const table = waiter.getByRole('dialog', { name: `Bàn ${TABLE}`, exact: true });
+  await expect(table.getByRole('region', { name: 'Hoá đơn của bàn' })).toContainText('40.500');
+  await lookClosely(waiter, 'a table with its bill');
+  await table.getByRole('button', { name: 'Thu tiền mặt' }).click();
+  await table.getByRole('button', { name: /^Hết phần còn lại/ }).click();
+  await lookClosely(waiter, 'cash for a bill');
+  await table.getByRole('button', { name: 'Thu 40.500đ tiền mặt' }).click();
+  await expect(
+    waiter.getByRole('status').filter({ hasText: `Bàn ${TABLE} đã trả đủ, bàn trống.` }),
+  ).toHaveCount(1);
+  for (const sheet of [hers, his]) {
+    await expect(sheet.getByText('Bàn đã trả xong')).toBeVisible();
+    await expect(sheet.getByRole('region', { name: 'Biên nhận của bàn' })).toContainText('54.000');
+  }
+  await lookClosely(thu, 'receipt of a table');
+  await expect(
+    waiter.getByRole('main').getByRole('button', { name: new RegExp(`^Bàn ${TABLE}, Trống`) }),
+  ).toBeVisible();
+});

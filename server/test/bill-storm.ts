@@ -1,0 +1,413 @@
+// Eight phones and a till split bills at random in a database that no server serves, all at once, and says what is wrong in
+// the end. Started by bench/src/proof/bill.ts.
+//   node server/test/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
+import { randomUUIDv7 } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { DONG } from '@mam/domain/money/currency.ts';
+import { ledgerOf } from '@mam/domain/payment/ledger.ts';
+import {
+  amountsOfBill,
+  type BillWish,
+  HOLD_LASTS,
+  stateOfBillShare,
+  type TableBill,
+} from '@mam/domain/table/bill.ts';
+import { PORTION } from '@mam/domain/table/bill-parts.ts';
+import { FOLLOW_MONEY } from '../src/consequences.ts';
+import { openDatabase, type Trx } from '../src/db/database.ts';
+import type { OrderRow } from '../src/db/tables/order-tables.ts';
+import type { BillShareRow } from '../src/db/tables/table-tables.ts';
+import { standingOf } from '../src/payment/settle-order.ts';
+import { readMoney } from '../src/payment/shares.ts';
+import { isOnBill, readBill, shareOf } from '../src/table/bill/bill-queries.ts';
+import { takeBillMoney, takeCashBack } from '../src/table/bill/lay-money.ts';
+import { giveShareUp, holdShareAgain, takeCash, takeShare } from '../src/table/bill/take-share.ts';
+import { holdSittings, sittingById } from '../src/table/sitting-queries.ts';
+import { beginSitting, changeSitting, writeGuest } from '../src/table/sitting-writes.ts';
+import { importDemo } from './demo.ts';
+
+const BRAND = 'BEPNHA';
+const PHONES = 8;
+/** several tables of each at once */
+const STORES = [101, 102, 103, 104];
+const AT_ONCE = 4 * STORES.length;
+const BEGUN = Date.UTC(2026, 10, 26);
+const WAITER = { id: 'waiter', name: 'Hùng' };
+
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', default: '' },
+    url: { type: 'string' },
+    count: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+let state = Number(values.seed) >>> 0;
+/** a whole number from 0, below most; the same seed gives the same choices */
+function upTo(most: number): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return Math.floor((state / 4_294_967_296) * most);
+}
+const pick = <T>(from: readonly T[]): T | undefined => from[upTo(from.length)];
+
+const database = await openDatabase({
+  databaseUrl: values.url ?? null,
+  dataFolder: values.folder,
+  serving: false,
+});
+await importDemo(database, BEGUN);
+const parts = { database, followMoney: FOLLOW_MONEY };
+const counted = { taken: 0, refused: 0, transfers: 0, cash: 0, back: 0, rounds: 0, surplus: 0 };
+const found: string[] = [];
+
+let orders = 0;
+
+/** A round of one to three lines, with service charge and VAT that cut no line evenly. */
+function roundOf(sitting: { readonly id: string; readonly store_id: number }, at: number): OrderRow {
+  orders += 1;
+  const lines = Array.from({ length: 1 + upTo(3) }, (_, key) => {
+    const [quantity, price] = [1 + upTo(4), 1_000 + upTo(90_000)];
+    return { key: String(key), quantity, price, amount: quantity * price };
+  });
+  const sum = lines.reduce((all, { amount }) => all + amount, 0);
+  const total = Math.round(sum * 1.05 * 1.08);
+  const quote = {
+    lines: lines.map(({ key, quantity, price, amount }) => ({
+      Pr_Key: key,
+      kind: 'dish',
+      item_id: `D${key}`,
+      item_name: 'Món',
+      details: [],
+      note: '',
+      quantity,
+      origin_price: price,
+      price,
+      amount,
+    })),
+    origin_amount: sum,
+    item_amount: sum,
+    discount_amount: 0,
+    after_voucher_amount: sum,
+    service_charge: { multiple: 0, value: 0 },
+    vat: { multiple: 0, value: total - sum },
+    shipping_fee: null,
+    shipping_to_confirm: false,
+    total_amount: total,
+    rows: [],
+  };
+  return {
+    id: randomUUIDv7(),
+    brand: BRAND,
+    store_id: sitting.store_id,
+    code: `R${orders}`,
+    hash: `R${orders}:${randomUUIDv7()}`,
+    uid: null,
+    table_name: '1',
+    table_verified: 1,
+    sitting_id: sitting.id,
+    bill_closed_at: null,
+    guests_unseen: 0,
+    type: 'PICKUP',
+    status: upTo(2) === 0 ? 'COMPLETED' : 'CONFIRMED',
+    version: 1,
+    currency: DONG.symbol,
+    name: 'Bi',
+    phone: '',
+    phone_key: '',
+    phone_number: '',
+    address: '',
+    lat: null,
+    lng: null,
+    note: '',
+    payment_method: 'PAYMENT_ON_DELIVERY',
+    item_total: sum,
+    discount: 0,
+    service_charge: 0,
+    vat: total - sum,
+    shipping_kind: 'none',
+    shipping_fee: 0,
+    shipping_km: null,
+    total,
+    voucher_code: null,
+    wished_at: null,
+    promised_at: null,
+    ready_at: null,
+    document: JSON.stringify({ quote, currency: DONG }),
+    created_at: at,
+    updated_at: at,
+    waits_since: null,
+    look_at: null,
+    ended_at: null,
+    paid_at: null,
+    claimed_at: null,
+    captured: 0,
+    refunded: 0,
+    refund_due: 0,
+    group_order: null,
+    shares: 0,
+    pays_until: null,
+    forgotten_at: null,
+  };
+}
+
+/** A bill that is split, and what was told to have been paid of it. */
+interface Table {
+  readonly id: string;
+  readonly phones: readonly string[];
+  now: number;
+  /** what came by bank, by the bank's number */
+  readonly told: Map<string, number>;
+  cash: number;
+  back: number;
+}
+
+async function seat(at: number): Promise<Table> {
+  const phones = Array.from({ length: PHONES }, (_, phone) => `t${at}p${phone}`);
+  const first = 1 + upTo(2);
+  const id = await database.transaction(async (trx) => {
+    const place = { brand: BRAND, storeId: STORES[at % AT_ONCE] ?? 101, table: `${at}`, key: `${at}` };
+    const sitting = await beginSitting(trx, { ...place, seen: true, now: BEGUN });
+    for (const uid of phones)
+      await writeGuest(trx, sitting, undefined, { uid, name: uid, state: 'in', now: BEGUN });
+    for (let round = 0; round < first; round += 1)
+      await trx
+        .insertInto('orders')
+        .values(roundOf(sitting, BEGUN + round))
+        .execute();
+    return sitting.id;
+  });
+  return { id, phones, now: BEGUN + 1_000, told: new Map(), cash: 0, back: 0 };
+}
+
+const sharesOf = async ({ id }: Table) => {
+  const sitting = await sittingById(database.read, id);
+  return sitting ? (await readBill(database.read, sitting)).shares : [];
+};
+
+async function wishAt({ id }: Table): Promise<BillWish> {
+  const sitting = await sittingById(database.read, id);
+  const bill = sitting && (await readBill(database.read, sitting)).bill;
+  const line = pick(bill?.lines ?? []);
+  const kind = upTo(4);
+  if (kind === 0) return { by: 'equal', people: 1 + upTo(PHONES), of: 1 };
+  if (kind === 1 || !line) return { by: 'amount', amount: 1 + upTo(120_000) };
+  const taken = pick([PORTION / 4, PORTION / 3, PORTION / 2, PORTION, line.quantity * PORTION]) ?? PORTION;
+  return { by: 'items', parts: [{ round: line.round, key: line.key, parts: taken }] };
+}
+
+/** Runs a transaction; what found no connection in time has not begun, and is begun again. */
+async function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (fault) {
+      if (database.faultKind(fault) !== 'unavailable') throw fault;
+    }
+  }
+}
+
+const count = (answer: object | null): boolean => {
+  const done = answer === null || !('refused' in answer);
+  if (!done) counted.refused += 1;
+  return done;
+};
+
+/** Somebody's bank sends what it likes for a share of theirs, at times twice, at times much later. */
+async function pay(table: Table, share: { readonly id: string; readonly amount: number }): Promise<void> {
+  const asked = upTo(10);
+  const amount = asked < 7 ? share.amount : 1 + upTo(share.amount * 2);
+  const transaction = `${share.id}-${upTo(3)}`;
+  const money = { shareId: share.id, amount: table.told.get(transaction) ?? amount, transaction };
+  table.told.set(transaction, money.amount);
+  const send = () => takeBillMoney(parts, { ...money, method: 'transfer', document: {}, now: table.now });
+  const times = upTo(4) === 0 ? 2 : 1;
+  await Promise.all(Array.from({ length: times }, () => inTurn(send)));
+  counted.transfers += 1;
+}
+
+async function phoneActs(table: Table, uid: string): Promise<void> {
+  const own = (await sharesOf(table)).filter((share) => share.uid === uid);
+  const [share, kind, { id, now }] = [pick(own), upTo(8), table];
+  if (!share || kind < 3) {
+    const wish = await wishAt(table);
+    const take = () => database.transaction((trx) => takeShare(trx, { id, uid, wish, now }));
+    const taken = await inTurn(take);
+    if (!count(taken)) return;
+    counted.taken += 1;
+    if ('id' in taken && upTo(2) === 0) await pay(table, taken);
+  } else if (kind < 6) await pay(table, share);
+  else if (kind === 6) count(await inTurn(() => giveShareUp(parts, { id, uid, share: share.id, now })));
+  else count(await inTurn(() => holdShareAgain(parts, { id, uid, share: share.id, now })));
+}
+
+const works = () => true;
+
+async function cashFor(table: Table, wish: BillWish, cash: number): Promise<boolean> {
+  const { id, now } = table;
+  const take = (trx: Trx) => takeCash(trx, parts, { id, wish, cash, by: WAITER, now, works });
+  if (!count(await inTurn(() => database.transaction(take)))) return false;
+  table.cash += cash;
+  counted.cash += 1;
+  return true;
+}
+
+async function tillActs(table: Table): Promise<void> {
+  const kind = upTo(5);
+  if (kind < 2) {
+    const amount = 1 + upTo(100_000);
+    await cashFor(table, { by: 'amount', amount }, amount);
+  } else if (kind === 2) {
+    const share = pick(
+      (await sharesOf(table)).filter(({ taken_by, back_at }) => taken_by && back_at === null),
+    );
+    if (!share) return;
+    const back = { id: table.id, share: share.id, reason: 'Đếm nhầm', by: WAITER, now: table.now, works };
+    if (!count(await inTurn(() => takeCashBack(parts, back)))) return;
+    table.back += share.amount;
+    counted.back += 1;
+  } else if (kind === 3) await placeRound(table);
+  else await callOff(table);
+}
+
+/** As an order does [TB50]: the sitting's row decides whether it is a round of it. */
+async function placeRound({ id, now }: Table): Promise<void> {
+  const placed = await inTurn(() =>
+    database.transaction(async (trx) => {
+      const sitting = await sittingById(trx, id);
+      const touched = sitting && (await changeSitting(trx, sitting, { last_at: now }));
+      if (touched) await trx.insertInto('orders').values(roundOf(touched, now)).execute();
+      return touched !== undefined;
+    }),
+  );
+  if (placed) counted.rounds += 1;
+}
+
+/** The kitchen refuses a round that nobody has paid anything of. */
+async function callOff({ id, now }: Table): Promise<void> {
+  await inTurn(() =>
+    database.transaction(async (trx) => {
+      const rounds = await trx.selectFrom('orders').selectAll().where('sitting_id', '=', id).execute();
+      const last = rounds.filter(isOnBill).at(-1);
+      const sitting = await sittingById(trx, id);
+      if (!last || !sitting || rounds.filter(isOnBill).length < 2) return;
+      await holdSittings(trx, { brand: BRAND, storeId: sitting.store_id });
+      // else more than the bill would be held, as it may be
+      if (amountsOfBill((await readBill(trx, sitting)).bill, now).held > 0) return;
+      await trx
+        .updateTable('orders')
+        .set({ status: 'CANCELLED', version: last.version + 1 })
+        .where('id', '=', last.id)
+        .where('version', '=', last.version)
+        .where('captured', '=', 0)
+        .where('bill_closed_at', 'is', null)
+        .execute();
+    }),
+  );
+}
+
+/** What is held, was paid in time or is cash: of no line more than there is, and together no more than is missing. */
+function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number): string[] {
+  const isTaken = (row: BillShareRow) =>
+    stateOfBillShare(shareOf(row), now) === 'held' ||
+    (row.paid_at !== null &&
+      row.back_at === null &&
+      (row.taken_by !== null || row.paid_at < (row.held_until ?? 0)));
+  const parts = rows.filter(isTaken).flatMap((row) => shareOf(row).parts);
+  const wrong = bill.lines.flatMap(({ round, key, quantity }) => {
+    const own = parts.filter((part) => part.round === round && part.key === key);
+    const taken = own.reduce((sum, part) => sum + part.parts, 0);
+    return taken > quantity * PORTION ? [`${taken} parts of ${quantity} portions`] : [];
+  });
+  const held = bill.shares.filter((share) => stateOfBillShare(share, now) === 'held');
+  const wanted = held.reduce((sum, share) => sum + share.amount - share.counted, 0);
+  const { total, paid } = amountsOfBill(bill, now);
+  return wanted > total - paid ? [...wrong, `${wanted} held of ${total - paid}`] : wrong;
+}
+
+async function look({ id, now }: Table, when: string): Promise<boolean> {
+  const sitting = await sittingById(database.read, id);
+  if (!sitting) throw new Error('a sitting is gone');
+  // one reading sees the bill between two changes of it; the two of a reading may not: the sum is looked at in one of them
+  const { bill, shares } = await database.transaction((trx) => readBill(trx, sitting));
+  const { total, paid, held, remainder } = amountsOfBill(bill, now);
+  if (remainder < 0 || paid + held + remainder !== total)
+    found.push(`${id} ${when}: ${paid} + ${held} + ${remainder} of ${total}`);
+  for (const share of shares)
+    if (share.held_until !== null && share.held_until > now + HOLD_LASTS)
+      found.push(`${id} ${when}: ${share.id} is held for ${share.held_until - now} ms`);
+  found.push(...takenTwice(bill, shares, now).map((wrong) => `${id} ${when}: ${wrong}`));
+  const later = shares.map(shareOf).filter((share) => stateOfBillShare(share, now + HOLD_LASTS) === 'held');
+  if (later.length > 0) found.push(`${id} ${when}: ${later.length} holds outlive their two minutes`);
+  return sitting.ended_at === null;
+}
+
+/** Every đồng of a closed bill: told once, laid once, and what the receipts say is the bill. */
+async function settle(table: Table): Promise<void> {
+  const sitting = await sittingById(database.read, table.id);
+  if (sitting?.ended_by !== 'paid') return void found.push(`${table.id} ended by ${sitting?.ended_by}`);
+  const { orders: rounds, shares } = await readBill(database.read, sitting);
+  let [captured, refunded, due, totals] = [0, 0, 0, 0];
+  for (const order of rounds) {
+    const { captures, refunds, aboveShares } = await readMoney(database.read, order);
+    const standing = standingOf(order);
+    const ledger = ledgerOf(captures, refunds, { standing, total: order.total, aboveShares });
+    captured += order.captured;
+    refunded += order.refunded;
+    due += order.refund_due;
+    if (isOnBill(order)) totals += order.total;
+    const isRight =
+      ledger.captured === order.captured &&
+      ledger.surplus === order.refund_due &&
+      ledger.captured === ledger.refunded + ledger.counted + ledger.surplus &&
+      (isOnBill(order) ? standing === 'paid' && ledger.counted === order.total : ledger.counted === 0);
+    if (!isRight) found.push(`${table.id} ${order.code} (${standing}): ${JSON.stringify(ledger)}`);
+  }
+  const told = [...table.told.values()].reduce((sum, amount) => sum + amount, 0);
+  const receipts = shares
+    .filter(({ back_at }) => back_at === null)
+    .reduce((sum, share) => sum + share.counted, 0);
+  if (captured !== told + table.cash)
+    found.push(`${table.id}: ${captured} was written down of ${told} by bank and ${table.cash} in cash`);
+  if (refunded !== table.back) found.push(`${table.id}: ${refunded} went back of ${table.back}`);
+  if (receipts !== totals) found.push(`${table.id}: the receipts say ${receipts}, the bill ${totals}`);
+  if (captured - refunded - due !== totals)
+    found.push(`${table.id}: ${captured} - ${refunded} - ${due} is not ${totals}`);
+  if (due > 0) counted.surplus += 1;
+}
+
+const WAVES = 4;
+
+async function oneBill(at: number): Promise<void> {
+  const table = await seat(at);
+  for (let wave = 0; wave < WAVES; wave += 1) {
+    await Promise.all([...table.phones.map((uid) => phoneActs(table, uid)), tillActs(table)]);
+    if (!(await look(table, `wave ${wave}`))) break;
+    table.now += upTo(HOLD_LASTS);
+  }
+  // whoever has not paid by then is paid for at the till
+  table.now += HOLD_LASTS;
+  const sitting = await sittingById(database.read, table.id);
+  if (sitting && sitting.ended_at === null) {
+    const { bill } = await readBill(database.read, sitting);
+    const { remainder } = amountsOfBill(bill, table.now);
+    // called off, the rest may be nothing: then the last money has closed no bill, and one đồng more does
+    if (remainder === 0) await placeRound(table);
+    const left = amountsOfBill((await readBill(database.read, sitting)).bill, table.now).remainder;
+    await cashFor(table, { by: 'amount', amount: left }, left);
+  }
+  await settle(table);
+}
+
+let begun = 0;
+const most = Number(values.count);
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    while (begun < most) {
+      begun += 1;
+      await oneBill(begun);
+    }
+  }),
+);
+await database.close();
+process.stdout.write(JSON.stringify({ found, counted: { bills: most, ...counted } }));

@@ -1,0 +1,71 @@
+import { dataOf, Refused } from '@mam/client/call.ts';
+import type { Answer } from '@mam/contract/http/client.ts';
+import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import {
+  getStaffBill,
+  takeCashBack as takeBackCall,
+  takeCash as takeCashCall,
+} from '@mam/contract/table/bill.ts';
+import type { Currency, Minor } from '@mam/domain/money/currency.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call, isUnclear, newKey } from '../../data/ask.ts';
+import { keys, queries, sayRefusal } from '../../data/queries.ts';
+
+/** read again whenever the tables ring, and while the live stream is down */
+const POLL_MS = 15_000;
+
+/** [TB65] The bill of a party, as it becomes. */
+export function useBill(storeId: number, id: string) {
+  return useQuery({
+    queryKey: keys.bill(storeId, id),
+    queryFn: async ({ signal }) => dataOf(await call(getStaffBill, { params: { id }, signal })),
+    refetchInterval: POLL_MS,
+  });
+}
+
+async function step(
+  storeId: number,
+  id: string,
+  send: () => Promise<Answer<TableBillWire>>,
+): Promise<TableBillWire | null> {
+  const answer = await send();
+  if (answer.ok) {
+    await queries.cancelQueries({ queryKey: keys.bill(storeId, id) });
+    queries.setQueryData(keys.bill(storeId, id), answer.data);
+  } else sayRefusal(new Refused(answer));
+  void queries.invalidateQueries({ queryKey: keys.tables(storeId) });
+  return answer.ok ? answer.data : null;
+}
+
+interface Party {
+  readonly storeId: number;
+  /** the sitting */
+  readonly id: string;
+  readonly currency: Currency;
+}
+
+/** Cash whose answer was lost, by what was sent: sent again it is the same cash. */
+const open = new Map<string, string>();
+
+/** [TB62] Somebody paid so much in cash; the bill as it is then, null = it was refused, which is said. */
+export function takeCash({ storeId, id, currency }: Party, amount: Minor): Promise<TableBillWire | null> {
+  const cash = toWire(amount, currency);
+  const name = `${id} ${amount}`;
+  const idempotencyKey = open.get(name) ?? newKey();
+  open.set(name, idempotencyKey);
+  return step(storeId, id, async () => {
+    const body = { wish: { by: 'amount', amount: cash } as const, cash };
+    const answer = await call(takeCashCall, { params: { id }, body, idempotencyKey });
+    if (!isUnclear(answer)) open.delete(name);
+    return answer;
+  });
+}
+
+/** [TB62] Cash was given back, with a reason. */
+export const takeCashBack = (
+  { storeId, id }: Omit<Party, 'currency'>,
+  share: string,
+  reason: string,
+): Promise<TableBillWire | null> =>
+  step(storeId, id, () => call(takeBackCall, { params: { id, share }, body: { reason } }));
