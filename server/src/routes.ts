@@ -32,6 +32,7 @@ import { staffMenuRoutes } from './staff/menu-routes.ts';
 import { moneyRoutes } from './staff/money-routes.ts';
 import { peopleRoutes } from './staff/people-routes.ts';
 import { staffPhoneRoutes } from './staff/phone-routes.ts';
+import { staffPointsRoutes } from './staff/points-routes.ts';
 import { staffSittingRoutes } from './staff/sitting-routes.ts';
 import { staffTableCodeRoutes } from './staff/table-code-routes.ts';
 import { staffTableRoutes } from './staff/table-routes.ts';
@@ -91,4 +92,5 @@ export const features: readonly Feature[] = [
   staffBillRoutes,
   callRoutes,
   staffPhoneRoutes,
+  staffPointsRoutes,
 ];

@@ -37,6 +37,24 @@ export const LOYALTY_REFUSALS = {
     en: 'This reward is all gone.',
     de: 'Diese Prämie ist vergriffen.',
   },
+  CORRECTION_INVALID: {
+    status: 422,
+    vi: 'Số điểm là số nguyên, khác 0, tối đa {most}.',
+    en: 'Points are a whole number other than 0, at most {most}.',
+    de: 'Punkte sind eine ganze Zahl außer 0, höchstens {most}.',
+  },
+  CORRECTION_BELOW_0: {
+    status: 409,
+    vi: 'Số này chỉ có {points} điểm.',
+    en: 'This number has only {points} points.',
+    de: 'Diese Nummer hat nur {points} Punkte.',
+  },
+  POINT_NO_ACCOUNT: {
+    status: 409,
+    vi: 'Số này chưa được xác nhận nên chưa có điểm.',
+    en: 'This number has not been confirmed, so it has no points yet.',
+    de: 'Diese Nummer ist nicht bestätigt und hat noch keine Punkte.',
+  },
 } satisfies Refusals;
 
 /** Exchanging points, for money or for a campaign's voucher. */
@@ -47,4 +65,11 @@ export const EXCHANGE_REFUSES = [
   'EXCHANGE_NO_RATE',
   'EXCHANGE_OVER',
   'EXCHANGE_SOLD_OUT',
+] as const;
+
+/** A manager corrects the points of a number. */
+export const CORRECT_POINTS_REFUSES = [
+  'CORRECTION_INVALID',
+  'CORRECTION_BELOW_0',
+  'POINT_NO_ACCOUNT',
 ] as const;

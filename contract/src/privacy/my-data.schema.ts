@@ -82,10 +82,6 @@ export const MyData = Type.Object({
   sittings: Type.Array(
     Type.Object({ brand: Type.String(), store_id: Type.Integer(), name: Type.String(), at: EpochSeconds }),
   ),
-  /** shares of bills at tables */
-  shares: Type.Array(
-    Type.Object({ brand: Type.String(), store_id: Type.Integer(), name: Type.String(), at: EpochSeconds }),
-  ),
   calls: Type.Array(
     Type.Object({
       brand: Type.String(),
@@ -95,6 +91,10 @@ export const MyData = Type.Object({
       text: Type.String(),
       at: EpochSeconds,
     }),
+  ),
+  /** what they paid, or were about to pay, of bills of tables */
+  bill_shares: Type.Array(
+    Type.Object({ brand: Type.String(), name: Type.String(), amount: Type.Number(), at: EpochSeconds }),
   ),
   under_way: Type.Array(Waits),
 });

@@ -57,15 +57,20 @@ type Tab = 'store' | 'own' | 'points';
 
 const tabOf = (asked: string | null): Tab => (asked === 'own' || asked === 'points' ? asked : 'store');
 
-/** Puts a code into the cart's field and goes there; undefined = there is no cart of one's own to put it into. */
-function useApply({ store }: StoreMenu): ((code: string) => void) | undefined {
-  const place = usePlace();
+/** Whether the diner's cart takes codes: at a table and in a group order it takes none. */
+function useTakesCodes({ store }: StoreMenu): boolean {
+  const joined = useJoinedIn(usePlace());
+  const table = useTable(store);
+  return !joined && !table;
+}
+
+/** Puts a code into the cart's field and goes there; undefined = there is nothing in a cart that takes one. */
+function useApply(shop: StoreMenu): ((code: string) => void) | undefined {
   const links = useLinks();
   const navigate = useNavigate();
   const filled = usePersisted(({ cart }) => cart.lines.length > 0);
-  const joined = useJoinedIn(place);
-  const table = useTable(store);
-  if (!filled || joined || table) return undefined;
+  const takesCodes = useTakesCodes(shop);
+  if (!filled || !takesCodes) return undefined;
   return (code) => {
     persist('cart', { voucher: code });
     navigate(links('/cart'));
@@ -85,6 +90,7 @@ function Promotion({ shop, now }: PromotionProps) {
   const member = useMember(store.brand);
   const tab = tabOf(useParameters().get('tab'));
   const apply = useApply(shop);
+  const takesCodes = useTakesCodes(shop);
   const toTab = (next: Tab) =>
     navigate(links('/promotion', { tab: next === 'store' ? undefined : next }), { replace: true });
   const exchange = useExchange({ brand: store.brand, storeId: store.id }, member, () => toTab('own'));
@@ -104,7 +110,7 @@ function Promotion({ shop, now }: PromotionProps) {
           </>
         ) : (
           <>
-            {apply ? <CodeBox shop={shop} now={now} /> : null}
+            {takesCodes ? <CodeBox shop={shop} now={now} /> : null}
             <Tabs tab={tab} onTab={toTab} member={member} shop={shop} />
             {tab === 'own' ? (
               <OwnVouchers member={member} store={store} onApply={apply} onProve={exchange.prove} />

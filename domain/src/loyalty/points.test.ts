@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { mayReadPoints, ofWhole, spendingRefusal, spendsUntil, wholePoints } from './points.ts';
+import {
+  correctionRefusal,
+  mayReadPoints,
+  ofWhole,
+  spendingRefusal,
+  spendsUntil,
+  wholePoints,
+} from './points.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 26);
@@ -27,4 +34,12 @@ describe('points', () => {
     expect(mayReadPoints(NOW - 30 * DAY - 1, NOW)).toBe(false);
     expect(spendsUntil(NOW)).toBe(NOW + 15 * 60_000);
   });
+});
+
+it('[LO16] a balance is corrected by whole points, not by none or a fortune, and never below 0', () => {
+  const refused = (whole: number) => correctionRefusal(whole, 1_270)?.refused ?? null;
+  expect([1, 100_000, -12].map(refused)).toEqual([null, null, null]);
+  expect(refused(-13)).toBe('CORRECTION_BELOW_0');
+  for (const whole of [0, 0.5, 100_001, -100_001, Number.NaN])
+    expect(refused(whole)).toBe('CORRECTION_INVALID');
 });

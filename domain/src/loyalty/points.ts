@@ -38,3 +38,19 @@ export const spendsUntil = (provedAt: EpochMs): EpochMs => provedAt + SPENDING_L
 /** [LO9] Whether the points of a number that was proved then can be spent now; null = it never was. */
 export const maySpendPoints = (provedAt: EpochMs | null, now: EpochMs): boolean =>
   provedAt !== null && spendsUntil(provedAt) > now;
+
+/** [LO16] Whole points that somebody may give or take at once. */
+const MOST_CORRECTED = 100_000;
+
+export type CorrectionRefusal =
+  | { readonly refused: 'CORRECTION_INVALID'; readonly most: number }
+  /** whole points there are */
+  | { readonly refused: 'CORRECTION_BELOW_0'; readonly points: number };
+
+/** [LO16] Why a balance cannot be corrected by so many whole points; null = it can. Below 0 = taken, as far as there are. */
+export function correctionRefusal(whole: number, balance: Points): CorrectionRefusal | null {
+  if (!Number.isSafeInteger(whole) || whole === 0 || Math.abs(whole) > MOST_CORRECTED)
+    return { refused: 'CORRECTION_INVALID', most: MOST_CORRECTED };
+  const points = wholePoints(balance);
+  return points + whole < 0 ? { refused: 'CORRECTION_BELOW_0', points } : null;
+}

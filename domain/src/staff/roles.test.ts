@@ -9,12 +9,14 @@ it('[SF1] cooks move orders and sell out, managers also refund and stop tables a
     'stopTables',
     'replaceTableCodes',
     'provePhone',
+    'correctPoints',
     'manageStaff',
   ];
   const table = (role: Role) => actions.filter((action) => may(role, action)).length;
-  expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 6, 7]);
+  expect((['cook', 'manager', 'owner'] as const).map(table)).toEqual([2, 7, 8]);
   expect([may('cook', 'refund'), may('manager', 'manageStaff')]).toEqual([false, false]);
   expect([may('cook', 'provePhone'), may('manager', 'provePhone')]).toEqual([false, true]);
+  expect([may('cook', 'correctPoints'), may('manager', 'correctPoints')]).toEqual([false, true]);
   expect([may('cook', 'replaceTableCodes'), may('manager', 'replaceTableCodes')]).toEqual([false, true]);
   expect([may('cook', 'stopTables'), may('manager', 'stopTables')]).toEqual([false, true]);
 });

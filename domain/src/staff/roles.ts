@@ -10,6 +10,7 @@ export type StaffAction =
   | 'stopTables'
   | 'replaceTableCodes'
   | 'provePhone'
+  | 'correctPoints'
   | 'manageStaff';
 
 const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
@@ -23,6 +24,7 @@ const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
     'stopTables',
     'replaceTableCodes',
     'provePhone',
+    'correctPoints',
   ],
   owner: [
     'moveOrders',
@@ -33,11 +35,12 @@ const MAY: Readonly<Record<Role, readonly StaffAction[]>> = {
     'stopTables',
     'replaceTableCodes',
     'provePhone',
+    'correctPoints',
     'manageStaff',
   ],
 };
 
-/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables, say who sits at them and sell out, managers also refund, stop orders at tables, replace their codes and prove a guest's phone, owners also decide who works here. */
+/** [SF1] Whether a role may do something: cooks move orders, answer calls of tables, say who sits at them and sell out, managers also refund, stop orders at tables, replace their codes prove a guest's phone and correct its points, owners also decide who works here. */
 export function may(role: Role, action: StaffAction): boolean {
   return MAY[role].includes(action);
 }

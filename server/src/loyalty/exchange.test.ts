@@ -262,6 +262,46 @@ describePaying(
       expect((await paying.server().fetch(unknown, { headers })).status).toBe(404);
     });
 
+    it('[LO16] a manager corrects the points of an order’s number, once, with reason and name; a cook does not', async () => {
+      const who = await newMember();
+      const { code } = await paying.order(
+        'PAYMENT_ON_DELIVERY',
+        { phone: who.phone },
+        { ...who.headers, 'idempotency-key': randomUUID() },
+      );
+      const path = `/v1/staff/order/${code}/points`;
+      const correct = async (point: unknown, reason = 'Món nguội') =>
+        paying.manager()('POST', path, { point, reason });
+      const points = async () => (await (await paying.manager()('GET', path)).json()).data;
+      expect(await points()).toEqual({ point: null, corrections: [] });
+      expect(await outcome(await correct(10))).toBe('POINT_NO_ACCOUNT');
+      await prove(who);
+      expect((await paying.cook()('GET', path)).status).toBe(403);
+      expect((await paying.cook()('POST', path, { point: 5, reason: 'x' })).status).toBe(403);
+      expect((await correct(30)).status).toBe(200);
+      // the same again within a minute is the same one
+      expect((await correct(30)).status).toBe(200);
+      expect((await correct(-12, 'Nhập nhầm')).status).toBe(200);
+      for (const [point, refused] of [
+        [0, 'CORRECTION_INVALID'],
+        [0.5, 'CORRECTION_INVALID'],
+        [1e9, 'CORRECTION_INVALID'],
+        [-19, 'CORRECTION_BELOW_0'],
+      ] as const)
+        expect([point, await outcome(await correct(point))]).toEqual([point, refused]);
+      expect((await correct(1, ' ')).status).toBe(400);
+      expect(await points()).toMatchObject({
+        point: 18,
+        corrections: [
+          { point: -12, reason: 'Nhập nhầm', by: 'Quản' },
+          { point: 30, reason: 'Món nguội', by: 'Quản' },
+        ],
+      });
+      expect((await membership(who)).point).toBe(18);
+      const elsewhere = path.replace(code, 'KHONG');
+      expect((await paying.manager()('GET', elsewhere)).status).toBe(404);
+    });
+
     describe('and the voucher', () => {
       const own = async (): Promise<[Member, string]> => {
         const who = await withPoints(100);

@@ -1,5 +1,12 @@
 import { randomUUID, randomUUIDv7 } from 'node:crypto';
-import { ofWhole, type Points, type SpendingRefusal, spendingRefusal } from '@mam/domain/loyalty/points.ts';
+import {
+  type CorrectionRefusal,
+  correctionRefusal,
+  ofWhole,
+  type Points,
+  type SpendingRefusal,
+  spendingRefusal,
+} from '@mam/domain/loyalty/points.ts';
 import type { Kysely } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import type { PointsMovementRow } from '../db/tables/loyalty-tables.ts';
@@ -36,7 +43,7 @@ export async function lockBalance(trx: Trx, { brand, phone_number }: Account): P
 }
 
 type Movement = Pick<PointsMovementRow, 'kind' | 'points' | 'at'> &
-  Partial<Pick<PointsMovementRow, 'missing' | 'order_id' | 'exchange_id'>>;
+  Partial<Pick<PointsMovementRow, 'missing' | 'order_id' | 'exchange_id' | 'reason' | 'by_staff'>>;
 
 /** [LO8] Changes a balance and writes down why, both or neither; what would be below 0 is a fault, and nothing is kept. */
 export async function move(trx: Trx, { brand, phone_number }: Account, movement: Movement): Promise<void> {
@@ -55,6 +62,8 @@ export async function move(trx: Trx, { brand, phone_number }: Account, movement:
       missing: 0,
       order_id: null,
       exchange_id: null,
+      reason: null,
+      by_staff: null,
       ...movement,
       id: randomUUIDv7(),
       brand,
@@ -117,4 +126,58 @@ export async function endAccount(trx: Trx, account: Account, now: number): Promi
       .where('brand', '=', account.brand)
       .where('phone_number', '=', account.phone_number)
       .execute();
+}
+
+/** How many points a number has; undefined = it was never proved. */
+export async function balanceOf(
+  db: Kysely<Tables>,
+  { brand, phone_number }: Account,
+): Promise<Points | undefined> {
+  const row = await db
+    .selectFrom('points_accounts')
+    .select('balance')
+    .where('brand', '=', brand)
+    .where('phone_number', '=', phone_number)
+    .executeTakeFirst();
+  return row?.balance;
+}
+
+/** [LO16] What somebody has corrected of a number, the newest first; nobody has looked through more. */
+export function correctionsOf(
+  db: Kysely<Tables>,
+  { brand, phone_number }: Account,
+): Promise<PointsMovementRow[]> {
+  return db
+    .selectFrom('points_movements')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('phone_number', '=', phone_number)
+    .where('by_staff', 'is not', null)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute();
+}
+
+export interface HandCorrection {
+  /** whole points, as they were asked for; below 0 = taken */
+  readonly points: number;
+  readonly reason: string;
+  /** the name of who corrects them */
+  readonly by_staff: string;
+  readonly now: number;
+}
+
+/** [LO16] Corrects a balance by hand; a refusal changes nothing. It belongs to no order, so no refund ever undoes it. */
+export async function correctPoints(
+  trx: Trx,
+  account: Account,
+  { points, reason, by_staff, now }: HandCorrection,
+): Promise<CorrectionRefusal | { readonly refused: 'POINT_NO_ACCOUNT' } | null> {
+  const balance = await lockBalance(trx, account);
+  if (balance === undefined) return { refused: 'POINT_NO_ACCOUNT' };
+  const refusal = correctionRefusal(points, balance);
+  if (refusal) return refusal;
+  await move(trx, account, { kind: 'corrected', points: ofWhole(points), reason, by_staff, at: now });
+  return null;
 }

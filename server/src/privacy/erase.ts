@@ -64,15 +64,6 @@ async function forgetJoined(trx: Trx, uid: string): Promise<void> {
 /** Everything besides orders; the identity last. */
 async function eraseRest(trx: Trx, uid: string): Promise<void> {
   await forgetJoined(trx, uid);
-  // before their seats: by these the shares they have paid are found
-  await trx
-    .updateTable('bill_shares')
-    .set({ name: '' })
-    .where('uid', '=', uid)
-    .where('sitting_id', 'in', (of) =>
-      of.selectFrom('sitting_guests').select('sitting_id').where('uid', '=', uid),
-    )
-    .execute();
   const began = trx.selectFrom('group_orders').select('id').where('uid', '=', uid);
   await trx.deleteFrom('group_sessions').where('group_order_id', 'in', began).execute();
   await trx.deleteFrom('group_orders').where('uid', '=', uid).execute();
@@ -86,6 +77,8 @@ async function eraseRest(trx: Trx, uid: string): Promise<void> {
     'diners',
   ] as const)
     await trx.deleteFrom(table).where('uid', '=', uid).execute();
+  // what was paid stays with the bill, by nobody's name
+  await trx.updateTable('bill_shares').set({ uid: null, name: '' }).where('uid', '=', uid).execute();
   await trx
     .deleteFrom('phone_proofs')
     .where('brand', 'in', (of) => of.selectFrom('brands').select('code'))
@@ -93,7 +86,7 @@ async function eraseRest(trx: Trx, uid: string): Promise<void> {
     .execute();
 }
 
-/** [DN10] A number with its points and vouchers, and whatever was ordered with it. */
+/** [DN10] A number with its points, and whatever was ordered with it. */
 async function eraseNumber(
   database: Database,
   { brand, phone_number }: OwnNumber,

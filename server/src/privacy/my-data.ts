@@ -2,6 +2,7 @@ import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MyData } from '@mam/contract/privacy/my-data.schema.ts';
 import { mayReadPoints, wholePoints } from '@mam/domain/loyalty/points.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -79,10 +80,8 @@ async function numberWire(
   { brand, phone_number, proved_at, erasedAlong }: OwnNumber,
   now: number,
 ): Promise<MyData['numbers'][number]> {
-  // [LO9] a proof that is too old reads neither points nor vouchers
-  const reads = mayReadPoints(proved_at, now);
-  const vouchers = reads ? await ownVouchersOf(db, { brand, phone_number }, now) : [];
-  const movements = reads
+  // [LO9] a proof that is too old reads no points
+  const movements = mayReadPoints(proved_at, now)
     ? await db
         .selectFrom('points_movements')
         .select(['kind', 'points', 'at'])
@@ -141,17 +140,6 @@ const sittingsOf = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
-const sharesOf = (db: Kysely<Tables>, uid: string) =>
-  db
-    .selectFrom('bill_shares')
-    .innerJoin('sitting_guests', 'sitting_guests.sitting_id', 'bill_shares.sitting_id')
-    .select(['bill_shares.brand', 'bill_shares.store_id', 'bill_shares.name', 'bill_shares.created_at as at'])
-    .where('sitting_guests.uid', '=', uid)
-    .where('bill_shares.uid', '=', uid)
-    .orderBy('bill_shares.created_at', 'desc')
-    .limit(MOST)
-    .execute();
-
 const callsOf = (db: Kysely<Tables>, uid: string) =>
   db
     .selectFrom('staff_calls')
@@ -160,6 +148,18 @@ const callsOf = (db: Kysely<Tables>, uid: string) =>
     .orderBy('placed_at', 'desc')
     .limit(MOST)
     .execute();
+
+/** A phone pays bills in đồng alone [PA57]. */
+const billSharesOf = async (db: Kysely<Tables>, uid: string) => {
+  const rows = await db
+    .selectFrom('bill_shares')
+    .select(['brand', 'name', 'amount', 'created_at as at'])
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, amount: toWire(row.amount, DONG) }));
+};
 
 const dated = <T extends { readonly at: number }>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, at: seconds(row.at) }));
@@ -194,8 +194,8 @@ export async function myData(
     joined: dated(await joinedBy(db, uid)),
     group_orders: dated(await groupOrdersOf(db, uid)),
     sittings: dated(await sittingsOf(db, uid)),
-    shares: dated(await sharesOf(db, uid)),
     calls: dated(await callsOf(db, uid)),
+    bill_shares: dated(await billSharesOf(db, uid)),
     under_way: await underWay(db, { uid, now }),
   };
 }

@@ -1,7 +1,8 @@
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
-import { move } from '../../src/loyalty/ledger.ts';
+import { insertAccount, move } from '../../src/loyalty/ledger.ts';
 import { proofBody } from '../phone-proof.ts';
 import type { Ground, Maker } from './request.ts';
+import { orderOf } from './subjects.ts';
 import { STORES } from './world.ts';
 
 /** Only there points are exchanged. */
@@ -29,3 +30,20 @@ const exchanging =
 
 export const exchangingPoints = exchanging({ point: 5 });
 export const exchangingForCampaign = exchanging({ voucher_campaign_id: 'DD01' });
+
+/** An order whose number was proved. */
+export const correctingPoints: Maker = async (ground) => {
+  const order = await orderOf(ground, 'placed');
+  const { database, context } = ground.world.server;
+  const { phone_number } = await database.read
+    .selectFrom('orders')
+    .select('phone_number')
+    .where('brand', '=', order.brand)
+    .where('code', '=', order.code)
+    .executeTakeFirstOrThrow();
+  await database.transaction((trx) =>
+    insertAccount(trx, { brand: order.brand, phone_number }, context.now()),
+  );
+  const headers = ground.world.staff[order.brand].manager;
+  return { params: { code: order.code }, headers, order, body: { point: 5, reason: 'hết hàng' } };
+};

@@ -1,5 +1,6 @@
 import { billOfStaff, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
+import { correctingPoints } from './exchange-requests.ts';
 import { NAMED_FEE, type State, versionOf } from './orders.ts';
 import {
   byNewcomer,
@@ -70,6 +71,8 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/staff/order/{code}/money': ofStaff('paid'),
   'POST /v1/staff/order/{code}/confirm-transfer': ofStaff('unpaid', {}),
   'POST /v1/staff/order/{code}/prove-phone': ofStaff('placed'),
+  'GET /v1/staff/order/{code}/points': ofStaff('placed'),
+  'POST /v1/staff/order/{code}/points': correctingPoints,
   'GET /v1/staff/unplaced-money': owner,
   'GET /v1/staff/menu': staffReading,
   'GET /v1/staff/calls': staffReading,

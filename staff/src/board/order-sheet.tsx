@@ -3,6 +3,7 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { useSheet } from '../device/sheet-address.ts';
+import { CorrectPoints } from '../loyalty/correct-points.tsx';
 import type { BoardOrder } from '../order/board-order.ts';
 import { columnOf } from '../order/columns.ts';
 import { driversOfToday } from '../order/driver/drivers-of-today.ts';
@@ -74,6 +75,7 @@ export function OrderSheet({ order, role, onClose }: OrderSheetProps) {
       <OrderCustomer order={order} />
       <OrderDriver order={order} offered={driversOfToday(board?.orders ?? [])} />
       <ProvePhone order={order} role={role} />
+      <CorrectPoints order={order} role={role} />
       <OrderTimes order={order} />
     </Sheet>
   );

@@ -11,6 +11,7 @@ export const keys = {
   people: ['people'],
   stores: (brand: string) => ['stores', brand],
   money: (code: string) => ['money', code],
+  points: (code: string) => ['points', code],
   unplacedMoney: ['unplaced-money'],
   board: (storeId: number) => ['board', storeId],
   calls: (storeId: number) => ['calls', storeId],

@@ -30,7 +30,7 @@ export function ExchangeOffers({ member, store, onWish }: ExchangeOffersProps) {
   if (isError) return <VouchersLost retry={refetch} />;
   return (
     <>
-      <Balance member={member} store={store} rate={data?.exchange_rate ?? null} />
+      {member.unproved ? null : <Balance member={member} store={store} rate={data?.exchange_rate ?? null} />}
       {data ? <Offered data={data} member={member} store={store} onWish={onWish} /> : <VouchersLoading />}
     </>
   );

@@ -32,7 +32,7 @@ export function PromotionFooter({ member: { phone, points, unproved }, exchange 
           </span>
         </p>
         {phone === '' ? null : (
-          <Link to={exchange} className={buttonClass({ kind: 'primary', size: 'big' })}>
+          <Link to={exchange} className={buttonClass({ kind: 'primary' })}>
             {say('redeem')}
           </Link>
         )}

@@ -33,7 +33,9 @@ import { sittings } from './0042-sittings.ts';
 import { points } from './0043-points.ts';
 import { billClosed } from './0044-bill-closed.ts';
 import { tableBills } from './0045-table-bills.ts';
+import { billSharesOfDiner } from './0046-bill-shares-of-diner.ts';
 import { ownVouchers } from './0047-own-vouchers.ts';
+import { correctedPoints } from './0048-corrected-points.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
@@ -76,7 +78,9 @@ export const migrations: readonly Migration[] = [
   points,
   billClosed,
   tableBills,
+  billSharesOfDiner,
   ownVouchers,
+  correctedPoints,
   forgottenOrders,
   erasing,
   callsOfSittings,

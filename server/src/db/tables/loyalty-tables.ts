@@ -30,6 +30,9 @@ export interface PointsMovementRow {
   order_id: string | null;
   /** what they were exchanged for; null = they come from an order */
   exchange_id: string | null;
+  /** [LO16] why somebody has corrected them by hand, and who; null = nobody has */
+  reason: string | null;
+  by_staff: string | null;
   at: number;
 }
 
