@@ -309,6 +309,16 @@ describePaying('the bill of a table', (paying) => {
     ]);
   });
 
+  it('[PA57] money for a share whose sitting is forgotten is for a person', async () => {
+    const { id, an } = await three();
+    const share = await taken(id, an, amount(5_000));
+    const { database } = paying.server();
+    await database.transaction((trx) => trx.deleteFrom('sittings').where('id', '=', id).execute());
+    await transfer(share.transfer?.description ?? '', 5_000, 'FT-forgotten');
+    const { data } = await (await paying.manager()('GET', '/v1/staff/unplaced-money')).json();
+    expect(JSON.stringify(data)).toContain('FT-forgotten');
+  });
+
   it('[TB66] [TB54] [TB55] moved and put together while somebody pays, it is held and paid as before', async () => {
     const one = await party(1);
     const other = await party(1);
