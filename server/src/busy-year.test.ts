@@ -23,7 +23,7 @@ type Guest = Awaited<ReturnType<RunningServer['addDiner']>>;
 
 describePaying('a busy year', (paying) => {
   const regularPhone = '0799 999 999';
-  const { order, manager, cook, server, parts } = paying;
+  const { order, manager, cook, server, parts, bank } = paying;
 
   const writeYear = async (uid: string, from: number, count: number) => {
     const { read } = server().database;
@@ -58,6 +58,18 @@ describePaying('a busy year', (paying) => {
       await trx.updateTable('payment_attempts').set({ next_ask_at: null }).execute();
       await trx.updateTable('payments').set({ next_ask_at: null }).execute();
     });
+
+  /** 1.000 đồng of a bill are about to be paid by phone, and as much was paid in cash. */
+  const payPart = async (sitting: string, headers: Record<string, string>) => {
+    const wish = { by: 'amount', amount: 1_000 };
+    const path = `/v1/sitting/${sitting}/bill/share`;
+    const taken = (await (await server().send('POST', path, { wish }, headers)).json()).data;
+    const body = { wish, cash: 1_000 };
+    const paid = (await (await cook()('POST', `/v1/staff/sitting/${sitting}/bill/cash`, body)).json()).data;
+    type Share = { id: string; cash: boolean; transfer: { description: string } };
+    const [share, cash] = [taken.shares[0] as Share, paid.shares.find((one: Share) => one.cash) as Share];
+    return { share, cash };
+  };
 
   /** Everything that happens again and again on a day, by diners, staff, banks and the clock. */
   let days = 0;
@@ -99,6 +111,12 @@ describePaying('a busy year', (paying) => {
     expect(round.status).toBe(200);
     expect((await get(`/v1/sitting/${sitting}`)).status).toBe(200);
     expect((await cook()('GET', '/v1/staff/tables?store=101')).status).toBe(200);
+    // a guest pays a part of its bill by bank, and a waiter takes cash for another and gives it back
+    const { share, cash } = await payPart(sitting, headers);
+    await server().send('POST', `/v1/sitting/${sitting}/bill/share/${share.id}/give-up`, undefined, headers);
+    await bank({ total: 1_000 } as never, { description: share.transfer.description, account: '1012345678' });
+    const back = `/v1/staff/sitting/${sitting}/bill/cash/${cash.id}/take-back`;
+    expect((await manager()('POST', back, { reason: 'đếm nhầm' })).status).toBe(200);
     expect((await cook()('POST', `/v1/staff/sitting/${sitting}/close`)).status).toBe(200);
     // a screen comes back that was away
     const stream = await openStream(server().url, [`order:${mine.hash}`], {

@@ -11,7 +11,7 @@ import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
 import type { FollowMoney } from './payment/settle-order.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
-import { ringRound, seeGuestsOf } from './table/sitting-rounds.ts';
+import { seeGuestsOf } from './table/sitting-rounds.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
 /** Everything that follows from an order's status, in the order in which it is done. */
@@ -56,11 +56,6 @@ export const CONSEQUENCES: readonly Consequence[] = [
     name: 'who sits there has been seen [TB51]',
     when: (_from, to) => to === 'CONFIRMED',
     follow: seeGuestsOf,
-  },
-  {
-    name: 'the bells of everybody at the table and of the staff [TB49] [TB52]',
-    when: () => true,
-    follow: ringRound,
   },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },
   { name: 'its buyer is told [MS2]', when: isTold, follow: tellBuyer },

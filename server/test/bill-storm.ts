@@ -28,9 +28,9 @@ import { importDemo } from './demo.ts';
 
 const BRAND = 'BEPNHA';
 const PHONES = 8;
-/** several tables of each at once */
+/** two tables of each at once */
 const STORES = [101, 102, 103, 104];
-const AT_ONCE = 4 * STORES.length;
+const AT_ONCE = 2 * STORES.length;
 const BEGUN = Date.UTC(2026, 10, 26);
 const WAITER = { id: 'waiter', name: 'Hùng' };
 
@@ -165,30 +165,36 @@ interface Table {
 async function seat(at: number): Promise<Table> {
   const phones = Array.from({ length: PHONES }, (_, phone) => `t${at}p${phone}`);
   const first = 1 + upTo(2);
-  const id = await database.transaction(async (trx) => {
-    const place = { brand: BRAND, storeId: STORES[at % AT_ONCE] ?? 101, table: `${at}`, key: `${at}` };
-    const sitting = await beginSitting(trx, { ...place, seen: true, now: BEGUN });
-    for (const uid of phones)
-      await writeGuest(trx, sitting, undefined, { uid, name: uid, state: 'in', now: BEGUN });
-    for (let round = 0; round < first; round += 1)
-      await trx
-        .insertInto('orders')
-        .values(roundOf(sitting, BEGUN + round))
-        .execute();
-    return sitting.id;
-  });
+  const id = await inTurn(() =>
+    database.transaction(async (trx) => {
+      const place = { brand: BRAND, storeId: STORES[at % AT_ONCE] ?? 101, table: `${at}`, key: `${at}` };
+      const sitting = await beginSitting(trx, { ...place, seen: true, now: BEGUN });
+      for (const uid of phones)
+        await writeGuest(trx, sitting, undefined, { uid, name: uid, state: 'in', now: BEGUN });
+      for (let round = 0; round < first; round += 1)
+        await trx
+          .insertInto('orders')
+          .values(roundOf(sitting, BEGUN + round))
+          .execute();
+      return sitting.id;
+    }),
+  );
   return { id, phones, now: BEGUN + 1_000, told: new Map(), cash: 0, back: 0 };
 }
 
-const sharesOf = async ({ id }: Table) => {
-  const sitting = await sittingById(database.read, id);
-  return sitting ? (await readBill(database.read, sitting)).shares : [];
-};
+/** A bill as it is now; one reading sees it between two changes. */
+const billNow = ({ id }: Table) =>
+  inTurn(() =>
+    database.transaction(async (trx) => {
+      const sitting = await sittingById(trx, id);
+      if (!sitting) throw new Error('a sitting is gone');
+      return { sitting, ...(await readBill(trx, sitting)) };
+    }),
+  );
 
-async function wishAt({ id }: Table): Promise<BillWish> {
-  const sitting = await sittingById(database.read, id);
-  const bill = sitting && (await readBill(database.read, sitting)).bill;
-  const line = pick(bill?.lines ?? []);
+async function wishAt(table: Table): Promise<BillWish> {
+  const { bill } = await billNow(table);
+  const line = pick(bill.lines);
   const kind = upTo(4);
   if (kind === 0) return { by: 'equal', people: 1 + upTo(PHONES), of: 1 };
   if (kind === 1 || !line) return { by: 'amount', amount: 1 + upTo(120_000) };
@@ -227,7 +233,7 @@ async function pay(table: Table, share: { readonly id: string; readonly amount: 
 }
 
 async function phoneActs(table: Table, uid: string): Promise<void> {
-  const own = (await sharesOf(table)).filter((share) => share.uid === uid);
+  const own = (await billNow(table)).shares.filter((share) => share.uid === uid);
   const [share, kind, { id, now }] = [pick(own), upTo(8), table];
   if (!share || kind < 3) {
     const wish = await wishAt(table);
@@ -259,7 +265,7 @@ async function tillActs(table: Table): Promise<void> {
     await cashFor(table, { by: 'amount', amount }, amount);
   } else if (kind === 2) {
     const share = pick(
-      (await sharesOf(table)).filter(({ taken_by, back_at }) => taken_by && back_at === null),
+      (await billNow(table)).shares.filter(({ taken_by, back_at }) => taken_by && back_at === null),
     );
     if (!share) return;
     const back = { id: table.id, share: share.id, reason: 'Đếm nhầm', by: WAITER, now: table.now, works };
@@ -325,11 +331,9 @@ function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number)
   return wanted > total - paid ? [...wrong, `${wanted} held of ${total - paid}`] : wrong;
 }
 
-async function look({ id, now }: Table, when: string): Promise<boolean> {
-  const sitting = await sittingById(database.read, id);
-  if (!sitting) throw new Error('a sitting is gone');
-  // one reading sees the bill between two changes of it; the two of a reading may not: the sum is looked at in one of them
-  const { bill, shares } = await database.transaction((trx) => readBill(trx, sitting));
+async function look(table: Table, when: string): Promise<boolean> {
+  const { id, now } = table;
+  const { sitting, bill, shares } = await billNow(table);
   const { total, paid, held, remainder } = amountsOfBill(bill, now);
   if (remainder < 0 || paid + held + remainder !== total)
     found.push(`${id} ${when}: ${paid} + ${held} + ${remainder} of ${total}`);
@@ -344,12 +348,11 @@ async function look({ id, now }: Table, when: string): Promise<boolean> {
 
 /** Every đồng of a closed bill: told once, laid once, and what the receipts say is the bill. */
 async function settle(table: Table): Promise<void> {
-  const sitting = await sittingById(database.read, table.id);
-  if (sitting?.ended_by !== 'paid') return void found.push(`${table.id} ended by ${sitting?.ended_by}`);
-  const { orders: rounds, shares } = await readBill(database.read, sitting);
+  const { sitting, orders: rounds, shares } = await billNow(table);
+  if (sitting.ended_by !== 'paid') return void found.push(`${table.id} ended by ${sitting.ended_by}`);
   let [captured, refunded, due, totals] = [0, 0, 0, 0];
   for (const order of rounds) {
-    const { captures, refunds, aboveShares } = await readMoney(database.read, order);
+    const { captures, refunds, aboveShares } = await inTurn(() => readMoney(database.read, order));
     const standing = standingOf(order);
     const ledger = ledgerOf(captures, refunds, { standing, total: order.total, aboveShares });
     captured += order.captured;
@@ -387,13 +390,11 @@ async function oneBill(at: number): Promise<void> {
   }
   // whoever has not paid by then is paid for at the till
   table.now += HOLD_LASTS;
-  const sitting = await sittingById(database.read, table.id);
-  if (sitting && sitting.ended_at === null) {
-    const { bill } = await readBill(database.read, sitting);
-    const { remainder } = amountsOfBill(bill, table.now);
-    // called off, the rest may be nothing: then the last money has closed no bill, and one đồng more does
-    if (remainder === 0) await placeRound(table);
-    const left = amountsOfBill((await readBill(database.read, sitting)).bill, table.now).remainder;
+  const { sitting, bill } = await billNow(table);
+  if (sitting.ended_at === null) {
+    // called off, the rest may be nothing: then the last money has closed no bill, and one round more is paid
+    if (amountsOfBill(bill, table.now).remainder === 0) await placeRound(table);
+    const left = amountsOfBill((await billNow(table)).bill, table.now).remainder;
     await cashFor(table, { by: 'amount', amount: left }, left);
   }
   await settle(table);

@@ -28,6 +28,8 @@ export const GROWING = [
   'sittings',
   'sitting_tables',
   'sitting_guests',
+  'bill_shares',
+  'bill_money',
 ] as const;
 
 export interface PastOrders {
@@ -135,6 +137,32 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now, days = Y
       state: `'in'`,
       wrong_digits: 0,
       joined_at: at,
+    },
+    bill_shares: {
+      id,
+      brand: code,
+      store_id: store,
+      sitting_id: id,
+      uid,
+      name: `'Lan'`,
+      code: `'S' || n.i`,
+      amount: 100000,
+      counted: 100000,
+      parts: `'[]'`,
+      held_until: at,
+      created_at: at,
+      paid_at: at,
+    },
+    bill_money: {
+      id,
+      brand: code,
+      share_id: id,
+      method: `'transfer'`,
+      amount: 100000,
+      counted: 100000,
+      provider_ref: `'past-bill-' || n.i`,
+      document: `'{}'`,
+      at,
     },
     order_lines: {
       order_id: id,

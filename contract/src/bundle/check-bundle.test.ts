@@ -275,6 +275,25 @@ it('[TB34] names codes of tables that no table, two tables or nobody can have', 
   expect(twice).toContain('stores[1].table_codes[0].code is on an earlier table');
 });
 
+it('[ST14] names what is no table guests sit at: nothing, the counter, the same twice, no text, too long', () => {
+  const tables = (list: unknown) => mistakesAfter((b) => void Object.assign(b.stores[0], { tables: list }));
+  expect(tables(['1', 'Bàn 2', 'Sân vườn'])).toEqual([]);
+  expect(tables(['Bàn', ' \u200b ', 'O2O__SELF_SERVICE', '7', '7'])).toEqual([
+    'stores[0].tables[1] says nothing that can be read',
+    'stores[0].tables[2] is the counter, which every store has',
+    'stores[0].tables[4] is there already (7)',
+  ]);
+  for (const wrong of [
+    [7],
+    [''],
+    ['x'.repeat(41)],
+    'a table',
+    Array.from({ length: 2001 }, (_, n) => `${n}`),
+  ])
+    expect(tables(wrong).every((line) => line.startsWith('stores[0].tables'))).toBe(true);
+  for (const wrong of [[7], [''], ['x'.repeat(41)], 'a table']) expect(tables(wrong)).not.toEqual([]);
+});
+
 it('[TB22] names what guests cannot call for: nothing, the same twice, too much', () => {
   expect(
     mistakesAfter((b) => {

@@ -1,4 +1,5 @@
 import type { Store } from '@mam/domain/store/store.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
 import { storeOf } from '../store/store-wire.ts';
 import type { BundleStore } from './bundle.schema.ts';
 import { checkServiceNotes } from './check-service-notes.ts';
@@ -54,13 +55,20 @@ function checkSlots({ order_slots: slots }: BundleStore, path: string, tell: Par
   }
 }
 
+/** [ST14] Guests sit at each of them, and it can be read where. */
+function checkTables(tables: readonly string[], path: string, tell: Parts['tell']): void {
+  for (const [index, name] of tables.entries()) {
+    const table = tableOf(name);
+    if (table === null) tell(`${path}[${index}]`, 'says nothing that can be read');
+    else if (table.kind === 'counter') tell(`${path}[${index}]`, 'is the counter, which every store has');
+    else if (tables.indexOf(name) < index) tell(`${path}[${index}]`, `is there already (${name})`);
+  }
+}
+
 function checkStore(wire: BundleStore, path: string, { brand, tell }: Parts): Store | null {
   if (wire.pos_parent !== undefined && wire.pos_parent.toUpperCase() !== brand.pos_parent.toUpperCase())
     tell(`${path}.pos_parent`, `is another brand (${wire.pos_parent})`);
-  const tables = wire.tables ?? [];
-  for (const [index, table] of tables.entries()) {
-    if (tables.indexOf(table) < index) tell(`${path}.tables[${index}]`, `is there already (${table})`);
-  }
+  checkTables(wire.tables ?? [], `${path}.tables`, tell);
   if (wire.tz !== undefined && !isZone(wire.tz)) tell(`${path}.tz`, `is not a time zone (${wire.tz})`);
   checkSlots(wire, path, tell);
   checkServiceNotes(wire.config?.request_service_notes, `${path}.config.request_service_notes`, tell);

@@ -92,6 +92,10 @@ export const MyData = Type.Object({
       at: EpochSeconds,
     }),
   ),
+  /** what they paid, or were about to pay, of bills of tables */
+  bill_shares: Type.Array(
+    Type.Object({ brand: Type.String(), name: Type.String(), amount: Type.Number(), at: EpochSeconds }),
+  ),
   under_way: Type.Array(Waits),
 });
 export type MyData = Static<typeof MyData>;

@@ -8,9 +8,9 @@ import styles from './my-data.module.css';
 /** [DN8] The file in a few lines: what there is of each kind. */
 function Kept({ data }: { readonly data: MyData }) {
   const say = useWords(privacyWords);
-  const { name, orders, numbers, devices, joined, group_orders, sittings, calls } = data;
+  const { name, orders, numbers, devices, joined, group_orders, sittings, calls, bill_shares } = data;
   const together = Math.max(joined.length, group_orders.length);
-  const atTable = sittings.length + calls.length;
+  const atTable = sittings.length + calls.length + bill_shares.length;
   const rows = [
     name === '' ? null : <ListRow key="name" lead={<UserRound />} label={say('name')} value={name} />,
     orders.length === 0 ? null : (

@@ -70,9 +70,15 @@ test('[TB56] [TB59] [TB62] [TB63] two phones and a waiter split a bill: by dish,
   await expect(table.getByRole('region', { name: 'Hoá đơn của bàn' })).toContainText('40.500');
   await lookClosely(waiter, 'a table with its bill');
   await table.getByRole('button', { name: 'Thu tiền mặt' }).click();
+  await table.getByRole('radio', { name: 'Theo món' }).check({ force: true });
+  await table.getByRole('checkbox', { name: FLAN }).first().check({ force: true });
+  await lookClosely(waiter, 'cash for dishes of a bill');
+  await table.getByRole('button', { name: 'Thu 13.500đ tiền mặt' }).click();
+  await expect(his.getByText(/^Tiền mặt/)).toContainText('13.500');
+  await table.getByRole('button', { name: 'Thu tiền mặt' }).click();
   await table.getByRole('button', { name: /^Hết phần còn lại/ }).click();
   await lookClosely(waiter, 'cash for a bill');
-  await table.getByRole('button', { name: 'Thu 40.500đ tiền mặt' }).click();
+  await table.getByRole('button', { name: 'Thu 27.000đ tiền mặt' }).click();
   await expect(
     waiter.getByRole('status').filter({ hasText: `Bàn ${TABLE} đã trả đủ, bàn trống.` }),
   ).toHaveCount(1);

@@ -11,11 +11,11 @@ import { forgetBuyers, ordersToForget, replaceDocument } from './queries.ts';
 import type { OrderDocument } from './rows.ts';
 
 /** Orders of one transaction: whoever orders meanwhile waits for no more. */
-const AT_ONCE = 20;
+const AT_ONCE = 10;
 /** of a brand at one tick of the clock; the rest is due at the next */
 const STEPS = 20;
 /** ms between two of them, for others */
-const PAUSE = 10;
+const PAUSE = 20;
 
 /** An order's document without where it was brought and what was written to the kitchen. */
 function withoutWords(text: string): string {

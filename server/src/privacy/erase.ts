@@ -77,6 +77,8 @@ async function eraseRest(trx: Trx, uid: string): Promise<void> {
     'diners',
   ] as const)
     await trx.deleteFrom(table).where('uid', '=', uid).execute();
+  // what was paid stays with the bill, by nobody's name
+  await trx.updateTable('bill_shares').set({ uid: null, name: '' }).where('uid', '=', uid).execute();
   await trx
     .deleteFrom('phone_proofs')
     .where('brand', 'in', (of) => of.selectFrom('brands').select('code'))

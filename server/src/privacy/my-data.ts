@@ -2,6 +2,7 @@ import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { MyData } from '@mam/contract/privacy/my-data.schema.ts';
 import { mayReadPoints, wholePoints } from '@mam/domain/loyalty/points.ts';
+import { DONG } from '@mam/domain/money/currency.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OrderLineRow, OrderRatingRow, OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -149,6 +150,18 @@ const callsOf = (db: Kysely<Tables>, uid: string) =>
     .limit(MOST)
     .execute();
 
+/** A phone pays bills in đồng alone [PA57]. */
+const billSharesOf = async (db: Kysely<Tables>, uid: string) => {
+  const rows = await db
+    .selectFrom('bill_shares')
+    .select(['brand', 'name', 'amount', 'created_at as at'])
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, amount: toWire(row.amount, DONG) }));
+};
+
 const dated = <T extends { readonly at: number }>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, at: seconds(row.at) }));
 
@@ -183,6 +196,7 @@ export async function myData(
     group_orders: dated(await groupOrdersOf(db, uid)),
     sittings: dated(await sittingsOf(db, uid)),
     calls: dated(await callsOf(db, uid)),
+    bill_shares: dated(await billSharesOf(db, uid)),
     under_way: await underWay(db, { uid, now }),
   };
 }

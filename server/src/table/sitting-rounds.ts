@@ -1,10 +1,8 @@
-import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import { tableKey } from '@mam/domain/table/table-name.ts';
 import type { Kysely } from 'kysely';
 import { NO_SEAT, type SeatAsked, type SeatedIn, type TakeSeat } from '../checkout/take-seat.ts';
 import type { Trx } from '../db/dialect.ts';
-import { appendEvent } from '../db/events.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
@@ -97,15 +95,4 @@ export async function seeGuests(trx: Trx, sittingId: string, now: number): Promi
 /** [TB51] Who accepts the order of a sitting has seen its guests. */
 export async function seeGuestsOf(trx: Trx, { sitting_id }: OrderRow, now: number): Promise<void> {
   if (sitting_id !== null) await seeGuests(trx, sitting_id, now);
-}
-
-/** [TB49] [TB52] Everybody at the table, and the staff, read what has become of a round. */
-export async function ringRound(
-  trx: Trx,
-  { brand, store_id, sitting_id, version }: OrderRow,
-  now: number,
-): Promise<void> {
-  if (sitting_id === null) return;
-  appendEvent(trx, { brand, topic: sittingTopic(sitting_id), version, at: now });
-  appendEvent(trx, { brand, topic: tablesTopic(brand, store_id), version: now, at: now });
 }

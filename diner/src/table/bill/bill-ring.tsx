@@ -1,7 +1,6 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
-import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { Price } from '@mam/ui/price.tsx';
+import { formatMoney, moneyParts } from '@mam/domain/money/format-money.ts';
 import { PieceRing, type RingPiece } from '../../split/piece-ring.tsx';
 import { billWords } from '../../words/bill-area.ts';
 import styles from './bill.module.css';
@@ -41,7 +40,7 @@ export function BillRing({ bill, own, currency }: BillRingProps) {
       <PieceRing pieces={pieces}>
         <span className="small muted">{say(own > 0 ? 'left_after' : 'left')}</span>
         <span className={`d num ${styles.left}`} aria-live="polite">
-          <Price amount={left} currency={currency} />
+          {moneyParts(left, currency).number}
         </span>
         <span className="small muted num">{say('of', { amount: formatMoney(bill.total, currency) })}</span>
       </PieceRing>

@@ -48,7 +48,7 @@ export function PayShare({ share, currency, steps, onOther }: PayShareProps) {
       <div className="stack">
         <div className={styles.paying}>
           <p className="small muted">{say('your_part')}</p>
-          <p className={`d ${styles.large}`}>
+          <p className={`strong ${styles.large}`}>
             <Price amount={missing} currency={currency} />
           </p>
           {isHeld && share.heldUntil !== null ? (

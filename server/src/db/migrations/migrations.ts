@@ -33,6 +33,7 @@ import { sittings } from './0042-sittings.ts';
 import { points } from './0043-points.ts';
 import { billClosed } from './0044-bill-closed.ts';
 import { tableBills } from './0045-table-bills.ts';
+import { billSharesOfDiner } from './0046-bill-shares-of-diner.ts';
 import { ownVouchers } from './0047-own-vouchers.ts';
 import { correctedPoints } from './0048-corrected-points.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   points,
   billClosed,
   tableBills,
+  billSharesOfDiner,
   ownVouchers,
   correctedPoints,
   forgottenOrders,

@@ -3,6 +3,7 @@ import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { describe, expect, it } from 'vitest';
 import { billsAt } from '../../../test/bills.ts';
 import { describePaying } from '../../../test/paying.ts';
+import { pointsAt } from '../../../test/points.ts';
 import { standingOf } from '../../payment/settle-order.ts';
 
 const CODE = /^MAM[ACDEFGHJKMNPQRTUVWXYZ234679]{5}$/;
@@ -253,6 +254,59 @@ describePaying('the bill of a table', (paying) => {
         'BILL_CLOSED',
       );
     });
+  });
+
+  it('[TB58] [LO4] a round that was brought has its points when the bill is closed, and not before', async () => {
+    const { newMember, prove, movements } = pointsAt(paying.server);
+    const { id, codes, total } = await three();
+    const who = await newMember();
+    await prove(who);
+    const [code = ''] = codes;
+    await paying.server().database.transaction((trx) =>
+      trx
+        .updateTable('orders')
+        .set({ phone_number: `+84${who.phone.slice(1)}` })
+        .where('code', '=', code)
+        .execute(),
+    );
+    for (const verb of ['accept', 'ready', 'complete'])
+      await paying.cook()('POST', `/v1/staff/order/${code}/${verb}`, {
+        version: (await paying.row({ code })).version,
+        minutes: 20,
+      });
+    expect(await paying.row({ code })).toMatchObject({ status: 'COMPLETED' });
+    await cash(id, amount(total - 1), total - 1);
+    expect(await movements(who)).toEqual([]);
+    await cash(id, amount(1), 1);
+    expect(await movements(who)).toMatchObject([{ kind: 'earned' }]);
+  });
+
+  it('[PA58] money that names the order of a round counts for its bill', async () => {
+    const { id, an, codes, total } = await three();
+    const [first] = await rowsOf(codes);
+    await transfer(`MAM${first?.code}`, first?.total ?? 0);
+    expect(await read(id, an)).toMatchObject({ paid: first?.total, remainder: total - (first?.total ?? 0) });
+    await cash(id, amount(total - (first?.total ?? 0)), total - (first?.total ?? 0));
+    expect(await sitting(id)).toMatchObject({ ended_by: 'paid' });
+  });
+
+  it('[DN8] [DN9] what somebody paid of it is theirs to read, and by nobody’s name once they are erased', async () => {
+    const { id, an, total } = await three();
+    const share = await taken(id, an, amount(5_000));
+    await transfer(share.transfer?.description ?? '', 5_000);
+    await cash(id, amount(total - 5_000), total - 5_000);
+    const own = await (await paying.server().send('GET', '/v1/my-data', undefined, an.headers)).json();
+    expect(own.data.bill_shares).toMatchObject([{ brand: 'BEPNHA', name: 'Khách 1', amount: 5_000 }]);
+    const { database } = paying.server();
+    await database.transaction((trx) =>
+      trx.updateTable('orders').set({ ended_at: 1 }).where('sitting_id', '=', id).execute(),
+    );
+    const erased = await paying.server().send('POST', '/v1/my-data/erase', {}, an.headers);
+    expect([erased.status, await erased.text()]).toEqual([200, expect.any(String)]);
+    expect((await readAsStaff(id)).shares).toMatchObject([
+      { name: '', counted: 5_000, state: 'paid' },
+      { name: 'Bếp', cash: true },
+    ]);
   });
 
   it('[TB66] [TB54] [TB55] moved and put together while somebody pays, it is held and paid as before', async () => {

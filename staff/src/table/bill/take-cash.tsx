@@ -1,15 +1,20 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { typedAmount, typedOf } from '@mam/domain/money/typed-amount.ts';
+import { typedOf } from '@mam/domain/money/typed-amount.ts';
 import { AmountInput } from '@mam/ui/control/amount-input.tsx';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Chip } from '@mam/ui/control/chip.tsx';
+import { CheckRow } from '@mam/ui/control/choice-row.tsx';
 import { Field } from '@mam/ui/control/field.tsx';
+import { Segmented } from '@mam/ui/control/segmented.tsx';
 import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
+import { Price } from '@mam/ui/price.tsx';
 import { useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
+import { type CashRequest, cashAmount, cashWish, freeLines, idOf } from './cash-wish.ts';
 import { takeCash, useBill } from './use-bill.ts';
 
 interface TakeCashProps {
@@ -21,24 +26,22 @@ interface TakeCashProps {
   readonly onTaken: (amount: string, isPaid: boolean) => void;
 }
 
-/** [TB62] Cash for a part of the bill: what was counted, never more than nobody has paid or is paying. */
+/** [TB62] Cash for a part of the bill: what was counted, or some dishes; never what others have paid or are paying. */
 export function TakeCash({ storeId, id, onBack, onTaken }: TakeCashProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const { data: bill } = useBill(storeId, id);
-  const [typed, setTyped] = useState('');
+  const [request, setRequest] = useState<CashRequest>({ way: 'amount', typed: '', lines: new Set() });
   const [busy, setBusy] = useState(false);
-  const remainder = bill ? fromWire(bill.remainder, currency) : 0;
-  const amount = typedAmount(typed, currency);
-  const right = amount !== null && amount > 0 && amount <= remainder ? amount : null;
+  const amount = bill ? cashAmount(bill, request, currency) : null;
   const money = (minor: number) => formatMoney(minor, currency);
-  const most = say('bill.cashMost', { amount: money(remainder) });
   const take = async () => {
-    if (right === null) return;
+    if (!bill || amount === null) return;
     setBusy(true);
-    const after = await takeCash({ storeId, id, currency }, right);
+    const wish = cashWish(bill, request, { amount, currency });
+    const after = await takeCash({ storeId, id, currency }, wish, amount);
     setBusy(false);
-    if (after) onTaken(money(right), after.closed_at !== null);
+    if (after) onTaken(money(amount), after.closed_at !== null);
   };
   return (
     <SheetContent
@@ -51,32 +54,92 @@ export function TakeCash({ storeId, id, onBack, onTaken }: TakeCashProps) {
             kind="primary"
             size="big"
             className={styles.confirm}
-            blocked={right === null}
+            blocked={amount === null}
             busy={busy}
             onClick={() => void take()}
           >
-            {right === null ? say('bill.cashHowMuch') : say('bill.cashTake', { amount: money(right) })}
+            {amount === null ? say('bill.cashHowMuch') : say('bill.cashTake', { amount: money(amount) })}
           </Button>
         </div>
       }
     >
+      <Segmented
+        label={say('bill.cash')}
+        value={request.way}
+        segments={(['amount', 'items'] as const).map((way) => ({ value: way, label: say(`bill.by.${way}`) }))}
+        onChange={(way) => setRequest({ ...request, way })}
+      />
+      {bill && request.way === 'items' ? (
+        <Dishes bill={bill} request={request} onRequest={setRequest} />
+      ) : (
+        <Counted
+          remainder={bill ? fromWire(bill.remainder, currency) : 0}
+          wrong={request.typed !== '' && amount === null}
+          request={request}
+          onRequest={setRequest}
+        />
+      )}
+    </SheetContent>
+  );
+}
+
+interface PartProps {
+  readonly request: CashRequest;
+  readonly onRequest: (request: CashRequest) => void;
+}
+
+function Counted({
+  remainder,
+  wrong,
+  request,
+  onRequest,
+}: PartProps & { readonly remainder: number; readonly wrong: boolean }) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  const type = (typed: string) => onRequest({ ...request, typed });
+  const most = say('bill.cashMost', { amount: formatMoney(remainder, currency) });
+  const whole = typedOf(remainder, currency);
+  return (
+    <>
       <Field
+        className={styles.typed}
         label={say('bill.cashLabel')}
         hint={most}
-        problem={typed !== '' && right === null ? most : undefined}
+        problem={wrong ? most : undefined}
       >
-        {(wiring) => <AmountInput {...wiring} currency={currency} value={typed} onTyped={setTyped} />}
+        {(wiring) => <AmountInput {...wiring} currency={currency} value={request.typed} onTyped={type} />}
       </Field>
       {remainder > 0 ? (
-        <Chip
-          outline
-          className={styles.rest}
-          pressed={right === remainder}
-          onClick={() => setTyped(typedOf(remainder, currency))}
-        >
-          {say('bill.cashRest', { amount: money(remainder) })}
+        <Chip outline className={styles.rest} pressed={request.typed === whole} onClick={() => type(whole)}>
+          {say('bill.cashRest', { amount: formatMoney(remainder, currency) })}
         </Chip>
       ) : null}
-    </SheetContent>
+    </>
+  );
+}
+
+function Dishes({ bill, request, onRequest }: PartProps & { readonly bill: TableBillWire }) {
+  const { currency } = useBoardPlace();
+  const toggle = (id: string, on: boolean) => {
+    const lines = new Set(request.lines);
+    if (on) lines.add(id);
+    else lines.delete(id);
+    onRequest({ ...request, lines });
+  };
+  return (
+    <ul className={styles.typed}>
+      {freeLines(bill).map((line) => (
+        <li key={idOf(line)}>
+          <CheckRow
+            name={idOf(line)}
+            checked={request.lines.has(idOf(line))}
+            onChange={(on) => toggle(idOf(line), on)}
+            tail={<Price amount={fromWire(line.free_amount, currency)} currency={currency} />}
+          >
+            {line.quantity > 1 ? `${line.quantity}× ${line.item_name}` : line.item_name}
+          </CheckRow>
+        </li>
+      ))}
+    </ul>
   );
 }

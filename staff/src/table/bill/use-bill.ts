@@ -1,7 +1,7 @@
 import { dataOf, Refused } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
   getStaffBill,
   takeCashBack as takeBackCall,
@@ -49,13 +49,16 @@ interface Party {
 const open = new Map<string, string>();
 
 /** [TB62] Somebody paid so much in cash; the bill as it is then, null = it was refused, which is said. */
-export function takeCash({ storeId, id, currency }: Party, amount: Minor): Promise<TableBillWire | null> {
-  const cash = toWire(amount, currency);
-  const name = `${id} ${amount}`;
+export function takeCash(
+  { storeId, id, currency }: Party,
+  wish: BillWishWire,
+  amount: Minor,
+): Promise<TableBillWire | null> {
+  const body = { wish, cash: toWire(amount, currency) };
+  const name = JSON.stringify([id, body]);
   const idempotencyKey = open.get(name) ?? newKey();
   open.set(name, idempotencyKey);
   return step(storeId, id, async () => {
-    const body = { wish: { by: 'amount', amount: cash } as const, cash };
     const answer = await call(takeCashCall, { params: { id }, body, idempotencyKey });
     if (!isUnclear(answer)) open.delete(name);
     return answer;
