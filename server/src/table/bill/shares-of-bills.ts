@@ -1,5 +1,5 @@
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
-import type { SharesOfBills } from '../../payment/notice-routes.ts';
+import type { SharesOfBills } from '../../payment/bank-money.ts';
 import { sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
 import { sharesByCodes } from './bill-queries.ts';
