@@ -6,8 +6,8 @@ import type { Tables } from '../db/tables.ts';
 import { waitAfter } from './answering/waiting.ts';
 import { isSameHash } from './hash.ts';
 
-const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
-const MOST_ODD = 200;
+/** What still waits for money, or waited in vain, is nothing to a kitchen. */
+export const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
 
 /** Fails where somebody else has this code in this brand. */
 export const insertOrder = preparedInsert('orders');
@@ -204,55 +204,6 @@ export function unchangedSince(db: Kysely<Tables>, before: number, most: number)
     .orderBy('updated_at', 'desc')
     .limit(most)
     .execute();
-}
-
-interface OfStore {
-  readonly brand: string;
-  readonly store: number;
-}
-
-const ordersOfStore = (db: Kysely<Tables>, { brand, store }: OfStore) =>
-  db.selectFrom('orders').selectAll().where('brand', '=', brand).where('store_id', '=', store);
-
-const inTheirOrder = (left: OrderRow, right: OrderRow) =>
-  left.created_at - right.created_at || (left.id < right.id ? -1 : 1);
-
-/** Orders whose money needs a person: something came and it is not right, or has to go back; the oldest first. */
-export async function ordersWithOddMoney(db: Kysely<Tables>, of: OfStore): Promise<OrderRow[]> {
-  // conditions said as the two small indexes of these orders say them: one with "or" could use neither
-  const [due, held] = await Promise.all([
-    ordersOfStore(db, of).where(sql<boolean>`refund_due > 0`).orderBy('created_at').limit(MOST_ODD).execute(),
-    ordersOfStore(db, of)
-      .where(sql<boolean>`status = 'WAIT_PAYMENT' and captured > refunded and refund_due = 0`)
-      // [PA50] a share on its way is as it should be
-      .where('shares', '=', 0)
-      .orderBy('created_at')
-      .limit(MOST_ODD)
-      .execute(),
-  ]);
-  return [...due, ...held].sort(inTheirOrder).slice(0, MOST_ODD);
-}
-
-/** [PA50] Orders that wait for shares to be paid to the restaurant, the oldest first. */
-export function ordersInShares(db: Kysely<Tables>, of: OfStore): Promise<OrderRow[]> {
-  return ordersOfStore(db, of)
-    .where(sql<boolean>`status = 'WAIT_PAYMENT' and shares > 0`)
-    .orderBy('created_at')
-    .limit(MOST_ODD)
-    .execute();
-}
-
-/** What a kitchen has to do with: everything open that is not still waiting for money, and what ended since a moment. */
-export async function ordersOnBoard(
-  db: Kysely<Tables>,
-  { since, ...of }: OfStore & { readonly since: number },
-): Promise<OrderRow[]> {
-  const shown = ordersOfStore(db, of).where('status', 'not in', NOT_ON_BOARD);
-  const [open, ended] = await Promise.all([
-    shown.where('ended_at', 'is', null).execute(),
-    shown.where('ended_at', '>=', since).execute(),
-  ]);
-  return [...open, ...ended].sort(inTheirOrder);
 }
 
 /** [TB51] The staff have seen who sits there: no round of this sitting says otherwise. What an order is does not change. */

@@ -6,7 +6,7 @@ import type { EpochMs } from '@mam/domain/time/moment.ts';
 import { epochOf, wallTime } from '@mam/domain/time/wall-time.ts';
 import type { Context } from '../context.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
-import { ordersInShares, ordersOnBoard, ordersWithOddMoney } from '../order/queries.ts';
+import { ordersInShares, ordersOnBoard, ordersWithOddMoney } from './orders-of-store.ts';
 import { staffOrders } from './staff-order.ts';
 
 /** When today began in a store; where the clock skips midnight, with the first hour it shows. */

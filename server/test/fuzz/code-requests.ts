@@ -3,7 +3,10 @@ import type { Ground, Maker } from './request.ts';
 import { STORES } from './world.ts';
 
 /** A number nobody has asked with yet, and its international form. */
-function freshNumber({ world, brand }: Ground): { typed: string; international: string } {
+export function freshNumber({ world, brand }: Pick<Ground, 'world' | 'brand'>): {
+  typed: string;
+  international: string;
+} {
   world.counted += 1;
   const tail = String(world.counted).padStart(6, '0');
   return brand === 'SPREE'

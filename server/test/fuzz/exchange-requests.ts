@@ -1,6 +1,7 @@
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
 import { insertAccount, move } from '../../src/loyalty/ledger.ts';
 import { proofBody } from '../phone-proof.ts';
+import { freshNumber } from './code-requests.ts';
 import type { Ground, Maker } from './request.ts';
 import { orderOf } from './subjects.ts';
 import { STORES } from './world.ts';
@@ -8,12 +9,12 @@ import { STORES } from './world.ts';
 /** Only there points are exchanged. */
 const brand = 'BEPNHA';
 const [store] = STORES[brand];
-const typed = '0901234567';
-const international = '+84901234567';
 
 /** Somebody who has proved a number just now, with points enough. */
-async function memberOf({ world: { server } }: Ground) {
+async function memberOf({ world }: Ground) {
+  const { server } = world;
   const { uid, headers } = await server.addDiner();
+  const { typed, international } = freshNumber({ world, brand });
   const body = await proofBody(server, { brand, store, uid, typed, international });
   await server.send('POST', '/v1/my-order/authenticate/verify', body, headers);
   const points = { kind: 'corrected', points: ofWhole(100), at: server.context.now() } as const;
