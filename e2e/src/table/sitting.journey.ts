@@ -161,7 +161,7 @@ test('[TB45] [TB47] [TB48] who has no digits asks the first phone; a guest who l
   await lookClosely(first, 'a guest who has left');
 });
 
-test('[TB43] [TB54] a party that moves reads where it sits; a code that is none seats nobody, and says nothing', async ({
+test('[TB43] [TB54] [TB82] a party that moves reads where it sits; a code that is none seats nobody, and says nothing', async ({
   someone,
 }) => {
   const { page: cook } = await someone(DESKTOP);
@@ -172,6 +172,9 @@ test('[TB43] [TB54] a party that moves reads where it sits; a code that is none 
   await moveParty(cook, '11', '10');
   await expect(page.getByText('Bàn mình đã chuyển sang bàn 10')).toBeVisible();
   await lookClosely(page, 'a party that sits elsewhere now');
+  // the card of the table they have left begins nothing there
+  await scanTable(page, '11');
+  await expect(page.getByText('Bàn mình đã chuyển sang bàn 10')).toBeVisible();
   await scanTable(page, '10');
   await expect(seatedWith(page, 1)).toBeVisible();
 
