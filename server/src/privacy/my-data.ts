@@ -80,8 +80,10 @@ async function numberWire(
   { brand, phone_number, proved_at, erasedAlong }: OwnNumber,
   now: number,
 ): Promise<MyData['numbers'][number]> {
-  // [LO9] a proof that is too old reads no points
-  const movements = mayReadPoints(proved_at, now)
+  // [LO9] a proof that is too old reads neither points nor vouchers
+  const reads = mayReadPoints(proved_at, now);
+  const vouchers = reads ? await ownVouchersOf(db, { brand, phone_number }, now) : [];
+  const movements = reads
     ? await db
         .selectFrom('points_movements')
         .select(['kind', 'points', 'at'])
