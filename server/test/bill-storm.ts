@@ -2,7 +2,6 @@
 // the end. Started by bench/src/proof/bill.ts.
 //   node server/test/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
 import { randomUUIDv7 } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { ledgerOf } from '@mam/domain/payment/ledger.ts';
 import {
@@ -25,6 +24,7 @@ import { giveShareUp, holdShareAgain, takeCash, takeShare } from '../src/table/b
 import { holdSittings, sittingById } from '../src/table/sitting-queries.ts';
 import { beginSitting, changeSitting, writeGuest } from '../src/table/sitting-writes.ts';
 import { importDemo } from './demo.ts';
+import { stormAsked } from './storm-program.ts';
 
 const BRAND = 'BEPNHA';
 const PHONES = 8;
@@ -34,28 +34,9 @@ const AT_ONCE = 2 * STORES.length;
 const BEGUN = Date.UTC(2026, 10, 26);
 const WAITER = { id: 'waiter', name: 'Hùng' };
 
-const { values } = parseArgs({
-  options: {
-    folder: { type: 'string', default: '' },
-    url: { type: 'string' },
-    count: { type: 'string', default: '10' },
-    seed: { type: 'string', default: '1' },
-  },
-});
+const { database: where, count: most, upTo, pick } = stormAsked(10);
 
-let state = Number(values.seed) >>> 0;
-/** a whole number from 0, below most; the same seed gives the same choices */
-function upTo(most: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 4_294_967_296) * most);
-}
-const pick = <T>(from: readonly T[]): T | undefined => from[upTo(from.length)];
-
-const database = await openDatabase({
-  databaseUrl: values.url ?? null,
-  dataFolder: values.folder,
-  serving: false,
-});
+const database = await openDatabase(where);
 await importDemo(database, BEGUN);
 const parts = { database, followMoney: FOLLOW_MONEY };
 const counted = { taken: 0, refused: 0, transfers: 0, cash: 0, back: 0, rounds: 0, surplus: 0 };
@@ -401,7 +382,6 @@ async function oneBill(at: number): Promise<void> {
 }
 
 let begun = 0;
-const most = Number(values.count);
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     while (begun < most) {

@@ -1,11 +1,11 @@
 // Moves the points of some numbers at random in a database that no server serves, many at once, and says what is wrong in
 // the end. Started by bench/src/proof/points.ts.
 //   node server/test/points-storm.ts --folder DIR [--url postgres://…] --count 1000000 --seed N
-import { parseArgs } from 'node:util';
 import { correctionTo } from '@mam/domain/loyalty/earned.ts';
 import { sql } from 'kysely';
 import { openDatabase, type Trx } from '../src/db/database.ts';
 import { insertAccount, lockBalance, move, movementsOfOrder, spendPoints } from '../src/loyalty/ledger.ts';
+import { stormAsked } from './storm-program.ts';
 
 const BRAND = 'BEPNHA';
 const NUMBERS = 200;
@@ -15,22 +15,7 @@ const REMEMBERED = 20;
 const AGAIN = 0.1;
 const AT = Date.UTC(2026, 10, 26);
 
-const { values } = parseArgs({
-  options: {
-    folder: { type: 'string', default: '' },
-    url: { type: 'string' },
-    count: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-  },
-});
-
-let state = Number(values.seed) >>> 0;
-/** a whole number from 0, below most; the same seed gives the same choices */
-function upTo(most: number): number {
-  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-  return Math.floor((state / 4_294_967_296) * most);
-}
-const pick = <T>(from: readonly T[]): T | undefined => from[upTo(from.length)];
+const { database: where, count, upTo, pick } = stormAsked(1_000);
 const comesAgain = () => upTo(1_000) < AGAIN * 1_000;
 
 /** A number, and what all answers about it add up to. */
@@ -89,11 +74,7 @@ function spending({ account }: Known, exchanges: readonly string[], fresh: strin
   return { act, id };
 }
 
-const database = await openDatabase({
-  databaseUrl: values.url ?? null,
-  dataFolder: values.folder,
-  serving: false,
-});
+const database = await openDatabase(where);
 const known: Known[] = Array.from({ length: NUMBERS }, (_, at) => ({
   account: { brand: BRAND, phone_number: `+849${String(at).padStart(8, '0')}` },
   orders: [],
@@ -141,7 +122,7 @@ async function oneMovement(at: number): Promise<void> {
 }
 
 let begun = 0;
-const most = Number(values.count);
+const most = count;
 await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     while (begun < most) {
