@@ -57,7 +57,7 @@ function Somebody({ person, own, currency }: SomebodyProps) {
         <Avatar uid={uid} name={name} />
         <div className="grow">
           <h3 className={styles.name}>
-            {own ? say('you', { name }) : name}
+            {own ? say('you', { name }) : name || say('erased')}
             {owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
           </h3>
           {leftOut ? (

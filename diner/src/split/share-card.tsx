@@ -39,7 +39,7 @@ export function ShareCard({ person, currency, own, maker, state, children }: Sha
         <Avatar uid={uid} name={name} />
         <div className={styles.who}>
           <h2 className={styles.name}>
-            {own ? say('you', { name }) : name}
+            {own ? say('you', { name }) : name || say('erased')}
             {maker ? <span className="small muted"> ({say('guest_of', { name: maker })})</span> : null}
             {owner ? <Crown role="img" aria-label={say('is_owner')} /> : null}
           </h2>

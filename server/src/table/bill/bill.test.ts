@@ -326,6 +326,9 @@ describePaying('the bill of a table', (paying) => {
     const [binh] = other.guests;
     if (!an || !binh) throw new Error('two are there');
     const share = await taken(other.id, binh, amount(40_000));
+    const moved = await paying.cook()('POST', `/v1/staff/sitting/${other.id}/move`, { table: '20' });
+    expect(moved.status).toBe(200);
+    expect(await read(other.id, binh)).toMatchObject({ tables: ['20'], held: 40_000 });
     const merged = await paying.cook()('POST', `/v1/staff/sitting/${one.id}/merge`, { other: other.id });
     expect(merged.status).toBe(200);
     const { total } = await read(one.id, an);
