@@ -121,7 +121,11 @@ function Promotion({ shop, now }: PromotionProps) {
         )}
       </Frame>
       {tab === 'points' ? null : (
-        <PromotionFooter member={member} exchange={links('/promotion', { tab: 'points' })} />
+        <PromotionFooter
+          member={member}
+          exchange={links('/promotion', { tab: 'points' })}
+          ask={tab === 'own' ? null : links('/promotion', { tab: 'own' })}
+        />
       )}
       <ExchangeDialogs exchange={exchange} phone={member.phone} store={store} onApply={apply} />
     </>

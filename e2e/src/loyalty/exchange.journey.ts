@@ -104,6 +104,11 @@ test('points become a voucher of one’s own, which the cart takes and the next 
 
 test('who has given no number is asked for one, and cannot exchange anything', async ({ someone }) => {
   const { page, phone } = await someone(PHONE);
+  await page.goto('/promotion?pos_parent=BEPNHA&pos_id=101');
+  await takenOver(page);
+  await page.getByRole('link', { name: 'Nhập số' }).click();
+  await expect(page.getByLabel('Số điện thoại của bạn')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Nhập số' })).toHaveCount(0);
   await page.goto('/promotion?pos_parent=BEPNHA&pos_id=101&tab=points');
   await expect(page.getByRole('heading', { level: 1, name: 'Ưu đãi của bạn' })).toBeVisible();
   await expect(page.getByText('Bạn chưa nhập số điện thoại')).toBeVisible();

@@ -11,12 +11,16 @@ interface PromotionFooterProps {
   readonly member: Member;
   /** where points are exchanged */
   readonly exchange: string;
+  /** where a number is asked for; null = here */
+  readonly ask: string | null;
 }
 
 /** How many points there are, and the way to what they are worth. */
-export function PromotionFooter({ member: { phone, points, unproved }, exchange }: PromotionFooterProps) {
+export function PromotionFooter(props: PromotionFooterProps) {
+  const { phone, points, unproved } = props.member;
   const say = useWords(promotionWords);
   const language = useLanguage();
+  const to = phone === '' ? props.ask : props.exchange;
   const number = points === null ? '–' : points.toLocaleString(language);
   return (
     <Dock>
@@ -31,9 +35,9 @@ export function PromotionFooter({ member: { phone, points, unproved }, exchange 
             {phone === '' ? say('no_phone') : say(unproved ? 'points_unproved' : 'points_of', { phone })}
           </span>
         </p>
-        {phone === '' ? null : (
-          <Link to={exchange} className={buttonClass({ kind: 'primary' })}>
-            {say('redeem')}
+        {to === null ? null : (
+          <Link to={to} className={buttonClass({ kind: 'primary' })}>
+            {say(phone === '' ? 'give_phone' : 'redeem')}
           </Link>
         )}
       </div>
