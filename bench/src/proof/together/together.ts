@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { type Chance, chanceOf } from '../../chance.ts';
-import { isOk } from '../../races/acts.ts';
+import { isOk, NOBODY, staff } from '../../races/acts.ts';
 import { type Engine, openGround } from '../../races/ground.ts';
 import { root } from '../../server-process.ts';
 import { onBothEngines } from '../on-both-engines.ts';
@@ -53,13 +53,23 @@ async function beginOne(run: Run): Promise<void> {
   });
 }
 
+/** Nobody looks at it any more. What is still open is rejected: a store takes only so many that are open and unpaid [CH5]. */
+async function letGo({ ground, living }: Run, tracked: Tracked): Promise<void> {
+  living.delete(tracked);
+  if (!tracked.placed) return;
+  const { id, code } = tracked.placed;
+  const [open] = await ground.rows(`select version from orders where id = '${id}' and ended_at is null`);
+  const body = { version: Number(open?.version), reason: 'KITCHEN_BUSY' };
+  if (open) await staff(ground, 0, `order/${code}/reject`, body)(NOBODY);
+}
+
 async function step(run: Run, tracked: Tracked): Promise<void> {
   const { placed, inShares, chance } = tracked;
   if (placed && chance.next() < 0.85)
     await (inShares ? actInShares(run, tracked, inShares) : actOnMoney(run, tracked, placed));
   else await act(run, tracked);
   // little more can happen to it: others are begun
-  if (placed && chance.next() < (inShares?.ended ? 0.4 : 0.08)) run.living.delete(tracked);
+  if (placed && chance.next() < (inShares?.ended ? 0.4 : 0.08)) await letGo(run, tracked);
 }
 
 function shuffled<T>(chance: Chance, all: readonly T[]): T[] {
@@ -84,7 +94,7 @@ async function goOn(run: Run): Promise<void> {
   for (const tracked of living) {
     await holdAgainst(run, tracked, [tracked.group], 'a long while');
     const over = ['expired', 'cancelled', 'ordered'].includes(stateOf(tracked.group, ground.now()));
-    if (over && chance.next() < 0.7) living.delete(tracked);
+    if (over && chance.next() < 0.7) await letGo(run, tracked);
   }
 }
 
