@@ -151,3 +151,10 @@ export const givesPlaceBack = (from: OrderStatus, to: OrderStatus): boolean =>
 /** [OR17] A place that was held while an order is paid is its own once that is over, and the order is not. */
 export const keepsPlace = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'WAIT_PAYMENT' && !isCancelled(to);
+
+/** What still waits for money, or waited in vain, is nothing to a kitchen. */
+export const NOT_ON_BOARD = [
+  'WAIT_PAYMENT',
+  'WAIT_PREPAID',
+  'WAIT_PAYMENT_CANCELLED',
+] as const satisfies readonly OrderStatus[];

@@ -33,7 +33,8 @@ export interface ShareMoney {
   readonly missing: Minor;
 }
 
-const leftOf = ({ id, amount }: Capture, refunds: readonly Refund[]): Minor =>
+/** What of a payment has not been given back yet, nor is on its way back. */
+export const leftOf = ({ id, amount }: Pick<Capture, 'id' | 'amount'>, refunds: readonly Refund[]): Minor =>
   refunds
     .filter((refund) => refund.captureId === id && hasLeft(refund))
     .reduce((left, { amount: back }) => left - back, amount);

@@ -1,3 +1,4 @@
+import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
 import { type Kysely, sql } from 'kysely';
 import { locksRows, type Trx } from '../db/dialect.ts';
 import { preparedInsert } from '../db/prepared-statement.ts';
@@ -5,9 +6,6 @@ import type { OrderLineRow, OrderRow, OrderStepRow } from '../db/tables/order-ta
 import type { Tables } from '../db/tables.ts';
 import { waitAfter } from './answering/waiting.ts';
 import { isSameHash } from './hash.ts';
-
-/** What still waits for money, or waited in vain, is nothing to a kitchen. */
-export const NOT_ON_BOARD = ['WAIT_PAYMENT', 'WAIT_PREPAID', 'WAIT_PAYMENT_CANCELLED'] as const;
 
 /** Fails where somebody else has this code in this brand. */
 export const insertOrder = preparedInsert('orders');

@@ -1,7 +1,7 @@
+import { NOT_ON_BOARD } from '@mam/domain/order/status.ts';
 import { type Kysely, sql } from 'kysely';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { NOT_ON_BOARD } from '../order/queries.ts';
 
 /** of each kind at once; the oldest first, so none is forgotten */
 const MOST_ODD = 200;

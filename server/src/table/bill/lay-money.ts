@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/refusals.ts';
-import { hasLeft } from '@mam/domain/payment/ledger.ts';
+import { leftOf } from '@mam/domain/payment/shares-of-order.ts';
 import { arrivalOfBillMoney, type BillArrival, isBillPaid, laidOnRounds } from '@mam/domain/table/bill.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import type { Database } from '../../db/database.ts';
@@ -210,10 +210,10 @@ async function giveBack(
   }: { readonly money: ReadonlySet<string>; readonly document: MoneyDocument; readonly now: number },
 ): Promise<boolean> {
   const rows = await moneyOf(trx, order.brand, order.id);
-  const refunds = refundsOf(rows).filter(hasLeft);
+  const refunds = refundsOf(rows);
   const own = rows.filter((row) => row.kind === 'capture' && money.has(row.bill_money_id ?? ''));
   for (const { id, amount, method, currency } of own) {
-    const left = refunds.reduce((rest, one) => (one.captureId === id ? rest - one.amount : rest), amount);
+    const left = leftOf({ id, amount }, refunds);
     if (left > 0)
       await insertMoney(trx, {
         brand: order.brand,
