@@ -219,6 +219,13 @@ export const suggestionWords = wordArea<keyof typeof import('./suggestion/vi.jso
   de: () => import('./suggestion/de.json'),
 });
 
+/** What is said on a device of the restaurant that stays on a table. */
+export const tabletWords = wordArea<keyof typeof import('./tablet/vi.json')>('tablet', {
+  vi: () => import('./tablet/vi.json'),
+  en: () => import('./tablet/en.json'),
+  de: () => import('./tablet/de.json'),
+});
+
 /** The words of the table home and of the lists it leads to. */
 export const tableWords = wordArea<keyof typeof import('./table/vi.json')>('table', {
   vi: () => import('./table/vi.json'),
