@@ -9,7 +9,7 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
-import { Printer, QrCode, Tablet } from 'lucide-react';
+import { Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { call, reasonOf } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
@@ -52,25 +52,24 @@ export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
         {tables.map((table) => (
           <ListRow
             key={table.table}
-            lead={<QrCode aria-hidden="true" />}
+            lead={
+              <IconButton
+                label={say('tablet.of', { table: nameOfCoded(table, say) })}
+                onClick={() => setTablet(table)}
+              >
+                <Tablet aria-hidden="true" />
+              </IconButton>
+            }
             value={nameOfCoded(table, say)}
             detail={table.url}
             tail={
-              <>
-                <IconButton
-                  label={say('tablet.of', { table: nameOfCoded(table, say) })}
-                  onClick={() => setTablet(table)}
-                >
-                  <Tablet aria-hidden="true" />
-                </IconButton>
-                <Button
-                  size="small"
-                  aria-label={say('codes.replaceOf', { table: nameOfCoded(table, say) })}
-                  onClick={() => setReplaced(table)}
-                >
-                  {say('codes.replace')}
-                </Button>
-              </>
+              <Button
+                size="small"
+                aria-label={say('codes.replaceOf', { table: nameOfCoded(table, say) })}
+                onClick={() => setReplaced(table)}
+              >
+                {say('codes.replace')}
+              </Button>
             }
           />
         ))}
