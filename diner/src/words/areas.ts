@@ -64,6 +64,13 @@ export const groupOrderWords = wordArea<keyof typeof import('./group-order/vi.js
   de: () => import('./group-order/de.json'),
 });
 
+/** What is said when a table is sent again what was ordered before. */
+export const habitWords = wordArea<keyof typeof import('./habit/vi.json')>('habit', {
+  vi: () => import('./habit/vi.json'),
+  en: () => import('./habit/en.json'),
+  de: () => import('./habit/de.json'),
+});
+
 export const historyWords = wordArea<keyof typeof import('./history/vi.json')>('history', {
   vi: () => import('./history/vi.json'),
   en: () => import('./history/en.json'),
