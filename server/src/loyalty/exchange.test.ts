@@ -183,6 +183,30 @@ describePaying(
         expect(await vouchers(owner)).toMatchObject({ verification_required: false });
       });
 
+      it('[LO12] for a campaign that has not begun, is over, or is another store’s, though it was offered a moment ago', async () => {
+        const who = await withPoints(100);
+        const seconds = Math.floor(Date.now() / 1000);
+        const running = { date_start: seconds - 60, date_end: seconds + 600 };
+        const gift = (payingBundle('bepnha', {}).exchange?.list_promotion ?? []).find(
+          ({ campaign_id }) => campaign_id === 'DD02',
+        );
+        const list_promotion = [
+          { ...gift, ...running, campaign_id: 'NOW' },
+          { ...gift, ...running, campaign_id: 'LATER', date_start: seconds + 300 },
+          { ...gift, ...running, campaign_id: 'ELSEWHERE', list_pos_id: [102] },
+        ];
+        await importWith({ exchange: { list_promotion } });
+        const want = async (voucher_campaign_id: string, more: object = {}) =>
+          outcome(await post(CAMPAIGN, who, { voucher_campaign_id, ...more }));
+        expect(await want('LATER')).toBe('EXCHANGE_OVER');
+        expect(await want('ELSEWHERE')).toBe('EXCHANGE_OVER');
+        paying.pass(11 * MINUTE);
+        expect(await want('NOW')).toBe('EXCHANGE_OVER');
+        expect((await membership(who)).point).toBe(100);
+        expect(await movements(who)).toHaveLength(1);
+        await importWith({});
+      });
+
       it('for an unknown campaign, store or number', async () => {
         const who = await withPoints(500);
         expect(await outcome(await post(CAMPAIGN, who, { voucher_campaign_id: 'NOT' }))).toBe(
@@ -352,6 +376,22 @@ describePaying(
         expect(await check(other, who.phone)).toMatchObject({ Code: 4, Discount_Amount: 10_000 });
         expect(await check(who, '')).toMatchObject({ Code: 4 });
         expect(await check(other, '')).toMatchObject({ Code: 0 });
+      });
+
+      it('[VO12] [VO14] of one store is refused in another, and shown there as another’s', async () => {
+        const who = await withPoints(100);
+        const { exchange } = payingBundle('bepnha', {});
+        const list_promotion = (exchange?.list_promotion ?? []).map((one) => ({
+          ...one,
+          list_pos_id: [102],
+        }));
+        await importWith({ exchange: { ...exchange, list_promotion } });
+        const { voucher } = await made(await post(CAMPAIGN, who, { ...GIFT, pos_id: 102 }));
+        await importWith({});
+        await expect(orderWith(who, voucher.voucher_code)).rejects.toThrow('VOUCHER_GONE');
+        expect(await row(voucher.voucher_code)).toMatchObject({ state: 'FREE' });
+        expect((await vouchers(who)).vouchers).toMatchObject([{ state: 'FREE', here: false }]);
+        expect((await vouchers(who, { pos_id: '102' })).vouchers).toMatchObject([{ here: true }]);
       });
 
       it('[VO12] [VO14] is nobody’s at another brand', async () => {
