@@ -418,6 +418,25 @@ describePaying(
         expect((await vouchers(who)).vouchers).toEqual([]);
       });
 
+      it('[VO15] is found by its number alone, in whatever store it is good; a number without a proof says so', async () => {
+        const [who, code] = await own();
+        const read = async (asker: Member, query: Record<string, string>) => {
+          const path = `/v1/user/vouchers?${new URLSearchParams(query)}`;
+          return paying.server().fetch(path, { headers: asker.headers });
+        };
+        const whose = { pos_parent: 'BEPNHA', phone_number: who.phone };
+        const { data } = await (await read(who, whose)).json();
+        expect(data).toMatchObject({
+          vouchers: [{ voucher_code: code, here: true }],
+          verification_required: false,
+        });
+        const stranger = await newMember();
+        const none = await (await read(stranger, whose)).json();
+        expect(none.data).toEqual({ vouchers: [], verification_required: true });
+        expect(await outcome(await read(who, { ...whose, pos_parent: 'NOBODY' }))).toBe('UNKNOWN');
+        expect(await outcome(await read(who, { pos_parent: 'BEPNHA' }))).toBe('MALFORMED');
+      });
+
       it('[VO16] the store’s list has what runs there, and nobody’s own', async () => {
         const [who] = await own();
         const query = new URLSearchParams({ pos_parent: 'BEPNHA', pos_id: '101' });
