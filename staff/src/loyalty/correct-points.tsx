@@ -84,7 +84,8 @@ function PointsForm({ code, phone, points: { point, corrections }, onClose }: Po
   const wanted = Number(typed);
   const there = point ?? 0;
   const tooMany = way === 'take' && wanted > there;
-  const blocked = wanted < 1 || tooMany || reason.trim() === '';
+  const gap = wanted < 1 ? 'points.gap.number' : reason.trim() === '' ? 'points.gap.reason' : null;
+  const blocked = gap !== null || tooMany;
   const send = async () => {
     if (blocked) return;
     setBusy(true);
@@ -104,7 +105,7 @@ function PointsForm({ code, phone, points: { point, corrections }, onClose }: Po
       onClose={onClose}
       footer={
         <Button kind="primary" size="big" block blocked={blocked} busy={busy} onClick={() => void send()}>
-          {say(`points.${way}_go`, { n: wanted })}
+          {gap ? say(gap) : say(`points.${way}_go`, { n: wanted })}
         </Button>
       }
     >
