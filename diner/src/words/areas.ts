@@ -103,6 +103,13 @@ export const storesWords = wordArea('stores', FIRST);
 /** The words of what is shown beside a choice: eaten with it, cheaper in a combo. */
 export const suggestionWords = wordArea('suggestion', LATER);
 
+/** What is said on a device of the restaurant that stays on a table. */
+export const tabletWords = wordArea<keyof typeof import('./tablet/vi.json')>('tablet', {
+  vi: () => import('./tablet/vi.json'),
+  en: () => import('./tablet/en.json'),
+  de: () => import('./tablet/de.json'),
+});
+
 /** The words of the table home and of the lists it leads to. */
 export const tableWords = wordArea('table', LATER);
 
