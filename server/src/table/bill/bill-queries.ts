@@ -4,7 +4,7 @@ import type { BillShare, TableBill, TakenPart } from '@mam/domain/table/bill.ts'
 import type { Kysely } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
-import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
+import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdOrder } from '../../order/queries.ts';
 import { paidLines } from '../../payment/refund-order.ts';
@@ -84,6 +84,10 @@ export async function holdBill(trx: Trx, sitting: SittingRow): Promise<ReadBill>
 
 export function shareById(db: Kysely<Tables>, id: string): Promise<BillShareRow | undefined> {
   return db.selectFrom('bill_shares').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function billMoneyById(db: Kysely<Tables>, id: string): Promise<BillMoneyRow | undefined> {
+  return db.selectFrom('bill_money').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** [PA57] Those of these codes that are shares' of bills. */
