@@ -104,11 +104,7 @@ export const storesWords = wordArea('stores', FIRST);
 export const suggestionWords = wordArea('suggestion', LATER);
 
 /** What is said on a device of the restaurant that stays on a table. */
-export const tabletWords = wordArea<keyof typeof import('./tablet/vi.json')>('tablet', {
-  vi: () => import('./tablet/vi.json'),
-  en: () => import('./tablet/en.json'),
-  de: () => import('./tablet/de.json'),
-});
+export const tabletWords = wordArea('tablet', LATER);
 
 /** The words of the table home and of the lists it leads to. */
 export const tableWords = wordArea('table', LATER);

@@ -28,5 +28,6 @@ export { default as sitting } from './sitting/de.json';
 export { default as split } from './split/de.json';
 export { default as suggestion } from './suggestion/de.json';
 export { default as table } from './table/de.json';
+export { default as tablet } from './tablet/de.json';
 export { default as told } from './told/de.json';
 export { default as voucher } from './voucher/de.json';

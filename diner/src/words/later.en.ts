@@ -28,5 +28,6 @@ export { default as sitting } from './sitting/en.json';
 export { default as split } from './split/en.json';
 export { default as suggestion } from './suggestion/en.json';
 export { default as table } from './table/en.json';
+export { default as tablet } from './tablet/en.json';
 export { default as told } from './told/en.json';
 export { default as voucher } from './voucher/en.json';

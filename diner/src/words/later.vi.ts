@@ -28,5 +28,6 @@ export { default as sitting } from './sitting/vi.json';
 export { default as split } from './split/vi.json';
 export { default as suggestion } from './suggestion/vi.json';
 export { default as table } from './table/vi.json';
+export { default as tablet } from './tablet/vi.json';
 export { default as told } from './told/vi.json';
 export { default as voucher } from './voucher/vi.json';

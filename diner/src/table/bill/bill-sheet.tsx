@@ -93,6 +93,8 @@ function KnownBill({ id, guests, bill, currency }: KnownBillProps) {
   if (paying && !(paying.state === 'less' && last === LEFT_ASIDE))
     return (
       <PayShare
+        id={id}
+        methods={bill.methods}
         share={paying}
         currency={currency}
         steps={steps}
