@@ -26,6 +26,7 @@ import { openCallTargets } from './outside/webhook/call-targets.ts';
 import { documentsOf } from './pages/pages.ts';
 import { features } from './routes.ts';
 import { SENDERS } from './senders.ts';
+import { sharesOfBills } from './table/bill/shares-of-bills.ts';
 
 export interface AppParts extends Pick<ServerParts, 'tree' | 'sandbox' | 'patience'> {
   readonly config: Config;
@@ -58,6 +59,7 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
     followProof,
     stores: new SellingStores(step),
     gateways: openGateways(config),
+    bills: sharesOfBills,
     channels: openChannels(config),
     callTargets: openCallTargets(config),
     pushKeys: () => {

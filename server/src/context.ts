@@ -15,6 +15,7 @@ import type { Channels } from './outside/message/channels.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
 import type { CallTargets } from './outside/webhook/call-targets.ts';
 import type { MoneyWriting } from './payment/settle-order.ts';
+import type { SharesOfBills } from './payment/shares-of-bills.ts';
 
 /**
  * What every feature is handed; features keep nothing else from outside. Everything a process counts or keeps in
@@ -35,6 +36,8 @@ export interface Context extends MoneyWriting {
   /** the stores and menus that have been read, as an order needs them */
   readonly stores: SellingStores;
   readonly gateways: PaymentGateways;
+  /** shares of tables' bills, as payments need them */
+  readonly bills: SharesOfBills;
   /** the fee call and the order read the same answer */
   readonly askCourier: AskCourier;
   /** the map calls and the order find an address in the same way */

@@ -39,7 +39,6 @@ import { staffTableRoutes } from './staff/table-routes.ts';
 import { totpRoutes } from './staff/totp-routes.ts';
 import { storeRoutes } from './store/routes.ts';
 import { billRoutes } from './table/bill/bill-routes.ts';
-import { sharesOfBills } from './table/bill/shares-of-bills.ts';
 import { tableCodeRoutes } from './table/code-routes.ts';
 import { tableRoutes } from './table/routes.ts';
 import { seatedIn, takeSeat } from './table/sitting-rounds.ts';
@@ -68,7 +67,7 @@ export const features: readonly Feature[] = [
   slotRoutes,
   paymentRoutes,
   shareRoutes,
-  noticeRoutes(sharesOfBills),
+  noticeRoutes,
   ratingRoutes,
   messageRoutes,
   groupOrderRoutes,

@@ -16,6 +16,7 @@ import { FOLLOW_MONEY } from '../src/consequences.ts';
 import { openDatabase, type Trx } from '../src/db/database.ts';
 import type { OrderRow } from '../src/db/tables/order-tables.ts';
 import type { BillShareRow } from '../src/db/tables/table-tables.ts';
+import { attemptById, insertAttempt } from '../src/payment/attempts.ts';
 import { standingOf } from '../src/payment/settle-order.ts';
 import { readMoney } from '../src/payment/shares.ts';
 import { isOnBill, readBill, shareOf } from '../src/table/bill/bill-queries.ts';
@@ -39,10 +40,11 @@ const { database: where, count: most, upTo, pick } = stormAsked(10);
 const database = await openDatabase(where);
 await importDemo(database, BEGUN);
 const parts = { database, followMoney: FOLLOW_MONEY };
-const counted = { taken: 0, refused: 0, transfers: 0, cash: 0, back: 0, rounds: 0, surplus: 0 };
+const counted = { taken: 0, refused: 0, transfers: 0, wallets: 0, cash: 0, back: 0, rounds: 0, surplus: 0 };
 const found: string[] = [];
 
 let orders = 0;
+let attempts = 0;
 
 /** A round of one to three lines, with service charge and VAT that cut no line evenly. */
 function roundOf(sitting: { readonly id: string; readonly store_id: number }, at: number): OrderRow {
@@ -137,7 +139,7 @@ interface Table {
   readonly id: string;
   readonly phones: readonly string[];
   now: number;
-  /** what came by bank, by the bank's number */
+  /** what came by bank or wallet, by the number it has there */
   readonly told: Map<string, number>;
   cash: number;
   back: number;
@@ -200,17 +202,48 @@ const count = (answer: object | null): boolean => {
   return done;
 };
 
-/** Somebody's bank sends what it likes for a share of theirs, at times twice, at times much later. */
+/** Somebody's bank or wallet sends what it likes for a share of theirs, at times twice, at times much later. */
 async function pay(table: Table, share: { readonly id: string; readonly amount: number }): Promise<void> {
   const asked = upTo(10);
   const amount = asked < 7 ? share.amount : 1 + upTo(share.amount * 2);
-  const transaction = `${share.id}-${upTo(3)}`;
-  const money = { shareId: share.id, amount: table.told.get(transaction) ?? amount, transaction };
+  const method = upTo(3) === 0 ? 'momo' : 'transfer';
+  const transaction = `${method}-${share.id}-${upTo(3)}`;
+  const known = table.told.get(transaction);
+  const money = { shareId: share.id, amount: known ?? amount, transaction, method } as const;
   table.told.set(transaction, money.amount);
-  const send = () => takeBillMoney(parts, { ...money, method: 'transfer', document: {}, now: table.now });
+  const attempt = method === 'momo' && known === undefined ? await begin(table, share) : undefined;
+  const send = () =>
+    takeBillMoney(parts, {
+      ...money,
+      ...(attempt && { attemptId: attempt.id }),
+      document: {},
+      now: table.now,
+    });
   const times = upTo(4) === 0 ? 2 : 1;
   await Promise.all(Array.from({ length: times }, () => inTurn(send)));
-  counted.transfers += 1;
+  if (method === 'transfer') counted.transfers += 1;
+  else counted.wallets += 1;
+  if (attempt && !['paid', 'late'].includes((await attemptById(database.read, attempt.id))?.state ?? ''))
+    found.push(`${table.id}: ${attempt.reference} brought money and is not paid`);
+}
+
+/** A wallet is asked for a share. */
+async function begin(table: Table, share: { readonly id: string; readonly amount: number }) {
+  attempts += 1;
+  const attempt = {
+    brand: BRAND,
+    store_id: STORES[0] ?? 101,
+    order_id: null,
+    bill_share_id: share.id,
+    number: attempts,
+    method: 'MOMOQR4',
+    gateway: 'momo',
+    reference: randomUUIDv7(),
+    amount: share.amount,
+    links: null,
+    now: table.now,
+  } as const;
+  return inTurn(() => database.transaction((trx) => insertAttempt(trx, attempt)));
 }
 
 async function phoneActs(table: Table, uid: string): Promise<void> {
@@ -352,7 +385,9 @@ async function settle(table: Table): Promise<void> {
     .filter(({ back_at }) => back_at === null)
     .reduce((sum, share) => sum + share.counted, 0);
   if (captured !== told + table.cash)
-    found.push(`${table.id}: ${captured} was written down of ${told} by bank and ${table.cash} in cash`);
+    found.push(
+      `${table.id}: ${captured} was written down of ${told} by bank or wallet and ${table.cash} in cash`,
+    );
   if (refunded !== table.back) found.push(`${table.id}: ${refunded} went back of ${table.back}`);
   if (receipts !== totals) found.push(`${table.id}: the receipts say ${receipts}, the bill ${totals}`);
   if (captured - refunded - due !== totals)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import type { SharePayment, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import type { Paying } from './paying.ts';
 import { orderAt, scan } from './sittings.ts';
 import type { AsStaff } from './staff.ts';
@@ -80,7 +81,56 @@ export function billsAt(paying: Paying) {
     });
   };
 
+  const ofShare = (id: string, share: string, what: string) =>
+    `/v1/sitting/${id}/bill/share/${share}/${what}`;
+
+  const askToPay = (id: string, by: Guest, share: string, payment_method: string) =>
+    server().send('POST', ofShare(id, share, 'pay'), { payment_method }, as(by));
+
+  /** how a share is paid by a wallet, and our name of the attempt as the gateway knows it */
+  const byWallet = async (
+    id: string,
+    by: Guest,
+    share: string,
+    method = 'MOMOQR4',
+  ): Promise<{ readonly request: PaymentRequest; readonly reference: string }> => {
+    const answer = await askToPay(id, by, share, method);
+    const { data } = await answer.json();
+    if (!answer.ok) throw new Error(`not begun: ${data.message}`);
+    const attempts = await attemptsOf(share);
+    return { request: data, reference: attempts.at(-1)?.reference ?? '' };
+  };
+
+  const attemptsOf = (share: string) =>
+    server()
+      .database.read.selectFrom('payment_attempts')
+      .selectAll()
+      .where('bill_share_id', '=', share)
+      .orderBy('number')
+      .execute();
+
+  /** what became of it, as the payer's script asks */
+  const paymentOf = async (id: string, by: Guest, share: string): Promise<SharePayment> => {
+    const headers = { ...as(by), accept: 'application/json' };
+    return (await (await server().send('GET', ofShare(id, share, 'payment'), undefined, headers)).json())
+      .data;
+  };
+
   const rowsOf = (codes: readonly string[]) => Promise.all(codes.map((code) => paying.row({ code })));
 
-  return { party, order, read, readAsStaff, take, taken, cash, transfer, rowsOf };
+  return {
+    party,
+    order,
+    read,
+    readAsStaff,
+    take,
+    taken,
+    cash,
+    transfer,
+    rowsOf,
+    askToPay,
+    byWallet,
+    attemptsOf,
+    paymentOf,
+  };
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Amount } from '../http/fields.schema.ts';
 import { Moment } from '../order/order-fields.schema.ts';
-import { PaymentRequest } from '../payment/payment.schema.ts';
+import { PaymentRequest, PaymentState } from '../payment/payment.schema.ts';
 
 const Part = Type.Object({
   order_code: Type.String({ minLength: 1, maxLength: 16 }),
@@ -21,6 +21,17 @@ export type BillWishWire = Static<typeof BillWishWire>;
 
 export const TakeShareBody = Type.Object({ wish: BillWishWire });
 export type TakeShareBody = Static<typeof TakeShareBody>;
+
+/** A share is paid by one of the bill's methods. */
+export const PayShareBody = Type.Object({ payment_method: Type.String({ minLength: 1, maxLength: 40 }) });
+export type PayShareBody = Static<typeof PayShareBody>;
+
+/** What became of paying one's share by wallet or card: by the last attempt, '' = there is none. */
+export const SharePayment = Type.Object({
+  state: PaymentState.properties.state,
+  payment_method: Type.String(),
+});
+export type SharePayment = Static<typeof SharePayment>;
 
 /** Cash for it: what was counted. */
 export const TakeCashBody = Type.Object({ wish: BillWishWire, cash: Amount });
@@ -76,6 +87,8 @@ export const TableBillWire = Type.Object({
   closed_at: Moment,
   /** whether guests can pay it from their phones */
   by_phone: Type.Boolean(),
+  /** the wallets and cards a guest pays with besides a transfer, for guests alone; disabled = not at this moment */
+  methods: Type.Array(Type.Object({ payment_method: Type.String(), disabled: Type.Boolean() })),
   total: Type.Number(),
   paid: Type.Number(),
   held: Type.Number(),

@@ -1,7 +1,16 @@
 import { endpoint } from '../http/endpoint.ts';
-import type { TableBillWire, TakeCashBackBody, TakeCashBody, TakeShareBody } from './bill.schema.ts';
+import type { PaymentRequest } from '../payment/payment.schema.ts';
+import type {
+  PayShareBody,
+  SharePayment,
+  TableBillWire,
+  TakeCashBackBody,
+  TakeCashBody,
+  TakeShareBody,
+} from './bill.schema.ts';
 import type {
   HOLD_AGAIN_REFUSES,
+  PAY_SHARE_REFUSES,
   SITTING_REFUSES,
   TAKE_CASH_BACK_REFUSES,
   TAKE_CASH_REFUSES,
@@ -27,7 +36,7 @@ export const getBill = endpoint<{
   auth: 'diner',
 });
 
-/** The caller is about to pay this: it is held for two minutes. Takes an Idempotency-Key. Answers the bill, as each of these calls. */
+/** The caller is about to pay this: it is held for two minutes. Takes an Idempotency-Key. Answers the bill, as hold and give-up do. */
 export const takeShare = endpoint<{
   params: OfSitting;
   body: TakeShareBody;
@@ -41,6 +50,24 @@ export const holdShareAgain = endpoint<{
   answer: TableBillWire;
   refuses: typeof HOLD_AGAIN_REFUSES;
 }>({ method: 'POST', path: '/v1/sitting/{id}/bill/share/{share}/hold', auth: 'diner' });
+
+/**
+ * The caller pays what is missing of their share by a wallet or card; a share whose two minutes are over is held anew. Asked
+ * again with the same method it is the same attempt, while that lives.
+ */
+export const payShare = endpoint<{
+  params: OfShare;
+  body: PayShareBody;
+  answer: PaymentRequest;
+  refuses: typeof PAY_SHARE_REFUSES;
+}>({ method: 'POST', path: '/v1/sitting/{id}/bill/share/{share}/pay', auth: 'diner' });
+
+/** What became of that. Reads; asks the gateway at most every 10 s. The payer's only. */
+export const checkSharePayment = endpoint<{
+  params: OfShare;
+  answer: SharePayment;
+  refuses: typeof SITTING_REFUSES;
+}>({ method: 'GET', path: '/v1/sitting/{id}/bill/share/{share}/payment', auth: 'diner' });
 
 /** The caller does not pay it after all; sent again it is so already. */
 export const giveShareUp = endpoint<{

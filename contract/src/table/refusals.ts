@@ -141,9 +141,15 @@ export const TABLE_REFUSALS = {
   },
   BILL_NOT_BY_PHONE: {
     status: 409,
-    vi: 'Quán không nhận chuyển khoản cho từng phần. Bạn gọi nhân viên để trả nhé.',
-    en: 'This restaurant takes no transfers at the table. Please call the staff to pay.',
-    de: 'Dieses Restaurant nimmt am Tisch keine Überweisungen an. Bitte rufen Sie das Personal.',
+    vi: 'Quán không nhận trả từng phần trên điện thoại. Bạn gọi nhân viên để trả nhé.',
+    en: 'This restaurant takes no payments by phone at the table. Please call the staff to pay.',
+    de: 'In diesem Restaurant zahlt man am Tisch nicht per Telefon. Bitte rufen Sie das Personal.',
+  },
+  BILL_SHARE_PAID: {
+    status: 409,
+    vi: 'Phần này đã được trả đủ.',
+    en: 'This part has been paid.',
+    de: 'Dieser Teil ist bezahlt.',
   },
 } satisfies Refusals;
 
@@ -204,6 +210,14 @@ export const HOLD_AGAIN_REFUSES = [
   'BILL_CLOSED',
   'BILL_DISH_TAKEN',
   'BILL_AMOUNT',
+] as const;
+
+/** A share is paid by a wallet or card. */
+export const PAY_SHARE_REFUSES = [
+  ...HOLD_AGAIN_REFUSES,
+  'BILL_SHARE_PAID',
+  'PAYMENT_UNAVAILABLE',
+  'PAYMENT_RESTING',
 ] as const;
 
 export const TAKE_CASH_REFUSES = [...TAKE_REFUSES, 'BILL_DIFFERS'] as const;

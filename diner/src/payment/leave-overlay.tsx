@@ -5,7 +5,7 @@ import { Button, LinkButton } from '@mam/ui/control/button.tsx';
 import { Modal } from '@mam/ui/dialog/modal.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isTouched } from '../device/touched.ts';
 import { payingWords } from '../words/areas.ts';
 import styles from './leave-overlay.module.css';
@@ -30,6 +30,7 @@ const STILL_HERE = 4_000;
 
 /** Goes to the app or page to pay in. A second tap leads to the same attempt. */
 export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayProps) {
+  const say = useWords(payingWords);
   const attempt = useAttempt(hash);
   const request = attempt.data;
   const link = request && linkOf(request, isTouched());
@@ -46,18 +47,33 @@ export function LeaveOverlay({ hash, orderCode, onOther, onStay }: LeaveOverlayP
       />
     );
   const ready = request && link && !attempt.isFetching ? { request, link } : null;
-  return <Leaving hash={hash} ready={ready} onOther={onOther} onStay={onStay} />;
+  return (
+    <Leaving
+      ready={ready}
+      stay={say('to_order')}
+      onLeave={() => rememberLeft(hash)}
+      onOther={onOther}
+      onStay={onStay}
+    />
+  );
 }
 
 interface LeavingProps {
-  readonly hash: string;
+  /** null = it is not known yet where to */
   readonly ready: { readonly request: PaymentRequest; readonly link: string } | null;
+  /** where one stays, in words */
+  readonly stay: string;
+  /** just before */
+  readonly onLeave?: () => void;
   readonly onOther: () => void;
   readonly onStay: () => void;
 }
 
-function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
+/** Goes to the app or page to pay in as soon as it is known which, and says so meanwhile. */
+export function Leaving({ ready, stay, onLeave, onOther, onStay }: LeavingProps) {
   const say = useWords(payingWords);
+  const leave = useRef(onLeave);
+  leave.current = onLeave;
   const [stuck, setStuck] = useState(false);
   const link = ready?.link ?? null;
   const web = ready ? linkOf(ready.request, false) : null;
@@ -65,7 +81,7 @@ function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
   useEffect(() => {
     if (link === null) return;
     const going = setTimeout(() => {
-      rememberLeft(hash);
+      leave.current?.();
       location.assign(link);
     }, READ);
     const waiting = setTimeout(() => setStuck(true), STILL_HERE);
@@ -73,7 +89,7 @@ function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
       clearTimeout(going);
       clearTimeout(waiting);
     };
-  }, [hash, link]);
+  }, [link]);
   useEffect(() => {
     // back from the wallet's app, or by the browser's Back to a page that was kept
     const back = () => document.visibilityState === 'visible' && onStay();
@@ -96,21 +112,11 @@ function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
           // at once: a wallet's app that is not on this phone opens nothing, and says nothing
           link ? (
             <>
-              <LinkButton
-                kind={noApp ? 'on-brand' : 'paper'}
-                size="big"
-                href={link}
-                onClick={() => rememberLeft(hash)}
-              >
+              <LinkButton kind={noApp ? 'on-brand' : 'paper'} size="big" href={link} onClick={onLeave}>
                 {say(web === link ? 'open_page' : 'open_app')}
               </LinkButton>
               {web && web !== link ? (
-                <LinkButton
-                  kind={noApp ? 'paper' : 'on-brand'}
-                  size="big"
-                  href={web}
-                  onClick={() => rememberLeft(hash)}
-                >
+                <LinkButton kind={noApp ? 'paper' : 'on-brand'} size="big" href={web} onClick={onLeave}>
                   {say('on_web')}
                 </LinkButton>
               ) : null}
@@ -118,7 +124,7 @@ function Leaving({ hash, ready, onOther, onStay }: LeavingProps) {
                 {say('other_way')}
               </Button>
               <Button kind="on-brand" onClick={onStay}>
-                {say('to_order')}
+                {stay}
               </Button>
             </>
           ) : undefined

@@ -71,14 +71,28 @@ export function isScan(search: string, navigation: NavigationTimingType | undefi
 /** codes this page has come with */
 const come = new Set<string>();
 
+/** [TB61] Whether somebody led back to a sitting is one of its guests; without a network nobody knows, and nothing else begins. */
+async function isLedBack(code: string, id: string): Promise<boolean> {
+  if (keptSitting(code)?.id === id) return true;
+  const now = await call(getSitting, { params: { id } });
+  if (now.ok) hear(code, now.data);
+  // its bill can still be read
+  else if (now.code === 'SITTING_OVER') keepSitting({ code, id, state: 'in' });
+  return now.ok || now.code !== 'UNKNOWN';
+}
+
 /** [TB43] Sits down once for each scan; what came of an earlier one is gone on with, also that it has ended. */
 export async function arrive(place: CodedTable, search: string): Promise<void> {
   const { code } = place;
   if (come.has(code)) return;
   come.add(code);
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (isScan(search, navigation?.type)) keepSitting(null);
-  if (keptSitting(code) === null) await enter(place);
+  const ledTo = new URLSearchParams(search).get('sitting');
+  const isBack = ledTo !== null && (await isLedBack(code, ledTo));
+  if (!isBack) {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (isScan(search, navigation?.type)) keepSitting(null);
+    if (keptSitting(code) === null) await enter(place);
+  }
   // nothing came of it, as without a network: the next look at the table home tries again
   if (keptSitting(code) === null) come.delete(code);
 }

@@ -9,8 +9,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { usePersisted } from '../device/persisted.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { payingWords, sittingWords } from '../words/areas.ts';
-import { billWords } from '../words/bill-area.ts';
+import { billWords, payingWords, paymentWords, sittingWords } from '../words/areas.ts';
 import type { BillSheetProps } from './bill/bill-sheet.tsx';
 import { EnterSheet } from './enter-sheet.tsx';
 import { useKeptSitting } from './kept-sitting.ts';
@@ -22,7 +21,7 @@ import { type SittingHere as Here, useSitting } from './use-sitting.ts';
 // a file of its own: most who sit here have not asked for it yet
 const bill = screen<BillSheetProps>(
   () => import('./bill/bill-sheet.tsx').then((m) => m.BillSheet),
-  [billWords, payingWords],
+  [billWords, payingWords, paymentWords],
 );
 
 export interface SittingHereProps extends CodedTable {

@@ -6,6 +6,7 @@ import {
   arrivalOfBillMoney,
   type BillShare,
   type BillWish,
+  closesByItself,
   freeOfLine,
   HOLD_LASTS,
   isBillPaid,
@@ -74,6 +75,28 @@ describe('a bill', () => {
     expect(isBillPaid(bill([], [100_000, 79_000]), NOW)).toBe(false);
     expect(isBillPaid(bill([], [100_000, 79_001]), NOW)).toBe(true);
     expect(isBillPaid({ rounds: [], shares: [] }, NOW)).toBe(false);
+  });
+});
+
+describe('a bill of which nothing is missing', () => {
+  const paid = (...shares: BillShare[]) => bill(shares, [100_000, 79_001]);
+  const some = share({ amount: 1, counted: 1 });
+
+  it('[TB60] closes by itself where something of it was paid at the table', () => {
+    expect(closesByItself(paid(some), null, NOW)).toBe(true);
+    expect(closesByItself(bill([some], [100_000, 79_000]), null, NOW)).toBe(false);
+  });
+
+  it('[TB60] stays open where its party paid each round ahead, or the cash was taken back', () => {
+    expect(closesByItself(paid(), null, NOW)).toBe(false);
+    expect(closesByItself(paid(share({ counted: 0 })), null, NOW)).toBe(false);
+    expect(closesByItself(paid(share({ amount: 1, counted: 1, isBack: true })), null, NOW)).toBe(false);
+    expect(closesByItself({ rounds: [], shares: [some] }, null, NOW)).toBe(false);
+  });
+
+  it('[TB60] waits two minutes after a round was called off', () => {
+    expect(closesByItself(paid(some), NOW - 119_999, NOW)).toBe(false);
+    expect(closesByItself(paid(some), NOW - 120_000, NOW)).toBe(true);
   });
 });
 

@@ -243,6 +243,22 @@ export const isBillPaid = (bill: Pick<TableBill, 'rounds' | 'shares'>, now: Epoc
   return total > 0 && paid === total;
 };
 
+/** [TB60] So long after a round was called off its party may order something else instead, in ms. */
+const ORDERS_INSTEAD = 2 * 60_000;
+
+/**
+ * [TB60] Whether a bill closes although no money has just come: nothing of it is missing, something of it was paid at the
+ * table, and no round was called off a moment ago. calledOffAt: when the last one was; null = none.
+ */
+export const closesByItself = (
+  bill: Pick<TableBill, 'rounds' | 'shares'>,
+  calledOffAt: EpochMs | null,
+  now: EpochMs,
+): boolean =>
+  isBillPaid(bill, now) &&
+  bill.shares.some(({ counted, isBack }) => counted > 0 && !isBack) &&
+  (calledOffAt === null || now >= calledOffAt + ORDERS_INSTEAD);
+
 /** [TB65] Whether guests still read a bill: it is open, or was closed a short time ago. */
 export const isBillReadable = (closedAt: EpochMs | null, now: EpochMs): boolean =>
   closedAt === null || now < closedAt + BILL_READ;

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { scan, transfer } from '../payment/at-the-payment.ts';
+import { atTheWallet, scan, transfer } from '../payment/at-the-payment.ts';
 import { signIn } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
@@ -13,7 +13,7 @@ const openBill = async (page: Page) => {
   return page.getByRole('dialog', { name: `Chia tiền bàn ${TABLE}` });
 };
 
-test('[TB56] [TB59] [TB62] [TB63] two phones and a waiter split a bill: by dish, by amount and in cash', async ({
+test('[TB56] [TB59] [TB61] [TB62] [TB63] [PA60] two phones and a waiter split a bill: by bank, by wallet and in cash', async ({
   someone,
 }) => {
   const [{ page: thu }, { page: nam }, { page: waiter }, { page: bank }] = [
@@ -60,6 +60,17 @@ test('[TB56] [TB59] [TB62] [TB63] two phones and a waiter split a bill: by dish,
   await expect(his.getByText('1 trên 2 phần')).toBeVisible();
   await lookClosely(nam, 'bill of a table shared equally');
 
+  // by wallet, which leads back to the bill of the same sitting
+  await his.getByRole('button', { name: 'Trả phần này' }).click();
+  await expect(his.getByRole('region', { name: 'Trả bằng ví hoặc thẻ' })).toBeVisible();
+  await lookClosely(nam, 'paying a part of a bill by wallet');
+  await his.getByRole('button', { name: 'Ví ZaloPay' }).click();
+  await nam.waitForURL(/\/sandbox\/pay\//);
+  await expect(hers.getByText('Nam đang trả')).toContainText('20.250');
+  await atTheWallet(nam, 'Trả tiền');
+  await expect(his.getByText('Bạn đã trả')).toContainText('20.250');
+  await expect(hers.getByText('Nam đã trả')).toContainText('20.250');
+
   // the rest goes to the waiter, and the table is free
   await waiter.goto('/staff/tables');
   await waiter
@@ -67,7 +78,7 @@ test('[TB56] [TB59] [TB62] [TB63] two phones and a waiter split a bill: by dish,
     .getByRole('button', { name: new RegExp(`^Bàn ${TABLE}, `) })
     .click();
   const table = waiter.getByRole('dialog', { name: `Bàn ${TABLE}`, exact: true });
-  await expect(table.getByRole('region', { name: 'Hoá đơn của bàn' })).toContainText('40.500');
+  await expect(table.getByRole('region', { name: 'Hoá đơn của bàn' })).toContainText('20.250');
   await lookClosely(waiter, 'a table with its bill');
   await table.getByRole('button', { name: 'Thu tiền mặt' }).click();
   await table.getByRole('radio', { name: 'Theo món' }).check({ force: true });
@@ -78,7 +89,7 @@ test('[TB56] [TB59] [TB62] [TB63] two phones and a waiter split a bill: by dish,
   await table.getByRole('button', { name: 'Thu tiền mặt' }).click();
   await table.getByRole('button', { name: /^Hết phần còn lại/ }).click();
   await lookClosely(waiter, 'cash for a bill');
-  await table.getByRole('button', { name: 'Thu 27.000đ tiền mặt' }).click();
+  await table.getByRole('button', { name: 'Thu 6.750đ tiền mặt' }).click();
   await expect(
     waiter.getByRole('status').filter({ hasText: `Bàn ${TABLE} đã trả đủ, bàn trống.` }),
   ).toHaveCount(1);

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { orderTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Language } from '@mam/domain/money/language.ts';
-import { ATTEMPT_LASTS, isOpen } from '@mam/domain/payment/attempt.ts';
+import { ASKED_AT_MOST_EVERY, ATTEMPT_LASTS, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { Logger } from 'pino';
 import type { Caches } from '../cache/caches.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { appendEvent } from '../db/events.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { isRefused } from '../http/answer.ts';
+import { isRefused, type Refused } from '../http/answer.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import { orderById } from '../order/queries.ts';
 import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
@@ -22,14 +21,17 @@ import {
   type Report,
 } from '../outside/payment/gateway.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
-import { attemptById, moveAttempt } from './attempts.ts';
-import { type MoneyWriting, takeMoney } from './settle-order.ts';
+import { attemptById, leaseTurn, moveAttempt } from './attempts.ts';
+import { keepNotice } from './money.ts';
+import { type MoneyWriting, type Repeated, type Taken, takeMoney } from './settle-order.ts';
+import type { AttemptSubject, GatewayMoney, SharesOfBills } from './shares-of-bills.ts';
 
 /** What everything about payments is handed. */
 export interface PaymentParts extends MoneyWriting {
   readonly config: Pick<Config, 'publicUrl' | 'limits'>;
   readonly database: Database;
   readonly gateways: PaymentGateways;
+  readonly bills: SharesOfBills;
   readonly stores: SellingStores;
   readonly caches: Pick<Caches, 'beginning'>;
   readonly log: Logger;
@@ -48,18 +50,31 @@ function channelOf(method: string): Channel {
   return method === 'MOMO_QR_AIO' ? 'QR' : 'APP';
 }
 
+/** What an attempt pays; undefined = that is not there any more. */
+async function subjectOf(
+  parts: PaymentParts,
+  { brand, order_id: orderId, bill_share_id: share }: PaymentAttemptRow,
+): Promise<AttemptSubject | undefined> {
+  if (share !== null) return parts.bills.subjectOf(parts, share);
+  const order = orderId === null ? undefined : await orderById(parts.database.read, brand, orderId);
+  if (!order) return undefined;
+  const place = { brand, storeId: order.store_id };
+  return {
+    about: `Don hang ${order.code}`,
+    back: linkTo('/order/detail', place, { order_hash: order.hash }),
+  };
+}
+
 function toBegin(
   { config, now }: PaymentParts,
   attempt: PaymentAttemptRow,
-  order: OrderRow,
+  { about, back }: AttemptSubject,
   { ip, language }: Payer,
 ): PaymentToBegin {
-  const { brand, store_id: storeId, hash } = order;
-  const back = linkTo('/order/detail', { brand, storeId }, { order_hash: hash });
   return {
     reference: attempt.reference,
     amount: attempt.amount,
-    about: `Don hang ${order.code}`,
+    about,
     channel: channelOf(attempt.method),
     language,
     returnUrl: config.publicUrl + back,
@@ -106,10 +121,10 @@ async function begin(
 ): Promise<PaymentAttemptRow> {
   const { database, gateways } = parts;
   const gateway = gatewayOfAttempt(gateways, attempt);
-  const order = await orderById(database.read, attempt.brand, attempt.order_id);
-  if (!gateway || !order) return attempt;
+  const subject = await subjectOf(parts, attempt);
+  if (!gateway || !subject) return attempt;
   try {
-    const begun = await gateway.begin(toBegin(parts, attempt, order, payer));
+    const begun = await gateway.begin(toBegin(parts, attempt, subject, payer));
     if (begun.state === 'taken')
       await hearTaken(parts, attempt, await gateway.report(attempt.reference, parts.now()));
     else
@@ -166,19 +181,8 @@ export async function hear(parts: PaymentParts, attempt: PaymentAttemptRow, repo
   if (report.state === 'paid') {
     const { amount, transaction, code } = report;
     if (amount === null || transaction === null) throw new GatewayUnclear('paid, and nobody says how much');
-    const { brand, order_id: orderId, id: attemptId, gateway } = attempt;
-    const money = {
-      brand,
-      orderId,
-      attemptId,
-      share: null,
-      gateway,
-      amount,
-      transaction,
-      document: { code },
-      now: now(),
-    };
-    const taken = await takeMoney(parts, money);
+    const { gateway } = attempt;
+    const taken = await take(parts, attempt, { amount, transaction, code, now: now() });
     if (isRefused(taken)) return 'repeated';
     if (taken.arrival !== 'settles')
       log.warn(
@@ -191,9 +195,38 @@ export async function hear(parts: PaymentParts, attempt: PaymentAttemptRow, repo
   return (await endWithoutMoney(parts, attempt, report)) ? 'ended' : 'repeated';
 }
 
-/** The attempt came to nothing; the order goes on waiting, for another. */
+/** Writes money down for what its attempt pays. That of a share which is forgotten is for a person. */
+async function take(
+  parts: PaymentParts,
+  attempt: PaymentAttemptRow,
+  { amount, transaction, code, now }: GatewayMoney,
+): Promise<Taken | Repeated | Refused> {
+  const { id: attemptId, brand, gateway, reference, order_id: orderId } = attempt;
+  if (orderId !== null) {
+    const document = { code };
+    return takeMoney(parts, {
+      brand,
+      orderId,
+      attemptId,
+      share: null,
+      gateway,
+      amount,
+      transaction,
+      document,
+      now,
+    });
+  }
+  const taken = await parts.bills.takeByGateway(parts, attempt, { amount, transaction, code, now });
+  if (isRefused(taken) && taken.refused === 'UNKNOWN') {
+    const told = { brand, gateway, reference, provider_ref: transaction, amount, statement: '', at: now };
+    await parts.database.transaction((trx) => keepNotice(trx, { ...told, outcome: 'unknown' }));
+  }
+  return taken;
+}
+
+/** The attempt came to nothing; what it was to pay goes on waiting, for another. */
 async function endWithoutMoney(
-  { database, now }: PaymentParts,
+  { bills, database, now }: PaymentParts,
   attempt: PaymentAttemptRow,
   { state, code }: Report,
 ): Promise<boolean> {
@@ -203,7 +236,9 @@ async function endWithoutMoney(
     // an old code may still be paid after it expired: it is asked about as before
     const change = { code, ...(state !== 'expired' && { next_ask_at: null }) };
     if (!(await moveAttempt(trx, current, state, change))) return false;
-    const order = await orderById(trx, attempt.brand, attempt.order_id);
+    const { brand, order_id: orderId, bill_share_id: share } = attempt;
+    if (share !== null) await bills.ring(trx, share, now());
+    const order = orderId === null ? undefined : await orderById(trx, brand, orderId);
     if (order)
       appendEvent(trx, {
         brand: order.brand,
@@ -224,4 +259,15 @@ export async function askPayment(parts: PaymentParts, attempt: PaymentAttemptRow
   } catch (fault) {
     tellUnclear(parts, attempt, fault);
   }
+}
+
+/** [PA20] Asks about an attempt that may still bring money, at most every 10 s, whoever polls. A bank account is never asked. */
+export async function askIfSilent(parts: PaymentParts, attempt: PaymentAttemptRow): Promise<void> {
+  const { database, now } = parts;
+  const { id, gateway, state, asked_at } = attempt;
+  if (gateway === 'transfer' || !isOpen(state) || asked_at > now() - ASKED_AT_MOST_EVERY) return;
+  // of all who poll at this moment one asks
+  const ours = await database.transaction((trx) => leaseTurn(trx, id, now(), ASKED_AT_MOST_EVERY));
+  const begun = ours ? await beginPayment(parts, attempt) : null;
+  if (begun?.state === 'pending') await askPayment(parts, begun);
 }

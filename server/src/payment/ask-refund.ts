@@ -6,17 +6,21 @@ import { attemptById } from './attempts.ts';
 import { endRefund, moneyDocument, moneyOf } from './money.ts';
 import { updateMoney } from './settle-order.ts';
 
-async function toBegin({ database, now }: PaymentParts, refund: PaymentRow): Promise<RefundToBegin | null> {
+async function toBegin(parts: PaymentParts, refund: PaymentRow): Promise<RefundToBegin | null> {
+  const { bills, database, now } = parts;
   const { read } = database;
   const order = await orderById(read, refund.brand, refund.order_id);
   const attempt = refund.attempt_id ? await attemptById(read, refund.attempt_id) : undefined;
   const from = (await moneyOf(read, refund.brand, refund.order_id)).find(
     ({ id }) => id === refund.capture_id,
   );
-  if (!order || !attempt || !from?.provider_ref || !refund.provider_ref) return null;
+  // of what came for a bill the number stands with the whole [PA59]
+  const ofBill = from?.bill_money_id ?? null;
+  const transaction = ofBill === null ? from?.provider_ref : await bills.numberOf(parts, ofBill);
+  if (!order || !attempt || !transaction || !refund.provider_ref) return null;
   return {
     reference: refund.provider_ref,
-    paid: { reference: attempt.reference, transaction: from.provider_ref },
+    paid: { reference: attempt.reference, transaction },
     amount: refund.amount,
     about: `Hoan tien ${order.code}`,
     by: moneyDocument(refund).by?.id ?? 'mam',

@@ -17,7 +17,10 @@ import type { PayLinks } from '../outside/payment/gateway.ts';
 export interface NewAttempt {
   readonly brand: string;
   readonly store_id: number;
-  readonly order_id: string;
+  /** null = it pays a share of a bill */
+  readonly order_id: string | null;
+  /** null = it pays an order */
+  readonly bill_share_id: string | null;
   readonly number: number;
   readonly method: string;
   readonly gateway: GatewayName;
@@ -65,6 +68,16 @@ const selectOf = (db: Kysely<Tables>, brand: string, order: string) =>
 /** Every try to pay an order, oldest first. */
 export function attemptsOf(db: Kysely<Tables>, brand: string, order: string): Promise<PaymentAttemptRow[]> {
   return selectOf(db, brand, order).orderBy('number').execute();
+}
+
+/** [PA60] Every try to pay a share of a bill by a gateway, oldest first. */
+export function attemptsOfShare(db: Kysely<Tables>, share: string): Promise<PaymentAttemptRow[]> {
+  return db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('bill_share_id', '=', share)
+    .orderBy('number')
+    .execute();
 }
 
 /** [PA19] What paying once more means after an attempt. What stands on a statement stays the same: a transfer is one. */

@@ -4,39 +4,15 @@ import { orderCodesIn } from '@mam/domain/payment/transfer-reference.ts';
 import { countsInDong } from '@mam/domain/store/payment-methods.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentNoticeRow } from '../db/tables/payment-tables.ts';
-import { isRefused, type Refused } from '../http/answer.ts';
+import { isRefused } from '../http/answer.ts';
 import { peopleByShares } from '../order/people.ts';
 import { orderById, ordersByCodes } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import type { BankNotice } from '../outside/payment/bank/bank-notice.ts';
 import type { PaymentParts } from './ask-payment.ts';
 import { isKnownMoney, keepNotice } from './money.ts';
-import { type Repeated, type Taken, takeMoney } from './settle-order.ts';
-
-/** What a transfer may be for: an order, a share of one, or a share of a table's bill. */
-interface Meant {
-  /** what stands on the statement */
-  readonly code: string;
-  readonly storeId: number;
-  /** nothing more is to be paid of it */
-  readonly isOver: boolean;
-  /** writes the money down */
-  readonly take: (parts: PaymentParts, money: BankMoney) => Promise<Taken | Repeated | Refused>;
-}
-
-interface BankMoney {
-  readonly amount: number;
-  readonly statement: string;
-  readonly transaction: string;
-  readonly now: number;
-}
-
-/** [PA57] [PA59] Shares of tables' bills, as the bank's notices need them. */
-export interface SharesOfBills {
-  readonly byCodes: (parts: PaymentParts, brand: string, codes: readonly string[]) => Promise<Meant[]>;
-  /** whether this very money has been written down */
-  readonly isKnown: (parts: PaymentParts, brand: string, transaction: string) => Promise<boolean>;
-}
+import { takeMoney } from './settle-order.ts';
+import type { Meant } from './shares-of-bills.ts';
 
 /** The order itself, or the share of it with this code. */
 const ofOrder = (order: OrderRow, share: string | null): Meant => ({
@@ -58,12 +34,7 @@ const ofOrder = (order: OrderRow, share: string | null): Meant => ({
 });
 
 /** [PA46] [PA57] The orders and shares there are under codes. */
-async function namedBy(
-  parts: PaymentParts,
-  bills: SharesOfBills,
-  brand: string,
-  codes: readonly string[],
-): Promise<Meant[]> {
+async function namedBy(parts: PaymentParts, brand: string, codes: readonly string[]): Promise<Meant[]> {
   const { read } = parts.database;
   // the notifier counts in đồng; what it says of an order in another currency means nothing
   const inDong = (order: OrderRow) => countsInDong(orderDocument(order).currency);
@@ -73,19 +44,14 @@ async function namedBy(
     const order = await orderById(read, brand, order_id);
     if (order && inDong(order)) named.push(ofOrder(order, share_code));
   }
-  return [...named, ...(await bills.byCodes(parts, brand, codes))];
+  return [...named, ...(await parts.bills.byCodes(parts, brand, codes))];
 }
 
 /** [PA12] What a statement may be about: of codes that begin alike at one place, those of what is not over. */
-async function allMeant(
-  parts: PaymentParts,
-  bills: SharesOfBills,
-  brand: string,
-  statement: string,
-): Promise<Meant[]> {
+async function allMeant(parts: PaymentParts, brand: string, statement: string): Promise<Meant[]> {
   const found = new Map<string, Meant>();
   for (const codes of orderCodesIn(statement)) {
-    const meant = await namedBy(parts, bills, brand, codes);
+    const meant = await namedBy(parts, brand, codes);
     const open = meant.filter(({ isOver }) => !isOver);
     for (const one of open.length > 0 ? open : meant) found.set(one.code, one);
   }
@@ -95,11 +61,10 @@ async function allMeant(
 /** [PA12] [PA30] What money on a bank account is for, or why a person has to say. */
 async function oneMeant(
   parts: PaymentParts,
-  bills: SharesOfBills,
   brand: string,
   { account, statement }: BankNotice,
 ): Promise<Meant | Pick<PaymentNoticeRow, 'outcome' | 'reference'>> {
-  const all = await allMeant(parts, bills, brand, statement);
+  const all = await allMeant(parts, brand, statement);
   const reference = all.map(({ code }) => code).join(' ');
   const [meant] = all;
   if (!meant) return { outcome: 'unknown', reference };
@@ -110,19 +75,14 @@ async function oneMeant(
 }
 
 /** Takes the money of a bank's notice for what it means, or keeps it for a person. */
-export async function hearBank(
-  parts: PaymentParts,
-  bills: SharesOfBills,
-  brand: string,
-  notice: BankNotice,
-): Promise<void> {
+export async function hearBank(parts: PaymentParts, brand: string, notice: BankNotice): Promise<void> {
   const { database, log, now } = parts;
   const { amount, statement, transaction } = notice;
   const known =
     (await isKnownMoney(database.read, { brand, method: 'transfer', provider_ref: transaction })) ||
-    (await bills.isKnown(parts, brand, transaction));
+    (await parts.bills.isKnown(parts, brand, transaction));
   if (known) return;
-  const meant = await oneMeant(parts, bills, brand, notice);
+  const meant = await oneMeant(parts, brand, notice);
   if ('outcome' in meant) {
     const money = { brand, gateway: 'transfer', provider_ref: transaction, amount, statement } as const;
     return database.transaction((trx) => keepNotice(trx, { ...money, ...meant, at: now() }));

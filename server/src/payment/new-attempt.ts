@@ -40,6 +40,7 @@ export function newAttempt(order: OrderRow, store: Store, number: number, now: n
     brand: order.brand,
     store_id: order.store_id,
     order_id: order.id,
+    bill_share_id: null,
     number,
     method,
     gateway,

@@ -16,7 +16,7 @@ import {
 import { ASKED_GATEWAYS, type AskedGateway } from '../outside/payment/gateways.ts';
 import { gatewayOfAttempt, hear, type PaymentParts } from './ask-payment.ts';
 import { attemptByReference } from './attempts.ts';
-import { hearBank, type SharesOfBills } from './bank-money.ts';
+import { hearBank } from './bank-money.ts';
 import { keepNotice } from './money.ts';
 
 const MOST_BODY = 64 * 1024;
@@ -108,7 +108,7 @@ function serveCallbacks(app: App, parts: PaymentParts): void {
 }
 
 /** A bank account's notifications: one reference, one order, the amount for what it means. */
-function serveBank(app: App, parts: PaymentParts, bills: SharesOfBills): void {
+function serveBank(app: App, parts: PaymentParts): void {
   app.route<{ Params: { brand: string } }>({
     method: 'POST',
     url: `${PATH}/bank/:brand`,
@@ -120,24 +120,22 @@ function serveBank(app: App, parts: PaymentParts, bills: SharesOfBills): void {
       const notice = readBankNotice(incomingOf(request).body, key);
       if (notice === 'unsigned') return sendRefusal(request, reply, refuse('NO_IDENTITY'));
       if (notice === 'malformed') return sendRefusal(request, reply, refuse('MALFORMED'));
-      await hearBank(parts, bills, brand, notice);
+      await hearBank(parts, brand, notice);
       return send(reply, { status: 200, type: 'application/json', body: '{"success":true}' });
     },
   });
 }
 
 /** Where gateways and banks tell of payments. Bodies are read as they came: what is signed is the bytes. */
-export const noticeRoutes =
-  (bills: SharesOfBills): Feature =>
-  (app, context: Context) => {
-    app.register(async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addContentTypeParser(
-        '*',
-        { parseAs: 'buffer', bodyLimit: MOST_BODY },
-        async (_: FastifyRequest, body: Buffer) => body,
-      );
-      serveCallbacks(scope, context);
-      serveBank(scope, context, bills);
-    });
-  };
+export const noticeRoutes: Feature = (app, context: Context) => {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MOST_BODY },
+      async (_: FastifyRequest, body: Buffer) => body,
+    );
+    serveCallbacks(scope, context);
+    serveBank(scope, context);
+  });
+};

@@ -1,9 +1,10 @@
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import { refusalText } from '@mam/contract/refusals.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { amountToPay } from '../order/rows.ts';
+import { amountToPay, orderDocument } from '../order/rows.ts';
 import { beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
 import { transferLinks } from './new-attempt.ts';
 import { paymentRequest } from './payment-request.ts';
@@ -23,7 +24,6 @@ export async function payable(
   const { database, stores } = parts;
   const begun = await beginPayment(parts, attempt, payer);
   const selling = await stores.get(database.read, order.brand, order.store_id);
-  const why = restOf(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED';
   // [PA48] what stands on the statement stays, what is to be sent is less with every share that comes
   const asked =
     order.shares > 0 && begun.gateway === 'transfer' && selling
@@ -33,8 +33,22 @@ export async function payable(
           document: JSON.stringify(transferLinks(order, selling.store)),
         }
       : begun;
-  return paymentRequest(order, asked, {
-    account: selling?.store.bankAccount ?? null,
-    error: refusalText(why, {}, payer.language),
-  });
+  const account = selling?.store.bankAccount ?? null;
+  const { currency } = orderDocument(order);
+  return paymentRequest(asked, { currency, account, error: whyNot(parts, begun, payer) });
+}
+
+/** What is said where a gateway gave nothing to pay with. */
+const whyNot = (parts: PaymentParts, begun: PaymentAttemptRow, { language }: Payer): string =>
+  refusalText(restOf(parts, begun) !== null ? 'PAYMENT_RESTING' : 'PAYMENT_NOT_STARTED', {}, language);
+
+/** [PA60] The same of a share of a table's bill, which no transfer is asked for so. */
+export async function payableShare(
+  parts: PaymentParts,
+  currency: Currency,
+  attempt: PaymentAttemptRow,
+  payer: Payer,
+): Promise<PaymentRequest> {
+  const begun = await beginPayment(parts, attempt, payer);
+  return paymentRequest(begun, { currency, account: null, error: whyNot(parts, begun, payer) });
 }

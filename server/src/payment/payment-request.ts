@@ -1,6 +1,7 @@
 import { seconds } from '@mam/contract/http/moment-wire.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { PaymentRequest, PaymentState } from '@mam/contract/payment/payment.schema.ts';
+import type { Currency } from '@mam/domain/money/currency.ts';
 import { isFinal, statusGroup } from '@mam/domain/order/status.ts';
 import { bankOf } from '@mam/domain/payment/banks.ts';
 import { isCard } from '@mam/domain/store/payment-methods.ts';
@@ -19,11 +20,13 @@ const LINK_NAMES: Readonly<Record<string, 'order_url' | 'payUrl' | 'paymentLink'
 
 /** An attempt as the diner's app pays it. `error`: what to say when the gateway could not be asked. */
 export function paymentRequest(
-  order: OrderRow,
   attempt: PaymentAttemptRow,
-  { account, error }: { account: BankAccount | null; error: string },
+  {
+    currency,
+    account,
+    error,
+  }: { readonly currency: Currency; readonly account: BankAccount | null; readonly error: string },
 ): PaymentRequest {
-  const { currency } = orderDocument(order);
   const { payUrl, deepLink, qrData } = linksOf(attempt);
   const name = LINK_NAMES[attempt.gateway];
   const transfer = attempt.gateway === 'transfer' && account;
@@ -65,6 +68,14 @@ function stateOf(
 ): PaymentState['state'] {
   if (order.paid_at !== null) return 'SUCCESS';
   if (isFinal(order.status) && statusGroup(order.status) === 'CANCELED') return 'CANCELLED';
+  return stateOfAttempt(attempt, now);
+}
+
+/** What became of an attempt whose money is not there; none at all may still come. */
+export function stateOfAttempt(
+  attempt: PaymentAttemptRow | undefined,
+  now: number,
+): Exclude<PaymentState['state'], 'SUCCESS'> {
   if (attempt?.state === 'failed') return 'FAILED';
   if (attempt?.state === 'cancelled') return 'CANCELLED';
   // a transfer has no end of its own: its code stays good as long as the order waits

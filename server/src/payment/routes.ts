@@ -25,12 +25,10 @@ import {
 } from '@mam/contract/payment/payment.schema.ts';
 import { CHANGE_METHOD_REFUSES, CLAIM_REFUSES, NEW_PAYMENT_REFUSES } from '@mam/contract/payment/refusals.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { ASKED_AT_MOST_EVERY, isOpen } from '@mam/domain/payment/attempt.ts';
 import type { FastifyRequest } from 'fastify';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Context, Feature } from '../context.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
-import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { type Answer, isRefused, ok, type Refused, refuse } from '../http/answer.ts';
 import { isFromScript } from '../http/caller/from-script.ts';
 import type { Diner } from '../http/caller/principal.ts';
@@ -39,8 +37,8 @@ import { buyersOrder } from '../order/buyer.ts';
 import { orderByHash } from '../order/queries.ts';
 import { amountToPay, orderDocument } from '../order/rows.ts';
 import { storeId } from '../store/store-document.ts';
-import { askPayment, beginPayment, type PaymentParts } from './ask-payment.ts';
-import { latestAttempt, leaseTurn } from './attempts.ts';
+import { askIfSilent, type PaymentParts } from './ask-payment.ts';
+import { latestAttempt } from './attempts.ts';
 import { changeMethod } from './change-method.ts';
 import { type ClaimCode, claimTransfer } from './claim-transfer.ts';
 import { methodList } from './method-list.ts';
@@ -50,25 +48,10 @@ import { payable } from './payable.ts';
 import { paymentState } from './payment-request.ts';
 import { readMoney } from './shares.ts';
 
-/** A bank account is never asked; a gateway at most every 10 s, and only while something can still come of it. */
-function isWorthAsking(
-  order: OrderRow,
-  { gateway, state, asked_at }: PaymentAttemptRow,
-  now: number,
-): boolean {
-  const open = order.paid_at === null && isOpen(state);
-  return open && gateway !== 'transfer' && asked_at <= now - ASKED_AT_MOST_EVERY;
-}
-
 /** Asks the gateway about the last attempt, if nobody has just done so. */
 async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {
-  const { database, now } = parts;
-  const attempt = await latestAttempt(database.read, order.brand, order.id);
-  if (!attempt || !isWorthAsking(order, attempt, now())) return;
-  // of all who poll at this moment one asks
-  const ours = await database.transaction((trx) => leaseTurn(trx, attempt.id, now(), ASKED_AT_MOST_EVERY));
-  const begun = ours ? await beginPayment(parts, attempt) : null;
-  if (begun?.state === 'pending') await askPayment(parts, begun);
+  const attempt = await latestAttempt(parts.database.read, order.brand, order.id);
+  if (attempt && order.paid_at === null) await askIfSilent(parts, attempt);
 }
 
 async function stateNow(

@@ -41,7 +41,9 @@ export const staffBillRoutes: Feature = (app, context) => {
     const { sitting, store } = found;
     const read = await readBill(database.read, sitting);
     const tables = await tablesOf(database.read, sitting.id);
-    const reader = { uid: null, now: now(), currency: store.currency, account: accountForShares(store) };
+    const { currency } = store;
+    // how guests pay is nothing to the staff
+    const reader = { uid: null, now: now(), currency, account: accountForShares(store), methods: [] };
     return ok(billWire(sitting, read, tables, reader));
   };
 

@@ -48,6 +48,22 @@ export async function tableOfCode(db: Kysely<Tables>, code: string): Promise<Tab
   return rows[0];
 }
 
+/** The code that stands on a table; undefined = the store has no such table any more. */
+export async function standingCodeOf(
+  db: Kysely<Tables>,
+  { brand, store_id, table_key }: Pick<TableCodeRow, 'brand' | 'store_id' | 'table_key'>,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('table_codes')
+    .select('code')
+    .where('brand', '=', brand)
+    .where('store_id', '=', store_id)
+    .where('table_key', '=', table_key)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+  return row?.code;
+}
+
 interface PlaceAtTable {
   readonly brand: string;
   readonly storeId: number;

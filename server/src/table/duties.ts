@@ -1,6 +1,7 @@
 import { isSittingOver, SITTING_IDLE } from '@mam/domain/table/sitting.ts';
 import { type Duty, duty } from '../clock/clock.ts';
 import type { SittingRow } from '../db/tables/table-tables.ts';
+import { closePaidBills } from './bill/close-bills.ts';
 import { endSitting } from './end-sitting.ts';
 import { holdSittings, sittingById } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
@@ -34,4 +35,4 @@ const endIdleSittings: Duty = {
   every: MINUTE,
 };
 
-export const TABLE_DUTIES = [endIdleSittings];
+export const TABLE_DUTIES = [endIdleSittings, closePaidBills];

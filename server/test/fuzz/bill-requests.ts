@@ -76,6 +76,11 @@ export const ofShare: Maker = async (ground) => {
   return { params: { id: table.sitting.id, share }, headers: table.first };
 };
 
+export const payingShare: Maker = async (ground) => ({
+  ...(await ofShare(ground)),
+  body: { payment_method: 'MOMOQR4' },
+});
+
 export const billOfStaff: Maker = async (ground) => ({
   params: { id: (await billed(ground)).sitting.id },
   headers: ground.world.staff.BEPNHA.cook,

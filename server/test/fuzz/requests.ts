@@ -1,4 +1,4 @@
-import { ofBill, ofShare, takingShare } from './bill-requests.ts';
+import { ofBill, ofShare, payingShare, takingShare } from './bill-requests.ts';
 import { callingStaff } from './call-requests.ts';
 import type { Chance } from './chance.ts';
 import { askingForCode, provingPhone } from './code-requests.ts';
@@ -185,6 +185,8 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   'POST /v1/sitting/{id}/bill/share': takingShare,
   'POST /v1/sitting/{id}/bill/share/{share}/hold': ofShare,
   'POST /v1/sitting/{id}/bill/share/{share}/give-up': ofShare,
+  'POST /v1/sitting/{id}/bill/share/{share}/pay': payingShare,
+  'GET /v1/sitting/{id}/bill/share/{share}/payment': ofShare,
   ...STAFF_MAKERS,
   'GET /v1/payment/notice/momo': callbackByGet,
   'POST /v1/payment/notice/momo': callback,

@@ -44,13 +44,16 @@ interface BalanceProps extends Pick<ExchangeOffersProps, 'member' | 'store'> {
 function Balance({ member: { points }, store: { currency }, rate }: BalanceProps) {
   const say = useWords(promotionWords);
   const language = useLanguage();
+  const n = points ?? 0;
   const worth = points === null || rate === null ? 0 : worthInMoney(points, fromWire(rate, currency));
   return (
     <section className={styles.balance} role="status">
       <img src={coin} alt="" />
       <span className="d d52">{points === null ? '–' : points.toLocaleString(language)}</span>
       <span>
-        {worth > 0 ? say('your_points_worth', { amount: formatMoney(worth, currency) }) : say('your_points')}
+        {worth > 0
+          ? say('your_points_worth', { n, amount: formatMoney(worth, currency) })
+          : say('your_points', { n })}
       </span>
     </section>
   );
@@ -99,13 +102,12 @@ function Gift({
   onWish,
 }: ExchangeOffersProps & { readonly gift: OfferedPromotion }) {
   const say = useWords(promotionWords);
-  const language = useLanguage();
   const { title, description, exchange_point: cost, left } = gift;
   const missing = points === null ? 0 : Math.max(0, cost - points);
   const notes = [
-    say('cost', { n: cost.toLocaleString(language) }),
-    ...(missing > 0 ? [say('missing', { n: missing.toLocaleString(language) })] : []),
-    ...(left === null ? [] : [say('left', { n: left.toLocaleString(language) })]),
+    say('cost', { n: cost }),
+    ...(missing > 0 ? [say('missing', { n: missing })] : []),
+    ...(left === null ? [] : [say('left', { n: left })]),
   ];
   return (
     <VoucherSlip

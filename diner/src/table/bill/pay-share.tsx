@@ -6,12 +6,16 @@ import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { TransferView } from '../../payment/transfer-view.tsx';
 import { minutesAndSeconds, useCountdown } from '../../payment/use-countdown.ts';
-import { billWords } from '../../words/bill-area.ts';
+import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
-import type { SeenShare } from './seen-bill.ts';
+import type { SeenBill, SeenShare } from './seen-bill.ts';
+import { ShareWallets } from './share-wallets.tsx';
 import type { useBillSteps } from './use-bill.ts';
 
 interface PayShareProps {
+  /** the sitting */
+  readonly id: string;
+  readonly methods: SeenBill['methods'];
   readonly share: SeenShare;
   readonly currency: Currency;
   readonly steps: ReturnType<typeof useBillSteps>;
@@ -19,7 +23,7 @@ interface PayShareProps {
 }
 
 /** [TB59] [PA57] One's own share while it is paid: its code, how long it is held, and what has come of it. */
-export function PayShare({ share, currency, steps, onOther }: PayShareProps) {
+export function PayShare({ id, methods, share, currency, steps, onOther }: PayShareProps) {
   const say = useWords(billWords);
   const money = (amount: number) => formatMoney(amount, currency);
   const missing = share.amount - share.counted;
@@ -64,6 +68,8 @@ export function PayShare({ share, currency, steps, onOther }: PayShareProps) {
             </p>
           ) : null}
         </div>
+        {methods.length > 0 ? <ShareWallets id={id} share={share} methods={methods} steps={steps} /> : null}
+        {methods.length > 0 && share.transfer ? <h3 className={styles.or}>{say('by_transfer')}</h3> : null}
         {share.transfer ? (
           <TransferView
             key={share.code}

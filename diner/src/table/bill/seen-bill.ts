@@ -40,6 +40,8 @@ export interface SeenBill {
   readonly tables: readonly string[];
   readonly closedAt: EpochMs | null;
   readonly byPhone: boolean;
+  /** [PA60] the wallets and cards it is paid with */
+  readonly methods: TableBillWire['methods'];
   readonly total: Minor;
   readonly paid: Minor;
   readonly remainder: Minor;
@@ -87,6 +89,7 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
     tables: wire.tables,
     closedAt: wire.closed_at === null ? null : wire.closed_at * 1000,
     byPhone: wire.by_phone,
+    methods: wire.methods,
     total: minor(wire.total),
     paid: minor(wire.paid),
     remainder: minor(wire.remainder),

@@ -1,8 +1,17 @@
 import { dataOf } from '@mam/client/call.ts';
 import type { Answer } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
+import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
-import { getBill, giveShareUp, holdShareAgain, takeShare } from '@mam/contract/table/bill.ts';
+import {
+  checkSharePayment,
+  getBill,
+  giveShareUp,
+  holdShareAgain,
+  payShare,
+  takeShare,
+} from '@mam/contract/table/bill.ts';
+import { ASKED_AT_MOST_EVERY } from '@mam/domain/payment/attempt.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -37,6 +46,19 @@ export function useBill(id: string) {
   return reading;
 }
 
+/** [PA20] What became of paying one's share by wallet: asked again with every bell, and every 10 s while it is waited for. */
+export function useSharePayment(id: string, share: string) {
+  const { data } = useQuery({
+    queryKey: [...billKey(id), share],
+    queryFn: async ({ signal }) => dataOf(await call(checkSharePayment, { params: { id, share }, signal })),
+    refetchInterval: ({ state: { data: said } }) =>
+      said?.state === 'PENDING' && said.payment_method !== '' ? ASKED_AT_MOST_EVERY : false,
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  });
+  return data;
+}
+
 /** What this phone does with the bill, one thing at a time; what is refused is said, and the bill read again. */
 export function useBillSteps(id: string) {
   const [busy, setBusy] = useState(false);
@@ -67,6 +89,17 @@ export function useBillSteps(id: string) {
       );
       if (taken) asked.current = null;
       return taken;
+    },
+    /** where to pay it; null = it was refused, which is said */
+    payBy: async (share: string, method: string): Promise<PaymentRequest | null> => {
+      if (busy) return null;
+      setBusy(true);
+      const answer = await call(payShare, { params: { id, share }, body: { payment_method: method } });
+      setBusy(false);
+      void queryCache.invalidateQueries({ queryKey: billKey(id) });
+      const why = answer.ok ? answer.data.error : answer.message;
+      if (why !== undefined) showToast(why, { urgent: true });
+      return answer.ok && why === undefined ? answer.data : null;
     },
     holdAgain: (share: string) => step(() => call(holdShareAgain, { params: { id, share } })),
     giveUp: (share: string) => step(() => call(giveShareUp, { params: { id, share } })),

@@ -36,6 +36,7 @@ import { tableBills } from './0045-table-bills.ts';
 import { billSharesOfDiner } from './0046-bill-shares-of-diner.ts';
 import { ownVouchers } from './0047-own-vouchers.ts';
 import { correctedPoints } from './0048-corrected-points.ts';
+import { attemptsOfBillShares } from './0049-attempts-of-bill-shares.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   billSharesOfDiner,
   ownVouchers,
   correctedPoints,
+  attemptsOfBillShares,
   forgottenOrders,
   erasing,
   callsOfSittings,

@@ -38,13 +38,16 @@ export interface PaymentRow {
   next_ask_at: number | null;
 }
 
-/** One try to pay an order through one gateway. */
+/** One try to pay an order, or a share of a table's bill, through one gateway. */
 export interface PaymentAttemptRow {
   id: string;
   brand: string;
   store_id: number;
-  order_id: string;
-  /** 1 and up within the order */
+  /** null = it pays a share of a bill */
+  order_id: string | null;
+  /** [PA60] null = it pays an order */
+  bill_share_id: string | null;
+  /** 1 and up within what it pays */
   number: number;
   method: string;
   gateway: GatewayName;

@@ -145,7 +145,7 @@ export interface BillMoneyRow {
   amount: number;
   /** what of it pays the share; the rest is due back */
   counted: number;
-  /** the bank's number of it; null = cash */
+  /** the number of it at the bank or gateway; null = cash */
   provider_ref: string | null;
   document: string;
   at: number;

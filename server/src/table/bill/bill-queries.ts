@@ -1,10 +1,10 @@
-import { statusGroup } from '@mam/domain/order/status.ts';
+import { isCancelled, STATUSES } from '@mam/domain/order/status.ts';
 import { lineShares } from '@mam/domain/payment/line-refund.ts';
 import type { BillShare, TableBill, TakenPart } from '@mam/domain/table/bill.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../../db/dialect.ts';
 import type { OrderRow } from '../../db/tables/order-tables.ts';
-import type { BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
+import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
 import { holdOrder } from '../../order/queries.ts';
 import { paidLines } from '../../payment/refund-order.ts';
@@ -18,7 +18,7 @@ export interface ReadBill {
   readonly shares: readonly BillShareRow[];
 }
 
-export const isOnBill = ({ status }: Pick<OrderRow, 'status'>): boolean => statusGroup(status) !== 'CANCELED';
+export const isOnBill = ({ status }: Pick<OrderRow, 'status'>): boolean => !isCancelled(status);
 
 /** A share as the rules know it. */
 export const shareOf = (row: BillShareRow): BillShare => ({
@@ -86,6 +86,10 @@ export function shareById(db: Kysely<Tables>, id: string): Promise<BillShareRow 
   return db.selectFrom('bill_shares').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function billMoneyById(db: Kysely<Tables>, id: string): Promise<BillMoneyRow | undefined> {
+  return db.selectFrom('bill_money').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** [PA57] Those of these codes that are shares' of bills. */
 export function sharesByCodes(
   db: Kysely<Tables>,
@@ -114,4 +118,37 @@ export async function moveShares(
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
   await trx.updateTable('bill_shares').set({ sitting_id: to }).where('sitting_id', '=', from).execute();
+}
+
+const CANCELLED = STATUSES.filter(isCancelled);
+
+/** [TB60] Sittings that go on, of whose bill something was paid at the table and no round lacks anything. */
+export function sittingsPaidUp(db: Kysely<Tables>, most: number): Promise<SittingRow[]> {
+  return db
+    .selectFrom('sittings')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bill_shares')
+          .select('bill_shares.id')
+          .whereRef('bill_shares.sitting_id', '=', 'sittings.id')
+          .where('counted', '>', 0)
+          .where('back_at', 'is', null),
+      ),
+    )
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('orders')
+            .select('orders.id')
+            .whereRef('orders.sitting_id', '=', 'sittings.id')
+            .where('status', 'not in', CANCELLED)
+            .where(sql<boolean>`total > captured - refunded - refund_due`),
+        ),
+      ),
+    )
+    .orderBy('last_at')
+    .limit(most)
+    .execute();
 }

@@ -1,23 +1,35 @@
-import { TableBillWire, TakeShareBody } from '@mam/contract/table/bill.schema.ts';
+import { languageOf } from '@mam/contract/http/language.ts';
+import { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
+import { PayShareBody, SharePayment, TableBillWire, TakeShareBody } from '@mam/contract/table/bill.schema.ts';
 import {
+  checkSharePayment as checkCall,
   getBill,
   giveShareUp as giveUpCall,
   holdShareAgain as holdCall,
+  payShare as payCall,
   takeShare as takeCall,
 } from '@mam/contract/table/bill.ts';
-import { HOLD_AGAIN_REFUSES, SITTING_REFUSES, TAKE_SHARE_REFUSES } from '@mam/contract/table/refusals.ts';
+import {
+  HOLD_AGAIN_REFUSES,
+  PAY_SHARE_REFUSES,
+  SITTING_REFUSES,
+  TAKE_SHARE_REFUSES,
+} from '@mam/contract/table/refusals.ts';
 import { isBillReadable } from '@mam/domain/table/bill.ts';
 import type { Feature } from '../../context.ts';
 import { type Answer, isRefused, ok, refuse } from '../../http/answer.ts';
+import { isFromScript } from '../../http/caller/from-script.ts';
 import { serveDiner } from '../../http/serve.ts';
+import { payableShare } from '../../payment/payable.ts';
 import { guestsOf, sittingNow, tablesOf } from '../sitting-queries.ts';
-import { readBill } from './bill-queries.ts';
+import { readBill, shareById } from './bill-queries.ts';
 import { accountForShares, billWire, wishOf } from './bill-wire.ts';
+import { shareAttempt, sharePayment, walletsOf } from './pay-by-wallet.ts';
 import { giveShareUp, holdShareAgain, takeShare } from './take-share.ts';
 
 /** The bill of a table for its guests, and what they pay of it. */
 export const billRoutes: Feature = (app, context) => {
-  const { database, idempotent, now, stores } = context;
+  const { database, gateways, idempotent, now, stores } = context;
 
   /** A sitting and its store, for who is or was in it. */
   const ofGuest = async (id: string, uid: string) => {
@@ -37,9 +49,8 @@ export const billRoutes: Feature = (app, context) => {
     const read = await readBill(database.read, sitting);
     const tables = await tablesOf(database.read, sitting.id);
     const { currency } = store;
-    return ok(
-      billWire(sitting, read, tables, { uid, now: now(), currency, account: accountForShares(store) }),
-    );
+    const pays = { account: accountForShares(store), methods: walletsOf(gateways, store, now()) };
+    return ok(billWire(sitting, read, tables, { uid, now: now(), currency, ...pays }));
   };
 
   serveDiner(
@@ -60,8 +71,10 @@ export const billRoutes: Feature = (app, context) => {
       if (!found) return refuse('UNKNOWN');
       const wish = wishOf(body.wish, found.store.currency);
       if (!wish) return refuse('MALFORMED');
-      if (accountForShares(found.store) === null) return refuse('BILL_NOT_BY_PHONE');
       const at = now();
+      const isPayable =
+        accountForShares(found.store) !== null || walletsOf(gateways, found.store, at).length > 0;
+      if (!isPayable) return refuse('BILL_NOT_BY_PHONE');
       const sent = { uid, endpoint: `POST /v1/sitting/${id}/bill/share`, key, content: body, now: at };
       const taken = await idempotent(sent, async (trx) => {
         const share = await takeShare(trx, { id, uid, wish, now: at });
@@ -78,6 +91,37 @@ export const billRoutes: Feature = (app, context) => {
     { answer: TableBillWire, refuses: HOLD_AGAIN_REFUSES },
     async ({ params: { id, share }, diner: { uid } }) =>
       (await holdShareAgain(context, { id, uid, share, now: now() })) ?? billOf(id, uid),
+  );
+
+  serveDiner(
+    app,
+    context,
+    payCall,
+    { body: PayShareBody, answer: PaymentRequest, refuses: PAY_SHARE_REFUSES },
+    async ({ params: { id, share }, body, diner: { uid }, request }) => {
+      const found = await ofGuest(id, uid);
+      if (!found) return refuse('UNKNOWN');
+      const { store } = found;
+      const asked = { id, uid, share, store, method: body.payment_method, now: now() };
+      const attempt = await shareAttempt(context, asked);
+      if (isRefused(attempt)) return attempt;
+      const language = languageOf(request.headers['accept-language']);
+      return ok(await payableShare(context, store.currency, attempt, { ip: request.ip, language }));
+    },
+  );
+
+  serveDiner(
+    app,
+    context,
+    checkCall,
+    { answer: SharePayment, refuses: SITTING_REFUSES },
+    async ({ params: { id, share }, diner: { uid }, request }) => {
+      const found = await ofGuest(id, uid);
+      const row = found && (await shareById(database.read, share));
+      if (row?.uid !== uid || row.sitting_id !== found?.sitting.id) return refuse('UNKNOWN');
+      if (!isBillReadable(found.sitting.ended_at, now())) return refuse('SITTING_OVER');
+      return ok(await sharePayment(context, row, { mayAsk: isFromScript(request.headers) }));
+    },
   );
 
   serveDiner(

@@ -25,8 +25,10 @@ export interface BillReader {
   readonly uid: string | null;
   readonly now: number;
   readonly currency: Currency;
-  /** null = nobody pays it from their phone */
+  /** null = nobody sends a transfer for it */
   readonly account: BankAccount | null;
+  /** [PA60] what else a guest pays with */
+  readonly methods: TableBillWire['methods'];
 }
 
 /** How one's own share is paid; nothing where nothing of it is to be sent. */
@@ -97,7 +99,8 @@ export function billWire(
     id: sitting.id,
     tables: (here.length > 0 ? here : tables).map(({ table_name }) => table_name),
     closed_at: moment(sitting.ended_at),
-    by_phone: reader.account !== null,
+    by_phone: reader.account !== null || reader.methods.length > 0,
+    methods: reader.methods,
     total: wire(total),
     paid: wire(paid),
     held: wire(held),

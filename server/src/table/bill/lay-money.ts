@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/refusals.ts';
+import { attemptAfter } from '@mam/domain/payment/arrival.ts';
 import { leftOf } from '@mam/domain/payment/shares-of-order.ts';
 import { arrivalOfBillMoney, type BillArrival, isBillPaid, laidOnRounds } from '@mam/domain/table/bill.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
@@ -9,6 +10,7 @@ import type { OrderRow } from '../../db/tables/order-tables.ts';
 import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
+import { endWithMoney } from '../../payment/attempts.ts';
 import { insertMoney, type MoneyDocument, moneyOf, refundsOf } from '../../payment/money.ts';
 import { type Repeated, type Taken, updateMoney } from '../../payment/settle-order.ts';
 import { type ClosingBills, endSitting } from '../end-sitting.ts';
@@ -23,8 +25,10 @@ export type Laying = ClosingBills;
 interface BillMoney {
   readonly amount: number;
   readonly method: BillMoneyRow['method'];
-  /** the bank's number of it; null = cash */
+  /** the number of it at the bank or gateway; null = cash */
   readonly transaction: string | null;
+  /** [PA60] the attempt it came by; absent = by none */
+  readonly attemptId?: string;
   readonly document: MoneyDocument;
   readonly now: number;
 }
@@ -45,14 +49,16 @@ export async function layMoney(trx: Trx, laying: Laying, money: LaidMoney): Prom
   const meant = arrivalOfBillMoney({ bill: read.bill, share: shareOf(share), isClosed }, amount, now);
   const row = await insertBillMoney(trx, money, meant.counted);
   if (!row) return { refused: 'REPEATED' };
+  const attemptId = money.attemptId ?? null;
+  if (attemptId !== null) await endWithMoney(trx, attemptId, attemptAfter(meant.arrival));
   const counted = share.counted + meant.counted;
   await changeBillShare(trx, share, { counted, ...(counted === share.amount && { paid_at: now }) });
   for (const { round, amount: part } of laidOnRounds(read.bill.rounds, meant.counted))
-    await capture(trx, roundOf(read, round), { row, amount: part, status: 'under' });
+    await capture(trx, roundOf(read, round), { row, attemptId, amount: part, status: 'under' });
   const above = amount - meant.counted;
   const last = read.orders.filter(isOnBill).at(-1) ?? read.orders.at(-1);
   if (above > 0 && last)
-    await capture(trx, last, { row, amount: above, status: isClosed ? 'late' : 'double' });
+    await capture(trx, last, { row, attemptId, amount: above, status: isClosed ? 'late' : 'double' });
   await closeIfPaid(trx, laying, sitting, now);
   return meant;
 }
@@ -89,6 +95,7 @@ function insertBillMoney(
 
 interface Part {
   readonly row: BillMoneyRow;
+  readonly attemptId: string | null;
   readonly amount: number;
   readonly status: 'under' | 'double' | 'late';
 }
@@ -97,7 +104,7 @@ interface Part {
 async function capture(
   trx: Trx,
   { brand, id, currency }: OrderRow,
-  { row, amount, status }: Part,
+  { row, attemptId, amount, status }: Part,
 ): Promise<void> {
   await insertMoney(trx, {
     brand,
@@ -107,11 +114,11 @@ async function capture(
     amount,
     currency,
     status,
-    // the bank's number stands with the money it is a part of
+    // the number of it stands with the money it is a part of
     provider_ref: null,
     document: JSON.parse(row.document) as MoneyDocument,
     created_at: row.at,
-    attempt_id: null,
+    attempt_id: attemptId,
     capture_id: null,
     bill_money_id: row.id,
   });
@@ -134,7 +141,7 @@ async function closeIfPaid(trx: Trx, laying: Laying, { id }: SittingRow, now: nu
     await closeIfPaid(trx, laying, sitting, now);
 }
 
-/** [PA58] [PA59] Money a bank tells of, for the share with this id. */
+/** [PA58] [PA59] [PA61] Money a bank or gateway tells of, for the share with this id. */
 export function takeBillMoney(
   { database, ...laying }: Laying & { readonly database: Database },
   { shareId, ...money }: BillMoney & { readonly shareId: string },

@@ -1,13 +1,31 @@
+import { linkTo } from '@mam/contract/page/link.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
-import type { SharesOfBills } from '../../payment/bank-money.ts';
-import { sittingNow } from '../sitting-queries.ts';
+import type { Kysely } from 'kysely';
+import type { BillShareRow } from '../../db/tables/table-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Meant, SharesOfBills } from '../../payment/shares-of-bills.ts';
+import { standingCodeOf } from '../../store/table-codes.ts';
+import { sittingNow, tablesOf } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
-import { sharesByCodes } from './bill-queries.ts';
+import { changeSitting, ringSitting } from '../sitting-writes.ts';
+import { billMoneyById, shareById, sharesByCodes } from './bill-queries.ts';
 import { takeBillMoney } from './lay-money.ts';
 
-type Meant = Awaited<ReturnType<SharesOfBills['byCodes']>>[number];
+/** [TB61] Where somebody who paid a share is led: to the bill of their table, where their party sits now. */
+async function wayBack(
+  db: Kysely<Tables>,
+  { brand, store_id: storeId, sitting_id }: BillShareRow,
+): Promise<string> {
+  const sitting = await sittingNow(db, sitting_id);
+  const tables = sitting ? await tablesOf(db, sitting.id) : [];
+  const table = tables.find(({ taken }) => taken === 1) ?? tables.at(-1);
+  const code = table && (await standingCodeOf(db, table));
+  if (!sitting || !table || !code) return linkTo('/', { brand, storeId });
+  const here = { table_name: table.table_name, table_code: code, sitting: sitting.id };
+  return linkTo('/', { brand, storeId }, { ...here, sheet: 'bill' });
+}
 
-/** [PA57] [PA59] How money that comes by bank finds the shares of tables' bills. */
+/** [PA57] [PA59] [PA60] How money finds the shares of tables' bills, and gateways what they are asked for. */
 export const sharesOfBills: SharesOfBills = {
   byCodes: async ({ database, now }, brand, codes) => {
     const named: Meant[] = [];
@@ -46,4 +64,23 @@ export const sharesOfBills: SharesOfBills = {
       .executeTakeFirst();
     return row !== undefined;
   },
+  subjectOf: async ({ database }, id) => {
+    const share = await shareById(database.read, id);
+    return share && { about: `Ban an ${share.code}`, back: await wayBack(database.read, share) };
+  },
+  takeByGateway: (parts, { id, gateway, bill_share_id }, { code, ...money }) =>
+    takeBillMoney(parts, {
+      ...money,
+      shareId: bill_share_id ?? '',
+      method: gateway,
+      attemptId: id,
+      document: { code },
+    }),
+  ring: async (trx, id, now) => {
+    const share = await shareById(trx, id);
+    const sitting = share && (await sittingNow(trx, share.sitting_id));
+    const changed = sitting && (await changeSitting(trx, sitting, {}));
+    if (changed) ringSitting(trx, changed, now);
+  },
+  numberOf: async ({ database }, id) => (await billMoneyById(database.read, id))?.provider_ref ?? null,
 };

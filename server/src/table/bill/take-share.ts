@@ -154,32 +154,42 @@ export async function takeShare(
   return row;
 }
 
-interface OfShare extends OfGuest {
+export interface OfShare extends OfGuest {
   readonly share: string;
 }
 
 /** [TB59] The same share for two minutes more, once the first are over; null = it is held. */
 export function holdShareAgain(
   { database }: { readonly database: Database },
-  { share: shareId, ...asked }: OfShare,
+  asked: OfShare,
 ): Promise<Refused<(typeof HOLD_AGAIN_REFUSES)[number]> | null> {
   return database.transaction<Refused<(typeof HOLD_AGAIN_REFUSES)[number]> | null>(async (trx) => {
-    const found = await seated(trx, asked);
-    if ('refused' in found) return found;
-    const { uid, now } = asked;
-    const read = await readBill(trx, found.sitting);
-    const row = read.shares.find((one) => one.id === shareId && one.uid === uid);
-    if (!row) return refuse('UNKNOWN');
-    const share = shareOf(row);
-    const state = stateOfBillShare(share, now);
-    if (state === 'paid' || state === 'held') return null;
-    await letGo(trx, uid, read.shares, now);
-    const refused = mayHoldAgain((await readBill(trx, found.sitting)).bill, share, now);
-    if (refused) return refusalOf(refused, read);
-    await changeBillShare(trx, row, { held_until: now + HOLD_LASTS });
-    await ring(trx, found.sitting, now);
-    return null;
+    const held = await heldShare(trx, asked);
+    return 'refused' in held ? held : null;
   });
+}
+
+/** [TB59] A share that its payer holds until this transaction ends, or has paid: held anew where nobody has taken it. */
+export async function heldShare(
+  trx: Trx,
+  { share: shareId, ...asked }: OfShare,
+): Promise<BillShareRow | Refused<(typeof HOLD_AGAIN_REFUSES)[number]>> {
+  const found = await seated(trx, asked);
+  if ('refused' in found) return found;
+  const { uid, now } = asked;
+  const read = await readBill(trx, found.sitting);
+  const row = read.shares.find((one) => one.id === shareId && one.uid === uid);
+  if (!row) return refuse('UNKNOWN');
+  const share = shareOf(row);
+  const state = stateOfBillShare(share, now);
+  if (state === 'paid' || state === 'held') return row;
+  await letGo(trx, uid, read.shares, now);
+  const refused = mayHoldAgain((await readBill(trx, found.sitting)).bill, share, now);
+  if (refused) return refusalOf(refused, read);
+  const until = now + HOLD_LASTS;
+  await changeBillShare(trx, row, { held_until: until });
+  await ring(trx, found.sitting, now);
+  return { ...row, held_until: until };
 }
 
 /** [TB59] Nobody holds it any more; money that comes for it all the same is heard. null = done. */

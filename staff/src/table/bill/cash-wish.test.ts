@@ -19,6 +19,7 @@ const bill: TableBillWire = {
   tables: ['1'],
   closed_at: null,
   by_phone: true,
+  methods: [],
   total: 100,
   paid: 20,
   held: 10,

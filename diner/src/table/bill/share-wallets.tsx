@@ -1,0 +1,67 @@
+import { useWords } from '@mam/client/i18n.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Dot } from '@mam/ui/pill.tsx';
+import { useState } from 'react';
+import { isTouched } from '../../device/touched.ts';
+import { Leaving } from '../../payment/leave-overlay.tsx';
+import { MethodIcon } from '../../payment/method-icon.tsx';
+import { methodName } from '../../payment/method-name.ts';
+import { linkOf } from '../../payment/way-to-pay.ts';
+import { billWords, paymentWords } from '../../words/areas.ts';
+import styles from './bill.module.css';
+import type { SeenBill, SeenShare } from './seen-bill.ts';
+import { type useBillSteps, useSharePayment } from './use-bill.ts';
+
+interface ShareWalletsProps {
+  /** the sitting */
+  readonly id: string;
+  readonly share: SeenShare;
+  readonly methods: SeenBill['methods'];
+  readonly steps: ReturnType<typeof useBillSteps>;
+}
+
+type Ready = NonNullable<Parameters<typeof Leaving>[0]['ready']>;
+
+/** [PA60] The wallets and cards one's share is paid with, and what became of paying it so. */
+export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
+  const say = useWords(billWords);
+  const sayMethod = useWords(paymentWords);
+  const nameOf = (method: string) => methodName(sayMethod, method, false);
+  const payment = useSharePayment(id, share.id);
+  const [leaving, setLeaving] = useState<Ready | null>(null);
+  const pay = async (method: string) => {
+    const request = await steps.payBy(share.id, method);
+    const link = request && linkOf(request, isTouched());
+    if (request && link) setLeaving({ request, link });
+  };
+  const stay = () => setLeaving(null);
+  const begun = payment && payment.payment_method !== '' ? payment : null;
+  return (
+    <section aria-label={say('wallets')} className={styles.wallets}>
+      <h3 className={styles.or}>{say('wallets')}</h3>
+      <ul>
+        {methods.map(({ payment_method: method, disabled }) => (
+          <li key={method}>
+            <Button block disabled={disabled} busy={steps.busy} onClick={() => void pay(method)}>
+              <span className={styles.wallet}>
+                <MethodIcon method={method} pickup={false} />
+              </span>
+              {nameOf(method)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {begun?.state === 'PENDING' ? (
+          <p className={styles.waiting}>
+            <Dot live />
+            {say('wallet_waiting', { wallet: nameOf(begun.payment_method) })}
+          </p>
+        ) : begun && begun.state !== 'SUCCESS' ? (
+          <p className={styles.over}>{say('wallet_tried', { wallet: nameOf(begun.payment_method) })}</p>
+        ) : null}
+      </div>
+      {leaving ? <Leaving ready={leaving} stay={say('to_bill')} onOther={stay} onStay={stay} /> : null}
+    </section>
+  );
+}
