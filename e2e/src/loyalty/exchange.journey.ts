@@ -141,6 +141,18 @@ test('who has given no number is asked for one, and cannot exchange anything', a
   await page.getByRole('textbox', { name: 'Mã giảm giá' }).fill('lua30k');
   await page.getByRole('button', { name: 'Áp dụng' }).click();
   await expect(page.getByRole('textbox', { name: 'Mã giảm giá' })).toHaveValue('LUA30K');
+  await test.step('what cannot be read says why, and is read again', async () => {
+    const message = 'Bạn thao tác hơi nhanh. Đợi một chút nhé.';
+    await page.route('**/v1/user/vouchers?*', (route) =>
+      route.fulfill({ status: 429, json: { error: 1, code: 'TOO_OFTEN', message, data: { message } } }),
+    );
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.unroute('**/v1/user/vouchers?*');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(slip(page, 'Chào bạn mới')).toBeVisible();
+    await takenOver(page);
+  });
   // without a cart a code is shown, not applied
   await slip(page, 'Chào bạn mới').getByRole('button', { name: 'Xem mã', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Đưa mã này cho nhân viên' });
