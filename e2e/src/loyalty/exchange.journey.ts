@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor } from '../message/code-for.ts';
 import { orderPlaced, placeOrder } from '../order/at-the-checkout.ts';
+import { scan } from '../payment/at-the-payment.ts';
 import { press, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
@@ -106,6 +107,7 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   const picture = view.getByRole('img', { name: /^Mã / });
   const voucher = ((await picture.getAttribute('aria-label')) ?? '').replace('Mã ', '');
   expect(voucher).toMatch(/^[A-Z0-9]{14}$/);
+  expect(await scan(page, /^Mã [A-Z0-9]+$/)).toBe(voucher);
   await lookClosely(page, 'the code of a voucher');
   await view.getByRole('button', { name: 'Dùng ngay' }).click();
 
