@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor } from '../message/code-for.ts';
 import { orderPlaced, placeOrder } from '../order/at-the-checkout.ts';
+import { scan } from '../payment/at-the-payment.ts';
 import { press, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
@@ -106,6 +107,7 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   const picture = view.getByRole('img', { name: /^Mã / });
   const voucher = ((await picture.getAttribute('aria-label')) ?? '').replace('Mã ', '');
   expect(voucher).toMatch(/^[A-Z0-9]{14}$/);
+  expect(await scan(page, /^Mã [A-Z0-9]+$/)).toBe(voucher);
   await lookClosely(page, 'the code of a voucher');
   await view.getByRole('button', { name: 'Dùng ngay' }).click();
 
@@ -141,6 +143,18 @@ test('who has given no number is asked for one, and cannot exchange anything', a
   await page.getByRole('textbox', { name: 'Mã giảm giá' }).fill('lua30k');
   await page.getByRole('button', { name: 'Áp dụng' }).click();
   await expect(page.getByRole('textbox', { name: 'Mã giảm giá' })).toHaveValue('LUA30K');
+  await test.step('what cannot be read says why, and is read again', async () => {
+    const message = 'Bạn thao tác hơi nhanh. Đợi một chút nhé.';
+    await page.route('**/v1/user/vouchers?*', (route) =>
+      route.fulfill({ status: 429, json: { error: 1, code: 'TOO_OFTEN', message, data: { message } } }),
+    );
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.unroute('**/v1/user/vouchers?*');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(slip(page, 'Chào bạn mới')).toBeVisible();
+    await takenOver(page);
+  });
   // without a cart a code is shown, not applied
   await slip(page, 'Chào bạn mới').getByRole('button', { name: 'Xem mã', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Đưa mã này cho nhân viên' });
