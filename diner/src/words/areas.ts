@@ -40,6 +40,9 @@ export const loyaltyWords = wordArea('loyalty', LATER);
 /** What is said when people order together. */
 export const groupOrderWords = wordArea('group-order', LATER);
 
+/** What is said when a table is sent again what was ordered before. */
+export const habitWords = wordArea('habit', LATER);
+
 export const historyWords = wordArea('history', LATER);
 
 /** What is said about the device itself. */

@@ -10,6 +10,7 @@ export { default as diet } from './diet/de.json';
 export { default as discount } from './discount/de.json';
 export { default as fee } from './fee/de.json';
 export { default as 'group-order' } from './group-order/de.json';
+export { default as habit } from './habit/de.json';
 export { default as history } from './history/de.json';
 export { default as identity } from './identity/de.json';
 export { default as invitation } from './invitation/de.json';

@@ -10,6 +10,7 @@ export { default as diet } from './diet/en.json';
 export { default as discount } from './discount/en.json';
 export { default as fee } from './fee/en.json';
 export { default as 'group-order' } from './group-order/en.json';
+export { default as habit } from './habit/en.json';
 export { default as history } from './history/en.json';
 export { default as identity } from './identity/en.json';
 export { default as invitation } from './invitation/en.json';

@@ -10,6 +10,7 @@ export { default as diet } from './diet/vi.json';
 export { default as discount } from './discount/vi.json';
 export { default as fee } from './fee/vi.json';
 export { default as 'group-order' } from './group-order/vi.json';
+export { default as habit } from './habit/vi.json';
 export { default as history } from './history/vi.json';
 export { default as identity } from './identity/vi.json';
 export { default as invitation } from './invitation/vi.json';
