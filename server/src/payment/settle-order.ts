@@ -82,9 +82,11 @@ export function takeMoney(
 async function matchConfirmed(trx: Trx, order: OrderRow, money: Money): Promise<Taken | null> {
   if (money.gateway !== 'transfer' || money.transaction === null) return null;
   const seen = (await moneyOf(trx, order.brand, order.id)).find(
-    ({ status, provider_ref, amount, share_code }) =>
+    ({ status, provider_ref, amount, share_code, bill_money_id }) =>
       status === 'confirmed' &&
       provider_ref === null &&
+      // what was confirmed of a bill is told of by the code of its share [PA62]
+      bill_money_id === null &&
       amount === money.amount &&
       share_code === money.share,
   );
