@@ -37,6 +37,10 @@ export type SharePayment = Static<typeof SharePayment>;
 export const TakeCashBody = Type.Object({ wish: BillWishWire, cash: Amount });
 export type TakeCashBody = Static<typeof TakeCashBody>;
 
+/** Somebody has seen the transfer for a share: what is missing of it, as they read it. */
+export const ConfirmShareBody = Type.Object({ amount: Amount });
+export type ConfirmShareBody = Static<typeof ConfirmShareBody>;
+
 export const TakeCashBackBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) });
 export type TakeCashBackBody = Static<typeof TakeCashBackBody>;
 
@@ -60,7 +64,7 @@ const Share = Type.Object({
   name: Type.String(),
   yours: Type.Boolean(),
   cash: Type.Boolean(),
-  /** free: its two minutes are over, or it was given up; only its payer reads of it */
+  /** free: its two minutes are over, or it was given up; its payer and the staff read of it */
   state: Type.Enum(['paid', 'held', 'less', 'free', 'back']),
   amount: Type.Number(),
   /** what of it has come */
@@ -69,6 +73,10 @@ const Share = Type.Object({
   held_until: Moment,
   paid_at: Moment,
   items: Type.Array(Part),
+  /** who of the staff has seen its transfer; '' = nobody had to */
+  confirmed_by: Type.String(),
+  /** what the transfer says that is still missing, for staff; '' = none is waited for */
+  reference: Type.String(),
   /** why cash was taken back, and by whom; '' for guests */
   reason: Type.String(),
   back_by: Type.String(),

@@ -1,6 +1,7 @@
 import { endpoint } from '../http/endpoint.ts';
 import type { PaymentRequest } from '../payment/payment.schema.ts';
 import type {
+  ConfirmShareBody,
   PayShareBody,
   SharePayment,
   TableBillWire,
@@ -9,6 +10,7 @@ import type {
   TakeShareBody,
 } from './bill.schema.ts';
 import type {
+  CONFIRM_SHARE_REFUSES,
   HOLD_AGAIN_REFUSES,
   PAY_SHARE_REFUSES,
   SITTING_REFUSES,
@@ -98,3 +100,11 @@ export const takeCashBack = endpoint<{
   answer: TableBillWire;
   refuses: typeof TAKE_CASH_BACK_REFUSES;
 }>({ method: 'POST', path: '/v1/staff/sitting/{id}/bill/cash/{share}/take-back', auth: 'staff' });
+
+/** Staff have seen the transfer for a share; the bank's word of it later is the same money. */
+export const confirmShare = endpoint<{
+  params: OfShare;
+  body: ConfirmShareBody;
+  answer: TableBillWire;
+  refuses: typeof CONFIRM_SHARE_REFUSES;
+}>({ method: 'POST', path: '/v1/staff/sitting/{id}/bill/share/{share}/confirm', auth: 'staff' });

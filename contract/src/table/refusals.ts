@@ -222,4 +222,12 @@ export const PAY_SHARE_REFUSES = [
 
 export const TAKE_CASH_REFUSES = [...TAKE_REFUSES, 'BILL_DIFFERS'] as const;
 
+/** Staff have seen the transfer for a share. */
+export const CONFIRM_SHARE_REFUSES = [
+  'BILL_CLOSED',
+  'BILL_SHARE_PAID',
+  'BILL_NOTHING_LEFT',
+  'BILL_DIFFERS',
+] as const;
+
 export const TAKE_CASH_BACK_REFUSES = ['BILL_CLOSED'] as const;

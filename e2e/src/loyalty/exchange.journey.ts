@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor } from '../message/code-for.ts';
 import { orderPlaced, placeOrder } from '../order/at-the-checkout.ts';
+import { scan } from '../payment/at-the-payment.ts';
 import { press, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
@@ -90,22 +91,35 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   );
   await question.getByRole('button', { name: 'Đổi', exact: true }).click();
   await expect(toast(page, 'Lỗi đổi điểm')).toBeVisible();
-  await page.route(MEMBERSHIP, (route) => route.fulfill({ status: 429 }));
+  // what was done is seen behind the question, whoever leaves it now
+  await expect(page.locator('main [role=status]').first()).toContainText(`${Number(all) - 10}`);
   await question.getByRole('button', { name: 'Đổi', exact: true }).click();
   const done = page.getByRole('alertdialog', { name: 'Đổi điểm thành công' });
   await lookClosely(page, 'an exchange that is done');
   await done.getByRole('button', { name: 'Xem mã' }).click();
   await expect(done).toBeHidden();
   await expect(page.getByText(`Điểm: ${Number(all) - 10}`)).toBeAttached();
-  await page.unroute(MEMBERSHIP);
   const own = slip(page, 'Phiếu giảm 5.000đ');
   await lookClosely(page, 'a voucher of one’s own');
+
+  await test.step('what an exchange has left is said also where the points cannot be read anew', async () => {
+    await page.getByRole('link', { name: 'Đổi điểm' }).click();
+    await page.route(MEMBERSHIP, (route) => route.fulfill({ status: 429 }));
+    await field.fill('1');
+    await page.getByRole('button', { name: 'Lấy 500đ' }).click();
+    const next = page.getByRole('alertdialog', { name: 'Đổi 1 điểm lấy ưu đãi này?' });
+    await next.getByRole('button', { name: 'Đổi', exact: true }).click();
+    await done.getByRole('button', { name: 'Xem mã' }).click();
+    await expect(page.getByText(`Điểm: ${Number(all) - 11}`)).toBeAttached();
+    await page.unroute(MEMBERSHIP);
+  });
 
   await own.getByRole('button', { name: /^Xem mã của/ }).click();
   const view = page.getByRole('dialog', { name: 'Đưa mã này cho nhân viên' });
   const picture = view.getByRole('img', { name: /^Mã / });
   const voucher = ((await picture.getAttribute('aria-label')) ?? '').replace('Mã ', '');
   expect(voucher).toMatch(/^[A-Z0-9]{14}$/);
+  expect(await scan(page, /^Mã [A-Z0-9]+$/)).toBe(voucher);
   await lookClosely(page, 'the code of a voucher');
   await view.getByRole('button', { name: 'Dùng ngay' }).click();
 
@@ -141,6 +155,18 @@ test('who has given no number is asked for one, and cannot exchange anything', a
   await page.getByRole('textbox', { name: 'Mã giảm giá' }).fill('lua30k');
   await page.getByRole('button', { name: 'Áp dụng' }).click();
   await expect(page.getByRole('textbox', { name: 'Mã giảm giá' })).toHaveValue('LUA30K');
+  await test.step('what cannot be read says why, and is read again', async () => {
+    const message = 'Bạn thao tác hơi nhanh. Đợi một chút nhé.';
+    await page.route('**/v1/user/vouchers?*', (route) =>
+      route.fulfill({ status: 429, json: { error: 1, code: 'TOO_OFTEN', message, data: { message } } }),
+    );
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.unroute('**/v1/user/vouchers?*');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(slip(page, 'Chào bạn mới')).toBeVisible();
+    await takenOver(page);
+  });
   // without a cart a code is shown, not applied
   await slip(page, 'Chào bạn mới').getByRole('button', { name: 'Xem mã', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Đưa mã này cho nhân viên' });

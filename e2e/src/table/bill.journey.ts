@@ -13,7 +13,7 @@ const openBill = async (page: Page) => {
   return page.getByRole('dialog', { name: `Chia tiền bàn ${TABLE}` });
 };
 
-test('[TB56] [TB59] [TB61] [TB62] [TB63] [PA60] two phones and a waiter split a bill: by bank, by wallet and in cash', async ({
+test('[TB56] [TB59] [TB61] [TB62] [TB63] [PA60] [PA62] two phones and a waiter split a bill: by bank, by wallet, by eye and in cash', async ({
   someone,
 }) => {
   const [{ page: thu }, { page: nam }, { page: waiter }, { page: bank }] = [
@@ -86,10 +86,24 @@ test('[TB56] [TB59] [TB61] [TB62] [TB63] [PA60] two phones and a waiter split a 
   await lookClosely(waiter, 'cash for dishes of a bill');
   await table.getByRole('button', { name: 'Thu 13.500đ tiền mặt' }).click();
   await expect(his.getByText(/^Tiền mặt/)).toContainText('13.500');
+  // a transfer the bank is silent about: the waiter has seen it [PA62]
+  await hers.getByRole('radio', { name: 'Số tiền' }).check({ force: true });
+  await hers.getByLabel('Bạn muốn trả bao nhiêu?').fill('750');
+  await hers.getByRole('button', { name: 'Trả phần này' }).click();
+  const bill = table.getByRole('region', { name: 'Hoá đơn của bàn' });
+  await bill.getByText('1 phần không còn giữ, chưa thấy tiền').click();
+  await lookClosely(waiter, 'a bill while somebody pays');
+  await bill.getByRole('button', { name: 'Đã thấy tiền' }).first().click();
+  const question = waiter.getByRole('alertdialog', { name: 'Đã thấy 750đ trong tài khoản?' });
+  await lookClosely(waiter, 'a transfer that was seen');
+  await question.getByRole('button', { name: 'Đã thấy tiền' }).click();
+  await expect(bill.getByText(/đã thấy tiền$/)).toBeVisible();
+  await expect(hers.getByText('Bạn đã trả').filter({ hasText: '750đ' })).toBeVisible();
+
   await table.getByRole('button', { name: 'Thu tiền mặt' }).click();
   await table.getByRole('button', { name: /^Hết phần còn lại/ }).click();
   await lookClosely(waiter, 'cash for a bill');
-  await table.getByRole('button', { name: 'Thu 6.750đ tiền mặt' }).click();
+  await table.getByRole('button', { name: 'Thu 6.000đ tiền mặt' }).click();
   await expect(
     waiter.getByRole('status').filter({ hasText: `Bàn ${TABLE} đã trả đủ, bàn trống.` }),
   ).toHaveCount(1);

@@ -1,11 +1,21 @@
 import { minorOf } from '@mam/contract/money/money-wire.ts';
-import { TableBillWire, TakeCashBackBody, TakeCashBody } from '@mam/contract/table/bill.schema.ts';
 import {
+  ConfirmShareBody,
+  TableBillWire,
+  TakeCashBackBody,
+  TakeCashBody,
+} from '@mam/contract/table/bill.schema.ts';
+import {
+  confirmShare as confirmCall,
   getStaffBill,
   takeCashBack as takeBackCall,
   takeCash as takeCashCall,
 } from '@mam/contract/table/bill.ts';
-import { TAKE_CASH_BACK_REFUSES, TAKE_CASH_REFUSES } from '@mam/contract/table/refusals.ts';
+import {
+  CONFIRM_SHARE_REFUSES,
+  TAKE_CASH_BACK_REFUSES,
+  TAKE_CASH_REFUSES,
+} from '@mam/contract/table/refusals.ts';
 import { cleanText } from '@mam/domain/contact/text.ts';
 import { worksFor } from '@mam/domain/staff/roles.ts';
 import type { Feature } from '../context.ts';
@@ -15,6 +25,7 @@ import type { StaffMember } from '../http/caller/principal.ts';
 import { serveStaff } from '../http/serve.ts';
 import { readBill } from '../table/bill/bill-queries.ts';
 import { accountForShares, billWire, wishOf } from '../table/bill/bill-wire.ts';
+import { confirmShare } from '../table/bill/confirm-share.ts';
 import { takeCashBack } from '../table/bill/lay-money.ts';
 import { takeCash } from '../table/bill/take-share.ts';
 import { sittingNow, tablesOf } from '../table/sitting-queries.ts';
@@ -75,6 +86,22 @@ export const staffBillRoutes: Feature = (app, context) => {
         return 'refused' in share ? share : ok({ id: share.id });
       });
       return isRefused(taken) ? taken : billOf(id, staff);
+    },
+  );
+
+  serveStaff(
+    app,
+    context,
+    confirmCall,
+    { may: 'moveOrders', body: ConfirmShareBody, answer: TableBillWire, refuses: CONFIRM_SHARE_REFUSES },
+    async ({ staff, params: { id, share }, body }) => {
+      const found = await ofStaff(id, staff);
+      const amount = found && minorOf(body.amount, found.store.currency);
+      if (!found) return refuse('UNKNOWN');
+      if (amount === null) return refuse('MALFORMED');
+      const by = { id: staff.id, name: staff.name };
+      const asked = { id, share, amount, by, now: now(), works: worksAt(staff) };
+      return (await confirmShare(context, asked)) ?? billOf(id, staff);
     },
   );
 

@@ -51,6 +51,8 @@ async function shareOf({ world }: Ground, { sitting }: Seated, more: Partial<Bil
     created_at: now,
     paid_at: null,
     taken_by: null,
+    confirmed_by: null,
+    confirmed_name: null,
     back_at: null,
     back_by: null,
     back_name: null,
@@ -98,5 +100,15 @@ export const takingCashBack: Maker = async (ground) => {
     params: { id: table.sitting.id, share },
     headers: ground.world.staff.BEPNHA.manager,
     body: { reason: 'Đếm nhầm' },
+  };
+};
+
+export const confirmingShare: Maker = async (ground) => {
+  const table = await billed(ground);
+  const share = await shareOf(ground, table, {});
+  return {
+    params: { id: table.sitting.id, share },
+    headers: ground.world.staff.BEPNHA.cook,
+    body: { amount: AMOUNT },
   };
 };

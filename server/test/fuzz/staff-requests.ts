@@ -1,4 +1,4 @@
-import { billOfStaff, takingCash, takingCashBack } from './bill-requests.ts';
+import { billOfStaff, confirmingShare, takingCash, takingCashBack } from './bill-requests.ts';
 import { ofCall } from './call-requests.ts';
 import { correctingPoints } from './exchange-requests.ts';
 import { NAMED_FEE, type State, versionOf } from './orders.ts';
@@ -84,6 +84,7 @@ export const STAFF_MAKERS: Readonly<Record<string, Maker>> = {
   'GET /v1/staff/sitting/{id}/bill': billOfStaff,
   'POST /v1/staff/sitting/{id}/bill/cash': takingCash,
   'POST /v1/staff/sitting/{id}/bill/cash/{share}/take-back': takingCashBack,
+  'POST /v1/staff/sitting/{id}/bill/share/{share}/confirm': confirmingShare,
   'POST /v1/staff/call/{id}/take': ofCall,
   'POST /v1/staff/call/{id}/answer': ofCall,
   'PUT /v1/staff/sold-out': (ground) => ({

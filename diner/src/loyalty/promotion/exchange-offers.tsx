@@ -26,8 +26,8 @@ interface ExchangeOffersProps {
 
 /** What one's points are worth: as money, or as a gift. */
 export function ExchangeOffers({ member, store, onWish }: ExchangeOffersProps) {
-  const { data, isError, refetch } = useQuery(exchangeOffersQuery({ brand: store.brand, storeId: store.id }));
-  if (isError) return <VouchersLost retry={refetch} />;
+  const { data, error, refetch } = useQuery(exchangeOffersQuery({ brand: store.brand, storeId: store.id }));
+  if (error && !data) return <VouchersLost fault={error} retry={refetch} />;
   return (
     <>
       {member.unproved ? null : <Balance member={member} store={store} rate={data?.exchange_rate ?? null} />}

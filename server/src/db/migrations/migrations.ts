@@ -40,6 +40,7 @@ import { attemptsOfBillShares } from './0049-attempts-of-bill-shares.ts';
 import { forgottenOrders } from './0050-forgotten-orders.ts';
 import { erasing } from './0051-erasing.ts';
 import { callsOfSittings } from './0052-calls-of-sittings.ts';
+import { confirmedBillShares } from './0053-confirmed-bill-shares.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   forgottenOrders,
   erasing,
   callsOfSittings,
+  confirmedBillShares,
 ];

@@ -129,6 +129,9 @@ export interface BillShareRow {
   paid_at: number | null;
   /** staff id of who took the cash */
   taken_by: string | null;
+  /** [PA62] staff id and name of who has seen its transfer; null = nobody had to */
+  confirmed_by: string | null;
+  confirmed_name: string | null;
   /** when cash was taken back, by whom and why */
   back_at: number | null;
   back_by: string | null;
@@ -145,7 +148,7 @@ export interface BillMoneyRow {
   amount: number;
   /** what of it pays the share; the rest is due back */
   counted: number;
-  /** the number of it at the bank or gateway; null = cash */
+  /** the number of it at the bank or gateway; null = cash, or a person has seen it */
   provider_ref: string | null;
   document: string;
   at: number;

@@ -90,6 +90,21 @@ export function billMoneyById(db: Kysely<Tables>, id: string): Promise<BillMoney
   return db.selectFrom('bill_money').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Money of a bill that has come by bank under this number; undefined = none has. */
+export function billMoneyOfBank(
+  db: Kysely<Tables>,
+  brand: string,
+  transaction: string,
+): Promise<BillMoneyRow | undefined> {
+  return db
+    .selectFrom('bill_money')
+    .selectAll()
+    .where('provider_ref', '=', transaction)
+    .where('method', '=', 'transfer')
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+}
+
 /** [PA57] Those of these codes that are shares' of bills. */
 export function sharesByCodes(
   db: Kysely<Tables>,

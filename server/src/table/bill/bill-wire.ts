@@ -44,6 +44,14 @@ function toPay(row: BillShareRow, { uid, currency, account }: BillReader, isClos
   };
 }
 
+/** [PA62] What staff look for on the account. */
+function referenceFor(row: BillShareRow, { uid, account }: BillReader, isClosed: boolean): string {
+  const isAwaited = !isClosed && row.counted < row.amount && row.confirmed_by === null;
+  return uid === null && account !== null && row.code !== null && isAwaited
+    ? transferReference(row.code)
+    : '';
+}
+
 function shareWire(
   row: BillShareRow,
   reader: BillReader,
@@ -63,6 +71,8 @@ function shareWire(
     held_until: moment(state === 'held' ? row.held_until : null),
     paid_at: moment(row.paid_at),
     items: share.parts.map(({ round, key, parts }) => ({ order_code: round, key, parts })),
+    confirmed_by: row.confirmed_name ?? '',
+    reference: referenceFor(row, reader, isClosed),
     reason: uid === null ? (row.back_reason ?? '') : '',
     back_by: uid === null ? (row.back_name ?? '') : '',
     ...toPay(row, reader, isClosed),
@@ -72,8 +82,8 @@ function shareWire(
 /** Whether somebody reads of a share: what is nobody's any more its payer and the staff, what was taken back the staff. */
 function isShown(row: BillShareRow, { uid, now }: BillReader): boolean {
   const state = stateOfBillShare(shareOf(row), now);
-  if (state === 'back') return uid === null;
-  return state !== 'free' || (uid !== null && row.uid === uid);
+  if (uid === null) return true;
+  return state !== 'back' && (state !== 'free' || row.uid === uid);
 }
 
 /** [TB56] [TB57] The bill of a sitting as somebody reads it. */

@@ -17,7 +17,15 @@ import { type ClosingBills, endSitting } from '../end-sitting.ts';
 import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
 import { changeSitting, ringSitting } from '../sitting-writes.ts';
-import { changeBillShare, holdBill, isOnBill, type ReadBill, shareById, shareOf } from './bill-queries.ts';
+import {
+  billMoneyOfBank,
+  changeBillShare,
+  holdBill,
+  isOnBill,
+  type ReadBill,
+  shareById,
+  shareOf,
+} from './bill-queries.ts';
 
 /** What follows when money of a bill is written down. */
 export type Laying = ClosingBills;
@@ -25,7 +33,7 @@ export type Laying = ClosingBills;
 interface BillMoney {
   readonly amount: number;
   readonly method: BillMoneyRow['method'];
-  /** the number of it at the bank or gateway; null = cash */
+  /** the number of it at the bank or gateway; null = cash, or a person has seen it [PA62] */
   readonly transaction: string | null;
   /** [PA60] the attempt it came by; absent = by none */
   readonly attemptId?: string;
@@ -51,10 +59,11 @@ export async function layMoney(trx: Trx, laying: Laying, money: LaidMoney): Prom
   if (!row) return { refused: 'REPEATED' };
   const attemptId = money.attemptId ?? null;
   if (attemptId !== null) await endWithMoney(trx, attemptId, attemptAfter(meant.arrival));
+  const status = row.method === 'transfer' && row.provider_ref === null ? 'confirmed' : 'under';
   const counted = share.counted + meant.counted;
   await changeBillShare(trx, share, { counted, ...(counted === share.amount && { paid_at: now }) });
   for (const { round, amount: part } of laidOnRounds(read.bill.rounds, meant.counted))
-    await capture(trx, roundOf(read, round), { row, attemptId, amount: part, status: 'under' });
+    await capture(trx, roundOf(read, round), { row, attemptId, amount: part, status });
   const above = amount - meant.counted;
   const last = read.orders.filter(isOnBill).at(-1) ?? read.orders.at(-1);
   if (above > 0 && last)
@@ -97,7 +106,7 @@ interface Part {
   readonly row: BillMoneyRow;
   readonly attemptId: string | null;
   readonly amount: number;
-  readonly status: 'under' | 'double' | 'late';
+  readonly status: 'under' | 'confirmed' | 'double' | 'late';
 }
 
 /** [PA59] A part of it as a payment of a round. */
@@ -154,10 +163,38 @@ export function takeBillMoney(
     const found = share && (await sittingNow(trx, share.sitting_id));
     if (!share || !found) return refuse('UNKNOWN');
     // nothing has happened there for hours: it is over, and nobody has written that down
+    const matched = await matchConfirmed(trx, share, money);
+    if (matched) return matched;
     const isOver = found.ended_at === null && isSittingOver(sittingState(found), money.now);
     const ended = isOver && (await endSitting(trx, laying, found, { by: 'idle', now: money.now }));
     return layMoney(trx, laying, { ...money, share, sitting: ended || found });
   });
+}
+
+/** [PA62] The bank tells of what staff have already seen: the same money, named, once. */
+async function matchConfirmed(
+  trx: Trx,
+  { id, brand }: BillShareRow,
+  { amount, method, transaction, document: { statement = '' } }: BillMoney,
+): Promise<Taken | null> {
+  if (method !== 'transfer' || transaction === null) return null;
+  const seen = await trx
+    .selectFrom('bill_money')
+    .selectAll()
+    .where('share_id', '=', id)
+    .where('method', '=', 'transfer')
+    .where('amount', '=', amount)
+    .where('provider_ref', 'is', null)
+    .executeTakeFirst();
+  // this very word may have been heard of by now
+  if (!seen || (await billMoneyOfBank(trx, brand, transaction))) return null;
+  const document = { ...(JSON.parse(seen.document) as MoneyDocument), statement };
+  await trx
+    .updateTable('bill_money')
+    .set({ provider_ref: transaction, document: JSON.stringify(document) })
+    .where('id', '=', seen.id)
+    .execute();
+  return { arrival: 'matches' };
 }
 
 interface TakingBack {

@@ -8,7 +8,7 @@ import { standingCodeOf } from '../../store/table-codes.ts';
 import { sittingNow, tablesOf } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';
 import { changeSitting, ringSitting } from '../sitting-writes.ts';
-import { billMoneyById, shareById, sharesByCodes } from './bill-queries.ts';
+import { billMoneyById, billMoneyOfBank, shareById, sharesByCodes } from './bill-queries.ts';
 import { takeBillMoney } from './lay-money.ts';
 
 /** [TB61] Where somebody who paid a share is led: to the bill of their table, where their party sits now. */
@@ -54,16 +54,8 @@ export const sharesOfBills: SharesOfBills = {
     }
     return named;
   },
-  isKnown: async ({ database }, brand, transaction) => {
-    const row = await database.read
-      .selectFrom('bill_money')
-      .select('id')
-      .where('provider_ref', '=', transaction)
-      .where('method', '=', 'transfer')
-      .where('brand', '=', brand)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
+  isKnown: async ({ database }, brand, transaction) =>
+    (await billMoneyOfBank(database.read, brand, transaction)) !== undefined,
   subjectOf: async ({ database }, id) => {
     const share = await shareById(database.read, id);
     return share && { about: `Ban an ${share.code}`, back: await wayBack(database.read, share) };

@@ -38,14 +38,15 @@ import {
 import { type Laying, layMoney } from './lay-money.ts';
 
 /** Held by nobody else until this transaction ends; undefined = there is no such sitting. */
-async function heldSitting(trx: Trx, id: string): Promise<SittingRow | undefined> {
+export async function heldSitting(trx: Trx, id: string): Promise<SittingRow | undefined> {
   const known = await sittingNow(trx, id);
   if (!known) return undefined;
   await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
   return sittingNow(trx, id);
 }
 
-const isOpen = (sitting: SittingRow, now: number): boolean => !isSittingOver(sittingState(sitting), now);
+export const isOpen = (sitting: SittingRow, now: number): boolean =>
+  !isSittingOver(sittingState(sitting), now);
 
 /** A refusal of the rules in the money of the bill. */
 function refusalOf<C extends BillRefusal['refused']>(
@@ -87,6 +88,8 @@ async function insertShare(
     parts: JSON.stringify(parts),
     created_at: now,
     paid_at: null,
+    confirmed_by: null,
+    confirmed_name: null,
     back_at: null,
     back_by: null,
     back_name: null,

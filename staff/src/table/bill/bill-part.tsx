@@ -1,14 +1,14 @@
 import { fromWire } from '@mam/contract/money/money-wire.ts';
-import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
-import { Pill, type PillKind } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Banknote } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBoardPlace } from '../../store/board-place.ts';
 import { useSay } from '../../words/words.ts';
 import styles from './bill.module.css';
+import { SeenQuestion } from './seen-question.tsx';
+import { type Share, ShareRow } from './share-row.tsx';
 import { TakeBackQuestion } from './take-back-question.tsx';
 import { useBill } from './use-bill.ts';
 
@@ -21,22 +21,13 @@ interface BillPartProps {
   readonly onCash: () => void;
 }
 
-type Share = TableBillWire['shares'][number];
-
-const LOOKS: Readonly<Record<Share['state'], PillKind>> = {
-  paid: 'good',
-  held: 'info',
-  less: 'warn',
-  free: 'warn',
-  back: 'bad',
-};
-
 /** [TB57] [TB62] What a party has to pay, who has, and the cash that is taken for it. */
 export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
   const say = useSay();
   const { currency } = useBoardPlace();
   const { data: bill, error } = useBill(storeId, id);
-  const [back, setBack] = useState<Share | null>(null);
+  const [asked, setAsked] = useState<{ readonly back?: Share; readonly seen?: Share }>({});
+  const done = () => setAsked({});
   if (!bill)
     return error ? (
       <p role="alert" className={styles.note}>
@@ -53,6 +44,18 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
       </dd>
     </div>
   );
+  // nobody holds them any more: the money may be on its way all the same
+  const late = bill.shares.filter(({ state, reference }) => state === 'free' && reference !== '');
+  const rowOf = (share: Share) => (
+    <ShareRow
+      key={share.id}
+      share={share}
+      onTakeBack={
+        mayTakeBack && share.cash && share.state === 'paid' ? () => setAsked({ back: share }) : undefined
+      }
+      onSeen={() => setAsked({ seen: share })}
+    />
+  );
   return (
     <section className={styles.bill} aria-label={say('bill.title')}>
       <h3 className="strong">{say('bill.title')}</h3>
@@ -63,28 +66,12 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
         {row(say('bill.remainder'), bill.remainder, true)}
         {bill.refund_due > 0 ? row(say('bill.due'), bill.refund_due) : null}
       </dl>
-      {bill.shares.length > 0 ? (
-        <ul className={styles.shares}>
-          {bill.shares.map((share) => (
-            <li key={share.id}>
-              <span className="grow">
-                <span className="strong">
-                  {share.cash ? say('bill.cashOf', { name: share.name }) : share.name || say('bill.nameless')}
-                </span>
-                {share.state === 'back' ? (
-                  <small>{say('bill.backOf', { name: share.back_by, reason: share.reason })}</small>
-                ) : null}
-              </span>
-              <Pill kind={LOOKS[share.state]}>{say(`bill.state.${share.state}`)}</Pill>
-              <Price amount={fromWire(share.amount, currency)} currency={currency} />
-              {mayTakeBack && share.cash && share.state === 'paid' ? (
-                <Button size="small" onClick={() => setBack(share)}>
-                  {say('bill.takeBack')}
-                </Button>
-              ) : null}
-            </li>
-          ))}
-        </ul>
+      <Shares shares={bill.shares.filter(({ state }) => state !== 'free')} rowOf={rowOf} />
+      {late.length > 0 ? (
+        <details className={styles.late}>
+          <summary>{say('bill.late', { n: late.length })}</summary>
+          <Shares shares={late} rowOf={rowOf} />
+        </details>
       ) : null}
       {bill.remainder > 0 ? (
         <Button block onClick={onCash}>
@@ -92,7 +79,16 @@ export function BillPart({ storeId, id, mayTakeBack, onCash }: BillPartProps) {
           {say('bill.cash')}
         </Button>
       ) : null}
-      {back ? <TakeBackQuestion party={{ storeId, id }} share={back} onDone={() => setBack(null)} /> : null}
+      {asked.back ? <TakeBackQuestion party={{ storeId, id }} share={asked.back} onDone={done} /> : null}
+      {asked.seen ? <SeenQuestion party={{ storeId, id }} share={asked.seen} onDone={done} /> : null}
     </section>
   );
 }
+
+interface SharesProps {
+  readonly shares: readonly Share[];
+  readonly rowOf: (share: Share) => ReactNode;
+}
+
+const Shares = ({ shares, rowOf }: SharesProps) =>
+  shares.length > 0 ? <ul className={styles.shares}>{shares.map(rowOf)}</ul> : null;

@@ -3,6 +3,7 @@ import type { Answer } from '@mam/contract/http/client.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
 import type { BillWishWire, TableBillWire } from '@mam/contract/table/bill.schema.ts';
 import {
+  confirmShare as confirmCall,
   getStaffBill,
   takeCashBack as takeBackCall,
   takeCash as takeCashCall,
@@ -72,3 +73,11 @@ export const takeCashBack = (
   reason: string,
 ): Promise<TableBillWire | null> =>
   step(storeId, id, () => call(takeBackCall, { params: { id, share }, body: { reason } }));
+
+/** [PA62] The transfer for a share is on the account: so much. */
+export const confirmShare = (
+  { storeId, id }: Omit<Party, 'currency'>,
+  share: string,
+  amount: number,
+): Promise<TableBillWire | null> =>
+  step(storeId, id, () => call(confirmCall, { params: { id, share }, body: { amount } }));

@@ -1,0 +1,56 @@
+import { fromWire } from '@mam/contract/money/money-wire.ts';
+import type { TableBillWire } from '@mam/contract/table/bill.schema.ts';
+import { Button } from '@mam/ui/control/button.tsx';
+import { Pill, type PillKind } from '@mam/ui/pill.tsx';
+import { Price } from '@mam/ui/price.tsx';
+import { useBoardPlace } from '../../store/board-place.ts';
+import { useSay } from '../../words/words.ts';
+
+export type Share = TableBillWire['shares'][number];
+
+const LOOKS: Readonly<Record<Share['state'], PillKind>> = {
+  paid: 'good',
+  held: 'info',
+  less: 'warn',
+  free: 'warn',
+  back: 'bad',
+};
+
+interface ShareRowProps {
+  readonly share: Share;
+  /** absent = they may not, or nothing is to be taken back */
+  readonly onTakeBack: (() => void) | undefined;
+  readonly onSeen: () => void;
+}
+
+/** What one phone pays of a bill, or a waiter took in cash; a transfer that is awaited can be confirmed [PA62]. */
+export function ShareRow({ share, onTakeBack, onSeen }: ShareRowProps) {
+  const say = useSay();
+  const { currency } = useBoardPlace();
+  return (
+    <li>
+      <span className="grow">
+        <span className="strong">
+          {share.cash ? say('bill.cashOf', { name: share.name }) : share.name || say('bill.nameless')}
+        </span>
+        {share.state === 'back' ? (
+          <small>{say('bill.backOf', { name: share.back_by, reason: share.reason })}</small>
+        ) : null}
+        {share.confirmed_by === '' ? null : <small>{say('bill.seenBy', { name: share.confirmed_by })}</small>}
+        {share.reference === '' ? null : <small className="num">{share.reference}</small>}
+      </span>
+      <Pill kind={LOOKS[share.state]}>{say(`bill.state.${share.state}`)}</Pill>
+      <Price amount={fromWire(share.amount, currency)} currency={currency} />
+      {onTakeBack ? (
+        <Button size="small" onClick={onTakeBack}>
+          {say('bill.takeBack')}
+        </Button>
+      ) : null}
+      {share.reference === '' ? null : (
+        <Button size="small" onClick={onSeen}>
+          {say('bill.seen')}
+        </Button>
+      )}
+    </li>
+  );
+}
