@@ -8,6 +8,7 @@ import moon from '@mam/ui/art/crescent-moon.svg';
 import cup from '@mam/ui/art/hot-beverage.svg';
 import noodles from '@mam/ui/art/steaming-bowl.svg';
 import sunset from '@mam/ui/art/sunset.svg';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { deviceTime, useOnClock } from '../device/clock.ts';
@@ -46,7 +47,7 @@ function Hello() {
   );
 }
 
-/** The name the diner goes by; tapped, it can be changed. A preview changes nothing. */
+/** The name the diner goes by; tapped, it can be changed. A preview says that it changes nothing. */
 function Name() {
   const say = useWords(tableWords);
   const language = useLanguage();
@@ -59,19 +60,13 @@ function Name() {
     if (stored !== '' && own === '') persist('user', { name: '' });
   }, [stored, own]);
   const name = own || SAMPLE_NAMES[language];
-  if (preview)
-    return (
-      <h1 className="d d38">
-        <span className={styles.name}>{name}</span>
-      </h1>
-    );
   return (
     <>
       <h1 className="d d38">
         <button
           type="button"
           className={styles.name}
-          onClick={dialog.show}
+          onClick={() => (preview ? showToast(say('preview'), { urgent: true }) : dialog.show())}
           aria-haspopup="dialog"
           aria-label={say('edit_name', { name })}
         >
@@ -79,7 +74,7 @@ function Name() {
           <Pencil />
         </button>
       </h1>
-      {dialog.open ? (
+      {dialog.open && !preview ? (
         <Suspense>
           <NameSheet name={name} onClose={dialog.close} />
         </Suspense>

@@ -91,6 +91,10 @@ const SCREENS: Readonly<Record<string, (diner: Person) => Promise<void>>> = {
   'signature dishes': at(`/menu/special?${AT_SPREE}`, 'Großes Mâm für vier Personen'),
   'table home': at(`/?${AT_SPREE}&table_name=12`, 'Tisch'),
   'name at the table': at(`/?${AT_SPREE}&table_name=12&sheet=name`, 'Speichern'),
+  'device that is to stay on a table': at(
+    `/?${AT_SPREE}&table_name=12&table_code=none&is_tablet=true`,
+    'Bleibt an Tisch 12',
+  ),
   'cart of a table': async (diner) => {
     await comeBackToCart(diner, { shop: SPREE, dishes: [SALMON, NOODLES] });
     await at(`/cart?${AT_SPREE}&table_name=12`, 'Zusammenfassung')(diner);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { openDish } from '../menu/at-the-menu.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { takenOver } from '../start/taken-over.ts';
 
 test('a code on table 12 leads from a greeting over a list into the menu', async ({ someone }) => {
   const { page } = await someone(PHONE);
@@ -55,5 +56,8 @@ test('at the counter and without a table the page says only what holds', async (
   await page.goto('/?pos_parent=BEPNHA&pos_id=102&is_preview=true');
   await expect(page.getByRole('heading', { level: 1, name: 'Khách hàng' })).toBeVisible();
   await expect(page.getByText('Bàn', { exact: true })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Sửa tên/ })).toBeHidden();
+  await takenOver(page);
+  await page.getByRole('button', { name: /^Sửa tên/ }).click();
+  await expect(page.getByRole('button', { name: 'Bạn đang ở chế độ xem trước' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
