@@ -174,7 +174,7 @@ describePaying('a share of a table’s bill by wallet', (paying) => {
       table_name: table,
       table_code: expect.any(String),
       sitting: id,
-      sheet: 'bill',
+      sheet: 'table-bill',
     });
   });
 
