@@ -63,8 +63,13 @@ const forBrowsers: UserConfig = {
             { name: 'pieces', test: /\/ui\/src\//, minShareCount: 2, priority: 5 },
             // What an address or a time is chosen with, for the screens that ask for one: menus do not.
             { name: 'choosing', test: /\/diner\/src\/(address|map|slot)\//, minShareCount: 2, priority: 6 },
-            // What a cart comes to and what its code is worth, for every screen that has its field.
-            { name: 'checkout', test: /\/diner\/src\/checkout\//, minShareCount: 2, priority: 6 },
+            // What a cart comes to, what its code is worth and how a table's is sent, for every screen that has its field.
+            {
+              name: 'checkout',
+              test: /\/diner\/src\/(checkout\/|table\/send-to-kitchen)/,
+              minShareCount: 2,
+              priority: 6,
+            },
             // Ordering together and who pays what: who eats alone needs none of it.
             { name: 'together', test: /\/diner\/src\/(group-order|split)\//, minShareCount: 2, priority: 6 },
             // Rules and wire import nothing of the app: a file of their own, so that neither of the two grows too large.

@@ -1,11 +1,12 @@
 // npm run bench [section …]: measures what the budgets speak of, prints it and keeps it in bench/results.json.
 // npm run bench -- fuzz, npm run bench -- races [--rounds N] [--only NAME,…],
 // npm run bench -- busy-year [--many N], npm run bench -- forgetting [--many N],
-// npm run bench -- dining-room [--minutes N]: only when asked for.
+// npm run bench -- dining-room [--minutes N], npm run bench -- known-numbers [--calls N]: only when asked for.
 import { bigMenu } from './big-menu/main.ts';
 import { forgetting } from './busy-year/forgetting.ts';
 import { busyYear } from './busy-year/main.ts';
 import { fuzz } from './fuzz.ts';
+import { knownNumbers } from './known-numbers.ts';
 import { lighthouseMenu } from './lighthouse.ts';
 import { diningRoom } from './live/dining-room.ts';
 import { liveDelay } from './live/live-delay.ts';
@@ -52,6 +53,7 @@ const LONG: Record<string, (options: readonly string[]) => Promise<void>> = {
   'busy-year': busyYear,
   forgetting,
   'dining-room': diningRoom,
+  'known-numbers': knownNumbers,
 };
 
 async function measureAll(wanted: readonly string[]): Promise<void> {

@@ -16,13 +16,23 @@ describe('a sentence that counts', () => {
     [0, '<b>0 dishes</b> for An'],
     [1, '<b>1 dish</b> for An'],
     [12, '<b>12 dishes</b> for An'],
-    [9999, '<b>9999 dishes</b> for An'],
+    [999, '<b>999 dishes</b> for An'],
+    [9999, '<b>9,999 dishes</b> for An'],
   ])('says %d', (n, sentence) => {
     expect(said('en', dishes, { n, name: 'An' })).toBe(sentence);
   });
 
   it('has one form in Vietnamese', () => {
     expect(said('vi', '{n, plural, other {# món}}', { n: 1 })).toBe('1 món');
+  });
+
+  it.each([
+    ['vi', '1.234 điểm'],
+    ['en', '1,234 điểm'],
+    ['de', '1.234 điểm'],
+  ])('writes a large number as %s does', (language, sentence) => {
+    expect(said(language, '{n, plural, other {# điểm}}', { n: 1_234 })).toBe(sentence);
+    expect(said(language, '{n} điểm', { n: 1_234 })).toBe(sentence);
   });
 
   it('an exact number goes before its form', () => {

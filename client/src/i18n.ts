@@ -4,12 +4,13 @@ import { withForms } from '@mam/ui/count-forms.ts';
 import { useSyncExternalStore } from 'react';
 import { lateFile } from './late-file.ts';
 
-type Table = () => Promise<{ default: Messages }>;
+/** Files of words, one a language, each with the tables of several areas by their names. */
+type Files<Tables> = Readonly<Record<Language, () => Promise<Tables>>>;
 
-/** The words of one part of the app: one small file a language, loaded with the screen that needs it. */
+/** The words of one part of the app, loaded with the screen that needs them. */
 export interface WordArea<Key extends string> {
   readonly name: string;
-  readonly tables: Readonly<Record<Language, Table>>;
+  readonly files: Files<unknown>;
   /** only for the types: the keys of this area */
   readonly key?: Key;
 }
@@ -22,19 +23,24 @@ const loaded = new Set<string>();
 const listeners = new Set<() => void>();
 let current: Language = 'en';
 
-export function wordArea<Key extends string>(
-  name: string,
-  tables: Readonly<Record<Language, () => Promise<unknown>>>,
-): WordArea<Key> {
-  // the build turns the JSON files into compiled messages, see ui/build/compiled-words.ts
-  return { name, tables: tables as Record<Language, Table> };
+export function wordArea<Name extends keyof Tables & string, Tables>(
+  name: Name,
+  files: Files<Tables>,
+): WordArea<keyof Tables[Name] & string> {
+  return { name, files };
+}
+
+/** The build turns the JSON files into compiled messages, see ui/build/compiled-words.ts. */
+async function tableOf(area: WordArea<string>, language: Language): Promise<Messages> {
+  const tables = await lateFile(area.files[language]);
+  return (tables as Readonly<Record<string, Messages>>)[area.name] ?? {};
 }
 
 async function loadArea(area: WordArea<string>, language: Language): Promise<void> {
   areas.set(area.name, area);
   const id = `${language}/${area.name}`;
   if (loaded.has(id)) return;
-  const table = (await lateFile(area.tables[language])).default;
+  const table = await tableOf(area, language);
   loaded.add(id);
   const prefixed = Object.entries(table).map(([key, message]) => [`${area.name}.${key}`, message]);
   catalogue.load(language, Object.fromEntries(prefixed) as Messages);
@@ -59,7 +65,7 @@ export async function wordsIn<Key extends string>(
   area: WordArea<Key>,
   language: Language,
 ): Promise<Say<Key>> {
-  const { default: messages } = await lateFile(area.tables[language]);
+  const messages = await tableOf(area, language);
   const other = setupI18n({ locale: language, messages: { [language]: messages } });
   return (key, values = {}) => other._(key, withForms(language, values));
 }

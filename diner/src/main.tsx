@@ -1,4 +1,5 @@
 import { lateFile } from '@mam/client/late-file.ts';
+import { deviceStorage } from '@mam/client/storage.ts';
 import '@mam/ui/fonts.css';
 import '@mam/ui/tokens.css';
 import '@mam/ui/base.css';
@@ -12,6 +13,7 @@ import { askAhead, fetchScreen } from './app/ask-ahead.ts';
 import { beginHydration, endHydration } from './device/hydration.ts';
 import { persistOnDevice } from './device/persist-on-device.ts';
 import { persist, persisted } from './device/persisted.ts';
+import { TABLET_KEY } from './device/tablet.ts';
 import { nameBrand } from './start/name-brand.ts';
 import { placeOf } from './start/place.ts';
 import { isPlainVisit } from './start/plain-visit.ts';
@@ -63,6 +65,8 @@ async function start(): Promise<void> {
   const here = placeOf(search, place);
   if (!isPlainVisit(search))
     (await lateFile(() => import('./start/begin-visit.ts'))).beginVisit(search, here);
+  if (deviceStorage.getItem(TABLET_KEY))
+    await (await lateFile(() => import('./table/tablet/begin-tablet.ts'))).beginTablet();
   // "/" that names no store is the list of stores, whichever the diner was in last
   const asksFor = pathname === '/' ? placeOf(search, { ...place, storeId: 0 }) : here;
   const storeLanguage = askAhead(asksFor, pathname);

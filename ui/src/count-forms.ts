@@ -9,13 +9,19 @@ function rulesOf(language: string): Intl.PluralRules {
   return known;
 }
 
-/** Every number among the values with its form in this language: one, other … */
+/** From here on a number is said in groups, as the language makes them: 1.234 and 1,234. Below, every language writes it as it is. */
+const GROUPED = 1_000;
+
+/** Every number among the values with its form in this language (one, other …), and as that language writes it. */
 export function withForms(
   language: string,
   values: Readonly<Record<string, string | number>>,
 ): Record<string, string | number> {
   const formed: Record<string, string | number> = { ...values };
   for (const [name, value] of Object.entries(values))
-    if (typeof value === 'number') formed[formOf(name)] = rulesOf(language).select(value);
+    if (typeof value === 'number') {
+      formed[formOf(name)] = rulesOf(language).select(value);
+      if (Math.abs(value) >= GROUPED) formed[name] = value.toLocaleString(language);
+    }
   return formed;
 }

@@ -16,8 +16,8 @@ export const LOYALTY_REFUSALS = {
   POINT_NOT_ENOUGH: {
     status: 409,
     vi: 'Bạn hiện có {points} điểm',
-    en: 'You currently have {points} points',
-    de: 'Sie haben derzeit {points} Punkte',
+    en: 'Points you currently have: {points}',
+    de: 'Ihre Punkte derzeit: {points}',
   },
   EXCHANGE_NO_RATE: {
     status: 409,

@@ -129,9 +129,9 @@ export const ORDER_REFUSALS = {
   },
   TABLE_UNKNOWN: {
     status: 422,
-    vi: 'Quán không có bàn này, nên món chưa được gọi. Bạn quét lại mã trên bàn, hoặc nhờ nhân viên giúp nhé.',
-    en: 'The restaurant has no table of this name, so nothing was ordered. Please scan the code on your table again or ask the staff.',
-    de: 'Das Restaurant hat keinen Tisch mit diesem Namen. Es wurde nichts bestellt. Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder fragen Sie das Personal.',
+    vi: 'Quán không có bàn này. Bạn quét lại mã trên bàn, hoặc nhờ nhân viên giúp nhé.',
+    en: 'The restaurant has no table of this name. Please scan the code on your table again or ask the staff.',
+    de: 'Das Restaurant hat keinen Tisch mit diesem Namen. Bitte scannen Sie den Code auf Ihrem Tisch noch einmal oder fragen Sie das Personal.',
   },
   TABLE_BUSY: {
     status: 409,

@@ -9,8 +9,16 @@ interface OfEvery {
 
 /** The pages of the diner's app, and what their addresses say besides brand and store. */
 interface Pages {
-  /** table_name: where somebody sits; table_code: the code that was on that table; sitting: the one they are led back to */
-  '/': OfEvery & { readonly table_name?: string; readonly table_code?: string; readonly sitting?: string };
+  /**
+   * table_name: where somebody sits; table_code: the code that was on that table; is_tablet: the device is to stay there;
+   * sitting: the one somebody is led back to
+   */
+  '/': OfEvery & {
+    readonly table_name?: string;
+    readonly table_code?: string;
+    readonly is_tablet?: 'true' | undefined;
+    readonly sitting?: string;
+  };
   /** group: of a group order somebody is invited to; again: of an old one that a new one is to be like */
   '/menu': OfEvery & { readonly group?: string; readonly again?: string | undefined };
   /** index: of the line in the cart that is changed */

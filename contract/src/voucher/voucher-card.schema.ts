@@ -17,15 +17,18 @@ export const VoucherCard = Type.Object({
   benefit: BenefitWire,
   /** whether an order can have it: free, held by an order nobody has taken yet, used, or past its end */
   state: Type.Union([Type.Literal('FREE'), Type.Literal('HELD'), Type.Literal('USED'), Type.Literal('OVER')]),
-  /** whether it is good in the store that was named */
+  /** whether it is good in the store that was named; true where none was */
   here: Type.Boolean(),
 });
 export type VoucherCard = Static<typeof VoucherCard>;
 
-/** With phone_number the vouchers of that number, read by the country of the store; else the store's. */
+/**
+ * With phone_number the vouchers of that number, read by the country of the store, or of any of the brand's where none is named; else
+ * the store's.
+ */
 export const VouchersQuery = Type.Object({
   pos_parent: Type.String({ minLength: 1, maxLength: 32 }),
-  pos_id: Type.String({ pattern: '^[0-9]{1,10}$' }),
+  pos_id: Type.Optional(Type.String({ pattern: '^[0-9]{1,10}$' })),
   phone_number: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
 });
 export type VouchersQuery = Static<typeof VouchersQuery>;

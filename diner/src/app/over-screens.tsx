@@ -1,7 +1,8 @@
 import { useLocation } from '@mam/client/router.tsx';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../device/idle.ts';
 import { usePersisted } from '../device/persisted.ts';
+import { type Tablet, tabletHere } from '../device/tablet.ts';
 import { recallUnpaid, useUnpaid } from '../payment/unpaid-orders.ts';
 import { PLACING_KEY } from '../placing/intent.ts';
 import { hearOtherTabs, onlineAgain, resumePlacing, usePlacing } from '../placing/placing.ts';
@@ -17,6 +18,7 @@ import {
   orderWords,
   payingWords,
   sittingWords,
+  tabletWords,
 } from '../words/areas.ts';
 
 const dialogs = screen(
@@ -51,6 +53,11 @@ const asked = screen(
   [sittingWords],
 );
 
+const watch = screen<{ readonly tablet: Tablet }>(
+  () => import('../table/tablet/tablet-watch.tsx').then((m) => m.TabletWatch),
+  [tabletWords],
+);
+
 /** What is over every screen: an order on its way is asked for again at start, and told about wherever the diner is. */
 export function OverScreens() {
   const active = usePlacing(({ state }) => state !== 'idle');
@@ -59,6 +66,7 @@ export function OverScreens() {
   const { pathname } = useLocation();
   // who has no identity has neither ordered nor been in a group order
   const known = usePersisted(({ user }) => user.uid !== null);
+  const [tablet] = useState(tabletHere);
   // at hand before they are needed
   useEffect(() => {
     if (pathname === '/cart') void whenIdle().then(dialogs.load);
@@ -85,6 +93,7 @@ export function OverScreens() {
         <together.Screen />
       </Suspense>
       <Suspense>{seatedIn === null ? null : <asked.Screen id={seatedIn} />}</Suspense>
+      <Suspense>{tablet ? <watch.Screen tablet={tablet} /> : null}</Suspense>
       <Suspense>{active ? <dialogs.Screen /> : unpaid === null ? null : <band.Screen />}</Suspense>
     </>
   );

@@ -1,17 +1,23 @@
 import { store } from './persist-on-device.ts';
 import { EMPTY, persisted } from './persisted.ts';
 import { NOTHING } from './persisted-form.ts';
+import { TABLET_KEY } from './tablet.ts';
 
-/** [DN9] This browser forgets whom it belongs to, in all tabs: what it keeps, and what this tab does. The language stays. */
-export function forgetDevice(): void {
-  const user = { ...EMPTY.user, locale: persisted.getState().user.locale };
-  const { place, colours } = persisted.getState();
+const STAYS: readonly string[] = ['mam.kept', TABLET_KEY];
+
+/**
+ * [DN9] [TB72] This browser forgets whom it belongs to, in all tabs: what it keeps, and what this tab does. The brand's colours
+ * stay, and the table a tablet stays on [TB70]; `withLanguage` = the language goes, too.
+ */
+export function forgetDevice({ withLanguage }: { readonly withLanguage: boolean }): void {
+  const { place, colours, user: before } = persisted.getState();
+  const user = withLanguage ? EMPTY.user : { ...EMPTY.user, locale: before.locale };
   persisted.setState({ ...EMPTY, user, place, colours });
   store({ ...NOTHING, user, place, colours });
   for (const kept of [() => localStorage, () => sessionStorage])
     try {
       for (const name of Object.keys(kept()))
-        if (name.startsWith('mam.') && name !== 'mam.kept') kept().removeItem(name);
+        if (name.startsWith('mam.') && !STAYS.includes(name)) kept().removeItem(name);
     } catch {
       // forbidden: then there is nothing
     }

@@ -1,6 +1,7 @@
 import { addressOf } from '@mam/client/browser-history.ts';
-import { useWords } from '@mam/client/i18n.ts';
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
+import { connectionText } from '@mam/contract/http/connection-text.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
@@ -17,6 +18,7 @@ export function MenuLost({ retry }: { readonly retry: () => void }) {
   const here = useLocation();
   const place = usePlace();
   const say = useWords(shellWords);
+  const language = useLanguage();
   const [stuck, setStuck] = useState(false);
   useEffect(() => {
     let left = false;
@@ -41,7 +43,7 @@ export function MenuLost({ retry }: { readonly retry: () => void }) {
           </Button>
         }
       >
-        {say('menu_failed_text')}
+        {connectionText[language]}
       </EmptyState>
     </main>
   );

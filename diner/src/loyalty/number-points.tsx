@@ -1,8 +1,12 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Coins } from 'lucide-react';
 import { Suspense } from 'react';
+import { persist } from '../device/persisted.ts';
 import { screen } from '../start/lazy-screen.ts';
+import { useLinks, usePlace } from '../start/use-place.ts';
 import { loyaltyWords } from '../words/areas.ts';
 import styles from './points-card.module.css';
 import { membershipQuery } from './points-queries.ts';
@@ -28,12 +32,24 @@ export function NumberPoints({ phone, brand }: { readonly phone: string; readonl
 
 function BalanceOf({ phone, points }: Balance) {
   const say = useWords(loyaltyWords);
+  const links = useLinks();
+  const { storeId } = usePlace();
   return (
-    <p className={styles.card} role="status">
+    <section className={styles.card}>
       <span className={styles.coin}>
         <Coins aria-hidden="true" />
       </span>
-      <strong>{say('balance', { n: points, phone })}</strong>
-    </p>
+      <strong role="status">{say('balance', { n: points, phone })}</strong>
+      {/* points are exchanged in a store; they proved this number, so from there on it is theirs */}
+      {storeId === 0 ? null : (
+        <Link
+          to={links('/promotion', { tab: 'own' })}
+          className={buttonClass({ kind: 'plain', block: true })}
+          onClick={() => persist('user', { phone })}
+        >
+          {say('redeem')}
+        </Link>
+      )}
+    </section>
   );
 }

@@ -30,3 +30,9 @@ export const membershipQuery = (brand: string, phone: string) =>
 /** A number was proved: what is known of points is asked for anew. */
 export const askPointsAnew = (): void =>
   void queryCache.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(POINTS) });
+
+/** What an exchange has left of a number's points: true at once, also where they cannot be read anew just now. */
+export const rememberPoints = (brand: string, phone: string, point: number): void => {
+  queryCache.setQueryData(membershipQuery(brand, phone).queryKey, (known) => known && { ...known, point });
+  askPointsAnew();
+};

@@ -11,8 +11,7 @@ import { useWhen } from '../order/use-when.ts';
 import { MoneyPanel } from '../payment/money-panel.tsx';
 import type { SharesPanelProps } from '../split/shares-panel.tsx';
 import { screen } from '../start/lazy-screen.ts';
-import { payingWords } from '../words/areas.ts';
-import { splitWords } from '../words/split-area.ts';
+import { payingWords, splitWords } from '../words/areas.ts';
 import { paymentDone } from './placing.ts';
 
 const PayDialog = lazy(() =>

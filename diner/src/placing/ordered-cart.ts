@@ -27,6 +27,8 @@ export function takeOrdered({ body, brand, storeId }: Intent): void {
   );
   const lines = storedCart(cartName({ brand, storeId }))?.lines ?? [];
   const bought = lines.filter((line) => ordered.has(line.key));
+  // [TB75] an order that came from no cart leaves the cart as it is
+  if (bought.length === 0) return;
   persisted.setState(({ ordered: before }) => ({ ordered: withOrdered(before, brand, bought) }));
   const operations = bought.map(({ key, quantity }) => {
     const left = quantity - (ordered.get(key) ?? 0);

@@ -7,6 +7,7 @@ import { Question, QuestionBox } from '@mam/ui/dialog/question.tsx';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
 import { forgetDevice } from '../device/forget-device.ts';
+import { tabletHere, tabletHome } from '../device/tablet.ts';
 import { usePlace } from '../start/use-place.ts';
 import { privacyWords } from '../words/areas.ts';
 
@@ -26,7 +27,7 @@ export function EraseQuestion({ onErased, onKeep }: EraseQuestionProps) {
     const answer = await call(eraseMyData);
     setBusy(false);
     if (!answer.ok) return setProblem(answer.message);
-    forgetDevice();
+    forgetDevice({ withLanguage: false });
     onErased();
   };
   return (
@@ -49,7 +50,10 @@ export function Erased() {
   const say = useWords(privacyWords);
   const place = usePlace();
   // what was said of a person is on no page any more
-  const beginAnew = () => location.replace(linkTo('/', { ...place, storeId: 0 }));
+  const beginAnew = () => {
+    const tablet = tabletHere();
+    location.replace(tablet ? tabletHome(tablet) : linkTo('/', { ...place, storeId: 0 }));
+  };
   return (
     <Modal role="alertdialog" labelledBy="erased" onClose={beginAnew}>
       <QuestionBox

@@ -42,8 +42,7 @@ import { RateOrder } from '../rating/rate-order.tsx';
 import { screen } from '../start/lazy-screen.ts';
 import { useLinks, usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
-import { historyWords, orderWords, paymentWords } from '../words/areas.ts';
-import { splitWords } from '../words/split-area.ts';
+import { historyWords, orderWords, paymentWords, splitWords } from '../words/areas.ts';
 
 const team = screen(() => import('../split/order-team.tsx').then((m) => m.OrderTeam), [splitWords]);
 const split = screen(() => import('./split-screen.tsx').then((m) => m.SplitScreen), [splitWords]);

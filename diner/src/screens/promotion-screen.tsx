@@ -215,9 +215,8 @@ function StoreVouchers({
   readonly onApply: ((code: string) => void) | undefined;
 }) {
   const say = useWords(promotionWords);
-  const { data, isError, refetch } = useQuery(storeVouchersQuery({ brand: store.brand, storeId: store.id }));
-  if (isError) return <VouchersLost retry={refetch} />;
-  if (!data) return <VouchersLoading />;
+  const { data, error, refetch } = useQuery(storeVouchersQuery({ brand: store.brand, storeId: store.id }));
+  if (!data) return error ? <VouchersLost fault={error} retry={refetch} /> : <VouchersLoading />;
   return data.vouchers.length === 0 ? (
     <EmptyState title={say('none_store')}>{say('none_store_text')}</EmptyState>
   ) : (

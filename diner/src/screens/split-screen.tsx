@@ -15,7 +15,7 @@ import { SplitBill } from '../split/split-bill.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
 import { useStore } from '../store/use-store.ts';
-import { splitWords } from '../words/split-area.ts';
+import { splitWords } from '../words/areas.ts';
 
 /** /order/split-bill?order_hash=…: who of a group order pays what, and who has. */
 export function SplitScreen() {

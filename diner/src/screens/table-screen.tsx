@@ -1,11 +1,19 @@
 import { useWords } from '@mam/client/i18n.ts';
-import { useEffect } from 'react';
+import { useParameters } from '@mam/client/router.tsx';
+import type { Store } from '@mam/domain/store/store.ts';
+import { tableCodeIn } from '@mam/domain/table/table-here.ts';
+import type { Table } from '@mam/domain/table/table-name.ts';
+import { Suspense, useEffect } from 'react';
 import { enterStore } from '../cart/enter-store.ts';
+import { usePersisted } from '../device/persisted.ts';
+import { useVisit } from '../device/visit.ts';
 import { MenuLost } from '../lost/menu-lost.tsx';
 import { NotFound } from '../lost/not-found.tsx';
 import { useMenu } from '../menu/use-menu.ts';
+import { screen } from '../start/lazy-screen.ts';
 import { usePlace } from '../start/use-place.ts';
 import { useTitle } from '../start/use-title.ts';
+import type { TableHabitProps } from '../table/habit/table-habit.tsx';
 import { StoreSuggestions } from '../table/store-suggestions.tsx';
 import { TableCalls } from '../table/table-calls.tsx';
 import { TableFeedback } from '../table/table-feedback.tsx';
@@ -13,9 +21,20 @@ import { TableHead } from '../table/table-head.tsx';
 import { TableLoading } from '../table/table-loading.tsx';
 import styles from '../table/table-page.module.css';
 import { TableSitting } from '../table/table-sitting.tsx';
+import type { TabletQuestionProps } from '../table/tablet/tablet-question.tsx';
 import { ToMenu } from '../table/to-menu.tsx';
 import { useTable } from '../table/use-table.ts';
-import { tableWords } from '../words/areas.ts';
+import { habitWords, tabletWords, tableWords } from '../words/areas.ts';
+
+const habit = screen<TableHabitProps>(
+  () => import('../table/habit/table-habit.tsx').then((m) => m.TableHabit),
+  [habitWords],
+);
+
+const tabletQuestion = screen<TabletQuestionProps>(
+  () => import('../table/tablet/tablet-question.tsx').then((m) => m.TabletQuestion),
+  [tabletWords],
+);
 
 /** "/" of a store: who sits where, and the ways into the menu. */
 export function TableScreen() {
@@ -26,6 +45,8 @@ export function TableScreen() {
   const name = table?.kind === 'table' ? say('table_said', { number: table.number }) : null;
   useTitle(name ?? say('title'), reading.state === 'ready' ? reading.value.store.name : null);
   const ready = reading.state === 'ready';
+  // who has no identity has ordered nothing yet
+  const known = usePersisted(({ user }) => user.uid !== null);
   useEffect(() => {
     if (ready) enterStore(place);
   }, [ready, place]);
@@ -40,8 +61,27 @@ export function TableScreen() {
         {table ? <TableCalls here={reading.value} table={table} /> : null}
         <TableFeedback here={reading.value} table={table} />
         {table ? <TableSitting store={reading.value.store} table={table} /> : null}
+        {known && table ? (
+          <Suspense>
+            <habit.Screen here={reading.value} table={table} />
+          </Suspense>
+        ) : null}
+        {table ? <AskedToStay store={reading.value.store} table={table} /> : null}
         <StoreSuggestions here={reading.value} />
       </main>
     </div>
+  );
+}
+
+/** [TB70] An address of the staff asks whether this device is to stay on its table. */
+function AskedToStay({ store, table }: { readonly store: Store; readonly table: Table }) {
+  const said = useVisit((state) => state.table);
+  const asked = useParameters().get('is_tablet') === 'true';
+  const code = tableCodeIn(store, said);
+  if (!asked || !said || code === null || table.kind !== 'table') return null;
+  return (
+    <Suspense>
+      <tabletQuestion.Screen said={{ ...said, code }} table={table} />
+    </Suspense>
   );
 }

@@ -11,7 +11,7 @@ import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useState } from 'react';
 import { call } from '../data/call.ts';
 import { ring } from '../data/query-cache.ts';
-import { splitWords } from '../words/split-area.ts';
+import { splitWords } from '../words/areas.ts';
 
 interface GoOnProps {
   readonly hash: string;

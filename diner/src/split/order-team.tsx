@@ -8,7 +8,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Crown, Split } from 'lucide-react';
 import { useLinks } from '../start/use-place.ts';
-import { splitWords } from '../words/split-area.ts';
+import { splitWords } from '../words/areas.ts';
 import styles from './order-team.module.css';
 
 interface OrderTeamProps {

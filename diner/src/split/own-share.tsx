@@ -11,8 +11,7 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Send } from 'lucide-react';
 import { Suspense } from 'react';
 import { screen } from '../start/lazy-screen.ts';
-import { payingWords } from '../words/areas.ts';
-import { splitWords } from '../words/split-area.ts';
+import { payingWords, splitWords } from '../words/areas.ts';
 import styles from './split.module.css';
 import { useSent } from './use-ticks.ts';
 

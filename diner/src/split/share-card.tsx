@@ -13,7 +13,7 @@ import { Pill } from '@mam/ui/pill.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Check, Crown, Send, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { splitWords } from '../words/split-area.ts';
+import { splitWords } from '../words/areas.ts';
 import styles from './split.module.css';
 
 interface ShareCardProps {

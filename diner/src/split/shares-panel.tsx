@@ -13,7 +13,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useWhen } from '../order/use-when.ts';
 import { usePaymentState } from '../payment/payment-queries.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { splitWords } from '../words/split-area.ts';
+import { splitWords } from '../words/areas.ts';
 import { GoOn } from './go-on.tsx';
 import styles from './shares-panel.module.css';
 import type { StoreShareProps } from './store-share.tsx';

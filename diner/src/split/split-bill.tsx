@@ -13,7 +13,7 @@ import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { Copy } from 'lucide-react';
 import { Suspense } from 'react';
 import { screen } from '../start/lazy-screen.ts';
-import { splitWords } from '../words/split-area.ts';
+import { splitWords } from '../words/areas.ts';
 import { OwnShare } from './own-share.tsx';
 import { CodeFor, ShareCard, Tick } from './share-card.tsx';
 import styles from './split.module.css';

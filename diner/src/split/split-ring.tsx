@@ -3,7 +3,7 @@ import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { hueOf } from '@mam/ui/picture/avatar.tsx';
 import { Price } from '@mam/ui/price.tsx';
-import { splitWords } from '../words/split-area.ts';
+import { splitWords } from '../words/areas.ts';
 import { PieceRing } from './piece-ring.tsx';
 import styles from './split.module.css';
 

@@ -13,7 +13,7 @@ const MOST_COLOURS = 40;
 const OWN_NAMES = new Set(
   (
     'pos_parent pos_id source logo is_preview latest menu_type item_type search_engine group again lang experience ' +
-    'is_test table_name table_code sitting order_hash product_id combo_id index sheet'
+    'is_test is_tablet table_name table_code sitting order_hash product_id combo_id index sheet'
   ).split(' '),
 );
 

@@ -1,9 +1,10 @@
-import { tabStorage } from '@mam/client/storage.ts';
+import { deviceStorage, tabStorage } from '@mam/client/storage.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { tabletHere } from '../device/tablet.ts';
 
-/** What came of the scan of a table's code, as this tab keeps it until the next scan. */
+/** What came of the scan of a table's code, as this tab keeps it until the next scan; a tablet keeps it while it is off, too [TB70]. */
 export interface KeptSitting {
   readonly code: string;
   /** the sitting this phone has to do with; null = others sit there, and it is not among them */
@@ -14,6 +15,8 @@ export interface KeptSitting {
 
 const NAME = 'mam.sitting';
 
+const storage = () => (tabletHere() ? deviceStorage : tabStorage);
+
 const isKept = (value: Partial<KeptSitting> | null): value is KeptSitting =>
   typeof value?.code === 'string' &&
   typeof value.state === 'string' &&
@@ -21,7 +24,7 @@ const isKept = (value: Partial<KeptSitting> | null): value is KeptSitting =>
 
 function stored(): KeptSitting | null {
   try {
-    const value = JSON.parse(tabStorage.getItem(NAME) ?? 'null');
+    const value = JSON.parse(storage().getItem(NAME) ?? 'null');
     return isKept(value) ? value : null;
   } catch {
     return null; // damaged
@@ -32,8 +35,8 @@ const kept = createStore<{ readonly sitting: KeptSitting | null }>(() => ({ sitt
 
 export function keepSitting(sitting: KeptSitting | null): void {
   kept.setState({ sitting });
-  if (sitting) tabStorage.setItem(NAME, JSON.stringify(sitting));
-  else tabStorage.removeItem(NAME);
+  if (sitting) storage().setItem(NAME, JSON.stringify(sitting));
+  else storage().removeItem(NAME);
 }
 
 const ofCode = (sitting: KeptSitting | null, code: string | null) =>

@@ -1,10 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
-import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
-import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { nameAtTable } from '@mam/domain/contact/name.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
-import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
@@ -14,22 +11,20 @@ import { ClearQuestion } from '../cart/cart-questions.tsx';
 import { CartFrame } from '../checkout/cart-frame.tsx';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { OrderNote } from '../checkout/order-note.tsx';
-import { randomSuffix } from '../checkout/order-to-send.ts';
 import { useReason } from '../checkout/use-reason.ts';
 import { useSettled } from '../checkout/use-settled.ts';
 import { WhyNot } from '../checkout/why-not.tsx';
-import { persisted, usePersisted } from '../device/persisted.ts';
-import { useVisit, visit } from '../device/visit.ts';
+import { usePersisted } from '../device/persisted.ts';
+import { useVisit } from '../device/visit.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { type ButtonLook, OrderButton } from '../placing/order-button.tsx';
-import { place } from '../placing/placing.ts';
 import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
 import { usePlace } from '../start/use-place.ts';
 import { atTableWords } from '../words/areas.ts';
-import { sittingNamed } from './kept-sitting.ts';
 import { NameField, useNaming } from './name-field.tsx';
 import { NameSheet } from './name-sheet.tsx';
-import { type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
+import { sendToKitchen } from './send-to-kitchen.ts';
+import { asksForName, type TableCheckout, tableCheckoutOf } from './table-checkout.ts';
 
 interface TableCartProps {
   readonly shop: StoreMenu;
@@ -128,36 +123,18 @@ function Dialogs({ checkout, table }: PageProps) {
   );
 }
 
-/** [TB20] A name that is missing, or too long to be called, is asked for on the way. */
-const asksForName = ({ refused }: PlacingRefusal) =>
-  refused === 'NAME_REQUIRED' || refused === 'NAME_TOO_LONG';
-
 /** Nothing is cooked by a slip of the finger. Whoever has not said their name says it here. */
 function ToTheKitchen({ checkout, table, onClose }: PageProps & { readonly onClose: () => void }) {
   const say = useWords(atTableWords);
   const { source } = usePlace();
-  const { draft, quote, store, menu, count: n } = checkout;
+  const { draft, quote, store, count: n } = checkout;
   const naming = useNaming(draft.name);
   const [asksName] = useState(nameAtTable(draft.name) !== null);
   const send = () => {
     const name = naming.keep();
     if (name === '') return;
     onClose();
-    const tableCode = tableCodeIn(store, visit.getState().table);
-    const body = tableOrderBodyOf({ ...draft, name }, quote, {
-      store,
-      menu,
-      source,
-      uid: persisted.getState().user.uid ?? '',
-      suffix: randomSuffix(),
-      paymentType: 'OTHER',
-      voucherCode: null,
-      distanceKm: null,
-      experience: visit.getState().experience ?? '',
-      tableCode,
-      sitting: sittingNamed(tableCode),
-    });
-    place(body, { quote, currency: store.currency });
+    sendToKitchen(checkout, { name, source });
   };
   const total = formatMoney(quote.total, store.currency);
   return (

@@ -1,6 +1,7 @@
 import { itemCount } from '@mam/domain/cart/change-cart.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
+import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { withoutSampleName } from '@mam/domain/contact/name.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
 import type { Store } from '@mam/domain/store/store.ts';
@@ -14,6 +15,10 @@ export type TableCheckout = Pick<
   Checkout,
   'store' | 'menu' | 'draft' | 'read' | 'count' | 'quote' | 'refusal' | 'ways' | 'now'
 >;
+
+/** [TB20] A name that is missing, or too long to be called, is asked for on the way. */
+export const asksForName = ({ refused }: PlacingRefusal): boolean =>
+  refused === 'NAME_REQUIRED' || refused === 'NAME_TOO_LONG';
 
 /** [TB4] The cart of somebody who sits at a table, as the server will judge it. */
 export function tableCheckoutOf(

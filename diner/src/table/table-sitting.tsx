@@ -5,6 +5,7 @@ import { tableCodeIn } from '@mam/domain/table/table-here.ts';
 import type { Table } from '@mam/domain/table/table-name.ts';
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '../device/idle.ts';
+import { tabletHere } from '../device/tablet.ts';
 import { useVisit } from '../device/visit.ts';
 import { screen } from '../start/lazy-screen.ts';
 import { sittingWords } from '../words/areas.ts';
@@ -15,7 +16,10 @@ const here = screen<SittingHereProps>(
   [sittingWords],
 );
 
-/** [TB43] Whoever came by a table's code sits down there, once the page has nothing else to do; nobody does in a preview. */
+/**
+ * [TB43] Whoever came by a table's code sits down there, once the page has nothing else to do; nobody does in a preview, and
+ * nobody where the device stays, or is asked to: there the guests' first touch does it [TB71].
+ */
 export function TableSitting({ store, table }: { readonly store: Store; readonly table: Table }) {
   const { search } = useLocation();
   const said = useVisit((state) => state.table);
@@ -27,6 +31,7 @@ export function TableSitting({ store, table }: { readonly store: Store; readonly
     if (code === null) return;
     void whenIdle().then(async () => {
       setIdle(true);
+      if (tabletHere() || new URLSearchParams(search).has('is_tablet')) return;
       const { arrive } = await lateFile(() => import('./sit-down.ts'));
       await arrive({ store, table, code }, search);
     });

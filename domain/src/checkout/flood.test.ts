@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   asksPuzzle,
+  countsUntil,
   type Exact,
   exactCounts,
   type FloodLimits,
@@ -66,6 +67,14 @@ it.each<[Partial<OrdersAround>, ReturnType<typeof oneMoreOpen>]>([
   ],
 ])('[CH5] %j: one more is refused: %j', (change, refusal) => {
   expect(oneMoreOpen(around(change), limits)).toEqual(refusal);
+});
+
+it('[CH5] an order is counted as unpaid until it holds money', () => {
+  const transfer = { total: 50_000, method: 'TRANSFER' };
+  expect(countsUntil({ ...transfer, kept: 0 }, null)).toBe(Number.MAX_SAFE_INTEGER);
+  expect(countsUntil({ ...transfer, kept: 1 }, null)).toBe(0);
+  expect(countsUntil({ ...transfer, total: 0, kept: 0 }, null)).toBe(0);
+  expect(countsUntil({ total: 50_000, method: 'MOMOQR4', kept: 0 }, 7)).toBe(7);
 });
 
 const none = { unpaidOfAddress: Number.POSITIVE_INFINITY, unpaidOfAddressFree: Number.POSITIVE_INFINITY };

@@ -1,3 +1,4 @@
+import type { Minor } from '../money/currency.ts';
 import { isAnswered, type OrderStatus } from '../order/status.ts';
 import { gatewayOf, isPayLater } from '../store/payment-methods.ts';
 
@@ -127,9 +128,13 @@ export function wouldStandUnpaid(
 /**
  * [CH5] Until when an order counts as unpaid, in epoch ms. A transfer does from the start: its diner says by a tap that
  * it is sent. One that a gateway waits for only as long as it holds a place others could have (heldUntil; null = none).
+ * `kept` is what has come for it and was not given back: an order that holds money is no flood, and may wait for a person.
  */
-export function countsUntil({ total, method }: ToPay, heldUntil: number | null): number {
-  if (total === 0) return 0;
+export function countsUntil(
+  { total, method, kept }: ToPay & { readonly kept: Minor },
+  heldUntil: number | null,
+): number {
+  if (total === 0 || kept > 0) return 0;
   return isOnTrust(method) ? Number.MAX_SAFE_INTEGER : (heldUntil ?? 0);
 }
 

@@ -26,7 +26,9 @@ test('a manager gives a guest points and takes some, once the number is proved, 
   await order.getByRole('button', { name: 'Điểm của khách' }).click();
   await expect(points).toContainText('Đang có 0 điểm');
   const [number, reason] = [points.getByLabel('Số điểm'), points.getByLabel('Lý do')];
+  await expect(points.getByRole('button', { name: 'Nhập số điểm' })).toBeVisible();
   await number.fill('40');
+  await expect(points.getByRole('button', { name: 'Ghi lý do' })).toBeVisible();
   await reason.fill('Món ra nguội');
   await lookClosely(page, 'points that a manager gives');
   await points.getByRole('button', { name: 'Cộng 40 điểm' }).click();

@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { codeFor } from '../message/code-for.ts';
 import { orderPlaced, placeOrder } from '../order/at-the-checkout.ts';
+import { scan } from '../payment/at-the-payment.ts';
 import { press, signIn } from '../staff/at-the-board.ts';
 import { CHICKEN_SALAD, comeBackToCart, FLAN, haveOrdered, SALAD } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { takenOver } from '../start/taken-over.ts';
+
+const MEMBERSHIP = '**/v1/user/membership?*';
 
 const slip = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -42,12 +45,23 @@ test('points become a voucher of one’s own, which the cart takes and the next 
     await page.getByRole('button', { name: 'Xác nhận số' }).click();
     const dialog = page.getByRole('dialog', { name: 'Xác nhận số điện thoại' });
     await dialog.getByRole('button', { name: 'Gửi mã' }).click();
+    await page.route(MEMBERSHIP, (route) => route.fulfill({ status: 429 }));
     await dialog.getByLabel('Mã 6 số').fill(await codeFor(page, phone));
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Bạn chưa có mã nào')).toBeVisible();
   });
 
   await page.getByRole('link', { name: 'Đổi điểm' }).click();
+  await test.step('who has proved it is not asked again, also where the points cannot be read', async () => {
+    await page.getByRole('textbox', { name: 'Số điểm' }).fill('10');
+    await page.getByRole('button', { name: 'Lấy 5.000đ' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Đổi 10 điểm lấy ưu đãi này?' });
+    await question.getByRole('button', { name: 'Thôi' }).click();
+    await expect(question).toBeHidden();
+    await page.unroute(MEMBERSHIP);
+    await page.reload();
+    await takenOver(page);
+  });
   await expect(page.getByRole('heading', { level: 1, name: 'Đổi điểm' })).toBeVisible();
   await expect(page.getByText('1 điểm = 500đ')).toBeVisible();
   await expect(slip(page, 'Mâm gia đình giảm một nửa')).toContainText(/Thiếu \d+ điểm/);
@@ -77,12 +91,14 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   );
   await question.getByRole('button', { name: 'Đổi', exact: true }).click();
   await expect(toast(page, 'Lỗi đổi điểm')).toBeVisible();
+  await page.route(MEMBERSHIP, (route) => route.fulfill({ status: 429 }));
   await question.getByRole('button', { name: 'Đổi', exact: true }).click();
   const done = page.getByRole('alertdialog', { name: 'Đổi điểm thành công' });
   await lookClosely(page, 'an exchange that is done');
   await done.getByRole('button', { name: 'Xem mã' }).click();
   await expect(done).toBeHidden();
   await expect(page.getByText(`Điểm: ${Number(all) - 10}`)).toBeAttached();
+  await page.unroute(MEMBERSHIP);
   const own = slip(page, 'Phiếu giảm 5.000đ');
   await lookClosely(page, 'a voucher of one’s own');
 
@@ -91,6 +107,7 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   const picture = view.getByRole('img', { name: /^Mã / });
   const voucher = ((await picture.getAttribute('aria-label')) ?? '').replace('Mã ', '');
   expect(voucher).toMatch(/^[A-Z0-9]{14}$/);
+  expect(await scan(page, /^Mã [A-Z0-9]+$/)).toBe(voucher);
   await lookClosely(page, 'the code of a voucher');
   await view.getByRole('button', { name: 'Dùng ngay' }).click();
 
@@ -126,6 +143,18 @@ test('who has given no number is asked for one, and cannot exchange anything', a
   await page.getByRole('textbox', { name: 'Mã giảm giá' }).fill('lua30k');
   await page.getByRole('button', { name: 'Áp dụng' }).click();
   await expect(page.getByRole('textbox', { name: 'Mã giảm giá' })).toHaveValue('LUA30K');
+  await test.step('what cannot be read says why, and is read again', async () => {
+    const message = 'Bạn thao tác hơi nhanh. Đợi một chút nhé.';
+    await page.route('**/v1/user/vouchers?*', (route) =>
+      route.fulfill({ status: 429, json: { error: 1, code: 'TOO_OFTEN', message, data: { message } } }),
+    );
+    await page.reload();
+    await expect(page.getByText(message)).toBeVisible();
+    await page.unroute('**/v1/user/vouchers?*');
+    await page.getByRole('button', { name: 'Thử lại' }).click();
+    await expect(slip(page, 'Chào bạn mới')).toBeVisible();
+    await takenOver(page);
+  });
   // without a cart a code is shown, not applied
   await slip(page, 'Chào bạn mới').getByRole('button', { name: 'Xem mã', exact: true }).click();
   const view = page.getByRole('dialog', { name: 'Đưa mã này cho nhân viên' });

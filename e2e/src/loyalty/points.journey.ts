@@ -61,6 +61,10 @@ test('the points of an order wait for who proves the number, and then come with 
   await findByNumber(page, phone);
   await expect(page.getByText(balance)).toBeVisible();
   await lookClosely(page, 'points of a number');
+  await page.getByRole('link', { name: 'Ưu đãi và đổi điểm' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ưu đãi của bạn' })).toBeVisible();
+  await expect(page.getByText(`Điểm: ${points}`)).toBeAttached();
+  await expect(page.getByText(`điểm của ${phone}`)).toBeVisible();
 
   const { identity } = first;
   const next = await haveOrdered(diner, { dishes: [CHICKEN_SALAD], how: 'collected', identity });

@@ -43,8 +43,8 @@ async function read(page: Page, png: Buffer): Promise<string> {
 }
 
 /** The code on the screen, as a camera sees the dialog round it: it looks until it reads, while the dialog comes up. */
-export async function scan(page: Page): Promise<string> {
-  const code = page.getByRole('img', { name: /^Mã QR để trả/ });
+export async function scan(page: Page, name = /^Mã QR để trả/): Promise<string> {
+  const code = page.getByRole('img', { name });
   await expect(code).toBeVisible();
   let text = '';
   await expect(async () => {

@@ -52,12 +52,17 @@ export function haveSat(table: string, minutes: number): void {
   expect(changes).toBe(1);
 }
 
+/** Who sits at a table of Bếp Nhà Lúa, as somebody of the staff reads it; null = nobody. */
+export async function partyAt(staff: Page, table: string): Promise<{ id: string } | null> {
+  const { tables } = (await (await staff.request.get('/v1/staff/tables?store=101')).json()).data;
+  return tables.find((at: { table: string }) => at.table === table).party;
+}
+
 /** Somebody of the staff, who is signed in, says what becomes of the party at a table of Bếp Nhà Lúa. */
 async function tellParty(staff: Page, table: string, what: 'close' | 'move', data: object): Promise<void> {
   const { origin } = new URL(staff.url());
-  const tables = (await (await staff.request.get('/v1/staff/tables?store=101')).json()).data.tables;
-  const { party } = tables.find((at: { table: string }) => at.table === table);
-  const told = await staff.request.post(`/v1/staff/sitting/${party.id}/${what}`, {
+  const party = await partyAt(staff, table);
+  const told = await staff.request.post(`/v1/staff/sitting/${party?.id}/${what}`, {
     headers: { origin },
     data,
   });

@@ -73,7 +73,7 @@ test('a table the restaurant does not have is refused in words, and the cart sta
   await readyToOrder(page, '99');
   await page.getByRole('button', { name: 'Gọi món ngay' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Gọi món' }).click();
-  await expect(page.getByText('Quán không có bàn này, nên món chưa được gọi.')).toBeVisible();
+  await expect(page.getByText('Quán không có bàn này. Bạn quét lại mã trên bàn')).toBeVisible();
   await lookClosely(page, 'refused table');
   await page
     .getByRole('button', { name: /^(Đóng|Đã hiểu|OK)/ })

@@ -183,6 +183,30 @@ describePaying(
         expect(await vouchers(owner)).toMatchObject({ verification_required: false });
       });
 
+      it('[LO12] for a campaign that has not begun, is over, or is another store’s, though it was offered a moment ago', async () => {
+        const who = await withPoints(100);
+        const seconds = Math.floor(Date.now() / 1000);
+        const running = { date_start: seconds - 60, date_end: seconds + 600 };
+        const gift = (payingBundle('bepnha', {}).exchange?.list_promotion ?? []).find(
+          ({ campaign_id }) => campaign_id === 'DD02',
+        );
+        const list_promotion = [
+          { ...gift, ...running, campaign_id: 'NOW' },
+          { ...gift, ...running, campaign_id: 'LATER', date_start: seconds + 300 },
+          { ...gift, ...running, campaign_id: 'ELSEWHERE', list_pos_id: [102] },
+        ];
+        await importWith({ exchange: { list_promotion } });
+        const want = async (voucher_campaign_id: string, more: object = {}) =>
+          outcome(await post(CAMPAIGN, who, { voucher_campaign_id, ...more }));
+        expect(await want('LATER')).toBe('EXCHANGE_OVER');
+        expect(await want('ELSEWHERE')).toBe('EXCHANGE_OVER');
+        paying.pass(11 * MINUTE);
+        expect(await want('NOW')).toBe('EXCHANGE_OVER');
+        expect((await membership(who)).point).toBe(100);
+        expect(await movements(who)).toHaveLength(1);
+        await importWith({});
+      });
+
       it('for an unknown campaign, store or number', async () => {
         const who = await withPoints(500);
         expect(await outcome(await post(CAMPAIGN, who, { voucher_campaign_id: 'NOT' }))).toBe(
@@ -354,6 +378,22 @@ describePaying(
         expect(await check(other, '')).toMatchObject({ Code: 0 });
       });
 
+      it('[VO12] [VO14] of one store is refused in another, and shown there as another’s', async () => {
+        const who = await withPoints(100);
+        const { exchange } = payingBundle('bepnha', {});
+        const list_promotion = (exchange?.list_promotion ?? []).map((one) => ({
+          ...one,
+          list_pos_id: [102],
+        }));
+        await importWith({ exchange: { ...exchange, list_promotion } });
+        const { voucher } = await made(await post(CAMPAIGN, who, { ...GIFT, pos_id: 102 }));
+        await importWith({});
+        await expect(orderWith(who, voucher.voucher_code)).rejects.toThrow('VOUCHER_GONE');
+        expect(await row(voucher.voucher_code)).toMatchObject({ state: 'FREE' });
+        expect((await vouchers(who)).vouchers).toMatchObject([{ state: 'FREE', here: false }]);
+        expect((await vouchers(who, { pos_id: '102' })).vouchers).toMatchObject([{ here: true }]);
+      });
+
       it('[VO12] [VO14] is nobody’s at another brand', async () => {
         const [who, code] = await own();
         const query = {
@@ -376,6 +416,25 @@ describePaying(
         await expect(orderWith(who, code)).rejects.toThrow('VOUCHER_GONE');
         paying.pass(7 * DAY);
         expect((await vouchers(who)).vouchers).toEqual([]);
+      });
+
+      it('[VO15] is found by its number alone, in whatever store it is good; a number without a proof says so', async () => {
+        const [who, code] = await own();
+        const read = async (asker: Member, query: Record<string, string>) => {
+          const path = `/v1/user/vouchers?${new URLSearchParams(query)}`;
+          return paying.server().fetch(path, { headers: asker.headers });
+        };
+        const whose = { pos_parent: 'BEPNHA', phone_number: who.phone };
+        const { data } = await (await read(who, whose)).json();
+        expect(data).toMatchObject({
+          vouchers: [{ voucher_code: code, here: true }],
+          verification_required: false,
+        });
+        const stranger = await newMember();
+        const none = await (await read(stranger, whose)).json();
+        expect(none.data).toEqual({ vouchers: [], verification_required: true });
+        expect(await outcome(await read(who, { ...whose, pos_parent: 'NOBODY' }))).toBe('UNKNOWN');
+        expect(await outcome(await read(who, { pos_parent: 'BEPNHA' }))).toBe('MALFORMED');
       });
 
       it('[VO16] the store’s list has what runs there, and nobody’s own', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { paidForDishes, pointsFor } from '@mam/domain/loyalty/earned.ts';
-import { wholePoints } from '@mam/domain/loyalty/points.ts';
+import { ofWhole, wholePoints } from '@mam/domain/loyalty/points.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { describePaying, payingBundle, type Waiting } from '../../test/paying.ts';
 import { type Member, pointsAt } from '../../test/points.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { billOf } from '../order/rows.ts';
+import { spendPoints } from './ledger.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -14,7 +15,7 @@ const CHANGE = { transfer_at_once: true };
 describePaying(
   'points',
   (paying) => {
-    const { newMember, prove, ask, membership, movements, unequal } = pointsAt(paying.server);
+    const { newMember, prove, ask, membership, movements, account, unequal } = pointsAt(paying.server);
     const orderBy = (
       { headers, phone }: Member,
       method = 'PAYMENT_ON_DELIVERY',
@@ -191,6 +192,27 @@ describePaying(
         const points = await worth(waiting);
         expect(await kinds(who)).toEqual(['corrected', 'earned']);
         expect(await sum(who)).toBe(Math.floor(points / 2));
+      });
+
+      it('[LO7] as far as there are points: of spent ones what is missing is noted, and the next order earns in full', async () => {
+        const { who, waiting, points } = await eaten();
+        const spent = wholePoints(points) - 1;
+        await paying
+          .server()
+          .database.transaction((trx) =>
+            spendPoints(trx, account(who.phone), { id: randomUUID(), points: spent, now: Date.now() }),
+          );
+        const { total } = await paying.row(waiting);
+        expect((await refund(waiting, total)).status).toBe(200);
+        expect(await sum(who)).toBe(0);
+        expect((await movements(who)).find(({ kind }) => kind === 'corrected')).toMatchObject({
+          points: ofWhole(spent) - points,
+          missing: ofWhole(spent),
+        });
+        expect((await membership(who)).point).toBe(0);
+        const next = await orderBy(who);
+        await complete(next);
+        expect(await sum(who)).toBe(await worth(next));
       });
 
       it('[LO7] and given again by a refund that the gateway refuses', async () => {

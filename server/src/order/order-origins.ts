@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@mam/domain/checkout/flood.ts';
 import { isAnswered, isFinal } from '@mam/domain/order/status.ts';
+import { keptOf } from '@mam/domain/payment/ledger.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Trx } from '../db/dialect.ts';
 import { takeLanes } from '../db/lanes.ts';
@@ -123,7 +124,11 @@ export async function ordersAroundLocked(
   }
 }
 
-const toPay = ({ total, payment_method }: OrderRow) => ({ total, method: payment_method ?? '' });
+const toPay = (order: OrderRow) => ({
+  total: order.total,
+  method: order.payment_method ?? '',
+  kept: keptOf(order),
+});
 
 const insertRow = preparedInsert('order_origins');
 
@@ -163,7 +168,7 @@ export async function originOf(db: Kysely<Tables>, brand: string, id: string): P
   return row && { brand, storeId: row.store_id, network: row.network, seat: row.seat, table: row.table_name };
 }
 
-/** [CH5] Paid, answered or ended, an order is counted no more, each where it was. */
+/** [CH5] Paid, answered or ended, or holding money, an order is counted no more, each where it was. */
 export async function followOrigin(trx: Trx, order: OrderRow): Promise<void> {
   const { id, brand, status } = order;
   await trx

@@ -3,23 +3,24 @@ import type { Page } from '@mam/contract/page/link.ts';
 
 interface FirstScreen {
   readonly modules: readonly string[];
-  readonly words: readonly string[];
+  /** says more than what stands in the words of the first screens */
+  readonly saysMore?: true;
   /** rendered with the page while its code may wait: of these only the looks are fetched at once */
   readonly later?: readonly string[];
 }
 
 /** The module of the first screen and the words it says, by address: what the browser is told to fetch at once. */
 const SCREENS: Partial<Readonly<Record<Page, FirstScreen>>> = {
-  '/': { modules: ['home-screen'], words: ['stores'] },
-  '/menu': { modules: ['menu-screen'], words: ['menu', 'cart'], later: ['combo/combo-tile'] },
-  '/menu/product': { modules: ['dish-screen'], words: ['dish', 'cart'] },
-  '/menu/combo': { modules: ['combo-screen'], words: ['dish', 'cart'] },
-  '/cart': { modules: ['cart-screen'], words: ['checkout', 'payment', 'cart', 'menu', 'stores'] },
-  '/cart/group': { modules: ['group-order-screen'], words: ['group-order'] },
-  '/r': { modules: ['buy-again-screen'], words: ['again', 'stores'] },
-  '/order': { modules: ['history-screen'], words: ['history', 'order', 'stores'] },
-  '/order/detail': { modules: ['order-screen'], words: ['order', 'payment', 'stores'] },
-  '/order/split-bill': { modules: ['order-screen'], words: ['order', 'payment', 'stores'] },
+  '/': { modules: ['home-screen'] },
+  '/menu': { modules: ['menu-screen'], later: ['combo/combo-tile'] },
+  '/menu/product': { modules: ['dish-screen'] },
+  '/menu/combo': { modules: ['combo-screen'] },
+  '/cart': { modules: ['cart-screen'], saysMore: true },
+  '/cart/group': { modules: ['group-order-screen'], saysMore: true },
+  '/r': { modules: ['buy-again-screen'], saysMore: true },
+  '/order': { modules: ['history-screen'], saysMore: true },
+  '/order/detail': { modules: ['order-screen'], saysMore: true },
+  '/order/split-bill': { modules: ['order-screen'], saysMore: true },
 };
 
 /** Sources of the diner's app, as the build's manifest names them. */
@@ -28,7 +29,8 @@ export function sourcesOf(path: Page, language: Language): string[] {
   if (!screen) return [];
   return [
     ...screen.modules.map((name) => `src/screens/${name}.tsx`),
-    ...['shell', ...screen.words].map((area) => `src/words/${area}/${language}.json`),
+    `src/words/first.${language}.ts`,
+    ...(screen.saysMore ? [`src/words/later.${language}.ts`] : []),
   ];
 }
 

@@ -8,6 +8,7 @@ import type { Database, Trx } from '../db/database.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { mustChange, type StatusWriting } from '../order/change-status.ts';
+import { followOrigin } from '../order/order-origins.ts';
 import { insertStep, lockOrder, type OrderChange, updateOrder } from '../order/queries.ts';
 import { collectAtDoor, isOnOpenBill } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
@@ -175,6 +176,7 @@ export async function updateMoney(
   const amounts = await amountsOf(trx, { ...order, ...change }, now);
   const updated = await updateOrder(trx, order, { ...change, ...amounts, updated_at: now });
   if (!updated) throw new Error('an order was changed while its row was taken');
+  if (keptOf(order) > 0 !== keptOf(updated) > 0) await followOrigin(trx, updated);
   ringOrder(trx, updated, now);
   return updated;
 }

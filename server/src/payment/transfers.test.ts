@@ -108,6 +108,22 @@ describePaying('paying by bank transfer', (paying) => {
     expect((await boardOf()).money.map(({ code }: { code: string }) => code)).not.toContain(waiting.code);
   });
 
+  it("[CH5] as long as it holds money it stands in nobody's way, however long it waits for the rest", async () => {
+    const waiting = await order('TRANSFER');
+    const counts = async () => {
+      const { id } = await paying.row(waiting);
+      const origins = paying.server().database.read.selectFrom('order_origins').selectAll();
+      return (await origins.where('order_id', '=', id).executeTakeFirstOrThrow()).counts_until > Date.now();
+    };
+    expect(await counts()).toBe(true);
+    await bank(waiting, { amount: 10_000 });
+    expect(await counts()).toBe(false);
+    const back = { amount: 10_000, reason: 'x' };
+    const given = await paying.manager()('POST', `/v1/staff/order/${waiting.code}/refund`, back);
+    expect(given.status).toBe(200);
+    expect(await counts()).toBe(true);
+  });
+
   it('half of it, told many times, is half of it', async () => {
     const waiting = await order('TRANSFER');
     const half = { amount: waiting.total / 2, times: 5 };

@@ -90,7 +90,9 @@ async function numberWire(
         .orderBy('at', 'desc')
         .execute()
     : [];
-  const vouchers = mayReadPoints(proved_at, now) ? await ownVouchersOf(db, { brand, phone_number }, now) : [];
+  const vouchers = mayReadPoints(proved_at, now)
+    ? await ownVouchersOf(db, { brand, numbers: [phone_number], now })
+    : [];
   const balance = movements.reduce((sum, { points }) => sum + points, 0);
   return {
     brand,

@@ -10,6 +10,8 @@ describeServerOnBothEngines('the code of a table', {}, (running) => {
 
   const open = (code: string, headers = {}) =>
     running().fetch(`/t/${encodeURIComponent(code)}`, { redirect: 'manual', headers });
+  const openWith = (code: string, asked: string) =>
+    running().fetch(`/t/${code}${asked}`, { redirect: 'manual' });
   const codeOf = async (storeId: number, name: string) => {
     const row = await running()
       .database.read.selectFrom('table_codes')
@@ -31,6 +33,15 @@ describeServerOnBothEngines('the code of a table', {}, (running) => {
       );
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
+  });
+
+  it('[TB70] hands on that a device is to stay on the table, and nothing else that was written behind', async () => {
+    const code = await codeOf(201, '7');
+    const home = `/?pos_parent=SPREE&pos_id=201&table_name=7&table_code=${code}`;
+    const leadsTo = async (asked: string) => (await openWith(code, asked)).headers.get('location');
+    expect(await leadsTo('?is_tablet=true')).toBe(`${home}&is_tablet=true`);
+    for (const asked of ['?is_tablet=1', '?is_tablet=true&is_tablet=true', '?lang=de'])
+      expect(await leadsTo(asked)).toBe(home);
   });
 
   it('[TB36] [TB35] one that never was, one whose table went and one that was replaced are no page, all the same', async () => {

@@ -7,7 +7,10 @@ import type { Feature } from '../context.ts';
 import { networkOf } from '../http/caller/network.ts';
 import { tableOfCode } from '../store/table-codes.ts';
 
-type Asked = { readonly Params: { readonly code: string } };
+type Asked = {
+  readonly Params: { readonly code: string };
+  readonly Querystring: { readonly is_tablet?: string };
+};
 
 const hidden = { schema: { hide: true } as TSchema };
 
@@ -26,6 +29,9 @@ export const tableCodeRoutes: Feature = (app, { database, rateLimits: { wrongTab
     if (!table) return reply.callNotFound();
     wrongTableCodes.giveBack(network);
     const { brand, store_id: storeId, table_name } = table;
-    return reply.redirect(linkTo('/', { brand, storeId }, { table_name, table_code: table.code }), 303);
+    // [TB70] whether a device is to stay there is asked by the page
+    const is_tablet = request.query.is_tablet === 'true' ? 'true' : undefined;
+    const home = linkTo('/', { brand, storeId }, { table_name, table_code: table.code, is_tablet });
+    return reply.redirect(home, 303);
   });
 };

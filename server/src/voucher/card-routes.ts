@@ -2,10 +2,12 @@ import { getVouchers } from '@mam/contract/voucher/get-vouchers.ts';
 import { Vouchers, VouchersQuery } from '@mam/contract/voucher/voucher-card.schema.ts';
 import { isPhone } from '@mam/domain/contact/phone.ts';
 import { brandCode } from '../brand/brand-document.ts';
+import { brandByCode } from '../brand/queries.ts';
 import { internationalNumber } from '../contact/international-number.ts';
 import type { Feature } from '../context.ts';
 import { ok, refuse } from '../http/answer.ts';
 import { serveDiner } from '../http/serve.ts';
+import { typedNumbers } from '../store/typed-number.ts';
 import { ownCards, restaurantCards } from './voucher-cards.ts';
 
 /** What vouchers there are: a store's, or those of a number. */
@@ -22,13 +24,20 @@ export const voucherCardRoutes: Feature = (app, context) => {
       if (phone !== undefined && !isPhone(phone)) return refuse('MALFORMED', { path: 'phone_number' });
       if (!rateLimits.exchangesOfDiner.take(uid)) return refuse('TOO_OFTEN');
       const brand = brandCode(pos_parent);
+      if (pos_id === undefined) {
+        if (phone === undefined) return refuse('MALFORMED', { path: 'pos_id' });
+        if (brand === null || !(await brandByCode(read, brand))) return refuse('UNKNOWN');
+        const numbers = await typedNumbers(read, { brand, phone });
+        return ok(await ownCards(read, { brand, store: null, uid, numbers, now: now() }));
+      }
       const selling = brand && (await stores.get(read, brand, Number(pos_id)));
       if (!selling) return refuse('UNKNOWN');
       const { store } = selling;
       if (phone === undefined)
         return ok({ vouchers: await restaurantCards(read, store, now()), verification_required: false });
-      const phone_number = internationalNumber(phone, store.zone) ?? '';
-      return ok(await ownCards(read, store, { uid, phone_number, now: now() }));
+      const number = internationalNumber(phone, store.zone);
+      const numbers = number === null ? [] : [number];
+      return ok(await ownCards(read, { brand, store, uid, numbers, now: now() }));
     },
   );
 };

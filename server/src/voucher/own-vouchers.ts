@@ -33,18 +33,17 @@ export function ownVoucherByCode(
     .executeTakeFirst();
 }
 
-/** [VO15] What a number has, and has had of late; what ends first comes first. */
+/** [VO15] What numbers have, and has had of late; what ends first comes first. */
 export function ownVouchersOf(
   db: Kysely<Tables>,
-  { brand, phone_number }: Pick<OwnVoucherRow, 'brand' | 'phone_number'>,
-  now: number,
+  { brand, numbers, now }: { brand: string; numbers: readonly string[]; now: number },
 ): Promise<OwnVoucherRow[]> {
   const since = shownSince(now);
   return db
     .selectFrom('own_vouchers')
     .selectAll()
     .where('brand', '=', brand)
-    .where('phone_number', '=', phone_number)
+    .where('phone_number', 'in', numbers)
     .where('ends_at', '>=', since)
     .where((of) => of.or([of('state', '<>', 'USED'), of('at', '>=', since)]))
     .orderBy('ends_at')

@@ -25,21 +25,30 @@ export async function restaurantCards(
   });
 }
 
+interface Whose {
+  readonly brand: string;
+  /** where they are to be good; null = nowhere in particular */
+  readonly store: Store | null;
+  readonly uid: string;
+  /** international, as the countries of the brand read what was typed */
+  readonly numbers: readonly string[];
+  readonly now: number;
+}
+
 /** [VO15] The vouchers of a number, for who has proved it; to anybody else every number has none. */
 export async function ownCards(
   db: Kysely<Tables>,
-  { brand, id, currency }: Store,
-  { uid, phone_number, now }: { uid: string; phone_number: string; now: number },
+  { brand, store, uid, numbers, now }: Whose,
 ): Promise<Vouchers> {
-  const proved = await provedNumbers(db, { brand, uid, numbers: [phone_number], now });
+  const proved = await provedNumbers(db, { brand, uid, numbers, now });
   if (proved.size === 0) return { vouchers: [], verification_required: true };
-  const rows = await ownVouchersOf(db, { brand, phone_number }, now);
+  const rows = await ownVouchersOf(db, { brand, numbers: [...proved], now });
   const vouchers = rows
-    .filter((row) => row.currency === currency.symbol)
+    .filter((row) => store === null || row.currency === store.currency.symbol)
     .map(({ document, state, ends_at }) => {
       const wire = JSON.parse(document) as CampaignWire;
       const stores = wire.list_pos_id ?? [];
-      const here = stores.length === 0 || stores.includes(id);
+      const here = store === null || stores.length === 0 || stores.includes(store.id);
       return ownCard(wire, { state: state === 'FREE' && ends_at < now ? 'OVER' : state, here });
     });
   return { vouchers, verification_required: false };

@@ -84,7 +84,8 @@ function PointsForm({ code, phone, points: { point, corrections }, onClose }: Po
   const wanted = Number(typed);
   const there = point ?? 0;
   const tooMany = way === 'take' && wanted > there;
-  const blocked = wanted < 1 || tooMany || reason.trim() === '';
+  const gap = wanted < 1 ? 'points.gap.number' : reason.trim() === '' ? 'points.gap.reason' : null;
+  const blocked = gap !== null || tooMany;
   const send = async () => {
     if (blocked) return;
     setBusy(true);
@@ -94,17 +95,17 @@ function PointsForm({ code, phone, points: { point, corrections }, onClose }: Po
     // whether it was done is not known: pressed again it is done once
     if (!isUnclear(answer)) key.current = newKey();
     if (!answer.ok) return sayRefusal(new Refused(answer));
-    showToast(say('points.done', { n: (answer.data.point ?? 0).toLocaleString(language) }));
+    showToast(say('points.done', { n: answer.data.point ?? 0 }));
     onClose();
   };
   return (
     <Sheet
       title={say('points.title', { phone })}
-      detail={say('points.balance', { n: there.toLocaleString(language) })}
+      detail={say('points.balance', { n: there })}
       onClose={onClose}
       footer={
         <Button kind="primary" size="big" block blocked={blocked} busy={busy} onClick={() => void send()}>
-          {say(`points.${way}_go`, { n: wanted.toLocaleString(language) })}
+          {gap ? say(gap) : say(`points.${way}_go`, { n: wanted })}
         </Button>
       }
     >
@@ -120,7 +121,7 @@ function PointsForm({ code, phone, points: { point, corrections }, onClose }: Po
         />
         <Field
           label={say('points.number')}
-          problem={tooMany ? say('points.too_many', { n: there.toLocaleString(language) }) : undefined}
+          problem={tooMany ? say('points.too_many', { n: there }) : undefined}
         >
           {(wiring) => (
             <Input

@@ -3,17 +3,19 @@ import { useNavigate } from '@mam/client/router.tsx';
 import type { TableCode, TableCodes } from '@mam/contract/staff/table-codes.schema.ts';
 import { replaceTableCode } from '@mam/contract/staff/table-codes.ts';
 import { Button } from '@mam/ui/control/button.tsx';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { ListRow } from '@mam/ui/list-row.tsx';
-import { Printer, QrCode } from 'lucide-react';
+import { Printer, Tablet } from 'lucide-react';
 import { useState } from 'react';
 import { call, reasonOf } from '../data/ask.ts';
 import { keys, queries, sayRefusal } from '../data/queries.ts';
 import { faultOf } from '../data/read-again.ts';
 import { useSay } from '../words/words.ts';
+import { TabletAddress } from './tablet-address.tsx';
 import { nameOfCoded, useTableCodes } from './use-table-codes.ts';
 
 interface CodesSheetProps {
@@ -27,6 +29,7 @@ export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
   const navigate = useNavigate();
   const asked = useTableCodes(storeId);
   const [replaced, setReplaced] = useState<TableCode | null>(null);
+  const [tablet, setTablet] = useState<TableCode | null>(null);
   const fault = faultOf(asked);
   const tables = asked.data?.tables ?? [];
   return (
@@ -49,7 +52,14 @@ export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
         {tables.map((table) => (
           <ListRow
             key={table.table}
-            lead={<QrCode aria-hidden="true" />}
+            lead={
+              <IconButton
+                label={say('tablet.of', { table: nameOfCoded(table, say) })}
+                onClick={() => setTablet(table)}
+              >
+                <Tablet aria-hidden="true" />
+              </IconButton>
+            }
             value={nameOfCoded(table, say)}
             detail={table.url}
             tail={
@@ -64,6 +74,9 @@ export function CodesSheet({ storeId, onClose }: CodesSheetProps) {
           />
         ))}
       </Sheet>
+      {tablet ? (
+        <TabletAddress table={tablet} name={nameOfCoded(tablet, say)} onClose={() => setTablet(null)} />
+      ) : null}
       {replaced ? (
         <ReplaceQuestion
           storeId={storeId}

@@ -29,7 +29,7 @@ describe.each(['en', 'de'])('%s', (language) => {
   });
 });
 
-it('no sentence is empty', () => {
-  for (const [key, sentence] of Object.entries(vi))
+it.each(['vi', 'en', 'de'])('no sentence is empty in %s', (language) => {
+  for (const [key, sentence] of Object.entries(read(language)))
     expect([key, sentence.trim() !== '']).toEqual([key, true]);
 });

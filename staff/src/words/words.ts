@@ -7,6 +7,7 @@ import {
   wordsIn,
 } from '@mam/client/i18n.ts';
 import type { Language } from '@mam/contract/http/language.ts';
+
 import type vi from './vi.json';
 
 type WordKey = keyof typeof vi;
@@ -14,10 +15,10 @@ type WordKey = keyof typeof vi;
 export type Say = SayOf<WordKey>;
 
 /** The app is small: its words are one area. */
-const WORDS = wordArea<WordKey>('staff', {
-  vi: () => import('./vi.json'),
-  en: () => import('./en.json'),
-  de: () => import('./de.json'),
+const WORDS = wordArea('staff', {
+  vi: async () => ({ staff: (await import('./vi.json')).default }),
+  en: async () => ({ staff: (await import('./en.json')).default }),
+  de: async () => ({ staff: (await import('./de.json')).default }),
 });
 
 /** Loads one language, which need not be the one on screen. */

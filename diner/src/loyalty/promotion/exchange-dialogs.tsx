@@ -1,4 +1,4 @@
-import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { useWords } from '@mam/client/i18n.ts';
 import type { VoucherCard } from '@mam/contract/voucher/voucher-card.schema.ts';
 import type { Store } from '@mam/domain/store/store.ts';
 import { formatDate } from '@mam/domain/time/format-time.ts';
@@ -22,7 +22,6 @@ interface ExchangeDialogsProps {
 /** What is asked and said on the way from points to a voucher. */
 export function ExchangeDialogs({ exchange, phone, store, onApply }: ExchangeDialogsProps) {
   const say = useWords(promotionWords);
-  const language = useLanguage();
   const { step, busy } = exchange;
   switch (step.at) {
     case 'nothing':
@@ -41,7 +40,7 @@ export function ExchangeDialogs({ exchange, phone, store, onApply }: ExchangeDia
     case 'ask':
       return (
         <Question
-          title={say('ask', { n: step.wish.points.toLocaleString(language) })}
+          title={say('ask', { n: step.wish.points })}
           picture={<img src={coin} alt="" className={styles.coin} />}
           cancel={say('no')}
           confirm={say('yes')}

@@ -26,8 +26,8 @@ interface ExchangeOffersProps {
 
 /** What one's points are worth: as money, or as a gift. */
 export function ExchangeOffers({ member, store, onWish }: ExchangeOffersProps) {
-  const { data, isError, refetch } = useQuery(exchangeOffersQuery({ brand: store.brand, storeId: store.id }));
-  if (isError) return <VouchersLost retry={refetch} />;
+  const { data, error, refetch } = useQuery(exchangeOffersQuery({ brand: store.brand, storeId: store.id }));
+  if (error && !data) return <VouchersLost fault={error} retry={refetch} />;
   return (
     <>
       {member.unproved ? null : <Balance member={member} store={store} rate={data?.exchange_rate ?? null} />}
@@ -44,13 +44,16 @@ interface BalanceProps extends Pick<ExchangeOffersProps, 'member' | 'store'> {
 function Balance({ member: { points }, store: { currency }, rate }: BalanceProps) {
   const say = useWords(promotionWords);
   const language = useLanguage();
+  const n = points ?? 0;
   const worth = points === null || rate === null ? 0 : worthInMoney(points, fromWire(rate, currency));
   return (
     <section className={styles.balance} role="status">
       <img src={coin} alt="" />
       <span className="d d52">{points === null ? '–' : points.toLocaleString(language)}</span>
       <span>
-        {worth > 0 ? say('your_points_worth', { amount: formatMoney(worth, currency) }) : say('your_points')}
+        {worth > 0
+          ? say('your_points_worth', { n, amount: formatMoney(worth, currency) })
+          : say('your_points', { n })}
       </span>
     </section>
   );
@@ -99,13 +102,12 @@ function Gift({
   onWish,
 }: ExchangeOffersProps & { readonly gift: OfferedPromotion }) {
   const say = useWords(promotionWords);
-  const language = useLanguage();
   const { title, description, exchange_point: cost, left } = gift;
   const missing = points === null ? 0 : Math.max(0, cost - points);
   const notes = [
-    say('cost', { n: cost.toLocaleString(language) }),
-    ...(missing > 0 ? [say('missing', { n: missing.toLocaleString(language) })] : []),
-    ...(left === null ? [] : [say('left', { n: left.toLocaleString(language) })]),
+    say('cost', { n: cost }),
+    ...(missing > 0 ? [say('missing', { n: missing })] : []),
+    ...(left === null ? [] : [say('left', { n: left })]),
   ];
   return (
     <VoucherSlip

@@ -40,14 +40,13 @@ function Listed({
 }: OwnVouchersProps & { readonly onChange: () => void }) {
   const say = useWords(promotionWords);
   const place = { brand: store.brand, storeId: store.id };
-  const { data, isError, refetch } = useQuery(ownVouchersQuery(place, phone));
+  const { data, error, refetch } = useQuery(ownVouchersQuery(place, phone));
   const change = (
     <Button kind="quiet" size="small" onClick={onChange}>
       {say('phone_change')}
     </Button>
   );
-  if (isError) return <VouchersLost retry={refetch} />;
-  if (!data) return <VouchersLoading />;
+  if (!data) return error ? <VouchersLost fault={error} retry={refetch} /> : <VouchersLoading />;
   if (unproved || data.verification_required)
     return <ToProve phone={phone} onProve={onProve} below={change} />;
   if (data.vouchers.length === 0)

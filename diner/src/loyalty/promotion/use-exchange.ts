@@ -7,7 +7,7 @@ import { newKey } from '../../cart/cart-actions.ts';
 import { call } from '../../data/call.ts';
 import { timeNow } from '../../device/clock.ts';
 import { promotionWords } from '../../words/areas.ts';
-import { askPointsAnew } from '../points-queries.ts';
+import { askPointsAnew, rememberPoints } from '../points-queries.ts';
 import type { Member } from './use-member.ts';
 
 /** What points are to be given for. */
@@ -50,8 +50,8 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
       showToast(say(promotionWords, 'points_now', { n: member.points }), { urgent: true });
       return false;
     }
-    // [LO9] a proof lasts a quarter of an hour
-    if (member.spendUntil * 1000 <= timeNow()) setStep({ at: 'prove', wish });
+    // [LO9] a proof lasts a quarter of an hour; how old it is the server says where it was not read here
+    if (member.spendUntil !== null && member.spendUntil * 1000 <= timeNow()) setStep({ at: 'prove', wish });
     else asks(wish);
     return true;
   };
@@ -68,7 +68,7 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
           });
     setBusy(false);
     if (answer.ok) {
-      askPointsAnew();
+      rememberPoints(brand, member.phone, answer.data.point);
       setStep({ at: 'done', exchanged: answer.data });
       return onDone();
     }

@@ -11,19 +11,20 @@ export interface Member {
   readonly points: number | null;
   /** the number is to be proved before anything of it is shown [LO9] */
   readonly unproved: boolean;
-  /** seconds until which points can be spent; 0 = the number is to be proved anew */
-  readonly spendUntil: number;
+  /** seconds until which points can be spent; 0 = the number is to be proved anew; null = not known, the server will say */
+  readonly spendUntil: number | null;
 }
 
 export function useMember(brand: string): Member {
   const typed = usePersisted(({ user }) => user.phone);
   const phone = isPhone(typed) ? typed : '';
-  const { data } = useQuery({ ...membershipQuery(brand, phone), enabled: phone !== '' });
-  const unproved = data?.verification_required ?? false;
+  const { data, isError } = useQuery({ ...membershipQuery(brand, phone), enabled: phone !== '' });
+  // of a number that could not be read anew nobody says that it is to be proved: it may have been since
+  const known = isError ? undefined : data;
   return {
     phone,
-    points: data && !unproved ? data.point : null,
-    unproved,
-    spendUntil: data?.spend_until ?? 0,
+    points: data && !data.verification_required ? data.point : null,
+    unproved: known?.verification_required ?? false,
+    spendUntil: known ? (known.spend_until ?? 0) : null,
   };
 }

@@ -1,13 +1,21 @@
-import { useWords } from '@mam/client/i18n.ts';
+import { Refused } from '@mam/client/call.ts';
+import { useLanguage, useWords } from '@mam/client/i18n.ts';
+import { connectionText } from '@mam/contract/http/connection-text.ts';
 import plug from '@mam/ui/art/electric-plug.svg';
 import { Button } from '@mam/ui/control/button.tsx';
 import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { promotionWords } from '../../words/areas.ts';
 
-/** What was asked for did not come; asked again by a tap, or by itself when the network is back. */
-export function VouchersLost({ retry }: { readonly retry: () => unknown }) {
+interface VouchersLostProps {
+  readonly fault: Error;
+  readonly retry: () => unknown;
+}
+
+/** What was asked for did not come, and why; asked again by a tap, or by itself when the network is back. */
+export function VouchersLost({ fault, retry }: VouchersLostProps) {
   const say = useWords(promotionWords);
+  const language = useLanguage();
   return (
     <EmptyState
       title={say('lost')}
@@ -18,7 +26,7 @@ export function VouchersLost({ retry }: { readonly retry: () => unknown }) {
         </Button>
       }
     >
-      {say('lost_text')}
+      {fault instanceof Refused ? fault.message : connectionText[language]}
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ export interface Refill {
 }
 
 /** [CA13] The lines of an order as today's menu sells them, at the time the food is wanted. */
-function boughtAgain({ wire }: FoundOrder, { store, menu }: StoreMenu, now: EpochMs): BoughtAgain {
+export function boughtAgain({ wire }: FoundOrder, { store, menu }: StoreMenu, now: EpochMs): BoughtAgain {
   const seated = tableNameIn(store, visit.getState().table) !== '';
   // [TB4] a table eats now
   const at = seated ? now : wantedAt(persisted.getState().choices, store, now);

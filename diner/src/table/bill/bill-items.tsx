@@ -8,7 +8,7 @@ import { Check, Clock, Lock } from 'lucide-react';
 import { useMenu } from '../../menu/use-menu.ts';
 import { minutesAndSeconds, useCountdown } from '../../payment/use-countdown.ts';
 import { usePlace } from '../../start/use-place.ts';
-import { billWords } from '../../words/bill-area.ts';
+import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import { costOf, type SeenBill, type SeenLine, type SeenShare } from './seen-bill.ts';
 

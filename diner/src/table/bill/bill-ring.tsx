@@ -2,7 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { Currency, Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney, moneyParts } from '@mam/domain/money/format-money.ts';
 import { PieceRing, type RingPiece } from '../../split/piece-ring.tsx';
-import { billWords } from '../../words/bill-area.ts';
+import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import type { SeenBill, SeenShare } from './seen-bill.ts';
 

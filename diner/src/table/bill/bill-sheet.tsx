@@ -11,7 +11,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { Skeleton } from '@mam/ui/skeleton.tsx';
 import { QrCode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { billWords } from '../../words/bill-area.ts';
+import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import { BillItems } from './bill-items.tsx';
 import { BillRing } from './bill-ring.tsx';

@@ -9,7 +9,7 @@ import { Chip } from '@mam/ui/control/chip.tsx';
 import { Field } from '@mam/ui/control/field.tsx';
 import { Stepper } from '@mam/ui/control/stepper.tsx';
 import { useState } from 'react';
-import { billWords } from '../../words/bill-area.ts';
+import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import type { Choice, SeenBill } from './seen-bill.ts';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@mam/ui/empty-state.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { Receipt, ReceiptRow, ReceiptRows } from '@mam/ui/receipt.tsx';
 import { TrayThing } from '@mam/ui/tray/tray.tsx';
-import { billWords } from '../../words/bill-area.ts';
+import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import { wordsOf } from './bill-ring.tsx';
 import type { SeenBill } from './seen-bill.ts';

@@ -6,7 +6,7 @@ import { SheetContent } from '@mam/ui/dialog/sheet.tsx';
 import { Price } from '@mam/ui/price.tsx';
 import { TransferView } from '../../payment/transfer-view.tsx';
 import { minutesAndSeconds, useCountdown } from '../../payment/use-countdown.ts';
-import { billWords } from '../../words/bill-area.ts';
+import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import type { SeenBill, SeenShare } from './seen-bill.ts';
 import { ShareWallets } from './share-wallets.tsx';

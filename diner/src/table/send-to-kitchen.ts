@@ -1,0 +1,30 @@
+import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
+import { tableCodeIn } from '@mam/domain/table/table-here.ts';
+import { randomSuffix } from '../checkout/order-to-send.ts';
+import { persisted } from '../device/persisted.ts';
+import { visit } from '../device/visit.ts';
+import { place } from '../placing/placing.ts';
+import { sittingNamed } from './kept-sitting.ts';
+import type { TableCheckout } from './table-checkout.ts';
+
+/** [TB4] [TB50] A table's order goes to the kitchen in this name, with the code it was scanned by and the sitting its guest is in. */
+export function sendToKitchen(
+  { draft, quote, store, menu }: TableCheckout,
+  { name, source }: { readonly name: string; readonly source: string },
+): void {
+  const tableCode = tableCodeIn(store, visit.getState().table);
+  const body = tableOrderBodyOf({ ...draft, name }, quote, {
+    store,
+    menu,
+    source,
+    uid: persisted.getState().user.uid ?? '',
+    suffix: randomSuffix(),
+    paymentType: 'OTHER',
+    voucherCode: null,
+    distanceKm: null,
+    experience: visit.getState().experience ?? '',
+    tableCode,
+    sitting: sittingNamed(tableCode),
+  });
+  place(body, { quote, currency: store.currency });
+}

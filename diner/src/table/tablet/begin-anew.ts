@@ -1,0 +1,57 @@
+import { tabStorage } from '@mam/client/storage.ts';
+import { leaveSitting } from '@mam/contract/table/sitting.ts';
+import { call } from '../../data/call.ts';
+import { forgetDevice } from '../../device/forget-device.ts';
+import { keepTablet, type Tablet, tabletHome } from '../../device/tablet.ts';
+import { dismissPlacing } from '../../placing/placing.ts';
+
+/** ms that whatever is asked of the server on the way may take */
+export const SHORTLY = 3_000;
+
+const BEGUN = 'mam.begun';
+
+let begins = false;
+let begun = false;
+
+/** Notices of the last guests: those on screen, and the way by which more would come. */
+async function forgetNotices(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (!registration) return;
+    for (const notice of await registration.getNotifications()) notice.close();
+    await (await registration.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // this browser shows no notices
+  }
+}
+
+function forgetGuests(tablet: Tablet): void {
+  dismissPlacing();
+  forgetDevice({ withLanguage: true });
+  keepTablet({ ...tablet, touchedAt: null });
+}
+
+/** [TB72] Everything of the last guests leaves this tablet, and the home of its table is shown. `leaves`: the sitting it is still a guest of. */
+export async function beginAnew(tablet: Tablet, leaves: string | null): Promise<void> {
+  if (begins) return;
+  begins = true;
+  if (leaves !== null)
+    await call(leaveSitting, { params: { id: leaves }, signal: AbortSignal.timeout(SHORTLY) });
+  await forgetNotices();
+  forgetGuests(tablet);
+  tabStorage.setItem(BEGUN, '1');
+  location.replace(tabletHome(tablet));
+}
+
+/** What the page before has heard while it was going, as of an order that was on its way, is forgotten as well. */
+export function endBeginning(tablet: Tablet): void {
+  begun = tabStorage.getItem(BEGUN) !== null;
+  if (begun) forgetGuests(tablet);
+}
+
+/** Whether the page has begun anew, said once. */
+export function takeBegun(): boolean {
+  const was = begun;
+  begun = false;
+  return was;
+}

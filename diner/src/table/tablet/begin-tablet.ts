@@ -1,0 +1,54 @@
+import { dataOf } from '@mam/client/call.ts';
+import { getSitting } from '@mam/contract/table/sitting.ts';
+import { beginsAnew, type TabletSeat } from '@mam/domain/table/tablet.ts';
+import { call } from '../../data/call.ts';
+import { queryCache } from '../../data/query-cache.ts';
+import { timeNow } from '../../device/clock.ts';
+import { type Tablet, tabletHere, tabletHome } from '../../device/tablet.ts';
+import { visit } from '../../device/visit.ts';
+import { keptSitting } from '../kept-sitting.ts';
+import { sittingKey } from '../sit-down.ts';
+import { beginAnew, endBeginning, SHORTLY } from './begin-anew.ts';
+import { seatOf } from './tablet-seat.ts';
+
+/** Where the page was left for another; it goes on nowhere here. */
+const LEFT = new Promise<never>(() => {});
+
+/** [TB72] Where this tablet is now; asked for a moment only, for somebody may wait. */
+async function seatNow(tablet: Tablet): Promise<TabletSeat> {
+  const kept = keptSitting(tablet.code);
+  if (kept === null || kept.id === null) return 'none';
+  const params = { id: kept.id };
+  try {
+    const data = dataOf(await call(getSitting, { params, signal: AbortSignal.timeout(SHORTLY) }));
+    queryCache.setQueryData(sittingKey(kept.id), data);
+    return seatOf(tablet, kept, { data, error: null });
+  } catch (error) {
+    return seatOf(tablet, kept, { data: undefined, error });
+  }
+}
+
+/**
+ * [TB70] [TB72] The visit of a tablet that stays on its table: it is at that table whatever the address says, begins anew before
+ * anything is shown where its party has gone meanwhile, and Back leads to no page of a party before.
+ */
+export async function beginTablet(): Promise<void> {
+  const tablet = tabletHere();
+  if (!tablet) return;
+  const goHome = () => location.replace(tabletHome(tablet));
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) goHome();
+  });
+  endBeginning(tablet);
+  if (visit.getState().table === null) visit.setState({ table: tablet });
+  const { touchedAt } = tabletHere() ?? tablet;
+  const seat = await seatNow(tablet);
+  if (beginsAnew({ seat, touchedAt, now: timeNow() })) {
+    await beginAnew(tablet, null);
+    return LEFT;
+  }
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.type !== 'back_forward') return;
+  goHome();
+  return LEFT;
+}

@@ -1,0 +1,25 @@
+import { Refused } from '@mam/client/call.ts';
+import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
+import { tableOf } from '@mam/domain/table/table-name.ts';
+import type { TabletSeat } from '@mam/domain/table/tablet.ts';
+import type { Tablet } from '../../device/tablet.ts';
+import type { KeptSitting } from '../kept-sitting.ts';
+import { isAt } from '../sit-down.ts';
+
+const GONE: readonly unknown[] = ['SITTING_OVER', 'UNKNOWN'];
+
+/** What the server says of the sitting that a tablet keeps. */
+interface Heard {
+  readonly data: Sitting | undefined;
+  readonly error: unknown;
+}
+
+/** [TB70] Where a tablet is, by the sitting it keeps and what was heard of that. */
+export function seatOf(tablet: Tablet, kept: KeptSitting | null, { data, error }: Heard): TabletSeat {
+  if (kept === null || kept.id === null) return 'none';
+  if (kept.state === 'left' || (error instanceof Refused && GONE.includes(error.code))) return 'gone';
+  if (!data) return 'unheard';
+  if (data.state !== 'in') return 'none';
+  const table = tableOf(tablet.name);
+  return table !== null && isAt(data, table) ? 'in' : 'gone';
+}
