@@ -17,3 +17,9 @@ export function billMethods(store: Pick<Store, 'payments' | 'prepaid' | 'currenc
     return method ?? [];
   });
 }
+
+/** [PA60] So often one guest asks wallets for shares of one bill; each is asked about for a day. */
+const MOST_OF_GUEST = 30;
+
+/** [PA60] Whether a guest who has asked so often for this bill may ask once more. */
+export const mayAskOnceMore = (asked: number): boolean => asked < MOST_OF_GUEST;

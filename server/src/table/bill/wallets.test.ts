@@ -199,6 +199,19 @@ describePaying('a share of a table’s bill by wallet', (paying) => {
     expect((await askToPay(id, an, share.id, 'ONEPAY')).status).toBe(429);
   });
 
+  it('[PA60] nobody keeps asking wallets for ever new shares', async () => {
+    const { id, an, binh } = await two();
+    const asked: number[] = [];
+    for (let nth = 1; nth <= 31; nth += 1) {
+      const share = await taken(id, an, amount(nth));
+      asked.push((await askToPay(id, an, share.id, 'MOMOQR4')).status);
+    }
+    expect(asked.filter((status) => status === 200)).toHaveLength(30);
+    expect(asked.at(-1)).toBe(429);
+    const other = await taken(id, binh, amount(1_000));
+    expect((await askToPay(id, binh, other.id, 'MOMOQR4')).status).toBe(200);
+  });
+
   it('[PA60] is refused for a share that is paid, given up and taken, of somebody else, or by what the store does not take', async () => {
     const { id, an, binh, total } = await two();
     const share = await taken(id, an, amount(total));
