@@ -59,7 +59,10 @@ export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
               <span className={styles.wallet}>
                 <MethodIcon method={method} pickup={false} />
               </span>
-              {nameOf(method)}
+              <span>
+                {nameOf(method)}
+                {disabled ? <small className={styles.off}>{sayMethod('unavailable')}</small> : null}
+              </span>
             </Button>
           </li>
         ))}
