@@ -21,7 +21,7 @@ it('[PA60] a share is paid with each wallet and card of the store once, an app b
     'GUESSED',
   );
   expect(billMethods(all)).toEqual(['MOMOQR4', 'ATM_VIA_MOMO', 'ZALOPAYQR4', 'ONEPAY']);
-  expect(billMethods(store('MOMO_QR_AIO'))).toEqual(['MOMO_QR_AIO']);
+  expect(billMethods(store('ONEPAY', 'MOMO_QR_AIO'))).toEqual(['MOMO_QR_AIO', 'ONEPAY']);
   expect(billMethods(store('TRANSFER', 'CASH_ON_DELIVERY'))).toEqual([]);
 });
 
