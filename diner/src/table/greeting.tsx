@@ -3,13 +3,14 @@ import { lateFile } from '@mam/client/late-file.ts';
 import { useDialog } from '@mam/client/use-dialog.ts';
 import { SAMPLE_NAMES, withoutSampleName } from '@mam/domain/contact/name.ts';
 import { greetingAt, type Greeting as Hour } from '@mam/domain/table/greeting.ts';
+import type { EpochMs } from '@mam/domain/time/moment.ts';
 import moon from '@mam/ui/art/crescent-moon.svg';
 import cup from '@mam/ui/art/hot-beverage.svg';
 import noodles from '@mam/ui/art/steaming-bowl.svg';
 import sunset from '@mam/ui/art/sunset.svg';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { deviceTime, useMinute } from '../device/clock.ts';
+import { deviceTime, useOnClock } from '../device/clock.ts';
 import { persist, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { tableWords } from '../words/areas.ts';
@@ -26,13 +27,17 @@ const SIGNS: Readonly<Record<Hour, string>> = {
   evening: moon,
 };
 
+function greetingNow(now: EpochMs | null): Hour | null {
+  if (now === null) return null;
+  const here = new Date(deviceTime(now));
+  return greetingAt({ hour: here.getHours(), minute: here.getMinutes() });
+}
+
 /** What the device's own clock says; a room of the same height before it is known. */
 function Hello() {
   const say = useWords(tableWords);
-  const minute = useMinute();
-  if (minute === null) return <p className={styles.hello} />;
-  const here = new Date(deviceTime(minute));
-  const greeting = greetingAt({ hour: here.getHours(), minute: here.getMinutes() });
+  const greeting = useOnClock(greetingNow);
+  if (greeting === null) return <p className={styles.hello} />;
   return (
     <p className={styles.hello}>
       <img src={SIGNS[greeting]} alt="" />

@@ -91,16 +91,28 @@ test('points become a voucher of one’s own, which the cart takes and the next 
   );
   await question.getByRole('button', { name: 'Đổi', exact: true }).click();
   await expect(toast(page, 'Lỗi đổi điểm')).toBeVisible();
-  await page.route(MEMBERSHIP, (route) => route.fulfill({ status: 429 }));
+  // what was done is seen behind the question, whoever leaves it now
+  await expect(page.locator('main [role=status]').first()).toContainText(`${Number(all) - 10}`);
   await question.getByRole('button', { name: 'Đổi', exact: true }).click();
   const done = page.getByRole('alertdialog', { name: 'Đổi điểm thành công' });
   await lookClosely(page, 'an exchange that is done');
   await done.getByRole('button', { name: 'Xem mã' }).click();
   await expect(done).toBeHidden();
   await expect(page.getByText(`Điểm: ${Number(all) - 10}`)).toBeAttached();
-  await page.unroute(MEMBERSHIP);
   const own = slip(page, 'Phiếu giảm 5.000đ');
   await lookClosely(page, 'a voucher of one’s own');
+
+  await test.step('what an exchange has left is said also where the points cannot be read anew', async () => {
+    await page.getByRole('link', { name: 'Đổi điểm' }).click();
+    await page.route(MEMBERSHIP, (route) => route.fulfill({ status: 429 }));
+    await field.fill('1');
+    await page.getByRole('button', { name: 'Lấy 500đ' }).click();
+    const next = page.getByRole('alertdialog', { name: 'Đổi 1 điểm lấy ưu đãi này?' });
+    await next.getByRole('button', { name: 'Đổi', exact: true }).click();
+    await done.getByRole('button', { name: 'Xem mã' }).click();
+    await expect(page.getByText(`Điểm: ${Number(all) - 11}`)).toBeAttached();
+    await page.unroute(MEMBERSHIP);
+  });
 
   await own.getByRole('button', { name: /^Xem mã của/ }).click();
   const view = page.getByRole('dialog', { name: 'Đưa mã này cho nhân viên' });

@@ -34,15 +34,22 @@ test('[TB74] [TB75] what was ordered last is sent to the kitchen again from the 
   await addAtOnce(page, FLAN);
   await page.goBack();
 
-  // a dish that cost less last time
+  // a dish that cost less last time, read by a slow line
+  let letGo = () => {};
+  const seen = new Promise<void>((done) => {
+    letGo = done;
+  });
   await page.route('**/v1/order/*', async (route) => {
     const answer = await route.fetch();
     const said = await answer.json();
+    await seen;
     for (const item of said.data?.items ?? []) item.price -= 5_000;
     await route.fulfill({ response: answer, json: said });
   });
   await again(page).click();
   const sheet = page.getByRole('dialog', { name: 'Gọi lại như lần trước' });
+  await expect(sheet.getByText('Đang đặt lại đơn hàng')).toBeVisible();
+  letGo();
   await expect(sheet.getByText('2 món đã thay đổi giá so với lần trước')).toBeVisible();
   await expect(sheet.getByRole('list', { name: 'Món sẽ gọi lại' }).getByRole('listitem')).toHaveCount(2);
   await lookClosely(page, 'what would be ordered again');
@@ -52,6 +59,7 @@ test('[TB74] [TB75] what was ordered last is sent to the kitchen again from the 
   });
   await page.unrouteAll({ behavior: 'wait' });
   await sheet.getByRole('button', { name: /^Gọi lại ·/ }).dblclick();
+  await expect(page.getByRole('button', { name: 'Đặt lại thành công' })).toBeVisible();
   await orderPlaced(page);
   expect(sent).toHaveLength(1);
   await page.goto(HOME);
@@ -82,6 +90,16 @@ test('[TB75] what is sold out by now is named and nothing is sent; the rest goes
   await again(page).click();
   const sheet = page.getByRole('dialog', { name: 'Gọi lại như lần trước' });
   await expect(sheet.getByRole('button', { name: /^Gọi lại ·/ })).toBeVisible();
+
+  // what the server says against it is read, and it may be sent again
+  const no = { error: 1, code: 'BUSY', message: 'Bếp đang quá tải', data: { message: 'Bếp đang quá tải' } };
+  await page.route('**/v1/payment/create_order_normal', (route) => route.fulfill({ status: 409, json: no }));
+  await sheet.getByRole('button', { name: /^Gọi lại ·/ }).click();
+  const refused = page.getByRole('alertdialog', { name: 'Gửi yêu cầu gọi món không thành công' });
+  await expect(refused).toContainText('Bếp đang quá tải');
+  await refused.getByRole('button').click();
+  await page.unroute('**/v1/payment/create_order_normal');
+  await again(page).click();
 
   // while it is open
   await cook.getByRole('navigation', { name: 'Khu vực' }).getByRole('link', { name: 'Thực đơn' }).click();

@@ -53,7 +53,10 @@ export function haveSat(table: string, minutes: number): void {
 }
 
 /** Who sits at a table of Bếp Nhà Lúa, as somebody of the staff reads it; null = nobody. */
-export async function partyAt(staff: Page, table: string): Promise<{ id: string } | null> {
+export async function partyAt(
+  staff: Page,
+  table: string,
+): Promise<{ id: string; guests: number; rounds: number } | null> {
   const { tables } = (await (await staff.request.get('/v1/staff/tables?store=101')).json()).data;
   return tables.find((at: { table: string }) => at.table === table).party;
 }

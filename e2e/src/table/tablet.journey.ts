@@ -7,7 +7,15 @@ import { DESKTOP, KEEPS_APP, PHONE, TABLET, test } from '../start/people.ts';
 import { readsWell } from '../start/reads-well.ts';
 import { takenOver } from '../start/taken-over.ts';
 import { codeOfTable, FLAN } from './at-the-table.ts';
-import { closeTable, openSitting, orderRound, partyAt, scanTable, seatedWith } from './sitting-together.ts';
+import {
+  closeTable,
+  moveParty,
+  openSitting,
+  orderRound,
+  partyAt,
+  scanTable,
+  seatedWith,
+} from './sitting-together.ts';
 
 /** Somebody of the staff leaves a device of the restaurant on a table. */
 async function setUp(page: Page, table: string): Promise<void> {
@@ -134,8 +142,12 @@ test('[TB71] [TB72] [TB73] staff close a table: its tablet is new for the next p
   await orderRound(tablet, FLAN, 'Vy');
   await expect(seatedWith(tablet, 1)).toContainText('đã gọi 1 lượt');
   await expect(tablet.getByRole('button', { name: /^Sửa tên/ })).toContainText('Vy');
-  await closeTable(waiter, TABLE);
+  // they sit elsewhere: the tablet is not theirs any more, and their party goes on without it
+  await moveParty(waiter, TABLE, '12');
   await readyForGuests(tablet);
+  expect(await kept(tablet)).not.toContain('Vy');
+  expect(await partyAt(waiter, '12')).toMatchObject({ guests: 0, rounds: 1 });
+  await closeTable(waiter, '12');
 });
 
 test('[TB72] a tablet without a network while its table is closed is new once it is back, and sends nothing of before; so is one that was off', async ({

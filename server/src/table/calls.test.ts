@@ -118,6 +118,19 @@ describeServerOnBothEngines(
         expect(await own()).toEqual([made]);
       });
 
+      it('[TB76] one that names nobody is in the name its guest has told us, and else in nobody’s', async () => {
+        expect(await refusal(await call({ user: undefined }))).toMatchObject({
+          status: 422,
+          code: 'NAME_REQUIRED',
+        });
+        await running().send('POST', '/v1/my-order/profile', { name: 'Hoà' }, guest.headers);
+        const body = { pos_parent: 'BEPNHA', pos_id: 101, source: 'QR', payment_type: 'NORMAL' };
+        const note = 'Yêu cầu thanh toán';
+        await placed({ ...body, user: undefined, choices: undefined, note });
+        expect(await standing()).toMatchObject([{ guest_name: 'Hoà', table_name: '12', text: note }]);
+        expect(await outcome(await call({ user: { name: '' } }))).toBe('NAME_REQUIRED');
+      });
+
       it('[TB23] speaks German to a German restaurant, and refuses in its language', async () => {
         const spree = { brand_id: 'SPREE', store_id: 201, table_name: '3', choices: ['PAYMENT'] };
         expect((await placed(spree)).text).toBe('Die Rechnung, bitte');

@@ -12,6 +12,7 @@ import { forwardedTo } from '@mam/domain/table/call-target.ts';
 import { tableOf } from '@mam/domain/table/table-name.ts';
 import { brandCode } from '../brand/brand-document.ts';
 import type { Feature } from '../context.ts';
+import { profileOf } from '../diner/queries.ts';
 import { isRefused, ok, refuse } from '../http/answer.ts';
 import { serveDiner } from '../http/serve.ts';
 import { callLimitsOf } from '../limits.ts';
@@ -40,7 +41,8 @@ export const tableRoutes: Feature = (app, context) => {
       const asked = {
         preview: isPreview(query.is_preview) || isPreview(body.is_preview),
         table: tableOf(body.table_name ?? ''),
-        name: body.user?.name ?? '',
+        // [TB76] clients there are name nobody in a call: whom they told us of before calls
+        name: body.user?.name ?? (await profileOf(database.read, diner.uid)).name,
         choices: body.choices ?? [],
         note: body.note ?? '',
         score: body.score ?? null,

@@ -72,9 +72,11 @@ export function useExchange({ brand, storeId }: Where, member: Member, onDone: (
       setStep({ at: 'done', exchanged: answer.data });
       return onDone();
     }
-    // nobody knows whether it was done: asked again under the same key it is done once
-    if (answer.status === 0 || answer.status >= 500)
+    // nobody knows whether it was done: asked again under the same key it is done once, and whoever leaves reads what they have
+    if (answer.status === 0 || answer.status >= 500) {
+      askPointsAnew();
       return showToast(say(promotionWords, 'failed'), { urgent: true });
+    }
     if (answer.code === 'POINT_PROOF_REQUIRED') return setStep({ at: 'prove', wish });
     askPointsAnew();
     setStep(NOTHING);
