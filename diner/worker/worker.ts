@@ -19,8 +19,21 @@ const PICTURES = 'mam-pictures';
 const MOST_PICTURES = 200;
 /** Files fetched at a time: the diner's own taps come first. */
 const LANES = 4;
+/** ms before a file is asked for again: on the way through a city one answer in a hundred is lost, and all of them are needed. */
+const PAUSES = [1_000, 3_000, 9_000];
 /** A page without anything of a restaurant in it: the app fills it with what it saw last. */
 const SHELL = '/cart';
+
+async function keepFile(cache: Cache, file: string): Promise<void> {
+  if (await cache.match(file)) return;
+  for (const pause of PAUSES)
+    try {
+      return await cache.add(file);
+    } catch {
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  await cache.add(file);
+}
 
 /**
  * A build is kept whole or not at all: every file and the page that belongs to them. What has arrived stays when the
@@ -33,8 +46,7 @@ async function keepRelease(): Promise<void> {
   if (!page.ok || !html.includes(release.entry)) throw new Error('the server has another build by now');
   const waiting = [...release.files];
   const lane = async () => {
-    for (let file = waiting.pop(); file; file = waiting.pop())
-      if (!(await cache.match(file))) await cache.add(file);
+    for (let file = waiting.pop(); file; file = waiting.pop()) await keepFile(cache, file);
   };
   await Promise.all(Array.from({ length: LANES }, lane));
   await cache.put(SHELL, page);

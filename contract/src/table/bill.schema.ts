@@ -73,6 +73,8 @@ const Share = Type.Object({
   held_until: Moment,
   paid_at: Moment,
   items: Type.Array(Part),
+  /** one's own: gone to be paid by a wallet that has said nothing yet */
+  begun: Type.Boolean(),
   /** who of the staff has seen its transfer; '' = nobody had to */
   confirmed_by: Type.String(),
   /** what the transfer says that is still missing, for staff; '' = none is waited for */

@@ -59,13 +59,13 @@ it('[TB43] a page loaded again goes on with what its scan has come to', async ()
 it('[TB61] led back from a wallet nobody has scanned anything: it is the same sitting, also in another tab', async () => {
   const { arrive, keepSitting, sittingNamed } = await page();
   keepSitting({ code: 'abc', id: 's1', state: 'in' });
-  await arrive(place, `${SCANNED}&sitting=s1&sheet=bill`);
+  await arrive(place, `${SCANNED}&sitting=s1&sheet=table-bill`);
   expect(said).toEqual([]);
   expect(sittingNamed('abc')).toBe('s1');
   keepSitting(null);
   vi.resetModules();
   const other = await page();
-  await other.arrive(place, `${SCANNED}&sitting=s1&sheet=bill`);
+  await other.arrive(place, `${SCANNED}&sitting=s1&sheet=table-bill`);
   expect(said.map(({ path }) => path)).toEqual(['/v1/sitting/s1']);
   expect(other.sittingNamed('abc')).toBe('s1');
 });
@@ -74,14 +74,14 @@ it('[TB61] where that sitting has ended no other begins; who was never in it has
   const no = { error: 1, message: 'No', error_message: 'No', data: { message: 'No' } };
   answers = { ...no, code: 'SITTING_OVER' };
   const { arrive, sittingNamed } = await page();
-  await arrive(place, `${SCANNED}&sitting=s1&sheet=bill`);
+  await arrive(place, `${SCANNED}&sitting=s1&sheet=table-bill`);
   expect(said.map(({ path }) => path)).toEqual(['/v1/sitting/s1']);
   expect(sittingNamed('abc')).toBe('s1');
   vi.resetModules();
   said = [];
   answers = { ...no, code: 'UNKNOWN' };
   const stranger = await page();
-  await stranger.arrive(place, `${SCANNED}&sitting=s1&sheet=bill`);
+  await stranger.arrive(place, `${SCANNED}&sitting=s1&sheet=table-bill`);
   expect(said.map(({ path }) => path)).toEqual(['/v1/sitting/s1', '/v1/sitting']);
 });
 

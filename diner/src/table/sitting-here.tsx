@@ -33,7 +33,7 @@ export function SittingHere(place: SittingHereProps) {
   const say = useWords(sittingWords);
   const here = useSitting(place);
   const kept = useKeptSitting(place.code);
-  const dialogs = { seated: useDialog('sitting'), enter: useDialog('enter'), bill: useDialog('bill') };
+  const dialogs = { seated: useDialog('sitting'), enter: useDialog('enter'), bill: useDialog('table-bill') };
   const entered = dialogs.enter.open && here.at === 'in';
   const out = dialogs.seated.open && here.at !== 'in' && here.at !== 'nothing';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as there is nothing to ask any more

@@ -42,7 +42,7 @@ for (const [where, device] of [
     await lookClosely(page, 'German eaten with');
     await more.getByRole('button', { name: 'Nein, danke' }).click();
     await expect(more).toBeHidden();
-    const bar = page.getByRole('link', { name: /Warenkorb ansehen/ });
+    const bar = page.getByRole('link', { name: /Ansehen/ });
     await bar
       .or(page.getByRole('link', { name: 'Weiter zur Bestellung' }))
       .filter({ visible: true })

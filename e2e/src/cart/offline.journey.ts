@@ -47,6 +47,21 @@ test('without a network the menu opens with its age and the cart, and back on it
   await expect(page.getByRole('main')).toContainText('81.700đ');
 });
 
+test('the app is kept for a day without a network even where a file is lost on the way', async ({
+  someone,
+}) => {
+  const { page } = await someone({ ...PHONE, ...KEEPS_APP });
+  let lost = 0;
+  await page.context().route('**/assets/party-popper-*.svg', (route) => {
+    if (route.request().serviceWorker() === null || lost === 2) return route.continue();
+    lost += 1;
+    return route.abort();
+  });
+  await scanLink(page, 'BEPNHA', 101);
+  await readyForOffline(page, 'BEPNHA', 101);
+  expect(lost).toBe(2);
+});
+
 test('a menu never seen cannot be shown without a network, and comes by itself when it is back', async ({
   someone,
 }) => {

@@ -10,6 +10,8 @@ const TABLE = '14';
 
 const openBill = async (page: Page) => {
   await page.getByRole('button', { name: /^Hoá đơn của bàn/ }).click();
+  // and not the call for the bill beside it
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   return page.getByRole('dialog', { name: `Chia tiền bàn ${TABLE}` });
 };
 

@@ -4,6 +4,7 @@ import {
   ATTEMPT_STATES,
   type AttemptState,
   askAgainAt,
+  isOpen,
   mayBecome,
   nextAttempt,
 } from '@mam/domain/payment/attempt.ts';
@@ -78,6 +79,23 @@ export function attemptsOfShare(db: Kysely<Tables>, share: string): Promise<Paym
     .where('bill_share_id', '=', share)
     .orderBy('number')
     .execute();
+}
+
+/** [PA60] Which of these shares somebody has gone to pay by a gateway that has said nothing yet. */
+export async function sharesBegun(
+  db: Kysely<Tables>,
+  shares: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (shares.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select('bill_share_id')
+    .where('bill_share_id', 'in', shares)
+    .where('state', 'in', ATTEMPT_STATES.filter(isOpen))
+    .where('expires_at', '>', now)
+    .execute();
+  return new Set(rows.flatMap(({ bill_share_id }) => bill_share_id ?? []));
 }
 
 /** [PA19] What paying once more means after an attempt. What stands on a statement stays the same: a transfer is one. */

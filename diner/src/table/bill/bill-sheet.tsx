@@ -22,6 +22,7 @@ import {
   amountOf,
   type Choice,
   chosenLines,
+  type Paying,
   type SeenBill,
   type SeenShare,
   seenBill,
@@ -82,15 +83,15 @@ interface KnownBillProps {
 
 function KnownBill({ id, guests, bill, currency }: KnownBillProps) {
   const steps = useBillSteps(id);
-  const [last, setLast] = useState<string | null>(null);
-  const paying = sharePaid(bill, last);
+  const [own, setOwn] = useState<Paying>({ last: null, aside: false });
+  const paying = sharePaid(bill, own);
   useThanks(bill, currency);
   if (bill.closedAt !== null) return <ClosedBill bill={bill} currency={currency} />;
-  const giveUp = async (share: SeenShare) => {
-    setLast(null);
-    await steps.giveUp(share.id);
+  const choose = (share: SeenShare) => {
+    setOwn({ last: null, aside: true });
+    if (share.state !== 'less') void steps.giveUp(share.id);
   };
-  if (paying && !(paying.state === 'less' && last === LEFT_ASIDE))
+  if (paying)
     return (
       <PayShare
         id={id}
@@ -98,7 +99,7 @@ function KnownBill({ id, guests, bill, currency }: KnownBillProps) {
         share={paying}
         currency={currency}
         steps={steps}
-        onOther={() => (paying.state === 'less' ? setLast(LEFT_ASIDE) : void giveUp(paying))}
+        onOther={() => choose(paying)}
       />
     );
   return (
@@ -107,13 +108,10 @@ function KnownBill({ id, guests, bill, currency }: KnownBillProps) {
       guests={guests}
       currency={currency}
       steps={steps}
-      onTaken={(share) => setLast(share)}
+      onTaken={(share) => setOwn({ last: share, aside: false })}
     />
   );
 }
-
-/** the rest of a share that was paid in part is left for later */
-const LEFT_ASIDE = 'left aside';
 
 /** Says once that one's own money has come. */
 function useThanks({ shares, closedAt }: SeenBill, currency: Currency): void {

@@ -30,6 +30,8 @@ export interface SeenShare {
   readonly amount: Minor;
   readonly counted: Minor;
   readonly heldUntil: EpochMs | null;
+  /** gone to be paid by a wallet that has said nothing yet */
+  readonly begun: boolean;
   /** ids of the lines it is of */
   readonly lines: readonly string[];
   readonly code: string;
@@ -65,6 +67,7 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
       amount: minor(share.amount),
       counted: minor(share.counted),
       heldUntil: share.held_until === null ? null : share.held_until * 1000,
+      begun: share.begun,
       lines: share.items.map(({ order_code, key }) => idOf(order_code, key)),
       code: share.qr_data,
       transfer: share.transfer,
@@ -151,13 +154,21 @@ export function wishOf(bill: SeenBill, choice: Choice, currency: Currency): Bill
   }
 }
 
-/** [TB59] The share this phone is paying: one it holds or has paid a part of, else the one it held last. */
-export const sharePaid = (bill: SeenBill, last: string | null): SeenShare | undefined => {
+/** What of their own somebody is paying, beside what the bill says. */
+export interface Paying {
+  /** the share they held last; null = none */
+  readonly last: string | null;
+  /** they chose something else: the rest of a share is left for later */
+  readonly aside: boolean;
+}
+
+/**
+ * [TB59] The share this phone is paying: one it holds; else what it has paid a part of, or has gone to pay by a wallet; else
+ * the one it held last.
+ */
+export const sharePaid = (bill: SeenBill, { last, aside }: Paying): SeenShare | undefined => {
   const own = bill.shares.filter(({ yours, cash }) => yours && !cash);
-  return (
-    own.find(({ state }) => state === 'held') ??
-    own.findLast(
-      ({ id, state }) => (state === 'less' || state === 'free') && (id === last || state === 'less'),
-    )
-  );
+  const isOpen = ({ id, state, begun }: SeenShare) =>
+    (state === 'less' && !aside) || (state === 'free' && (id === last || (begun && !aside)));
+  return own.find(({ state }) => state === 'held') ?? own.findLast(isOpen);
 };

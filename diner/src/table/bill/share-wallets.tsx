@@ -1,4 +1,5 @@
 import { useWords } from '@mam/client/i18n.ts';
+import { methodOf } from '@mam/domain/store/payment-methods.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Dot } from '@mam/ui/pill.tsx';
 import { useState } from 'react';
@@ -26,7 +27,9 @@ type Ready = NonNullable<Parameters<typeof Leaving>[0]['ready']>;
 export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
   const say = useWords(billWords);
   const sayMethod = useWords(paymentWords);
-  const nameOf = (method: string) => methodName(sayMethod, method, false);
+  // a code of MoMo opens MoMo here: nobody scans the screen they hold
+  const nameOf = (method: string) =>
+    methodOf(method)?.title === 'qr' ? sayMethod('momo') : methodName(sayMethod, method, false);
   const payment = useSharePayment(id, share.id);
   const [leaving, setLeaving] = useState<Ready | null>(null);
   const pay = async (method: string) => {
@@ -38,19 +41,6 @@ export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
   const begun = payment && payment.payment_method !== '' ? payment : null;
   return (
     <section aria-label={say('wallets')} className={styles.wallets}>
-      <h3 className={styles.or}>{say('wallets')}</h3>
-      <ul>
-        {methods.map(({ payment_method: method, disabled }) => (
-          <li key={method}>
-            <Button block disabled={disabled} busy={steps.busy} onClick={() => void pay(method)}>
-              <span className={styles.wallet}>
-                <MethodIcon method={method} pickup={false} />
-              </span>
-              {nameOf(method)}
-            </Button>
-          </li>
-        ))}
-      </ul>
       <div role="status">
         {begun?.state === 'PENDING' ? (
           <p className={styles.waiting}>
@@ -61,6 +51,22 @@ export function ShareWallets({ id, share, methods, steps }: ShareWalletsProps) {
           <p className={styles.over}>{say('wallet_tried', { wallet: nameOf(begun.payment_method) })}</p>
         ) : null}
       </div>
+      <h3 className={styles.or}>{say('wallets')}</h3>
+      <ul>
+        {methods.map(({ payment_method: method, disabled }) => (
+          <li key={method}>
+            <Button block disabled={disabled} busy={steps.busy} onClick={() => void pay(method)}>
+              <span className={styles.wallet}>
+                <MethodIcon method={method} pickup={false} />
+              </span>
+              <span>
+                {nameOf(method)}
+                {disabled ? <small className={styles.off}>{sayMethod('unavailable')}</small> : null}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
       {leaving ? <Leaving ready={leaving} stay={say('to_bill')} onOther={stay} onStay={stay} /> : null}
     </section>
   );

@@ -135,6 +135,21 @@ export async function moveShares(
   await trx.updateTable('bill_shares').set({ sitting_id: to }).where('sitting_id', '=', from).execute();
 }
 
+/** [PA60] How often a guest has asked gateways for shares of a bill. */
+export async function countAttempts(
+  trx: Trx,
+  { sitting_id, uid }: Pick<BillShareRow, 'sitting_id' | 'uid'>,
+): Promise<number> {
+  const { n } = await trx
+    .selectFrom('bill_shares')
+    .innerJoin('payment_attempts', 'payment_attempts.bill_share_id', 'bill_shares.id')
+    .select(({ fn }) => fn.countAll().as('n'))
+    .where('bill_shares.sitting_id', '=', sitting_id)
+    .where('bill_shares.uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  return Number(n);
+}
+
 const CANCELLED = STATUSES.filter(isCancelled);
 
 /** [TB60] Sittings that go on, of whose bill something was paid at the table and no round lacks anything. */

@@ -20,6 +20,7 @@ import type { Feature } from '../../context.ts';
 import { type Answer, isRefused, ok, refuse } from '../../http/answer.ts';
 import { isFromScript } from '../../http/caller/from-script.ts';
 import { serveDiner } from '../../http/serve.ts';
+import { sharesBegun } from '../../payment/attempts.ts';
 import { payableShare } from '../../payment/payable.ts';
 import { guestsOf, sittingNow, tablesOf } from '../sitting-queries.ts';
 import { readBill, shareById } from './bill-queries.ts';
@@ -49,8 +50,14 @@ export const billRoutes: Feature = (app, context) => {
     const read = await readBill(database.read, sitting);
     const tables = await tablesOf(database.read, sitting.id);
     const { currency } = store;
+    const owed = read.shares.filter((share) => share.uid === uid && share.counted < share.amount);
+    const begun = await sharesBegun(
+      database.read,
+      owed.map((share) => share.id),
+      now(),
+    );
     const pays = { account: accountForShares(store), methods: walletsOf(gateways, store, now()) };
-    return ok(billWire(sitting, read, tables, { uid, now: now(), currency, ...pays }));
+    return ok(billWire(sitting, read, tables, { uid, now: now(), currency, begun, ...pays }));
   };
 
   serveDiner(

@@ -29,6 +29,8 @@ export interface BillReader {
   readonly account: BankAccount | null;
   /** [PA60] what else a guest pays with */
   readonly methods: TableBillWire['methods'];
+  /** shares of theirs they have gone to pay so, and nobody knows what came of it */
+  readonly begun?: ReadonlySet<string>;
 }
 
 /** How one's own share is paid; nothing where nothing of it is to be sent. */
@@ -71,6 +73,7 @@ function shareWire(
     held_until: moment(state === 'held' ? row.held_until : null),
     paid_at: moment(row.paid_at),
     items: share.parts.map(({ round, key, parts }) => ({ order_code: round, key, parts })),
+    begun: reader.begun?.has(row.id) ?? false,
     confirmed_by: row.confirmed_name ?? '',
     reference: referenceFor(row, reader, isClosed),
     reason: uid === null ? (row.back_reason ?? '') : '',

@@ -3,7 +3,7 @@ import type { PAY_SHARE_REFUSES } from '@mam/contract/table/refusals.ts';
 import { nextAttempt } from '@mam/domain/payment/attempt.ts';
 import { gatewayOf } from '@mam/domain/store/payment-methods.ts';
 import type { Store } from '@mam/domain/store/store.ts';
-import { billMethods } from '@mam/domain/table/bill-methods.ts';
+import { billMethods, mayAskOnceMore } from '@mam/domain/table/bill-methods.ts';
 import type { PaymentAttemptRow } from '../../db/tables/payment-tables.ts';
 import type { BillShareRow } from '../../db/tables/table-tables.ts';
 import { type Refused, refuse } from '../../http/answer.ts';
@@ -13,7 +13,7 @@ import { askIfSilent, type PaymentParts } from '../../payment/ask-payment.ts';
 import { attemptsOfShare, insertAttempt, nextOf } from '../../payment/attempts.ts';
 import { cannotTake } from '../../payment/method-list.ts';
 import { stateOfAttempt } from '../../payment/payment-request.ts';
-import { shareById } from './bill-queries.ts';
+import { countAttempts, shareById } from './bill-queries.ts';
 import { heldShare, type OfShare } from './take-share.ts';
 
 /** [PA60] [PA26] The wallets and cards a store takes for shares of its tables' bills; disabled = not at this moment. */
@@ -56,6 +56,7 @@ export function shareAttempt(
       const last = attempts.at(-1)?.number ?? 0;
       const next = nextAttempt({ number: last, state: 'failed', expiresAt: now }, now);
       if (typeof next !== 'string') return refuse(next.refused);
+      if (!mayAskOnceMore(await countAttempts(trx, share))) return refuse('TOO_OFTEN');
       const attempt = {
         brand: share.brand,
         store_id: share.store_id,

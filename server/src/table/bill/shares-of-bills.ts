@@ -22,7 +22,7 @@ async function wayBack(
   const code = table && (await standingCodeOf(db, table));
   if (!sitting || !table || !code) return linkTo('/', { brand, storeId });
   const here = { table_name: table.table_name, table_code: code, sitting: sitting.id };
-  return linkTo('/', { brand, storeId }, { ...here, sheet: 'bill' });
+  return linkTo('/', { brand, storeId }, { ...here, sheet: 'table-bill' });
 }
 
 /** [PA57] [PA59] [PA60] How money finds the shares of tables' bills, and gateways what they are asked for. */

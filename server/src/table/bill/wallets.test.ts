@@ -174,7 +174,7 @@ describePaying('a share of a table’s bill by wallet', (paying) => {
       table_name: table,
       table_code: expect.any(String),
       sitting: id,
-      sheet: 'bill',
+      sheet: 'table-bill',
     });
   });
 
@@ -197,6 +197,19 @@ describePaying('a share of a table’s bill by wallet', (paying) => {
           .execute(),
       );
     expect((await askToPay(id, an, share.id, 'ONEPAY')).status).toBe(429);
+  });
+
+  it('[PA60] nobody keeps asking wallets for ever new shares', async () => {
+    const { id, an, binh } = await two();
+    const asked: number[] = [];
+    for (let nth = 1; nth <= 31; nth += 1) {
+      const share = await taken(id, an, amount(nth));
+      asked.push((await askToPay(id, an, share.id, 'MOMOQR4')).status);
+    }
+    expect(asked.filter((status) => status === 200)).toHaveLength(30);
+    expect(asked.at(-1)).toBe(429);
+    const other = await taken(id, binh, amount(1_000));
+    expect((await askToPay(id, binh, other.id, 'MOMOQR4')).status).toBe(200);
   });
 
   it('[PA60] is refused for a share that is paid, given up and taken, of somebody else, or by what the store does not take', async () => {
@@ -222,6 +235,18 @@ describePaying('a share of a table’s bill by wallet', (paying) => {
     expect(await read(id, binh)).toMatchObject({ held: 0 });
     await begun(id, an, share.id);
     expect(await read(id, binh)).toMatchObject({ held: 20_000 });
+  });
+
+  it('[PA60] whoever is back late reads that they have gone to pay it, until the wallet says what came of that', async () => {
+    const { id, an, binh } = await two();
+    const share = await taken(id, an, amount(20_000));
+    expect((await read(id, an)).shares).toMatchObject([{ begun: false }]);
+    const { act } = await begun(id, an, share.id);
+    paying.pass(HOLD_LASTS);
+    expect((await read(id, an)).shares).toMatchObject([{ state: 'free', begun: true }]);
+    expect((await read(id, binh)).shares).toEqual([]);
+    await act('fail');
+    expect((await read(id, an)).shares).toMatchObject([{ begun: false }]);
   });
 
   it('[PA61] [PA58] late, after it was given up, and after the bill was closed', async () => {
