@@ -14,7 +14,7 @@ const SOUP = 'Chè ba màu';
 
 const again = (page: Page) => page.getByRole('button', { name: /^Gọi lại như lần trước/ });
 
-test('[TB74] [TB75] what was ordered last is sent to the kitchen again from the table, once, and the cart stays', async ({
+test('[TB74] [TB75] what was ordered last is sent to the kitchen again from the table, once, and the cart stays; a preview sends nothing', async ({
   someone,
 }) => {
   const { page: cook } = await someone(DESKTOP);
@@ -73,6 +73,12 @@ test('[TB74] [TB75] what was ordered last is sent to the kitchen again from the 
   });
   expect(orders).toHaveLength(2);
   expect(orders[0].items).toEqual(orders[1].items);
+
+  await page.goto(`${HOME}&is_preview=true`);
+  await takenOver(page);
+  await again(page).click();
+  await expect(page.getByRole('button', { name: 'Bạn đang ở chế độ xem trước' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[TB75] what is sold out by now is named and nothing is sent; the rest goes on over the cart', async ({
@@ -115,9 +121,7 @@ test('[TB75] what is sold out by now is named and nothing is sent; the rest goes
   await expect(soup).toBeChecked();
 });
 
-test('[TB74] who has ordered nothing is offered nothing, and a preview sends nothing', async ({
-  someone,
-}) => {
+test('[TB74] who has ordered nothing is offered nothing', async ({ someone }) => {
   const { page } = await someone(PHONE);
   await scanLink(page, BEP_NHA.brand, BEP_NHA.store);
   await expect(dishCard(page, FLAN)).toBeVisible();
