@@ -31,13 +31,17 @@ function forgetGuests(tablet: Tablet): void {
   keepTablet({ ...tablet, touchedAt: null });
 }
 
+/** Whether a page would come: without a network it is the one this browser keeps. */
+export const mayBeginAnew = (): boolean => navigator.onLine || Boolean(navigator.serviceWorker?.controller);
+
 /** [TB72] Everything of the last guests leaves this tablet, and the home of its table is shown. `leaves`: the sitting it is still a guest of. */
 export async function beginAnew(tablet: Tablet, leaves: string | null): Promise<void> {
   if (begins) return;
   begins = true;
   if (leaves !== null)
     await call(leaveSitting, { params: { id: leaves }, signal: AbortSignal.timeout(SHORTLY) });
-  await forgetNotices();
+  // a push service that does not answer holds up nobody
+  await Promise.race([forgetNotices(), new Promise((done) => setTimeout(done, SHORTLY))]);
   forgetGuests(tablet);
   tabStorage.setItem(BEGUN, '1');
   location.replace(tabletHome(tablet));

@@ -10,7 +10,7 @@ import { tabletWords } from '../../words/areas.ts';
 import { keptSitting, useKeptSitting } from '../kept-sitting.ts';
 import { enter, hear } from '../sit-down.ts';
 import { useSittingOf } from '../use-sitting.ts';
-import { beginAnew, takeBegun } from './begin-anew.ts';
+import { beginAnew, mayBeginAnew, takeBegun } from './begin-anew.ts';
 import { seatOf } from './tablet-seat.ts';
 
 /** ms between two notes of a touch, and between two tries to sit down */
@@ -35,7 +35,8 @@ export function TabletWatch({ tablet }: { readonly tablet: Tablet }) {
   }, [say]);
   useEffect(() => {
     const { touchedAt = null } = tabletHere() ?? {};
-    if (minute !== null && beginsAnew({ seat, touchedAt, now: timeNow() }))
+    // without a page to come it is looked at again with the next minute
+    if (minute !== null && mayBeginAnew() && beginsAnew({ seat, touchedAt, now: timeNow() }))
       void beginAnew(tablet, stillIn ? id : null);
   }, [tablet, seat, minute, stillIn, id]);
   useTouches(tablet);
