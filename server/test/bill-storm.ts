@@ -292,16 +292,26 @@ async function cashFor(table: Table, wish: BillWish, cash: number): Promise<bool
   return true;
 }
 
-/** Somebody has seen the transfer for a share, whatever the bank tells of it before or after. */
+/** Somebody has seen the transfer for a share; every other time the bank tells of it in the same moment. */
 async function seeTransfer(table: Table): Promise<void> {
   const share = pick((await billNow(table)).shares.filter((one) => one.code && one.counted < one.amount));
   if (!share) return;
   const { id, now } = table;
   const amount = share.amount - share.counted;
-  if (
-    !count(await inTurn(() => confirmShare(parts, { id, share: share.id, amount, by: WAITER, now, works })))
-  )
-    return;
+  const see = () => confirmShare(parts, { id, share: share.id, amount, by: WAITER, now, works });
+  const transaction = `eye-${share.id}`;
+  const tells = upTo(2) === 0 && !table.told.has(transaction);
+  if (tells) table.told.set(transaction, amount);
+  const told = { shareId: share.id, amount, transaction, method: 'transfer', document: {}, now } as const;
+  const [seen, word] = await Promise.all([
+    inTurn(see),
+    tells ? inTurn(() => takeBillMoney(parts, told)) : undefined,
+  ]);
+  if (word && 'arrival' in word && word.arrival === 'matches') {
+    table.named += amount;
+    counted.named += 1;
+  }
+  if (!count(seen)) return;
   table.seen += amount;
   counted.seen += 1;
 }
