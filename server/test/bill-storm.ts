@@ -20,6 +20,7 @@ import { attemptById, insertAttempt } from '../src/payment/attempts.ts';
 import { standingOf } from '../src/payment/settle-order.ts';
 import { readMoney } from '../src/payment/shares.ts';
 import { isOnBill, readBill, shareOf } from '../src/table/bill/bill-queries.ts';
+import { confirmShare } from '../src/table/bill/confirm-share.ts';
 import { takeBillMoney, takeCashBack } from '../src/table/bill/lay-money.ts';
 import { giveShareUp, holdShareAgain, takeCash, takeShare } from '../src/table/bill/take-share.ts';
 import { holdSittings, sittingById } from '../src/table/sitting-queries.ts';
@@ -40,7 +41,18 @@ const { database: where, count: most, upTo, pick } = stormAsked(10);
 const database = await openDatabase(where);
 await importDemo(database, BEGUN);
 const parts = { database, followMoney: FOLLOW_MONEY };
-const counted = { taken: 0, refused: 0, transfers: 0, wallets: 0, cash: 0, back: 0, rounds: 0, surplus: 0 };
+const counted = {
+  taken: 0,
+  refused: 0,
+  transfers: 0,
+  wallets: 0,
+  seen: 0,
+  named: 0,
+  cash: 0,
+  back: 0,
+  rounds: 0,
+  surplus: 0,
+};
 const found: string[] = [];
 
 let orders = 0;
@@ -142,6 +154,9 @@ interface Table {
   /** what came by bank or wallet, by the number it has there */
   readonly told: Map<string, number>;
   cash: number;
+  /** what was confirmed by eye, and what of that the bank told of later */
+  seen: number;
+  named: number;
   back: number;
 }
 
@@ -162,7 +177,7 @@ async function seat(at: number): Promise<Table> {
       return sitting.id;
     }),
   );
-  return { id, phones, now: BEGUN + 1_000, told: new Map(), cash: 0, back: 0 };
+  return { id, phones, now: BEGUN + 1_000, told: new Map(), cash: 0, seen: 0, named: 0, back: 0 };
 }
 
 /** A bill as it is now; one reading sees it between two changes. */
@@ -220,7 +235,12 @@ async function pay(table: Table, share: { readonly id: string; readonly amount: 
       now: table.now,
     });
   const times = upTo(4) === 0 ? 2 : 1;
-  await Promise.all(Array.from({ length: times }, () => inTurn(send)));
+  const heard = await Promise.all(Array.from({ length: times }, () => inTurn(send)));
+  for (const word of heard) {
+    if (!('arrival' in word) || word.arrival !== 'matches') continue;
+    table.named += money.amount;
+    counted.named += 1;
+  }
   if (method === 'transfer') counted.transfers += 1;
   else counted.wallets += 1;
   if (attempt && !['paid', 'late'].includes((await attemptById(database.read, attempt.id))?.state ?? ''))
@@ -272,8 +292,32 @@ async function cashFor(table: Table, wish: BillWish, cash: number): Promise<bool
   return true;
 }
 
+/** Somebody has seen the transfer for a share; every other time the bank tells of it in the same moment. */
+async function seeTransfer(table: Table): Promise<void> {
+  const share = pick((await billNow(table)).shares.filter((one) => one.code && one.counted < one.amount));
+  if (!share) return;
+  const { id, now } = table;
+  const amount = share.amount - share.counted;
+  const see = () => confirmShare(parts, { id, share: share.id, amount, by: WAITER, now, works });
+  const transaction = `eye-${share.id}`;
+  const tells = upTo(2) === 0 && !table.told.has(transaction);
+  if (tells) table.told.set(transaction, amount);
+  const told = { shareId: share.id, amount, transaction, method: 'transfer', document: {}, now } as const;
+  const [seen, word] = await Promise.all([
+    inTurn(see),
+    tells ? inTurn(() => takeBillMoney(parts, told)) : undefined,
+  ]);
+  if (word && 'arrival' in word && word.arrival === 'matches') {
+    table.named += amount;
+    counted.named += 1;
+  }
+  if (!count(seen)) return;
+  table.seen += amount;
+  counted.seen += 1;
+}
+
 async function tillActs(table: Table): Promise<void> {
-  const kind = upTo(5);
+  const kind = upTo(6);
   if (kind < 2) {
     const amount = 1 + upTo(100_000);
     await cashFor(table, { by: 'amount', amount }, amount);
@@ -287,6 +331,7 @@ async function tillActs(table: Table): Promise<void> {
     table.back += share.amount;
     counted.back += 1;
   } else if (kind === 3) await placeRound(table);
+  else if (kind === 4) await seeTransfer(table);
   else await callOff(table);
 }
 
@@ -384,9 +429,11 @@ async function settle(table: Table): Promise<void> {
   const receipts = shares
     .filter(({ back_at }) => back_at === null)
     .reduce((sum, share) => sum + share.counted, 0);
-  if (captured !== told + table.cash)
+  // what the bank told of after somebody had seen it is the same money
+  const seen = table.seen - table.named;
+  if (captured !== told + seen + table.cash)
     found.push(
-      `${table.id}: ${captured} was written down of ${told} by bank or wallet and ${table.cash} in cash`,
+      `${table.id}: ${captured} was written down of ${told} by bank or wallet, ${seen} seen and ${table.cash} in cash`,
     );
   if (refunded !== table.back) found.push(`${table.id}: ${refunded} went back of ${table.back}`);
   if (receipts !== totals) found.push(`${table.id}: the receipts say ${receipts}, the bill ${totals}`);
