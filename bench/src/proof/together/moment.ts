@@ -91,7 +91,8 @@ export async function act(run: Run, tracked: Tracked, round: Promise<unknown> | 
     tell(run, tracked, `${said}, ${stateOf(before, now)}, ${JSON.stringify([...before.seats])}`);
     return void run.living.delete(tracked);
   }
-  await holdAgainst(run, tracked, tellings, said);
+  const doers = drawn.map(({ who }) => who);
+  await holdAgainst(run, tracked, { tellings, doers, acts: said });
   const { group } = tracked;
   if (group.notOrdered && !before.notOrdered) count(run, 'left to its owner');
   if (group.ordered && !before.ordered) await judgeOrdered(run, tracked, told);

@@ -92,7 +92,7 @@ async function goOn(run: Run): Promise<void> {
   if (chance.next() < 0.7) await orderByThemselves(run);
   if (!long) return;
   for (const tracked of living) {
-    await holdAgainst(run, tracked, [tracked.group], 'a long while');
+    await holdAgainst(run, tracked, { tellings: [tracked.group], doers: [], acts: 'a long while' });
     const over = ['expired', 'cancelled', 'ordered'].includes(stateOf(tracked.group, ground.now()));
     if (over && chance.next() < 0.7) await letGo(run, tracked);
   }
