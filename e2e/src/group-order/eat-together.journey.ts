@@ -29,6 +29,11 @@ async function join(member: Person, link: string): Promise<void> {
   await expect(sheet).toBeHidden();
 }
 
+async function speak({ page }: Person, asked: string, language: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${asked}: `) }).click();
+  await page.getByRole('dialog', { name: asked }).getByRole('radio', { name: language }).click();
+}
+
 test('an office eats together: invited, chosen on three devices, one of them in a tunnel, ordered by one', async ({
   someone,
 }) => {
@@ -64,6 +69,17 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await add(long, SALAD);
   await long.page.getByRole('alertdialog').getByRole('button', { name: 'Chọn lại' }).click();
   await expect(cardOf(owner.page, 'Hoàng Long')).toContainText('2 món');
+
+  // another language is another language: the group order and what was chosen stay
+  await long.page.goto(`/menu?${STORE}`);
+  await expect(long.page.getByRole('link', { name: /2 món/ })).toBeVisible();
+  await speak(long, 'Ngôn ngữ', 'English');
+  await expect(long.page.getByRole('complementary', { name: 'Group order' })).toContainText(
+    "Minh Thư's group order",
+  );
+  await expect(long.page.getByRole('link', { name: /2 items/ })).toBeVisible();
+  await speak(long, 'Language', 'Tiếng Việt');
+  await expect(long.page.getByRole('link', { name: /2 món/ })).toBeVisible();
   await long.page.goto(`/cart?${STORE}`);
 
   // over the limit one is not done, until the owner lets it pass; what one will pay is read before
