@@ -26,7 +26,7 @@ import { serveStaff } from '../http/serve.ts';
 import { readBill } from '../table/bill/bill-queries.ts';
 import { accountForShares, billWire, wishOf } from '../table/bill/bill-wire.ts';
 import { confirmShare } from '../table/bill/confirm-share.ts';
-import { takeCashBack } from '../table/bill/lay-money.ts';
+import { takeCashBack } from '../table/bill/take-cash-back.ts';
 import { takeCash } from '../table/bill/take-share.ts';
 import { sittingNow, tablesOf } from '../table/sitting-queries.ts';
 

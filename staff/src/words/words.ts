@@ -7,7 +7,6 @@ import {
   wordsIn,
 } from '@mam/client/i18n.ts';
 import type { Language } from '@mam/contract/http/language.ts';
-
 import type vi from './vi.json';
 
 type WordKey = keyof typeof vi;

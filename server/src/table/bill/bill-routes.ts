@@ -15,6 +15,7 @@ import {
   SITTING_REFUSES,
   TAKE_SHARE_REFUSES,
 } from '@mam/contract/table/refusals.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import { isBillReadable } from '@mam/domain/table/bill.ts';
 import type { Feature } from '../../context.ts';
 import { type Answer, isRefused, ok, refuse } from '../../http/answer.ts';
@@ -24,13 +25,19 @@ import { sharesBegun } from '../../payment/attempts.ts';
 import { payableShare } from '../../payment/payable.ts';
 import { guestsOf, sittingNow, tablesOf } from '../sitting-queries.ts';
 import { readBill, shareById } from './bill-queries.ts';
-import { accountForShares, billWire, wishOf } from './bill-wire.ts';
+import { accountForShares, billWire, isPaidByPhone, wishOf } from './bill-wire.ts';
 import { shareAttempt, sharePayment, walletsOf } from './pay-by-wallet.ts';
 import { giveShareUp, holdShareAgain, takeShare } from './take-share.ts';
 
 /** The bill of a table for its guests, and what they pay of it. */
 export const billRoutes: Feature = (app, context) => {
   const { database, gateways, idempotent, now, stores } = context;
+
+  /** How guests of a store pay from their phones. */
+  const waysToPay = (store: Store, at: number) => ({
+    account: accountForShares(store),
+    methods: walletsOf(gateways, store, at),
+  });
 
   /** A sitting and its store, for who is or was in it. */
   const ofGuest = async (id: string, uid: string) => {
@@ -56,7 +63,7 @@ export const billRoutes: Feature = (app, context) => {
       owed.map((share) => share.id),
       now(),
     );
-    const pays = { account: accountForShares(store), methods: walletsOf(gateways, store, now()) };
+    const pays = waysToPay(store, now());
     return ok(billWire(sitting, read, tables, { uid, now: now(), currency, begun, ...pays }));
   };
 
@@ -79,9 +86,7 @@ export const billRoutes: Feature = (app, context) => {
       const wish = wishOf(body.wish, found.store.currency);
       if (!wish) return refuse('MALFORMED');
       const at = now();
-      const isPayable =
-        accountForShares(found.store) !== null || walletsOf(gateways, found.store, at).length > 0;
-      if (!isPayable) return refuse('BILL_NOT_BY_PHONE');
+      if (!isPaidByPhone(waysToPay(found.store, at))) return refuse('BILL_NOT_BY_PHONE');
       const sent = { uid, endpoint: `POST /v1/sitting/${id}/bill/share`, key, content: body, now: at };
       const taken = await idempotent(sent, async (trx) => {
         const share = await takeShare(trx, { id, uid, wish, now: at });

@@ -20,6 +20,10 @@ export const accountForShares = ({
 }: Pick<Store, 'bankAccount' | 'currency' | 'payments'>): BankAccount | null =>
   countsInDong(currency) && payments.some(({ method }) => isTransfer(method)) ? bankAccount : null;
 
+/** [PA57] [PA60] Whether guests pay it from their phones at all: by transfer, wallet or card. */
+export const isPaidByPhone = ({ account, methods }: Pick<BillReader, 'account' | 'methods'>): boolean =>
+  account !== null || methods.length > 0;
+
 /** Whose eyes read a bill: a guest's, by their uid, or those of the staff. */
 export interface BillReader {
   readonly uid: string | null;
@@ -112,7 +116,7 @@ export function billWire(
     id: sitting.id,
     tables: (here.length > 0 ? here : tables).map(({ table_name }) => table_name),
     closed_at: moment(sitting.ended_at),
-    by_phone: reader.account !== null || reader.methods.length > 0,
+    by_phone: isPaidByPhone(reader),
     methods: reader.methods,
     total: wire(total),
     paid: wire(paid),

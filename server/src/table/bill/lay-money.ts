@@ -1,7 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TAKE_CASH_BACK_REFUSES } from '@mam/contract/table/refusals.ts';
 import { attemptAfter } from '@mam/domain/payment/arrival.ts';
-import { leftOf } from '@mam/domain/payment/shares-of-order.ts';
 import { arrivalOfBillMoney, type BillArrival, isBillPaid, laidOnRounds } from '@mam/domain/table/bill.ts';
 import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,7 +9,7 @@ import type { BillMoneyRow, BillShareRow, SittingRow } from '../../db/tables/tab
 import { type Refused, refuse } from '../../http/answer.ts';
 import { holdOrder } from '../../order/queries.ts';
 import { endWithMoney } from '../../payment/attempts.ts';
-import { insertMoney, type MoneyDocument, moneyOf, refundsOf } from '../../payment/money.ts';
+import { insertMoney, type MoneyDocument } from '../../payment/money.ts';
 import { type Repeated, type Taken, updateMoney } from '../../payment/settle-order.ts';
 import { type ClosingBills, endSitting } from '../end-sitting.ts';
 import { holdSittings, sittingById, sittingNow } from '../sitting-queries.ts';
@@ -162,9 +160,9 @@ export function takeBillMoney(
     const share = await shareById(trx, shareId);
     const found = share && (await sittingNow(trx, share.sitting_id));
     if (!share || !found) return refuse('UNKNOWN');
-    // nothing has happened there for hours: it is over, and nobody has written that down
     const matched = await matchConfirmed(trx, share, money);
     if (matched) return matched;
+    // nothing has happened there for hours: it is over, and nobody has written that down
     const isOver = found.ended_at === null && isSittingOver(sittingState(found), money.now);
     const ended = isOver && (await endSitting(trx, laying, found, { by: 'idle', now: money.now }));
     return layMoney(trx, laying, { ...money, share, sitting: ended || found });
@@ -195,84 +193,4 @@ async function matchConfirmed(
     .where('id', '=', seen.id)
     .execute();
   return { arrival: 'matches' };
-}
-
-interface TakingBack {
-  readonly id: string;
-  readonly share: string;
-  readonly reason: string;
-  readonly by: { readonly id: string; readonly name: string };
-  readonly now: number;
-  readonly works: (sitting: SittingRow) => boolean;
-}
-
-/** [TB62] Cash was given back, all of it: the bill wants it again. null = done, also before. */
-export function takeCashBack(
-  { database, followMoney }: Laying & { readonly database: Database },
-  { id, share: shareId, reason, by, now, works }: TakingBack,
-): Promise<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null> {
-  return database.transaction<Refused<(typeof TAKE_CASH_BACK_REFUSES)[number]> | null>(async (trx) => {
-    const known = await sittingNow(trx, id);
-    if (!known || !works(known)) return refuse('UNKNOWN');
-    await holdSittings(trx, { brand: known.brand, storeId: known.store_id });
-    const sitting = await sittingNow(trx, id);
-    const share = await shareById(trx, shareId);
-    if (!sitting || share?.sitting_id !== sitting.id || share.taken_by === null) return refuse('UNKNOWN');
-    if (share.back_at !== null) return null;
-    if (isSittingOver(sittingState(sitting), now)) return refuse('BILL_CLOSED');
-    const money = await moneyOfShare(trx, share);
-    for (const { id: orderId, brand } of (await holdBill(trx, sitting)).orders) {
-      const order = await holdOrder(trx, brand, orderId);
-      if (order && (await giveBack(trx, order, { money, document: { by, reason }, now })))
-        await followMoney.givenBack(trx, await updateMoney(trx, order, now), now);
-    }
-    await changeBillShare(trx, share, {
-      back_at: now,
-      back_by: by.id,
-      back_name: by.name,
-      back_reason: reason,
-    });
-    const changed = await changeSitting(trx, sitting, { last_at: now });
-    if (changed) ringSitting(trx, changed, now);
-    return null;
-  });
-}
-
-async function moneyOfShare(trx: Trx, { id }: BillShareRow): Promise<ReadonlySet<string>> {
-  const rows = await trx.selectFrom('bill_money').select('id').where('share_id', '=', id).execute();
-  return new Set(rows.map((row) => row.id));
-}
-
-/** What is left of this money on a round goes back; whether there was any. */
-async function giveBack(
-  trx: Trx,
-  order: OrderRow,
-  {
-    money,
-    document,
-    now,
-  }: { readonly money: ReadonlySet<string>; readonly document: MoneyDocument; readonly now: number },
-): Promise<boolean> {
-  const rows = await moneyOf(trx, order.brand, order.id);
-  const refunds = refundsOf(rows);
-  const own = rows.filter((row) => row.kind === 'capture' && money.has(row.bill_money_id ?? ''));
-  for (const { id, amount, method, currency } of own) {
-    const left = leftOf({ id, amount }, refunds);
-    if (left > 0)
-      await insertMoney(trx, {
-        brand: order.brand,
-        order_id: order.id,
-        kind: 'refund',
-        method,
-        amount: left,
-        currency,
-        status: 'done',
-        provider_ref: null,
-        document,
-        created_at: now,
-        attempt_id: null,
-        capture_id: id,
-      });
-  }
-  return own.length > 0;
 }
