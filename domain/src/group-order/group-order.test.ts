@@ -4,7 +4,7 @@ import { endProblem, introductionProblem, nameProblem, suggestedEnd } from './be
 import { chosenAlike } from './choose-alike.ts';
 import { afterMakerLeft, mayFill, placesMadeBy } from './guest-place.ts';
 import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
-import { type GroupOrderAction, mayInGroupOrder, mayOrderTogether, roleIn } from './may.ts';
+import { type GroupOrderAction, isSoAlready, mayInGroupOrder, mayOrderTogether, roleIn } from './may.ts';
 import { nextPromotion, peopleCounted, promotionFor, shareOf } from './promotion.ts';
 import {
   isChoosingNow,
@@ -203,6 +203,26 @@ describe('[GO4] who may do what', () => {
     ['tick', 'owner', 'ordered', null],
   ] as const)('%s by %s while %s: %s', (action: GroupOrderAction, role, state, answer) => {
     expect(mayInGroupOrder(action, role, state)).toBe(answer);
+  });
+
+  it.each([
+    ['close', 'owner', 'closing', true],
+    ['close', 'owner', 'active', false],
+    ['close', 'owner', 'expired', false],
+    ['close', 'owner', 'ordered', false],
+    ['close', 'member', 'closing', false],
+    ['cancel', 'owner', 'cancelled', true],
+    ['cancel', 'owner', 'ordered', false],
+    ['cancel', 'member', 'cancelled', false],
+    ['leave', 'left', 'active', true],
+    ['leave', 'left', 'ordered', true],
+    ['leave', 'banned', 'active', false],
+    ['leave', 'member', 'active', false],
+    ['leave', 'stranger', 'active', false],
+    ['order', 'owner', 'ordered', false],
+    ['change-cart', 'left', 'active', false],
+  ] as const)('[GO38] %s by %s while %s is so already: %s', (action, role, state, answer) => {
+    expect(isSoAlready(action, role, state)).toBe(answer);
   });
 });
 

@@ -85,6 +85,18 @@ export function mayInGroupOrder(
   return allowed.states.includes(state) ? null : notIn(action, state);
 }
 
+/** [GO38] What the owner makes of a group order by an action. */
+const MAKES: Partial<Readonly<Record<GroupOrderAction, GroupOrderState>>> = {
+  close: 'closing',
+  cancel: 'cancelled',
+};
+
+/** [GO38] Whether what is asked for is so already: whoever asks once more, as after a lost answer, is told what there is. */
+export function isSoAlready(action: GroupOrderAction, role: GroupOrderRole, state: GroupOrderState): boolean {
+  if (action === 'leave') return role === 'left';
+  return role === 'owner' && MAKES[action] === state;
+}
+
 /** [GO4] [GO17] Whether somebody may order for everybody now. tester: of a demo, where a tester does not wait for the end. */
 export function mayOrderTogether(
   role: GroupOrderRole,

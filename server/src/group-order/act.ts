@@ -4,6 +4,7 @@ import {
   type GroupOrderAction,
   type GroupOrderRefusal,
   type GroupOrderRole,
+  isSoAlready,
   mayInGroupOrder,
 } from '@mam/domain/group-order/may.ts';
 import type { Kysely } from 'kysely';
@@ -11,7 +12,7 @@ import type { Context } from '../context.ts';
 import type { Trx } from '../db/dialect.ts';
 import type { GroupOrderRow, GroupSessionRow } from '../db/tables/group-order-tables.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Answer, ok, type Refused, refuse } from '../http/answer.ts';
+import { type Answer, isRefused, type Ok, ok, type Refused, refuse } from '../http/answer.ts';
 import type { SellingStore } from '../menu/selling-store.ts';
 import { peopleOfOrder, sharesOfPeople } from '../order/people.ts';
 import { orderById } from '../order/queries.ts';
@@ -80,20 +81,37 @@ export async function actInGroupOrder<C extends RefusalCode = never>(
   if (!found) return refuse('UNKNOWN');
   const { selling } = found;
   await context.step('before-group-order');
-  return context.database.transaction<Answer<GroupOrderWire, C | GroupOrderRefusal>>(async (trx) => {
-    const order = await takeGroupOrder(trx, found.order, context.now());
-    const now = context.now();
-    const whole = await wholeGroupOrder(trx, { order, selling }, now);
-    const role = roleOf(whole, uid);
-    const act = typeof action === 'function' ? action(role) : action;
-    const refusal = mayInGroupOrder(act, role, stateOf(order, now));
-    if (refusal) return refuse(refusal);
-    const own = whole.sessions.find((session) => session.uid === uid) ?? null;
-    const refused = await work(trx, { ...whole, uid, role, own });
-    if (refused) return refused;
-    ringGroupOrder(trx, order, now);
-    return ok(await changedGroupOrder(trx, { order, selling }, { uid, now }));
-  });
+  const done = await context.database.transaction<Answer<GroupOrderWire, C | GroupOrderRefusal>>(
+    async (trx) => {
+      const order = await takeGroupOrder(trx, found.order, context.now());
+      const now = context.now();
+      const whole = await wholeGroupOrder(trx, { order, selling }, now);
+      const role = roleOf(whole, uid);
+      const act = typeof action === 'function' ? action(role) : action;
+      const refusal = mayInGroupOrder(act, role, stateOf(order, now));
+      if (refusal) return refuse(refusal);
+      const own = whole.sessions.find((session) => session.uid === uid) ?? null;
+      const refused = await work(trx, { ...whole, uid, role, own });
+      if (refused) return refused;
+      ringGroupOrder(trx, order, now);
+      return ok(await changedGroupOrder(trx, { order, selling }, { uid, now }));
+    },
+  );
+  return isRefused(done) ? ((await soAlready(context, { hash, uid, action })) ?? done) : done;
+}
+
+/** [GO38] A group order as it is, for who was refused what is so already; null = it is not so. */
+async function soAlready(
+  context: ActingContext,
+  { hash, uid, action }: GroupOrderCall,
+): Promise<Ok<GroupOrderWire> | null> {
+  const found = await findGroupOrder(context, hash);
+  if (!found) return null;
+  const now = context.now();
+  const whole = await wholeGroupOrder(context.database.read, found, now);
+  const role = roleOf(whole, uid);
+  const act = typeof action === 'function' ? action(role) : action;
+  return isSoAlready(act, role, stateOf(whole.order, now)) ? ok(groupOrderToWire(whole, uid)) : null;
 }
 
 /** What somebody reads right after a change, in its own transaction. */

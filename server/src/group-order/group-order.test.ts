@@ -217,10 +217,34 @@ describeServerOnBothEngines('a group order', { now: () => clock.now }, (running)
     expect((await together.manage(owner, hash, { action: 'close' })).group).toMatchObject({
       state: 'closing',
     });
-    expect((await together.manage(owner, hash, { action: 'close' })).code).toBe('GROUP_ORDER_EXPIRED');
     expect((await together.leave(owner, hash)).group).toMatchObject({ state: 'cancelled', status: 0 });
     expect((await together.leave(tí, hash)).code).toBe('GROUP_ORDER_CANCELLED');
     expect((await together.join(await together.guest(), hash)).code).toBe('GROUP_ORDER_CANCELLED');
+  });
+
+  it('[GO38] asked once more, as after a lost answer, is the same answer and changes nothing', async () => {
+    const tí = await joined();
+    const twice = async (once: () => ReturnType<typeof together.leave>) => {
+      const { group } = await once();
+      const { text } = await together.ping(hash);
+      expect((await once()).group).toEqual(group);
+      expect((await together.ping(hash)).text).toBe(text);
+      return group;
+    };
+    expect(await twice(() => together.leave(tí, hash))).toMatchObject({ role: 'left' });
+    await together.join(tí, hash);
+    expect(await twice(() => together.manage(owner, hash, { action: 'close' }))).toMatchObject({
+      state: 'closing',
+    });
+    expect((await together.manage(tí, hash, { action: 'close' })).code).toBe('GROUP_ORDER_OWNER_ONLY');
+    expect(await twice(() => together.leave(owner, hash))).toMatchObject({ state: 'cancelled' });
+    expect((await together.manage(owner, hash, { action: 'close' })).code).toBe('GROUP_ORDER_CANCELLED');
+    expect((await together.leave(tí, hash)).code).toBe('GROUP_ORDER_CANCELLED');
+  });
+
+  it('[GO38] closed too late it is not', async () => {
+    clock.now = NOON + 2 * HOUR;
+    expect((await together.manage(owner, hash, { action: 'close' })).code).toBe('GROUP_ORDER_EXPIRED');
   });
 
   it('[GO3] the ping changes with everything anybody would see, and only then', async () => {

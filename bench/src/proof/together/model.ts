@@ -212,8 +212,19 @@ function changedBy(group: Group, act: Act, now: number): Partial<Group> | null {
   }
 }
 
+/** [GO38] What was asked for was so before. */
+function isSoAlready(group: Group, { does, who }: Act, now: number): boolean {
+  const isOwner = who === group.owner;
+  const state = stateOf(group, now);
+  if (does === 'close') return isOwner && state === 'closing';
+  if (does !== 'leave') return false;
+  const seat = group.seats.get(who);
+  return isOwner ? state === 'cancelled' : seat !== undefined && seat.status === 0 && !seat.banned;
+}
+
 /** A group order after somebody did something; null = they may not, and nothing is changed. */
 export function after(group: Group, act: Act, now: number): Group | null {
+  if (isSoAlready(group, act, now)) return group;
   const change = changedBy(group, act, now);
   return change && { ...group, ...change, version: group.version + 1 };
 }
