@@ -1,3 +1,4 @@
+import { pauseUntilOnline } from './pause.ts';
 import { tabStorage } from './storage.ts';
 
 /** ms between tries; the last one again and again, or as soon as the network is back */
@@ -44,18 +45,6 @@ async function takeOver(fault: unknown): Promise<never> {
   return new Promise<never>(() => {});
 }
 
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => {
-    const timer = setTimeout(go, ms);
-    function go() {
-      clearTimeout(timer);
-      removeEventListener('online', go);
-      done();
-    }
-    addEventListener('online', go);
-  });
-}
-
 /** Styles that did not come. The bundler asks for each only once, and at the next try loads the script without it. */
 const missing = new Set<HTMLLinkElement>();
 
@@ -93,7 +82,7 @@ export async function lateFile<T>(load: () => Promise<T>): Promise<T> {
     } catch (fault) {
       if (!('document' in globalThis)) throw fault;
       if (tried >= LOOK_AFTER && (await hasNewBuild())) return takeOver(fault);
-      await pause(PAUSES[Math.min(tried, PAUSES.length) - 1] ?? 0);
+      await pauseUntilOnline(PAUSES[Math.min(tried, PAUSES.length) - 1] ?? 0);
     }
   }
 }

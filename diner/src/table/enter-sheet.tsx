@@ -25,10 +25,10 @@ export function EnterSheet({ place, state, onClose }: EnterSheetProps) {
   const send = async (at: keyof Entrance, entrance: Entrance) => {
     if (busy !== null) return;
     setBusy(at);
-    const text = await enter(place, entrance);
+    const refused = await enter(place, entrance);
     setBusy(null);
-    setFailed(text === null ? null : { at, text });
-    if (text !== null) setDigits('');
+    setFailed(refused && { at, text: refused.message });
+    if (refused) setDigits('');
   };
   const problem = failed?.at === 'digits' ? failed.text : undefined;
   const whole = digits.length === SITTING_DIGITS;

@@ -32,6 +32,27 @@ async function page() {
   return { arrive, keepSitting, sittingNamed };
 }
 
+it('[TB43] a scan whose answer was lost, or for which nobody had time, is said again until it is answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const of of ['addEventListener', 'removeEventListener']) vi.stubGlobal(of, () => {});
+  const good = fetch;
+  const fails = [
+    () => Promise.reject(new TypeError('no network')),
+    () => Response.json({ error: 1, code: 'BUSY', message: 'Busy', data: {} }, { status: 503 }),
+  ];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    ((path === '/v1/sitting' && fails.shift()) || (() => good(path, init)))(),
+  );
+  const { arrive, sittingNamed } = await page();
+  const arrived = arrive(place, SCANNED);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sittingNamed('abc')).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await arrived;
+  vi.useRealTimers();
+  expect([sittingNamed('abc'), fails.length, said.length]).toEqual(['s1', 0, 1]);
+});
+
 it('[TB43] [TB50] a scan sits down once, and orders of the table name the sitting', async () => {
   const { arrive, sittingNamed } = await page();
   expect(sittingNamed('abc')).toBeNull();

@@ -1,3 +1,5 @@
+import { pauseUntilOnline } from '@mam/client/pause.ts';
+import type { Failed } from '@mam/contract/http/client.ts';
 import { sittingTopic } from '@mam/contract/http/topic.ts';
 import type { Sitting } from '@mam/contract/table/sitting.schema.ts';
 import { getSitting, leaveSitting, letIn, sitDown } from '@mam/contract/table/sitting.ts';
@@ -39,11 +41,11 @@ export const isAt = ({ tables }: Sitting, table: Table): boolean =>
 export const nameToTell = (stored: string): string =>
   nameAtTable(stored) === null ? withoutSampleName(stored) : '';
 
-/** [TB43] [TB45] Says to the server that this phone scanned the code. null = it is in, or asks; else why not, in words. */
+/** [TB43] [TB45] Says to the server that this phone scanned the code. null = it is in, or asks; else why not. */
 export async function enter(
   { store, table, code }: CodedTable,
   entrance: Entrance = {},
-): Promise<string | null> {
+): Promise<Failed | null> {
   const name = nameToTell(persisted.getState().user.name);
   const answer = await call(sitDown, {
     body: {
@@ -60,7 +62,21 @@ export async function enter(
     return null;
   }
   if (answer.code === 'SITTING_DIGITS_NEEDED') keepSitting({ code, id: null, state: 'left' });
-  return answer.message;
+  return answer;
+}
+
+/** What is no word on sitting down: a moment later it may go well. */
+const PASSING: ReadonlySet<Failed['code']> = new Set(['CONNECTION', 'BUSY', 'TOO_OFTEN', 'FAULT']);
+/** ms between tries; the last one again and again */
+const PAUSES = [500, 1_000, 2_000, 5_000, 10_000];
+
+/** Tries until the server has said what comes of the scan: nobody scans twice because the network was bad. */
+async function enterAtLast(place: CodedTable): Promise<void> {
+  for (let tried = 0; keptSitting(place.code) === null; tried += 1) {
+    const failed = await enter(place);
+    if (failed === null || !PASSING.has(failed.code)) return;
+    await pauseUntilOnline(PAUSES[Math.min(tried, PAUSES.length - 1)] ?? 0);
+  }
 }
 
 /** Whether the page was opened by the code of a table: opened again or gone back to, nobody has scanned anything. */
@@ -91,9 +107,9 @@ export async function arrive(place: CodedTable, search: string): Promise<void> {
   if (!isBack) {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (isScan(search, navigation?.type)) keepSitting(null);
-    if (keptSitting(code) === null) await enter(place);
+    await enterAtLast(place);
   }
-  // nothing came of it, as without a network: the next look at the table home tries again
+  // nothing came of it: the next look at the table home tries again
   if (keptSitting(code) === null) come.delete(code);
 }
 
