@@ -10,6 +10,8 @@ export interface Verdict extends Findings {
   readonly acknowledged: number;
   /** group orders that were ordered */
   readonly together: number;
+  /** those of them that were pledged: paid in shares and gone on with */
+  readonly pledged: number;
 }
 
 const AT_ONCE = 20;
@@ -93,8 +95,14 @@ export async function judge(
   const board = await readBoard(STORE);
   judgeBoard(board, history, found);
   await judgeTeams(url, history.teams, board, found);
-  const together = history.teams.filter(({ placed }) => placed.length > 0).length;
-  return { attempts: history.attempts.length, acknowledged: history.acknowledged.length, together, ...found };
+  const ordered = history.teams.filter(({ placed }) => placed.length > 0);
+  return {
+    attempts: history.attempts.length,
+    acknowledged: history.acknowledged.length,
+    together: ordered.length,
+    pledged: ordered.filter(({ pledge }) => pledge !== null).length,
+    ...found,
+  };
 }
 
 export function isClean({ acknowledged, lost, doubled, torn, strange }: Verdict): boolean {

@@ -46,6 +46,7 @@ function report(result: TrialResult): void {
     kills,
     acknowledged,
     together,
+    pledged,
     lost,
     doubled,
     torn,
@@ -55,7 +56,7 @@ function report(result: TrialResult): void {
   } = result;
   console.log(
     `${result.clean ? 'ok' : 'FAILED'} crash on ${engine}: ${kills} kills with ${leastInFlight} or more in flight, ` +
-      `${acknowledged} orders and ${together} group orders acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${torn.length} torn, ` +
+      `${acknowledged} orders and ${together} group orders (${pledged} pledged) acknowledged, ${lost.length} lost, ${doubled.length} doubled, ${torn.length} torn, ` +
       `${strange.length} strange; slowest restart ${slowestRestart} ms; seed ${result.seed}`,
   );
   explain(result);

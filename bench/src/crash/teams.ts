@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { placeOrder } from '@mam/contract/checkout/place-order.ts';
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { createGroupOrder, joinGroupOrder, manageGroupOrder } from '@mam/contract/group-order/group-order.ts';
-import type { Answer, Call } from '@mam/contract/http/client.ts';
+import type { Call } from '@mam/contract/http/client.ts';
 import { getOrder } from '@mam/contract/order/get-order.ts';
 import type { StaffOrder } from '@mam/contract/staff/board.schema.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
@@ -13,18 +13,20 @@ import type { SeededDiner } from '../seeded-diners.ts';
 import { callAs, randomLine, save } from '../together/team.ts';
 import { ASK_AGAIN } from './clients.ts';
 import type { Findings } from './history.ts';
+import { judgePledge, type Pledge, pledgeOf, type Step } from './pledges.ts';
 
 const HOUR = 3_600;
 const PEOPLE = 3;
-
-/** What somebody does next; asked again, word for word, until there is a definite answer. */
-type Step = (url: string) => Promise<Answer<unknown>>;
+/** how many of them pay the restaurant in shares */
+const PLEDGED = 0.5;
 
 /** A group order as its people lived it. */
 export interface Team {
   readonly owner: SeededDiner;
-  /** dishes that all of them have chosen and were told are kept */
+  /** dishes that those who stay have chosen and were told are kept */
   readonly pieces: number;
+  /** null = its owner pays at the counter */
+  readonly pledge: Pledge | null;
   readonly steps: readonly Step[];
   /** how many of them have been done */
   done: number;
@@ -48,7 +50,9 @@ function begin({ shop, diners, chance }: Setting): Team | null {
   );
   const placed: PlacedOrder[] = [];
   const key = randomUUID();
-  const { body: order } = randomOrder(shop, chance, owner, `team ${owner.phone}`);
+  const pledge = chance.next() < PLEDGED ? pledgeOf(people, () => placed[0]?.hash ?? '') : null;
+  const paymentMethod = pledge ? 'TRANSFER' : 'PAYMENT_ON_DELIVERY';
+  const { body: order } = randomOrder(shop, chance, owner, `team ${owner.phone}`, { paymentMethod });
   const endsAt = Math.floor(shop.now() / 1000) + HOUR;
   let hash = '';
   const as = (url: string, who: SeededDiner): Call => callAs(url, who);
@@ -58,6 +62,7 @@ function begin({ shop, diners, chance }: Setting): Team | null {
     const body = {
       ...{ name: nameOf(owner), phone: owner.phone, expire_at: endsAt },
       ...{ brand_id: BRAND, store_id: STORE },
+      ...(pledge && { shares_to: 'store' as const, pledge: true }),
     };
     const answer = await as(url, owner)(createGroupOrder, { body, idempotencyKey: key });
     if (answer.ok) hash = answer.data.hash;
@@ -84,12 +89,16 @@ function begin({ shop, diners, chance }: Setting): Team | null {
     return answer;
   };
 
-  const quantities = [...chosen.values()].flat().map(({ quantity }) => quantity);
+  const staying = people.filter((who) => who !== pledge?.leftOut);
+  const quantities = staying.flatMap((who) => chosen.get(who) ?? []).map(({ quantity }) => quantity);
   return {
-    ...{ owner, placed, refused: [], done: 0 },
+    ...{ owner, placed, pledge, refused: [], done: 0 },
     pieces: quantities.reduce((sum, one) => sum + one, 0),
     // who orders asks once more, to hear of the same order
-    steps: [begins, ...members.map(joins), ...people.map(saves), closes, orders, orders],
+    steps: [
+      ...[begins, ...members.map(joins), ...people.map(saves), closes, orders, orders],
+      ...(pledge?.steps ?? []),
+    ],
   };
 }
 
@@ -129,11 +138,11 @@ export async function judgeTeams(
   board: readonly StaffOrder[],
   found: Findings,
 ): Promise<void> {
-  for (const { owner, placed, refused, pieces, done, steps } of teams) {
+  for (const { owner, placed, refused, pieces, pledge, done, steps } of teams) {
     const name = `group order of ${owner.phone}`;
     const orders = board.filter(({ user }) => user.phone === owner.phone);
     if (refused.length > 0) found.strange.push(`${name}: refused ${refused.join(', ')}`);
-    else if (done < steps.length) found.strange.push(`${name}: never answered`);
+    else if (done < steps.length) found.strange.push(`${name}: step ${done} never answered`);
     if (orders.length > 1) found.doubled.push(`${name}: ${orders.map(({ code }) => code).join(', ')}`);
     const [first] = placed;
     if (!first) continue;
@@ -149,5 +158,7 @@ export async function judgeTeams(
     const kept = items.reduce((sum, { quantity }) => sum + quantity, 0);
     if (kept !== pieces) found.lost.push(`${name}: ${kept} dishes of ${pieces}`);
     if (group?.sessions.length !== PEOPLE) found.torn.push(`${name}: ${group?.sessions.length} people`);
+    const [atStaff] = orders;
+    if (pledge && atStaff) judgePledge(name, pledge, { atStaff, atOwner: answer.data }, found);
   }
 }

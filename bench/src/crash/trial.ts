@@ -17,7 +17,7 @@ import { liveTogether } from './teams.ts';
 const LEAST_IN_FLIGHT = 30;
 const CROWD = 40;
 /** so many group orders are lived in beside them */
-const TEAMS = 4;
+const TEAMS = 10;
 /** a server is killed after a random number of answers up to this, so that fast and slow machines work alike, … */
 const MOST_ANSWERS = 100;
 /** … and a random moment up to this later, in ms */
