@@ -45,8 +45,10 @@ function begin({ shop, diners, chance }: Setting): Team | null {
   const people = diners.splice(-PEOPLE);
   const [owner, ...members] = people;
   if (!owner || members.length < PEOPLE - 1) return null;
+  // who has nothing to pay is gone on with whatever the others do
+  const costing = shop.dishes.filter(({ price }) => price > 0);
   const chosen = new Map<SeededDiner, readonly CartLine[]>(
-    people.map((who) => [who, [randomLine(shop, chance, 'k0')]]),
+    people.map((who) => [who, [randomLine({ ...shop, dishes: costing }, chance, 'k0')]]),
   );
   const placed: PlacedOrder[] = [];
   const key = randomUUID();
