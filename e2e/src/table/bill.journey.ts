@@ -1,18 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { atTheWallet, scan, transfer } from '../payment/at-the-payment.ts';
-import { signIn } from '../staff/at-the-board.ts';
+import { orderCard, signIn } from '../staff/at-the-board.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
 import { FLAN } from './at-the-table.ts';
-import { orderRound, scanTable, seatedWith } from './sitting-together.ts';
+import { calledOffBefore, orderRound, scanTable, seatedWith } from './sitting-together.ts';
 
 const TABLE = '14';
 
-const openBill = async (page: Page) => {
+const openBill = async (page: Page, table = TABLE) => {
   await page.getByRole('button', { name: /^Hoá đơn của bàn/ }).click();
   // and not the call for the bill beside it
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  return page.getByRole('dialog', { name: `Chia tiền bàn ${TABLE}` });
+  return page.getByRole('dialog', { name: `Chia tiền bàn ${table}` });
 };
 
 test('[TB56] [TB59] [TB61] [TB62] [TB63] [PA60] [PA62] two phones and a waiter split a bill: by bank, by wallet, by eye and in cash', async ({
@@ -116,5 +116,48 @@ test('[TB56] [TB59] [TB61] [TB62] [TB63] [PA60] [PA62] two phones and a waiter s
   await lookClosely(thu, 'receipt of a table');
   await expect(
     waiter.getByRole('main').getByRole('button', { name: new RegExp(`^Bàn ${TABLE}, Trống`) }),
+  ).toBeVisible();
+});
+
+test('[TB60] a round the kitchen calls off is off the bill, and two minutes later what is paid is closed', async ({
+  someone,
+}) => {
+  const table = '15';
+  const [{ page: thu }, { page: nam }, { page: cook }, { page: bank }] = [
+    await someone(PHONE),
+    await someone(PHONE),
+    await someone(DESKTOP),
+    await someone(DESKTOP),
+  ];
+  await signIn(cook, 'BEPNHA');
+  await scanTable(thu, table);
+  await expect(seatedWith(thu, 1)).toBeVisible();
+  await scanTable(nam, table);
+  await expect(seatedWith(nam, 2)).toBeVisible();
+  await orderRound(thu, FLAN, 'Thư');
+  const second = await orderRound(nam, FLAN, 'Nam');
+
+  const bill = await openBill(thu, table);
+  await bill.getByRole('checkbox', { name: FLAN }).first().check({ force: true });
+  await bill.getByRole('button', { name: 'Trả phần này' }).click();
+  await transfer(bank, await scan(thu), 'Chuyển đúng số tiền');
+  await expect(bill.getByText('Bạn đã trả').first()).toBeVisible();
+
+  await orderCard(cook, second)
+    .getByRole('button', { name: /^Từ chối/ })
+    .click();
+  const refusing = cook.getByRole('dialog', { name: `Từ chối ${second}?` });
+  await refusing.getByRole('radio', { name: 'Bếp quá tải' }).check();
+  await refusing.getByRole('button', { name: 'Từ chối đơn' }).click();
+  await expect(bill.getByText('trên 27.000đ')).toBeVisible();
+  await lookClosely(thu, 'a paid bill whose last round was called off');
+  // who is hungry orders something else meanwhile; nobody does
+  await expect(bill.getByText('Bàn đã trả xong')).toHaveCount(0);
+  calledOffBefore(second, 2);
+  await expect(bill.getByText('Bàn đã trả xong')).toBeVisible();
+  await expect(bill.getByRole('region', { name: 'Biên nhận của bàn' })).toContainText('27.000');
+  await cook.goto('/staff/tables');
+  await expect(
+    cook.getByRole('main').getByRole('button', { name: new RegExp(`^Bàn ${table}, Trống`) }),
   ).toBeVisible();
 });

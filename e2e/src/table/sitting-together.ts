@@ -39,18 +39,26 @@ export async function orderRound(page: Page, dish: string, name: string): Promis
   return code;
 }
 
-/** The party at a table has sat there for so many minutes. */
-export function haveSat(table: string, minutes: number): void {
+/** In what the server keeps something happened so many minutes earlier than it did. */
+function minutesPass(minutes: number, what: string, who: { readonly [name: string]: string }): void {
   const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
-  const { changes } = database
-    .prepare(
-      `update sittings set first_at = first_at - :passed where id =
-      (select sitting_id from sitting_tables where store_id = 101 and table_key = :table and taken = 1)`,
-    )
-    .run({ passed: minutes * 60_000, table });
+  const { changes } = database.prepare(what).run({ passed: minutes * 60_000, ...who });
   database.close();
   expect(changes).toBe(1);
 }
+
+/** The party at a table has sat there for so many minutes. */
+export const haveSat = (table: string, minutes: number): void =>
+  minutesPass(
+    minutes,
+    `update sittings set first_at = first_at - :passed where id =
+    (select sitting_id from sitting_tables where store_id = 101 and table_key = :table and taken = 1)`,
+    { table },
+  );
+
+/** A round was called off so many minutes ago. */
+export const calledOffBefore = (code: string, minutes: number): void =>
+  minutesPass(minutes, 'update orders set ended_at = ended_at - :passed where code = :code', { code });
 
 /** Who sits at a table of Bếp Nhà Lúa, as somebody of the staff reads it; null = nobody. */
 export async function partyAt(
