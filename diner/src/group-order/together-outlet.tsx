@@ -48,11 +48,12 @@ export function TogetherOutlet() {
     // [GO23] another is to be begun, but one eats with others already
     if (again !== '' && together.getState().joined) showToast(say(groupOrderWords, 'again_in'));
   }, [again]);
-  // at a table one orders with those who sit there
-  if (seated) return null;
+  const inIt = joined ? <In key={joined.hash} joined={joined} /> : null;
+  // at a table one orders with those who sit there, but for what one is in already
+  if (seated) return inIt;
   return (
     <>
-      {joined ? <In key={joined.hash} joined={joined} /> : null}
+      {inIt}
       {wanted !== '' && wanted !== joined?.hash ? <Linked key={wanted} hash={wanted} /> : null}
       {joined || wanted !== '' ? null : <Invited again={again} />}
     </>
