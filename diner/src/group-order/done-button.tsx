@@ -2,13 +2,14 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Check, PencilLine, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { throughGate } from '../cart/cart-gate.ts';
 import { hideForGood, isHidden } from '../device/hidden.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
-import { groupOrderWords } from '../words/areas.ts';
+import { groupOrderWords, shellWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
 import { isLocked, sayDone } from './sync/group-order-calls.ts';
 import { pushNow } from './sync/running.ts';
@@ -20,6 +21,7 @@ const SILENCED = 'together-done';
 /** A member's one word to the owner: done; and the way back to choosing. */
 export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
   const say = useWords(groupOrderWords);
+  const sayShell = useWords(shellWords);
   const lines = usePersisted((state) => state.cart.lines);
   const preview = useVisit((state) => state.preview);
   const [busy, setBusy] = useState(false);
@@ -27,6 +29,7 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
   const empty = lines.length === 0;
   const reminder = useReminder(lines, empty || locked);
   const done = async () => {
+    if (preview) return showToast(sayShell('preview'), { urgent: true });
     reminder.close();
     setBusy(true);
     await pushNow();
@@ -67,8 +70,9 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
         kind="primary"
         size="big"
         block
-        disabled={empty || busy || preview}
-        aria-busy={busy || undefined}
+        disabled={empty || busy}
+        blocked={preview}
+        busy={busy}
         onClick={() => void done()}
       >
         <Check />
