@@ -4,33 +4,28 @@ import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Check, PencilLine, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { throughGate } from '../cart/cart-gate.ts';
-import { hideForGood, isHidden } from '../device/hidden.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
 import { groupOrderWords, shellWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
+import { endReminder, silenceReminder, useReminder } from './reminder.ts';
 import { isLocked, sayDone } from './sync/group-order-calls.ts';
 import { pushNow } from './sync/running.ts';
-
-/** So long after the last change it is said that somebody waits for a word, in ms. */
-const REMINDED_AFTER = 5_500;
-const SILENCED = 'together-done';
 
 /** A member's one word to the owner: done; and the way back to choosing. */
 export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
   const say = useWords(groupOrderWords);
   const sayShell = useWords(shellWords);
-  const lines = usePersisted((state) => state.cart.lines);
   const preview = useVisit((state) => state.preview);
   const [busy, setBusy] = useState(false);
   const locked = isLocked(wire);
-  const empty = lines.length === 0;
-  const reminder = useReminder(lines, empty || locked);
+  const empty = usePersisted(({ cart }) => cart.lines.length === 0);
+  const reminded = useReminder(wire);
   const done = async () => {
     if (preview) return showToast(sayShell('preview'), { urgent: true });
-    reminder.close();
+    endReminder();
     setBusy(true);
     await pushNow();
     await sayDone(wire.hash, true);
@@ -53,15 +48,15 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
   if (locked) return null;
   return (
     <div className={styles.done}>
-      {reminder.shown ? (
+      {reminded ? (
         <div className={styles.reminder} role="status">
           <p className="grow">
             {say('reminder', { name: wire.owner_name })}{' '}
-            <button type="button" className={styles.silence} onClick={reminder.silence}>
+            <button type="button" className={styles.silence} onClick={silenceReminder}>
               {say('invite_never')}
             </button>
           </p>
-          <IconButton kind="ghost" label={say('close')} onClick={reminder.close}>
+          <IconButton kind="ghost" label={say('close')} onClick={endReminder}>
             <X />
           </IconButton>
         </div>
@@ -80,24 +75,4 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
       </Button>
     </div>
   );
-}
-
-function useReminder(lines: readonly unknown[], off: boolean) {
-  const [shown, setShown] = useState(false);
-  const first = useRef(lines);
-  useEffect(() => {
-    setShown(false);
-    // nothing has been changed yet
-    if (off || lines === first.current || isHidden(SILENCED)) return;
-    const timer = setTimeout(() => setShown(true), REMINDED_AFTER);
-    return () => clearTimeout(timer);
-  }, [lines, off]);
-  return {
-    shown,
-    close: () => setShown(false),
-    silence: () => {
-      hideForGood(SILENCED);
-      setShown(false);
-    },
-  };
 }

@@ -15,7 +15,6 @@ import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft, Plus, Share2, Trash2, UserPlus } from 'lucide-react';
 import { clearCart } from '../cart/cart-actions.ts';
 import { CartLines } from '../checkout/cart-lines.tsx';
-import { useCheckout } from '../checkout/use-checkout.ts';
 import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { useLinks } from '../start/use-place.ts';
@@ -26,6 +25,7 @@ import styles from './group-page.module.css';
 import { ShareLink, ShareSheet } from './joining/share-sheet.tsx';
 import { LeaveButton, LeaveQuestion } from './leave-button.tsx';
 import { isTester } from './order-together.ts';
+import { useOwnLines } from './own-lines.ts';
 import { WaitButton } from './owner-button.tsx';
 import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
 import { PromotionLine } from './promotion-line.tsx';
@@ -56,7 +56,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
   const say = useWords(groupOrderWords);
   const links = useLinks();
   const wide = useIsWide();
-  const checkout = useCheckout(shop.store, shop.menu, now);
+  const own = useOwnLines(wire, shop, now);
   const ordering = useOwnerCheckout({ wire, shop, now, promotions });
   const sharing = useDialog('share');
   const leaving = useDialog('leave');
@@ -100,7 +100,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
       </TopBar>
       <main className={styles.page}>
         <div>
-          <TeamRound wire={wire} menu={shop.menu} />
+          <TeamRound wire={wire} shop={shop} />
           {!invites ? null : wide ? (
             <div className={`card ${styles.share}`}>
               <ShareLink joined={joined} />
@@ -117,9 +117,9 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
         <div className={styles.side}>
           <NotOrdered wire={wire} checkout={ordering.checkout} />
           <PromotionLine promotions={promotions} people={wire.people} />
-          {isLocked(wire) ? null : checkout.read.length > 0 ? (
+          {isLocked(wire) ? null : own.read.length > 0 ? (
             <>
-              <CartLines checkout={checkout} />
+              <CartLines checkout={own} />
               {owner ? (
                 <Button kind="quiet" size="small" className={styles.clear} onClick={clearing.show}>
                   <Trash2 />
@@ -133,7 +133,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
               {say('choose')}
             </Link>
           )}
-          <OwnShare wire={wire} store={shop.store} chosen={checkout.read.length > 0} />
+          <OwnShare wire={wire} store={shop.store} chosen={own.read.length > 0} />
           <div className={styles.heading}>
             <h2 className="d d20">{say('team')}</h2>
             <Link to={links('/cart/group')} className={textLinkClass('small')}>

@@ -9,6 +9,7 @@ import { cartName } from '../device/persisted-form.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { useChosenFor, useGuestTakes } from './choosing-for.ts';
+import { endReminder, remindLater } from './reminder.ts';
 import { isLocked, sayDone } from './sync/group-order-calls.ts';
 import type { Joined } from './sync/together.ts';
 
@@ -33,14 +34,22 @@ export function CartGate({ joined, wire, here }: GateProps) {
       // another store was chosen: what was chosen together stays
       if (cartName(persisted.getState().cart) !== name) return false;
       if (guestTakes(operations)) return false;
-      if (!locked) return true;
-      if (reopens) setWanted({ change: again });
+      if (!locked) {
+        remindLater();
+        return true;
+      }
+      const change = () => {
+        again();
+        if (operations.length > 0) remindLater();
+      };
+      if (reopens) setWanted({ change });
       else showToast(sayNow(groupOrderWords, 'choosing_over'), { urgent: true });
       return false;
     };
     cartGate.setState({ guard: { admits } });
     return () => cartGate.setState({ guard: null });
   }, [locked, reopens, name, guestTakes]);
+  useEffect(() => endReminder, []);
   if (!wanted) return null;
   const reopen = async () => {
     setWanted(null);

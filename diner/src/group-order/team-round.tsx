@@ -1,6 +1,8 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire, SessionWire } from '@mam/contract/group-order/group-order.schema.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
+import { useIsWide } from '../device/width.ts';
+import type { StoreMenu } from '../menu/use-menu.ts';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
@@ -8,7 +10,7 @@ import { isBeingOrdered } from './by-itself.tsx';
 import styles from './group-page.module.css';
 import { teamIn } from './team-list.tsx';
 import { TeamTray } from './team-tray.tsx';
-import { timeLeft } from './time-left.ts';
+import { clockOf, timeLeft } from './time-left.ts';
 
 /** The first thing somebody has chosen, as today's menu pictures it. */
 function dishOf({ cart: [first] }: SessionWire, menu: Menu) {
@@ -16,20 +18,32 @@ function dishOf({ cart: [first] }: SessionWire, menu: Menu) {
 }
 
 /** Everybody round the tray, the time that is left, and how far they are. */
-export function TeamRound({ wire, menu }: { readonly wire: GroupOrderWire; readonly menu: Menu }) {
+export function TeamRound({ wire, shop }: { readonly wire: GroupOrderWire; readonly shop: StoreMenu }) {
   const say = useWords(groupOrderWords);
-  const end = wire.state === 'active' ? wire.expire_at : wire.order_until;
+  const choosing = wire.state === 'active';
+  const end = choosing ? wire.expire_at : wire.order_until;
   const left = useCountdown(end * 1000);
+  // at a desk a member is not hurried: the clock says until when
+  const counts = !useIsWide() || wire.role === 'owner';
   const team = teamIn(wire);
   const done = team.filter(({ status }) => status === 2).length;
   return (
     <>
       <TeamTray
-        team={team.map((one) => ({ ...one, dish: dishOf(one, menu) }))}
+        team={team.map((one) => ({ ...one, dish: dishOf(one, shop.menu) }))}
         left={Math.min(1, left / 3600)}
       >
-        <b role="timer">{timeLeft(left)}</b>
-        {say(wire.state === 'active' ? 'left_to_choose' : 'left_to_order')}
+        {counts ? (
+          <>
+            <b role="timer">{timeLeft(left)}</b>
+            {say(choosing ? 'left_to_choose' : 'left_to_order')}
+          </>
+        ) : (
+          <>
+            <b>{clockOf(end, shop.store.zone)}</b>
+            {say(choosing ? 'create_until' : 'order_until')}
+          </>
+        )}
       </TeamTray>
       <p className={styles.progress} role="status">
         <span>

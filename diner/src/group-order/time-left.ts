@@ -12,6 +12,8 @@ export function timeLeft(seconds: number): string {
   return `${Math.floor(seconds / HOUR)}:${minutesAndSeconds(seconds % HOUR)}`;
 }
 
-/** "11:30": until when people choose, by the clock of the store. */
-export const endOf = ({ expire_at: end }: GroupOrderWire, zone: Zone): string =>
-  formatClock(wallTime(end * 1000, zone));
+/** "11:30", by the clock of the store. seconds: since 1970 */
+export const clockOf = (seconds: number, zone: Zone): string => formatClock(wallTime(seconds * 1000, zone));
+
+/** "11:30": until when people choose. */
+export const endOf = ({ expire_at: end }: GroupOrderWire, zone: Zone): string => clockOf(end, zone);

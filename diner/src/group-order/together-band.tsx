@@ -2,7 +2,10 @@ import { useWords } from '@mam/client/i18n.ts';
 import { Link, useLocation } from '@mam/client/router.tsx';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
+import { Button } from '@mam/ui/control/button.tsx';
 import { buttonClass } from '@mam/ui/control/button-class.ts';
+import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { TopBand } from '../device/top-band.tsx';
 import { useCountdown } from '../payment/use-countdown.ts';
@@ -10,6 +13,7 @@ import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { chooseForOneself, useChosenFor } from './choosing-for.ts';
+import { endReminder, silenceReminder, useReminder } from './reminder.ts';
 import type { Joined } from './sync/together.ts';
 import { timeLeft } from './time-left.ts';
 
@@ -26,22 +30,55 @@ export function TogetherBand({ joined, wire }: { readonly joined: Joined; readon
   }, [inCart]);
   if (inCart) return null;
   const { brand, storeId } = joined;
+  const cart = linkTo('/cart', { brand, storeId, source });
   return (
-    <TopBand good floats={guest !== null} label={say('band')}>
-      <p>
-        <Bold>
-          {guest
-            ? say('band_guest', { name: guest.name })
-            : wire.state === 'active'
-              ? say('band_active', { name: wire.owner_name, left: timeLeft(left), n: wire.sessions.length })
-              : say(wire.role === 'owner' ? 'band_order' : 'band_closing', { name: wire.owner_name })}
-        </Bold>
+    <>
+      <TopBand good floats={guest !== null} label={say('band')}>
+        <p>
+          <Bold>
+            {guest
+              ? say('band_guest', { name: guest.name })
+              : wire.state === 'active'
+                ? say('band_active', {
+                    name: wire.owner_name,
+                    left: timeLeft(left),
+                    n: wire.group_user_ids.length,
+                  })
+                : say(wire.role === 'owner' ? 'band_order' : 'band_closing', { name: wire.owner_name })}
+          </Bold>
+        </p>
+        <Link to={cart} className={buttonClass({ kind: 'soft', size: 'small' })}>
+          {say(guest ? 'band_guest_done' : 'band_open')}
+        </Link>
+      </TopBand>
+      {guest ? null : <Reminder wire={wire} cart={cart} />}
+    </>
+  );
+}
+
+interface ReminderProps {
+  readonly wire: GroupOrderWire;
+  /** where the button is */
+  readonly cart: string;
+}
+
+/** Who chooses on the menu is reminded there that their owner waits for a word. */
+function Reminder({ wire, cart }: ReminderProps) {
+  const say = useWords(groupOrderWords);
+  if (!useReminder(wire)) return null;
+  return (
+    <TopBand good floats label={say('done')}>
+      <p role="status">
+        <Bold>{say('band_reminder', { name: wire.owner_name })}</Bold>
       </p>
-      <Link
-        to={linkTo('/cart', { brand, storeId, source })}
-        className={buttonClass({ kind: 'soft', size: 'small' })}
-      >
-        {say(guest ? 'band_guest_done' : 'band_open')}
+      <IconButton kind="ghost" label={say('close')} onClick={endReminder}>
+        <X />
+      </IconButton>
+      <Button kind="quiet" size="small" onClick={silenceReminder}>
+        {say('invite_never')}
+      </Button>
+      <Link to={cart} className={buttonClass({ kind: 'soft', size: 'small' })}>
+        {say('band_open')}
       </Link>
     </TopBand>
   );

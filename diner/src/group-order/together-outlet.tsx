@@ -9,6 +9,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { timeNow } from '../device/clock.ts';
+import { useFoot } from '../device/foot.ts';
 import { useVisit } from '../device/visit.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { usePlacing } from '../placing/placing.ts';
@@ -47,11 +48,12 @@ export function TogetherOutlet() {
     // [GO23] another is to be begun, but one eats with others already
     if (again !== '' && together.getState().joined) showToast(say(groupOrderWords, 'again_in'));
   }, [again]);
-  // at a table one orders with those who sit there
-  if (seated) return null;
+  const inIt = joined ? <In key={joined.hash} joined={joined} /> : null;
+  // at a table one orders with those who sit there, but for what one is in already
+  if (seated) return inIt;
   return (
     <>
-      {joined ? <In key={joined.hash} joined={joined} /> : null}
+      {inIt}
       {wanted === '' ? null : wanted === joined?.hash ? (
         <LinkUsed joined={joined} />
       ) : (
@@ -218,6 +220,8 @@ function Invited({ again }: { readonly again: string }) {
     }, AFTER);
     return () => clearTimeout(timer);
   }, [onMenu]);
+  const offered = onMenu && mayBegin(store.value);
+  const isTurn = useFoot(shown && offered && !creating.open);
   if (store.state !== 'ready') return null;
   if (creating.open) {
     const beginning = {
@@ -227,7 +231,7 @@ function Invited({ again }: { readonly again: string }) {
     };
     return again === '' ? <CreateSheet {...beginning} /> : <CreateLike hash={again} {...beginning} />;
   }
-  if (!shown || !onMenu || !mayBegin(store.value)) return null;
+  if (!isTurn) return null;
   const away = () => setShown(false);
   return (
     <InvitationCard

@@ -138,6 +138,12 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   // their own card comes before that of the guest they choose for
   await choose(tram, CHICKEN_SALAD);
   await expect(cardOf(owner.page, 'Bảo Trâm').first()).toContainText('1 món');
+  // who goes on looking at the menu is reminded there that the owner waits for a word
+  const reminder = tram.page.getByRole('complementary', { name: 'Tôi chọn xong' });
+  await expect(reminder).toContainText('để Minh Thư biết');
+  await lookClosely(tram.page, 'reminded on the menu');
+  await reminder.getByRole('button', { name: 'Đóng' }).click();
+  await expect(reminder).toBeHidden();
   await tram.page.goto(`/cart?${STORE}`);
   const oneMore = tram.page.getByRole('button', { name: 'Thêm một' });
   await expect(oneMore).toBeVisible();
