@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { readAgain } from './read-again.ts';
+import { readAgain, readOld } from './read-again.ts';
 
 /** A server whose answers are held until they are let go; what it knows may change meanwhile. */
 function shown(queries: QueryClient, key: readonly string[]) {
@@ -61,4 +61,23 @@ it('a screen that was left before its first answer came is not asked for', async
   order.answer();
   await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
   expect(order.queryFn).toHaveBeenCalledTimes(1);
+});
+
+it('where no bell can ring what is old is read again, and what was just read or is on its way is not', async () => {
+  vi.useFakeTimers();
+  const queries = new QueryClient();
+  const order = shown(queries, ['order:1']);
+  readOld(queries, ['order:1'], 15_000);
+  expect(order.queryFn).toHaveBeenCalledTimes(1);
+  order.answer();
+  await vi.advanceTimersByTimeAsync(10_000);
+  readOld(queries, ['order:1'], 15_000);
+  expect(order.queryFn).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  readOld(queries, ['order:1'], 15_000);
+  expect(order.queryFn).toHaveBeenCalledTimes(2);
+  readOld(queries, ['order:1'], 15_000);
+  expect(order.queryFn).toHaveBeenCalledTimes(2);
+  order.stop();
+  vi.useRealTimers();
 });

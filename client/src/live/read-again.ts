@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
  * A bell has rung for everything under this key; nothing = for everything: what is on the screen is read again, the rest
@@ -22,4 +22,14 @@ export function readAgain(queries: QueryClient, queryKey: QueryKey = []): void {
     });
   }
   void queries.invalidateQueries({ queryKey });
+}
+
+/**
+ * No bell can ring: what of this key was read longer ago than `age` (ms) is read again. What asks at times of its own, and
+ * what is on its way, is left alone.
+ */
+export function readOld(queries: QueryClient, queryKey: QueryKey, age: number): void {
+  const isOld = ({ state }: Query) =>
+    state.fetchStatus === 'idle' && Date.now() - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) > age;
+  void queries.invalidateQueries({ queryKey, predicate: isOld });
 }

@@ -148,6 +148,18 @@ it('takes the place of a leader that sleeps, and reads again meanwhile', async (
   expect(streams.filter(({ request }) => !request.stop.aborted)).toHaveLength(1);
 });
 
+it('while the stream is down what is wanted is read every so often, in the app’s own way', async () => {
+  const read: string[] = [];
+  const { want, start, heard } = await openTab({ onBlind: (topic) => read.push(topic) });
+  want('menu:A:1');
+  start();
+  await settle();
+  streams[0]?.listener.onDown();
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(read).toEqual(['menu:A:1', 'menu:A:1', 'menu:A:1']);
+  expect(heard).not.toContain('menu:A:1');
+});
+
 it('leads on when the leading tab is closed, for what is still wanted, and reads what it may have missed', async () => {
   const [first, second] = [await openTab(), await openTab()];
   first.start();

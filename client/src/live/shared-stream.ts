@@ -16,6 +16,8 @@ export interface LiveApp {
   /** too much was missed: everything is read again */
   readonly onReset: () => void;
   readonly onState?: (state: LiveState) => void;
+  /** nothing is followed, and every so often whatever is wanted is read all the same; without it as if it were new */
+  readonly onBlind?: (topic: string) => void;
   /** the server does not know who asks; every tab is told. Without it the stream goes on trying. */
   readonly onStranger?: () => void;
 }
@@ -180,7 +182,7 @@ function poll(): void {
   tellWishes();
   if (document.visibilityState === 'hidden') return;
   const asleep = !leading && Date.now() - leaderHeard > LEADER_SILENCE * PACES[app.pace].heartbeat;
-  if (asleep || state === 'down') for (const topic of wantedTopics()) app.onChange(topic);
+  if (asleep || state === 'down') wantedTopics().forEach(app.onBlind ?? app.onChange);
   if (asleep) campaign({ steal: true });
 }
 

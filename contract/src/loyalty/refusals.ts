@@ -46,8 +46,8 @@ export const LOYALTY_REFUSALS = {
   CORRECTION_BELOW_0: {
     status: 409,
     vi: 'Số này chỉ có {points} điểm.',
-    en: 'This number has only {points} points.',
-    de: 'Diese Nummer hat nur {points} Punkte.',
+    en: 'Points of this number: {points}. They cannot go below 0.',
+    de: 'Punkte dieser Nummer: {points}. Unter 0 geht es nicht.',
   },
   POINT_NO_ACCOUNT: {
     status: 409,

@@ -1,5 +1,5 @@
 import { Refused } from '@mam/client/call.ts';
-import { readAgain } from '@mam/client/live/read-again.ts';
+import { readAgain, readOld } from '@mam/client/live/read-again.ts';
 import { QueryClient } from '@tanstack/react-query';
 
 /** What the server said, by topic. The live stream says when something is out of date; time does not. */
@@ -25,6 +25,14 @@ export const FEES = 'shipping-fee';
 /** A query key begins with the topic it depends on: that is read again; what is on screen at once, the rest when it is shown. */
 export function ring(topic: string): void {
   readAgain(queryCache, [topic]);
+}
+
+/** ms; a screen that asks at times of its own does so more often, or has just done it */
+const OLD = 15_000;
+
+/** The stream is down: what of this topic was not read of late is read again. */
+export function look(topic: string): void {
+  readOld(queryCache, [topic], OLD);
 }
 
 export function ringAll(): void {

@@ -9,6 +9,7 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { timeNow } from '../device/clock.ts';
+import { useFoot } from '../device/foot.ts';
 import { useVisit } from '../device/visit.ts';
 import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
 import { usePlacing } from '../placing/placing.ts';
@@ -197,6 +198,8 @@ function Invited({ again }: { readonly again: string }) {
     }, AFTER);
     return () => clearTimeout(timer);
   }, [onMenu]);
+  const offered = onMenu && mayBegin(store.value);
+  const isTurn = useFoot(shown && offered && !creating.open);
   if (store.state !== 'ready') return null;
   if (creating.open) {
     const beginning = {
@@ -206,7 +209,7 @@ function Invited({ again }: { readonly again: string }) {
     };
     return again === '' ? <CreateSheet {...beginning} /> : <CreateLike hash={again} {...beginning} />;
   }
-  if (!shown || !onMenu || !mayBegin(store.value)) return null;
+  if (!isTurn) return null;
   const away = () => setShown(false);
   return (
     <InvitationCard

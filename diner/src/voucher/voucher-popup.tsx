@@ -7,6 +7,7 @@ import { useUiWords } from '@mam/ui/ui-words.tsx';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useFoot } from '../device/foot.ts';
 import { usePersisted } from '../device/persisted.ts';
 import { sessionSet } from '../device/session-set.ts';
 import { voucherWords } from '../words/areas.ts';
@@ -37,7 +38,8 @@ function useOnce(key: string): { readonly shown: boolean; readonly hide: () => v
 /** On a phone: how much the voucher takes off, above the thumb. It stands in nobody's way and asks for nothing. */
 export function VoucherPopup({ voucher }: { voucher: ShownVoucher }) {
   const { shown, hide } = useOnce(voucher.key);
-  return shown ? createPortal(<Popup voucher={voucher} onHide={hide} />, document.body) : null;
+  const isTurn = useFoot(shown);
+  return isTurn ? createPortal(<Popup voucher={voucher} onHide={hide} />, document.body) : null;
 }
 
 function Popup({ voucher, onHide }: { voucher: ShownVoucher; onHide: () => void }) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { emptyBoard, type Kitchen, openKitchens } from './empty-board.ts';
 import { type Ground, onOwnGround } from './ground.ts';
+import { watchRequests } from './unanswered.ts';
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -66,8 +67,9 @@ export const test = base.extend<
     { auto: true },
   ],
   baseURL: ({ ground }, use) => use(ground.url),
-  someone: async ({ browser }, use) => {
+  someone: async ({ browser }, use, info) => {
     const contexts: BrowserContext[] = [];
+    const watched: (() => readonly string[])[] = [];
     await use(async (device, name = 'Nguyễn Minh Thư') => {
       const context = await browser.newContext({
         serviceWorkers: 'block',
@@ -82,10 +84,11 @@ export const test = base.extend<
           // a browser without storage
         }
       });
-      contexts.push(context);
+      watched.push(watchRequests(context, `browser ${contexts.push(context)}`));
       numbers += 1;
       return { page: await context.newPage(), name, phone: `090${String(numbers).padStart(7, '0')}` };
     });
+    if (info.status !== info.expectedStatus) console.log(watched.flatMap((odd) => odd()).join('\n'));
     await Promise.all(contexts.map((context) => context.close()));
   },
 });

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { scanLink } from '../menu/at-the-menu.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, PHONE, test } from '../start/people.ts';
@@ -41,4 +41,28 @@ test('on a desk nothing comes up by itself', async ({ someone }) => {
   await expect(page.getByRole('region', { name: 'Ưu đãi của quán' })).toBeVisible();
   await page.clock.fastForward(LOOKED);
   await expect(page.getByRole('complementary', { name: 'Ưu đãi của quán' })).toBeHidden();
+});
+
+test('one thing at a time comes up by itself: that one can eat together, or the voucher; the other once that is put away', async ({
+  someone,
+}) => {
+  const { page } = await someone(PHONE);
+  await page.addInitScript(() => localStorage.removeItem('mam.invited'));
+  await page.clock.install();
+  await scanLink(page, 'BEPNHA', 101);
+  const popup = page.getByRole('complementary', { name: 'Ưu đãi của quán' });
+  const invitation = page.getByRole('complementary', { name: 'Rủ nhau ăn chung?' });
+  const come = async (what: Locator) =>
+    expect(async () => {
+      await page.clock.fastForward(1_000);
+      await expect(what).toBeVisible({ timeout: 500 });
+    }).toPass();
+  await come(invitation.or(popup));
+  const [first, second] = (await popup.isVisible()) ? [popup, invitation] : [invitation, popup];
+  await first.getByRole('button', { name: 'Đóng' }).focus();
+  await page.clock.fastForward(LOOKED);
+  await expect(second).toHaveCount(0);
+  await first.getByRole('button', { name: 'Đóng' }).click();
+  await come(second);
+  await expect(first).toHaveCount(0);
 });

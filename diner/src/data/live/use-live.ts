@@ -1,4 +1,5 @@
 import { lateFile } from '@mam/client/late-file.ts';
+import type { LiveState } from '@mam/client/live/shared-stream.ts';
 import { want, wantedTopics } from '@mam/client/live/topics.ts';
 import { USER_TOKEN } from '@mam/contract/http/envelope.ts';
 import { isOrderTopic } from '@mam/contract/http/topic.ts';
@@ -6,9 +7,10 @@ import { useEffect } from 'react';
 import { hearTime } from '../../device/clock.ts';
 import { persisted } from '../../device/persisted.ts';
 import { ensureIdentity } from '../identity.ts';
-import { ring, ringAll } from '../query-cache.ts';
+import { look, ring, ringAll } from '../query-cache.ts';
 
 let started = false;
+let known: LiveState = 'connecting';
 
 function whoAsks(): Record<string, string> {
   const { token } = persisted.getState().user;
@@ -30,9 +32,11 @@ function startWhenIdle(): void {
       onAnswer: hearTime,
       onChange: ring,
       onReset: ringAll,
+      onBlind: look,
       // an order on screen is asked for at once: not answered either, it is said that it is not live
       onState: (state) => {
-        if (state === 'down') wantedTopics().filter(isOrderTopic).forEach(ring);
+        if (state === 'down' && known !== 'down') wantedTopics().filter(isOrderTopic).forEach(ring);
+        known = state;
       },
     });
   };

@@ -25,8 +25,8 @@ export function InvitationCard({ store, onBegin, onClose, onNever }: InvitationC
       <div className={styles.top}>
         <img src={pot} alt="" />
         <div className="grow">
-          <h2 className="d d20">{say('invite_title')}</h2>
-          <p className="small muted">{say('invite_text')}</p>
+          <h2 className={classNames('d d20', styles.title)}>{say('invite_title')}</h2>
+          <p className={classNames('small muted', styles.text)}>{say('invite_text')}</p>
         </div>
         <IconButton kind="ghost" label={say('close')} onClick={onClose}>
           <X />

@@ -1,0 +1,17 @@
+import { useEffect, useId } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
+/** Who wants to rise over the foot of the screen, in the order in which they came. */
+const waiting = createStore<readonly string[]>(() => []);
+
+/** Of what rises over the foot of the screen by itself one thing at a time is there. True = it is the turn of this one. */
+export function useFoot(wants: boolean): boolean {
+  const id = useId();
+  useEffect(() => {
+    if (!wants) return;
+    waiting.setState((all) => [...all, id], true);
+    return () => waiting.setState((all) => all.filter((one) => one !== id), true);
+  }, [id, wants]);
+  return useStore(waiting, ([first]) => first === id);
+}
