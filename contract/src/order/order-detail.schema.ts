@@ -9,22 +9,14 @@ import {
   OrderStepWire,
   PickupAtWire,
 } from './order-fields.schema.ts';
-import { GroupOfOrder } from './order-people.schema.ts';
-
-const Person = Type.Object({
-  name: Type.String(),
-  phone: Type.String(),
-  address: Type.String(),
-  sub_address: Type.String(),
-  location: Type.Union([Type.Object({ lat: Type.Number(), lng: Type.Number() }), Type.Null()]),
-});
+import { GroupOfOrder, Recipient } from './order-people.schema.ts';
 
 const Setting = Type.Object({
   type: Type.Union([Type.Literal('DELI'), Type.Literal('DELIAT'), Type.Literal('PICKUP')]),
   payment_method: Type.String(),
   payment_type: Type.String(),
   total_amount: Type.Number(),
-  user: Person,
+  user: Recipient,
   pickup_at: PickupAtWire,
   is_order_now: Type.Boolean(),
   shipping_distance: Type.Union([Type.Number(), Type.Null()]),
@@ -75,7 +67,7 @@ export const OrderDetail = Type.Object({
   is_mine: Type.Boolean(),
   payment_method: Type.String(),
   payment_hash: Type.String(),
-  user: Person,
+  user: Recipient,
   items: Type.Array(OrderItemWire),
   /** dishes and combos, quantities added up */
   item_count: Type.Integer(),

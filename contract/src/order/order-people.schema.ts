@@ -1,7 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { EpochSeconds } from '../http/fields.schema.ts';
-import { Moment } from './order-fields.schema.ts';
+import { Moment, PickupAtWire } from './order-fields.schema.ts';
 import { PayTo, SharesToWire, SplitRuleWire } from './pay-to.schema.ts';
+
+/** Whom it is brought to, or who fetches it. */
+export const Recipient = Type.Object({
+  name: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  sub_address: Type.String(),
+  location: Type.Union([Type.Object({ lat: Type.Number(), lng: Type.Number() }), Type.Null()]),
+});
 
 /** Somebody an order was placed for, as they were then. */
 export const OrderPerson = Type.Object({
@@ -39,6 +48,15 @@ export const GroupOfOrder = Type.Union([
     sessions: Type.Array(OrderPerson),
     /** what rounding the shares leaves over; the owner pays it. Shares and this are the total */
     remainder: Type.Number(),
+    /** as its owner had chosen it for everybody, and it was ordered */
+    setting: Type.Object({
+      type: Type.Enum(['DELI', 'DELIAT', 'PICKUP']),
+      /** of the promotion that was reached; empty = none was */
+      voucher_code: Type.String(),
+      user: Recipient,
+      is_order_now: Type.Boolean(),
+      pickup_at: PickupAtWire,
+    }),
     split_rule: SplitRuleWire,
     shares_to: SharesToWire,
     /** the owner's account, as long as the group order is remembered; null = none was named */

@@ -99,6 +99,13 @@ function togetherToWire(
         share_came: toWire(one.came, currency),
       })),
       remainder: toWire(remainder, currency),
+      setting: {
+        type: 'PICKUP',
+        voucher_code: '',
+        user: { name: '', phone: '', address: '', sub_address: '', location: null },
+        is_order_now: true,
+        pickup_at: { number_of_days: 0, hour: -1, minute: 0 },
+      },
       split_rule: equalFees ? 'equal-fees' : 'proportional',
       shares_to: toStore ? 'store' : 'owner',
       pay_to: payTo && { bank_id: payTo.bank, account_number: payTo.number, account_name: payTo.holder },

@@ -100,6 +100,11 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     expect(seen).toMatchObject({ is_mine: false, group_id: hash, user: { address: '12 Lê Lợi' } });
     // [GO4] everybody's number but one's own is the owner's to see
     expect(seen.user.phone).not.toContain(owner.phone);
+    expect(seen.group?.setting).toMatchObject({
+      type: seen.setting.type,
+      user: seen.user,
+      is_order_now: true,
+    });
     expect(seen.raw.user_phone).toBe(seen.user.phone);
     expect((await read(owner, placed)).user.phone).toBe(owner.phone);
     const { sessions = [], remainder = 0 } = seen.group ?? {};
@@ -144,6 +149,7 @@ describeServerOnBothEngines('ordering together', { now: () => clock.now, step, e
     await close();
     const seen = await read(owner, await order(owner));
     expect(seen.setting.voucher_code).toBe('CUNGAN3');
+    expect(seen.group?.setting.voucher_code).toBe('CUNGAN3');
     expect(seen.quote.together_shipping_rate).toBe(1);
     const alone = anOrder(together.shop(), [lineOf(aDish(together.shop()), 2)], { phone: owner.phone });
     const setting = { ...alone.setting, voucher_code: 'CUNGAN3', total_amount: null };

@@ -162,7 +162,8 @@ export function orderDetail(
   const document = orderDocument(order);
   const user = personOf(order, document, { shown, phoneShown });
   const items = itemsOf(lines, shown);
-  const group = groupOfOrder(order, whole, uid);
+  const setting = settingOf(order, document, user, shown);
+  const group = groupOfOrder(order, { ...whole, setting }, uid);
   return {
     hash: order.hash,
     code: order.code,
@@ -190,7 +191,7 @@ export function orderDetail(
     ready_at: moment(order.ready_at),
     steps: stepsWire(steps, false),
     reason: reasonOf(steps),
-    setting: settingOf(order, document, user, shown),
+    setting,
     quote: quoteFor(document, shown),
     fee_agreement: feeAgreement(order),
     group_id: group?.hash ?? null,

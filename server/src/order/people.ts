@@ -1,6 +1,7 @@
 import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
 import { toWire } from '@mam/contract/money/money-wire.ts';
+import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
 import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
@@ -201,10 +202,17 @@ export async function tellPeople(trx: Trx, order: OrderRow, now: number): Promis
   ringPeople(trx, await peopleOfOrder(trx, order), now);
 }
 
+interface TogetherRead {
+  readonly people: readonly OrderPersonRow[];
+  readonly payTo: PayTo | null;
+  /** of the order: what its owner had chosen for everybody */
+  readonly setting: OrderDetail['setting'];
+}
+
 /** The group order an order was, as one of its people reads it. */
 export function groupOfOrder(
   order: OrderRow,
-  { people, payTo }: { readonly people: readonly OrderPersonRow[]; readonly payTo: PayTo | null },
+  { people, payTo, setting }: TogetherRead,
   uid: string | null,
 ): GroupOfOrder {
   const { group_order: hash } = order;
@@ -240,6 +248,13 @@ export function groupOfOrder(
       ...sessions.filter(({ user_id }) => user_id !== uid),
     ],
     remainder: toWire(remainder, currency),
+    setting: {
+      type: setting.type,
+      voucher_code: setting.voucher_code,
+      user: setting.user,
+      is_order_now: setting.is_order_now,
+      pickup_at: setting.pickup_at,
+    },
     split_rule: splitRule ?? 'proportional',
     shares_to: order.shares > 0 ? 'store' : 'owner',
     pay_to: payTo,
