@@ -70,8 +70,8 @@ const PASSING: ReadonlySet<Failed['code']> = new Set(['CONNECTION', 'BUSY', 'TOO
 /** ms between tries; the last one again and again */
 const PAUSES = [500, 1_000, 2_000, 5_000, 10_000];
 
-/** Tries until the server has said what comes of the scan: nobody scans twice because the network was bad. */
-async function enterAtLast(place: CodedTable): Promise<void> {
+/** [TB43] The same, tried until the server has said what comes of it: nobody scans twice because the network was bad. */
+export async function enterAtLast(place: CodedTable): Promise<void> {
   for (let tried = 0; keptSitting(place.code) === null; tried += 1) {
     const failed = await enter(place);
     if (failed === null || !PASSING.has(failed.code)) return;

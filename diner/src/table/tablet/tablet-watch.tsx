@@ -8,7 +8,7 @@ import { keepTablet, type Tablet, tabletHere } from '../../device/tablet.ts';
 import { visit } from '../../device/visit.ts';
 import { tabletWords } from '../../words/areas.ts';
 import { keptSitting, useKeptSitting } from '../kept-sitting.ts';
-import { enter, hear } from '../sit-down.ts';
+import { enterAtLast, hear } from '../sit-down.ts';
 import { useSittingOf } from '../use-sitting.ts';
 import { beginAnew, mayBeginAnew, takeBegun } from './begin-anew.ts';
 import { seatOf } from './tablet-seat.ts';
@@ -57,7 +57,7 @@ function useTouches(tablet: Tablet): void {
       if (sits || now - tried < SELDOM) return;
       tried = now;
       const { brand, storeId, code } = tablet;
-      void enter({ store: { brand, id: storeId }, table, code });
+      void enterAtLast({ store: { brand, id: storeId }, table, code });
     };
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, touched, { capture: true });
     return () => {
