@@ -23,29 +23,29 @@ function tell(what: 'added' | 'changed' | 'deleted', name: string, quantity: num
   showToast(say(cartWords, what, { name, n: quantity }));
 }
 
-/** Puts a line into the cart, or more onto one that is the same. */
-export function addToCart(line: NewLine, name: string): void {
+/** Puts a line into the cart, or more onto one that is the same. `settled`: where it was chosen nothing is left to do. */
+export function addToCart(line: NewLine, name: string, settled?: () => void): void {
   const added = { ...line, key: newKey() } as CartLine;
-  changeLines([{ kind: 'add', line: added }], () => {
+  const then = () => {
     reportFeature('add_to_cart');
     navigator.vibrate?.(10);
     tell('added', name, line.quantity);
     justAdded.setState({ line: added });
-  });
+  };
+  changeLines([{ kind: 'add', line: added }], then, settled);
 }
 
-/** Replaces the line at an index; quantity 0 takes it out. */
-export function changeInCart(index: number, line: NewLine, name: string): void {
+/** Replaces the line at an index; quantity 0 takes it out. `settled`: where it was changed nothing is left to do. */
+export function changeInCart(index: number, line: NewLine, name: string, settled: () => void): void {
   const before = lines()[index];
   if (!before) {
-    addToCart(line, name);
+    addToCart(line, name, settled);
   } else if (line.quantity === 0) {
-    removeFromCart(before.key, name);
+    removeFromCart(before.key, name, settled);
   } else {
     const { key } = before;
-    changeLines([{ kind: 'replace', key, line: { ...line, key } as CartLine }], () =>
-      tell('changed', name, line.quantity),
-    );
+    const then = () => tell('changed', name, line.quantity);
+    changeLines([{ kind: 'replace', key, line: { ...line, key } as CartLine }], then, settled);
   }
 }
 
@@ -54,9 +54,9 @@ export function setLineQuantity(key: string, quantity: number): void {
   changeLines([{ kind: 'set', key, quantity }]);
 }
 
-export function removeFromCart(key: string, name: string): void {
+export function removeFromCart(key: string, name: string, settled?: () => void): void {
   const quantity = lines().find((line) => line.key === key)?.quantity ?? 0;
-  takeOutLines([key], () => tell('deleted', name, quantity));
+  takeOutLines([key], () => tell('deleted', name, quantity), settled);
 }
 
 /** One less of a dish or combo: of the line that was added last. */

@@ -2,7 +2,7 @@ import { aLine } from '@mam/domain/test/a-cart.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { persist, persisted } from '../device/persisted.ts';
 import { addToCart, clearCart, oneLess, removeFromCart, setLineQuantity } from './cart-actions.ts';
-import { cartGate } from './cart-gate.ts';
+import { cartGate, changeLines } from './cart-gate.ts';
 import { justAdded } from './just-added.ts';
 
 const { key: _, ...pho } = aLine('1', 'pho');
@@ -37,6 +37,25 @@ it('[CA17] what was held is done after the yes, to the cart as it is then', () =
   persist('cart', { lines: [aLine('9', 'che'), aLine('1', 'pho')] });
   for (const again of held) again();
   expect(quantities()).toEqual(['9 1', '1 5']);
+});
+
+it('[CA17] where a dish was chosen it stays on the screen until it is in the cart, or with the guest it is for', () => {
+  const held: (() => void)[] = [];
+  const left = vi.fn();
+  cartGate.setState({ guard: { admits: (_of, _operations, again) => held.push(again) === 0 } });
+  const change = () => changeLines([{ kind: 'set', key: '1', quantity: 3 }], undefined, left);
+  change();
+  expect(left).not.toHaveBeenCalled();
+  held[0]?.();
+  expect(left).toHaveBeenCalledTimes(1);
+  expect(quantities()).toEqual(['1 3', '2 1']);
+  cartGate.setState({ guard: { admits: () => 'taken' } });
+  changeLines([{ kind: 'set', key: '1', quantity: 9 }], undefined, left);
+  expect(left).toHaveBeenCalledTimes(2);
+  expect(quantities()).toEqual(['1 3', '2 1']);
+  cartGate.setState({ guard: null });
+  change();
+  expect(left).toHaveBeenCalledTimes(3);
 });
 
 it('[CA16] [CA17] whoever stands there hears what was done', () => {

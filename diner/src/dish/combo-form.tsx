@@ -79,8 +79,7 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
   };
   const submit = () => {
     if (edited && draft.quantity === 0) {
-      changeInCart(edited.index, { ...edited.line, quantity: 0 }, combo.name);
-      return onDone();
+      return changeInCart(edited.index, { ...edited.line, quantity: 0 }, combo.name, onDone);
     }
     if (off) return showToast(off.why, { urgent: true });
     if (refuseClosed(store)) return;
@@ -90,9 +89,8 @@ export function ComboForm({ here, combo, edited, onDone }: ComboFormProps) {
     }
     const origin = edited?.line.origin ?? from.origin ?? null;
     const line = { kind: 'combo', comboId: combo.id, origin, ...draft, note: draft.note.trim() } as const;
-    if (edited) changeInCart(edited.index, line, combo.name);
-    else addToCart(line, combo.name);
-    onDone();
+    if (edited) changeInCart(edited.index, line, combo.name, onDone);
+    else addToCart(line, combo.name, onDone);
   };
   const room = open ? remaining(combo, open.group, draft.parts) : 0;
 

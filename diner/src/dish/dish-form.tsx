@@ -74,8 +74,7 @@ export function DishForm({
 
   const submit = () => {
     if (edited && draft.quantity === 0) {
-      changeInCart(edited.index, { ...edited.line, quantity: 0 }, dish.name);
-      return onDone();
+      return changeInCart(edited.index, { ...edited.line, quantity: 0 }, dish.name, onDone);
     }
     if (sold) return showToast(sayNow(cartWords, 'sold_out', { name: dish.name }), { urgent: true });
     if (off) return showToast(off.why, { urgent: true });
@@ -86,9 +85,8 @@ export function DishForm({
     }
     const origin = edited?.line.origin ?? from.origin ?? null;
     const line = { kind: 'dish', dishId: dish.id, origin, ...draft, note: draft.note.trim() } as const;
-    if (edited) changeInCart(edited.index, line, dish.name);
-    else addToCart(line, dish.name);
-    onDone();
+    if (edited) changeInCart(edited.index, line, dish.name, onDone);
+    else addToCart(line, dish.name, onDone);
   };
 
   return (

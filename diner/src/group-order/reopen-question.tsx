@@ -33,7 +33,7 @@ export function CartGate({ joined, wire, here }: GateProps) {
       if (cartName(of) !== name) return true;
       // another store was chosen: what was chosen together stays
       if (cartName(persisted.getState().cart) !== name) return false;
-      if (guestTakes(operations)) return false;
+      if (guestTakes(operations)) return 'taken';
       if (!locked) {
         remindLater();
         return true;

@@ -66,8 +66,7 @@ function Alone({ dish, here, onOnly, onAdded }: Omit<ComboFirstProps, 'combos' |
   const chosen = dishDetails(dish, draft.variantId, draft.options).join(' · ');
   const add = () => {
     if (refuseClosed(store)) return;
-    addToCart({ kind: 'dish', dishId: dish.id, origin: null, ...draft }, dish.name);
-    (onAdded ?? leave)();
+    addToCart({ kind: 'dish', dishId: dish.id, origin: null, ...draft }, dish.name, onAdded ?? leave);
   };
   return (
     <div className={styles.foot}>

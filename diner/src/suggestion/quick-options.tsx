@@ -44,8 +44,7 @@ export function QuickOptions({ dish, store, origin, onClose }: QuickOptionsProps
       setAsked(true);
       return showMissing(body.current);
     }
-    addToCart({ kind: 'dish', dishId: dish.id, origin, ...draft, note: draft.note.trim() }, dish.name);
-    leave();
+    addToCart({ kind: 'dish', dishId: dish.id, origin, ...draft, note: draft.note.trim() }, dish.name, leave);
   };
   return (
     <Sheet
