@@ -9,7 +9,7 @@ import styles from './offers.module.css';
 
 const voucher = screen(async () => {
   await whenIdle();
-  return (await import('../voucher/voucher-card.tsx')).VoucherCard;
+  return (await import('./voucher-offer.tsx')).VoucherOffer;
 }, [voucherWords]);
 
 /** What the store offers above its menu, on either kind of device in one place. Its room is kept, so that nothing jumps. */
