@@ -2,9 +2,10 @@ import type { Store } from '@mam/domain/store/store.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Suspense } from 'react';
 import { whenIdle } from '../device/idle.ts';
+import { useVisit } from '../device/visit.ts';
 import { useIsWide } from '../device/width.ts';
 import { screen } from '../start/lazy-screen.ts';
-import { voucherWords } from '../words/areas.ts';
+import { groupOrderWords, voucherWords } from '../words/areas.ts';
 import styles from './offers.module.css';
 
 const voucher = screen(async () => {
@@ -12,20 +13,39 @@ const voucher = screen(async () => {
   return (await import('./voucher-offer.tsx')).VoucherOffer;
 }, [voucherWords]);
 
-/** What the store offers above its menu, on either kind of device in one place. Its room is kept, so that nothing jumps. */
+const together = screen<{ readonly store: Store }>(async () => {
+  await whenIdle();
+  return (await import('../group-order/promotion-line.tsx')).PromotionCard;
+}, [groupOrderWords]);
+
+/**
+ * What the store offers above its menu, side by side, on either kind of device in one place. The room of a voucher is
+ * kept, so that nothing jumps.
+ */
 export function Offers({ store, at }: { store: Store; at: 'phone' | 'desk' }) {
   const wide = useIsWide();
-  if (store.vouchers.length === 0 || store.campaigns.length === 0) return null;
-  const room = <span className={styles.room} />;
+  // at a table one orders with those who sit there
+  const seated = useVisit(({ table }) => table !== null);
+  const room =
+    store.vouchers.length > 0 && store.campaigns.length > 0 ? <span className={styles.room} /> : null;
   const elsewhere = wide !== null && wide !== (at === 'desk');
   return (
     <div className={classNames(styles.offers, at === 'desk' ? 'only-d' : 'only-m')}>
       {wide === null || elsewhere ? (
         room
       ) : (
-        <Suspense fallback={room}>
-          <voucher.Screen />
-        </Suspense>
+        <>
+          {room && (
+            <Suspense fallback={room}>
+              <voucher.Screen />
+            </Suspense>
+          )}
+          {seated ? null : (
+            <Suspense>
+              <together.Screen store={store} />
+            </Suspense>
+          )}
+        </>
       )}
     </div>
   );

@@ -2,12 +2,13 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { Check, PencilLine, X } from 'lucide-react';
 import { useState } from 'react';
 import { throughGate } from '../cart/cart-gate.ts';
 import { persisted, usePersisted } from '../device/persisted.ts';
 import { useVisit } from '../device/visit.ts';
-import { groupOrderWords } from '../words/areas.ts';
+import { groupOrderWords, shellWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
 import { endReminder, silenceReminder, useReminder } from './reminder.ts';
 import { isLocked, sayDone } from './sync/group-order-calls.ts';
@@ -16,12 +17,14 @@ import { pushNow } from './sync/running.ts';
 /** A member's one word to the owner: done; and the way back to choosing. */
 export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
   const say = useWords(groupOrderWords);
+  const sayShell = useWords(shellWords);
   const preview = useVisit((state) => state.preview);
   const [busy, setBusy] = useState(false);
   const locked = isLocked(wire);
   const empty = usePersisted(({ cart }) => cart.lines.length === 0);
   const reminded = useReminder(wire);
   const done = async () => {
+    if (preview) return showToast(sayShell('preview'), { urgent: true });
     endReminder();
     setBusy(true);
     await pushNow();
@@ -62,8 +65,9 @@ export function DoneButton({ wire }: { readonly wire: GroupOrderWire }) {
         kind="primary"
         size="big"
         block
-        disabled={empty || busy || preview}
-        aria-busy={busy || undefined}
+        disabled={empty || busy}
+        blocked={preview}
+        busy={busy}
         onClick={() => void done()}
       >
         <Check />

@@ -2,6 +2,7 @@ import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
+import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import styles from './group-page.module.css';
 import { leave, sessionOf } from './sync/group-order-calls.ts';
@@ -19,14 +20,14 @@ export function LeaveButton({
   const say = useWords(groupOrderWords);
   const owner = wire.role === 'owner';
   const locked = !owner && sessionOf(wire)?.status === 2;
+  const reopens = wire.state === 'active';
   return (
     <Button
       kind="quiet"
       size="small"
       className={styles.leave}
-      disabled={locked}
-      title={locked ? say('leave_locked') : undefined}
-      onClick={onLeave}
+      blocked={locked}
+      onClick={locked ? () => showToast(say(reopens ? 'leave_locked' : 'choosing_over')) : onLeave}
     >
       {say(owner ? 'cancel' : 'leave')}
     </Button>

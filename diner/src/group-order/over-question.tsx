@@ -33,9 +33,14 @@ export function OverQuestion({ wire, over, onClose, onTrack }: OverQuestionProps
       onCancel={onClose}
       onConfirm={track ? onTrack : onClose}
     >
-      {over === 'ordered' && wire.by_itself
-        ? say('over_ordered_itself')
-        : say(`over_${over}_text`, { name: wire.owner_name })}
+      {say(toldOf(wire, over), { name: wire.owner_name })}
     </Question>
   );
+}
+
+function toldOf({ role, by_itself: itself }: GroupOrderWire, over: Over) {
+  if (over === 'ordered' && itself) return 'over_ordered_itself';
+  // who was never in it has no dishes that stay
+  if (over === 'cancelled' && role === 'stranger') return 'over_cancelled_seen';
+  return `over_${over}_text` as const;
 }

@@ -1,17 +1,24 @@
 import { dataOf } from '@mam/client/call.ts';
 import { useWords } from '@mam/client/i18n.ts';
+import { Link } from '@mam/client/router.tsx';
+import { withDialog } from '@mam/client/use-dialog.ts';
 import { getGroupPromotions } from '@mam/contract/group-order/group-order.ts';
 import { groupPromotionOf } from '@mam/contract/group-order/promotion-wire.ts';
 import { storeTopic } from '@mam/contract/http/topic.ts';
+import { linkTo } from '@mam/contract/page/link.ts';
 import { type GroupOrderPromotion, nextPromotion, promotionFor } from '@mam/domain/group-order/promotion.ts';
+import type { Store } from '@mam/domain/store/store.ts';
 import party from '@mam/ui/art/party-popper.svg';
 import { offerClass } from '@mam/ui/offer-class.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import { call } from '../data/call.ts';
 import type { Place } from '../start/place.ts';
+import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
+import { useJoined } from './sync/together.ts';
 
 /** What this store promises to people who order together; null = the first answer is on its way. */
 export function usePromotions({
@@ -77,5 +84,31 @@ export function PromotionLine({ promotions, people }: PromotionLineProps) {
         )}
       </span>
     </p>
+  );
+}
+
+/** Above the menu: what people who order together get here, and the way to it; nothing where nothing is promised. */
+export function PromotionCard({ store }: { readonly store: Store }) {
+  const say = useWords(groupOrderWords);
+  const { source } = usePlace();
+  const here = { brand: store.brand, storeId: store.id, source };
+  const benefit = useBenefit();
+  const joined = useJoined();
+  const promised = nextPromotion(usePromotions(here) ?? [], 0)?.promotion;
+  const what = promised && benefit(promised);
+  if (!what) return null;
+  return (
+    <Link
+      to={joined ? linkTo('/cart', { ...joined, source }) : withDialog(linkTo('/menu', here), 'together')}
+      className={offerClass}
+    >
+      <img src={party} alt="" />
+      <span className="grow">
+        <b>{say('invite_title')}</b>
+        <br />
+        <Bold>{say('promo_from', { n: promised.people, what })}</Bold>
+      </span>
+      <ChevronRight />
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { say } from '@mam/client/i18n.ts';
-import { useLocation, useNavigate, useParameters } from '@mam/client/router.tsx';
+import { Redirect, useLocation, useNavigate, useParameters } from '@mam/client/router.tsx';
 import { deviceStorage } from '@mam/client/storage.ts';
 import { useDialog, withDialog } from '@mam/client/use-dialog.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
@@ -54,7 +54,11 @@ export function TogetherOutlet() {
   return (
     <>
       {inIt}
-      {wanted !== '' && wanted !== joined?.hash ? <Linked key={wanted} hash={wanted} /> : null}
+      {wanted === '' ? null : wanted === joined?.hash ? (
+        <LinkUsed joined={joined} />
+      ) : (
+        <Linked key={wanted} hash={wanted} />
+      )}
       {joined || wanted !== '' ? null : <Invited again={again} />}
     </>
   );
@@ -129,6 +133,12 @@ function Ended({ joined, wire, over }: EndedProps) {
   );
 }
 
+/** Who is in leaves the link behind: once they are out again it would ask them in. */
+function LinkUsed({ joined }: { readonly joined: Joined }) {
+  const { source } = usePlace();
+  return <Redirect to={linkTo('/menu', { ...joined, source })} />;
+}
+
 /** The link of a group order was opened. */
 function Linked({ hash }: { readonly hash: string }) {
   const navigate = useNavigate();
@@ -178,8 +188,17 @@ function Linked({ hash }: { readonly hash: string }) {
 const NEVER = 'mam.invited';
 const AFTER = 2_000;
 
-/** The diner came from another page, and is back where they were. */
+/** It was shown since this page came. */
 let seen = false;
+
+/** The menu was shown since this page came. */
+let visited = false;
+
+/** The diner is back where they were; on a first visit it is the finger that has scrolled. */
+function isBack(): boolean {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return scrollY > 0 && (visited || arrival?.type !== 'navigate');
+}
 
 /** Nobody is ordering together yet: the menu says that one can. */
 function Invited({ again }: { readonly again: string }) {
@@ -191,7 +210,10 @@ function Invited({ again }: { readonly again: string }) {
   const [shown, setShown] = useState(false);
   const onMenu = pathname === '/menu' && store.state === 'ready';
   useEffect(() => {
-    if (!onMenu || seen || deviceStorage.getItem(NEVER) !== null || scrollY > 0) return;
+    if (!onMenu) return;
+    const back = isBack();
+    visited = true;
+    if (back || seen || deviceStorage.getItem(NEVER) !== null) return;
     const timer = setTimeout(() => {
       seen = true;
       setShown(true);

@@ -48,7 +48,7 @@ export function VoucherTicket({ voucher, detail }: VoucherTicketProps) {
     <div className={styles.ticket}>
       <Stub rate={rate} />
       <span className={styles.body}>
-        <span className="strong clip">{name || code}</span>
+        <span className={classNames('strong', styles.name)}>{name || code}</span>
         <span className="small muted clip">
           <b className="strong">{code}</b>
           {detail}

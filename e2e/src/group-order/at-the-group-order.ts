@@ -9,6 +9,10 @@ export async function openBeginning({ page, name, phone }: Person) {
   // somebody whose browser has never said that it wants no invitations
   await page.addInitScript(() => localStorage.removeItem('mam.invited'));
   await page.goto(`/menu?${STORE}`);
+  // what is promised stands above the menu as well
+  await expect(
+    page.getByRole('link', { name: /Rủ nhau ăn chung\?.*Từ 3 người: miễn phí giao/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Mở mâm chung' }).click();
   const sheet = page.getByRole('dialog', { name: 'Mở mâm chung' });
   await sheet.getByLabel('Tên chủ mâm').fill(name);

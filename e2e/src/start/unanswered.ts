@@ -12,8 +12,7 @@ export function watchRequests(context: BrowserContext, who: string): () => reado
     if (!request.url().includes('/v1/live')) asked.set(request, Date.now());
   });
   context.on('requestfailed', (request) => {
-    asked.delete(request);
-    odd.push(`${name(request)} failed: ${request.failure()?.errorText}`);
+    if (asked.delete(request)) odd.push(`${name(request)} failed: ${request.failure()?.errorText}`);
   });
   context.on('response', (response) => {
     asked.delete(response.request());
