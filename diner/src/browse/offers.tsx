@@ -10,7 +10,7 @@ import styles from './offers.module.css';
 
 const voucher = screen(async () => {
   await whenIdle();
-  return (await import('../voucher/voucher-card.tsx')).VoucherCard;
+  return (await import('./voucher-offer.tsx')).VoucherOffer;
 }, [voucherWords]);
 
 const together = screen<{ readonly store: Store }>(async () => {

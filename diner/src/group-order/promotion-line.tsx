@@ -32,7 +32,11 @@ export function usePromotions({
     enabled: storeId > 0,
   });
   const failed = failureCount > 0;
-  return useMemo(() => (data ? data.map(groupPromotionOf) : failed ? [] : null), [data, failed]);
+  return useMemo(
+    // whatever else a server may send
+    () => (data ? data.filter(({ active }) => active).map(groupPromotionOf) : failed ? [] : null),
+    [data, failed],
+  );
 }
 
 const percent = (rate: number): number => Math.round(rate) / 100;
