@@ -67,7 +67,11 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await expect(cardOf(owner.page, 'Hoàng Long')).toContainText('Đã xong');
   await lookClosely(long.page, 'done in a group order');
   await add(long, SALAD);
-  await long.page.getByRole('alertdialog').getByRole('button', { name: 'Chọn lại' }).click();
+  const reopening = long.page.getByRole('alertdialog', { name: 'Mở mâm để chọn lại?' });
+  // a no leaves the dish where it was chosen
+  await reopening.getByRole('button', { name: 'Giữ nguyên' }).click();
+  await long.page.getByRole('button', { name: /^Thêm.*\dđ$/ }).click();
+  await reopening.getByRole('button', { name: 'Chọn lại' }).click();
   await expect(cardOf(owner.page, 'Hoàng Long')).toContainText('2 món');
 
   // another language is another language: the group order and what was chosen stay
