@@ -3,6 +3,7 @@ import { CHICKEN_SALAD, FLAN, haveOrdered } from '../start/been-here.ts';
 import { lookClosely } from '../start/look-closely.ts';
 import { DESKTOP, type Person, PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
+import { takenOver } from '../start/taken-over.ts';
 import { orderSays } from './at-the-checkout.ts';
 
 const HOW = { to: '12 Pasteur, P. Sài Gòn' };
@@ -51,6 +52,7 @@ test('a cart that holds something else is replaced only when its diner says so',
     const { page } = diner;
     const { code, address } = await haveCancelled(diner);
     await page.goto(MENU);
+    await takenOver(page);
     await page
       .getByRole('button', { name: /^Thêm / })
       .first()
