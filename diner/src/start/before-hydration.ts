@@ -71,14 +71,23 @@ const { earlyTaps = [] } = window as { readonly earlyTaps?: readonly (EventTarge
 window.onclick = null;
 for (const button of earlyTaps.map(buttonOf)) if (button) answerLater(button);
 
+/** A tap that React cannot answer yet it stops at once, and nobody above hears of it. */
+function noticeStop(tap: MouseEvent, button: HTMLButtonElement): void {
+  tap.stopPropagation = () => {
+    if (!isHydrated(button)) answerLater(button);
+    Event.prototype.stopPropagation.call(tap);
+  };
+}
+
 /** The button of the tap that is on its way, when React did not answer for it as the finger came down. */
 let early: HTMLButtonElement | null = null;
 
 addEventListener(
   'click',
-  ({ target }) => {
-    const button = buttonOf(target);
+  (event) => {
+    const button = buttonOf(event.target);
     early = button && !isHydrated(button) ? button : null;
+    if (early) noticeStop(event, early);
   },
   true,
 );

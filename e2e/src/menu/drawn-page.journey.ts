@@ -104,3 +104,18 @@ for (const [device, kind] of [
     expect(found.kept).toBeGreaterThan(0.9);
   });
 }
+
+test('a tap in the moment in which the app begins to look at what was drawn counts', async ({ someone }) => {
+  const { page } = await someone(PHONE);
+  await page.addInitScript((label) => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...listening: Parameters<typeof addEventListener>) {
+      addEventListener.apply(this, listening);
+      if (!(this instanceof Element) || this.id !== 'root' || listening[0] !== 'click') return;
+      EventTarget.prototype.addEventListener = addEventListener;
+      queueMicrotask(() => document.querySelector<HTMLElement>(`#root [aria-label="${label}"]`)?.click());
+    };
+  }, `Thêm ${SIMPLE}`);
+  await page.goto(MENU);
+  await expect(dishCard(page, SIMPLE).getByRole('group', { name: `Số lượng ${SIMPLE}` })).toBeVisible();
+});
