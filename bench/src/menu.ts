@@ -9,8 +9,8 @@ import { startMam, startYardstick } from './temporary-server.ts';
 
 const PAGE = '/menu?pos_parent=BEPNHA&pos_id=101';
 const PATH = '/v1/menu?pos_parent=BEPNHA&pos_id=101';
-const SECONDS = 5;
-const ROUNDS = 3;
+const SECONDS = 2;
+const ROUNDS = 9;
 /** what node adds by itself, or what differs by request */
 const OWN = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'x-request-id']);
 

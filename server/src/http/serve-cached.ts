@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
 import type { CallTypes, Endpoint } from '@mam/contract/http/endpoint.ts';
 import { PlaceQuery } from '@mam/contract/http/fields.schema.ts';
+import { LRUCache } from 'lru-cache';
 import Type, { type TSchema } from 'typebox';
 import type { AnswerCache, Made } from '../cache/answer-cache.ts';
 import type { App } from '../context.ts';
@@ -95,19 +96,45 @@ interface ReadyCallsParts {
   readonly addressOf: ReturnType<typeof callerAddress>;
 }
 
+/** Which cached call an address asks for. */
+interface Asked {
+  readonly path: string;
+  readonly call: CachedCall;
+}
+
+/** Addresses whose reading is kept: phones that look after their menu send the same one over and over. */
+const KEPT_ADDRESSES = 500;
+/** and none longer than what the apps send, in characters */
+const LONGEST_KEPT = 200;
+
+/** null = the router's: an address spelled oddly, one that asks for nothing we know, or for what is in the database now. */
+function askedBy(cachedCalls: App['cachedCalls'], url: string): Asked | null {
+  const [path, text] = splitAddress(url);
+  const readAddress = cachedCalls.get(path);
+  if (!readAddress || /[%+]/.test(text)) return null;
+  const query = parse(text);
+  const call = readAddress(query);
+  return call && !wantsLatest(call, query) ? { path, call } : null;
+}
+
 /**
  * What of the cached calls is ready, for the ready lane. An address that is spelled oddly, a program without its key
  * and one who asks too often are left to the router.
  */
 export function readyCalls({ cachedCalls, hasKey, limit, addressOf }: ReadyCallsParts): FindReady {
+  const kept = new LRUCache<string, Asked>({ max: KEPT_ADDRESSES });
+  const asked = (url: string): Asked | null => {
+    const known = kept.get(url);
+    if (known) return known;
+    const read = askedBy(cachedCalls, url);
+    if (read && url.length <= LONGEST_KEPT) kept.set(url, read);
+    return read;
+  };
   return (request) => {
-    const [path, text] = splitAddress(request.url ?? '');
-    const readAddress = cachedCalls.get(path);
-    if (!readAddress || /[%+]/.test(text) || !hasKey(path, request.headers)) return null;
-    const query = parse(text);
-    const call = readAddress(query);
-    const answer = call && !wantsLatest(call, query) && call.cache.ready(call.key);
+    const found = asked(request.url ?? '');
+    if (!found || !hasKey(found.path, request.headers)) return null;
+    const answer = found.call.cache.ready(found.call.key);
     if (!answer || !limit.take(networkOf(addressOf(request)))) return null;
-    return { answer, kind: JSON_ANSWER, headers: strangerHeaders, route: `GET ${path}` };
+    return { answer, kind: JSON_ANSWER, headers: strangerHeaders, route: `GET ${found.path}` };
   };
 }
