@@ -1,4 +1,4 @@
-import { useJoinedIn } from '../group-order/sync/together.ts';
+import { useJoinedIn } from '../cart/together.ts';
 import { usePlace } from '../start/use-place.ts';
 import { VoucherCard } from '../voucher/voucher-card.tsx';
 

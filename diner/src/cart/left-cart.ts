@@ -4,6 +4,7 @@ import { EMPTY, type PersistedCart, persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
 import { changeCart, storedCart } from '../device/stored-carts.ts';
 import { throughGate } from './cart-gate.ts';
+import { isChosenTogether } from './together.ts';
 
 /** The cart that was emptied because the diner chose another store, until they have read it. */
 const leftCart = createStore<{ readonly cart: PersistedCart | null }>(() => ({ cart: null }));
@@ -68,7 +69,7 @@ export async function leave(name: string): Promise<void> {
     const cart = storedCart(name);
     // they may be back by now
     const isLeft = cartName(persisted.getState().cart) !== name;
-    if (isLeft && cart && cart.lines.length > 0) empty(cart);
+    if (isLeft && cart && cart.lines.length > 0 && !isChosenTogether(name)) empty(cart);
   };
   const signal = AbortSignal.timeout(PUT_AWAY);
   await navigator.locks.request(lockOf(name), { signal }, emptyLeft).catch((fault: unknown) => {

@@ -14,6 +14,7 @@ import { Price } from '@mam/ui/price.tsx';
 import { Dock, TopBar } from '@mam/ui/top-bar.tsx';
 import { ArrowLeft, Plus, Share2, Trash2, UserPlus } from 'lucide-react';
 import { clearCart } from '../cart/cart-actions.ts';
+import type { Joined } from '../cart/together.ts';
 import { CartLines } from '../checkout/cart-lines.tsx';
 import { useIsWide } from '../device/width.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
@@ -32,7 +33,6 @@ import { PromotionLine } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { OwnShare } from './share-preview.tsx';
 import { isLocked, sessionOf } from './sync/group-order-calls.ts';
-import type { Joined } from './sync/together.ts';
 import { TeamList, teamIn } from './team-list.tsx';
 import { TeamRound } from './team-round.tsx';
 

@@ -13,12 +13,12 @@ import { offerClass } from '@mam/ui/offer-class.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { useJoined } from '../cart/together.ts';
 import { call } from '../data/call.ts';
 import type { Place } from '../start/place.ts';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
-import { useJoined } from './sync/together.ts';
 
 /** What this store promises to people who order together; null = the first answer is on its way. */
 export function usePromotions({

@@ -1,9 +1,11 @@
 import { say as sayNow, useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
+import { operationsBetween } from '@mam/domain/cart/operations-between.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useState } from 'react';
 import { type CartGuard, cartGate } from '../cart/cart-gate.ts';
+import { type Joined, linesOfJoined } from '../cart/together.ts';
 import { persisted } from '../device/persisted.ts';
 import { cartName } from '../device/persisted-form.ts';
 import type { StoreMenu } from '../menu/use-menu.ts';
@@ -11,7 +13,6 @@ import { groupOrderWords } from '../words/areas.ts';
 import { useChosenFor, useGuestTakes } from './choosing-for.ts';
 import { endReminder, remindLater } from './reminder.ts';
 import { isLocked, sayDone } from './sync/group-order-calls.ts';
-import type { Joined } from './sync/together.ts';
 
 interface GateProps {
   readonly joined: Joined;
@@ -49,7 +50,13 @@ export function CartGate({ joined, wire, here }: GateProps) {
     cartGate.setState({ guard: { admits } });
     return () => cartGate.setState({ guard: null });
   }, [locked, reopens, name, guestTakes]);
-  useEffect(() => endReminder, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    // chosen before this page knew with whom
+    const { synced } = joined;
+    if (synced && operationsBetween(synced.lines, linesOfJoined(joined)).length > 0) remindLater();
+    return endReminder;
+  }, []);
   if (!wanted) return null;
   const reopen = async () => {
     setWanted(null);

@@ -7,6 +7,7 @@ import { buttonClass } from '@mam/ui/control/button-class.ts';
 import { IconButton } from '@mam/ui/control/icon-button.tsx';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import type { Joined } from '../cart/together.ts';
 import { TopBand } from '../device/top-band.tsx';
 import { useCountdown } from '../payment/use-countdown.ts';
 import { usePlace } from '../start/use-place.ts';
@@ -14,7 +15,6 @@ import { groupOrderWords } from '../words/areas.ts';
 import { Bold } from '../words/bold.tsx';
 import { chooseForOneself, useChosenFor } from './choosing-for.ts';
 import { endReminder, silenceReminder, useReminder } from './reminder.ts';
-import type { Joined } from './sync/together.ts';
 import { timeLeft } from './time-left.ts';
 
 /** Wherever the diner is: they order together, how long they still choose, and the way to the others. */

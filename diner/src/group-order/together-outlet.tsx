@@ -4,18 +4,6 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { linkTo } from '@mam/contract/page/link.ts';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { useEffect, useLayoutEffect } from 'react';
-import { useVisit } from '../device/visit.ts';
-import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
-import { usePlacing } from '../placing/placing.ts';
-import { usePlace } from '../start/use-place.ts';
-import { useStore } from '../store/use-store.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import { Invited } from './joining/invited.tsx';
-import { JoinSheet } from './joining/join-sheet.tsx';
-import { OverQuestion, overFor } from './over-question.tsx';
-import { CartGate } from './reopen-question.tsx';
-import { useGroupOrder } from './sync/group-order-query.ts';
-import { useRunning } from './sync/running.ts';
 import {
   followJoined,
   forgetJoined,
@@ -24,7 +12,20 @@ import {
   showLines,
   together,
   useJoined,
-} from './sync/together.ts';
+} from '../cart/together.ts';
+import { useVisit } from '../device/visit.ts';
+import { type StoreMenu, useMenu } from '../menu/use-menu.ts';
+import { usePlacing } from '../placing/placing.ts';
+import { usePlace } from '../start/use-place.ts';
+import { useStore } from '../store/use-store.ts';
+import { groupOrderWords } from '../words/areas.ts';
+import { Elsewhere } from './elsewhere.tsx';
+import { Invited } from './joining/invited.tsx';
+import { JoinSheet } from './joining/join-sheet.tsx';
+import { OverQuestion, overFor } from './over-question.tsx';
+import { CartGate } from './reopen-question.tsx';
+import { useGroupOrder } from './sync/group-order-query.ts';
+import { useRunning } from './sync/running.ts';
 import { useSettings } from './sync/use-settings.ts';
 import { TogetherBand } from './together-band.tsx';
 
@@ -40,7 +41,7 @@ export function TogetherOutlet() {
     // [GO23] another is to be begun, but one eats with others already
     if (again !== '' && together.getState().joined) showToast(say(groupOrderWords, 'again_in'));
   }, [again]);
-  const inIt = joined ? <In key={joined.hash} joined={joined} /> : null;
+  const inIt = joined ? <In key={joined.hash} joined={joined} invited={wanted !== ''} /> : null;
   // at a table one orders with those who sit there, but for what one is in already
   if (seated) return inIt;
   return (
@@ -56,8 +57,14 @@ export function TogetherOutlet() {
   );
 }
 
+interface InProps {
+  readonly joined: Joined;
+  /** a link is open that asks for itself whether this one is left */
+  readonly invited: boolean;
+}
+
 /** One is in it. */
-function In({ joined }: { readonly joined: Joined }) {
+function In({ joined, invited }: InProps) {
   const reading = useGroupOrder(joined.hash);
   const { source } = usePlace();
   const here = useMenu({ ...joined, source });
@@ -76,6 +83,9 @@ function In({ joined }: { readonly joined: Joined }) {
       <TogetherBand joined={joined} wire={wire} />
       <CartGate joined={joined} wire={wire} here={here.state === 'ready' ? here.value : null} />
       {here.state === 'ready' ? <Running joined={joined} wire={wire} here={here.value} /> : null}
+      {here.state === 'ready' && !invited ? (
+        <Elsewhere joined={joined} wire={wire} storeName={here.value.store.name} />
+      ) : null}
     </>
   );
 }

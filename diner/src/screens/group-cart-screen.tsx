@@ -1,9 +1,9 @@
+import type { Joined } from '../cart/together.ts';
 import { CartLoading } from '../checkout/cart-frame.tsx';
 import { GroupCart } from '../group-order/group-cart.tsx';
 import { overFor } from '../group-order/over-question.tsx';
 import { usePromotions } from '../group-order/promotion-line.tsx';
 import { useGroupOrder } from '../group-order/sync/group-order-query.ts';
-import type { Joined } from '../group-order/sync/together.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';
 import type { StoreMenu } from '../menu/use-menu.ts';
 

@@ -204,3 +204,49 @@ test('an office eats together: invited, chosen on three devices, one of them in 
   await owner.page.keyboard.press('Escape');
   await expect(owner.page.getByText('0 người xong, 1 người đang chọn')).toBeVisible();
 });
+
+test('somebody in a group order comes to another store: what they chose stays with the others until they say', async ({
+  someone,
+}) => {
+  const owner = await someone(DESKTOP, 'Minh Thư');
+  const long = await someone(PHONE, 'Hoàng Long');
+  await openBeginning(owner);
+  const link = await beginAndInvite(owner);
+  const { page, name, phone } = long;
+  await page.goto(link);
+  const sheet = page.getByRole('dialog', { name: 'Minh Thư mời bạn' });
+  await sheet.getByLabel('Tên của bạn').fill(name);
+  await sheet.getByLabel('Số điện thoại').fill(phone);
+  await sheet.getByRole('button', { name: 'Vào mâm, chọn món' }).click();
+  await choose(long, CHICKEN_SALAD);
+  await expect(cardOf(owner.page, name)).toContainText('1 món');
+
+  // the menu of another store of the brand asks, and leads back
+  const other = '/menu?pos_parent=BEPNHA&pos_id=102';
+  const asked = page.getByRole('alertdialog', { name: 'Bạn đang ăn chung ở Bếp Nhà Lúa Nguyễn Huệ' });
+  await page.goto(other);
+  await expect(asked).toContainText('Món bạn đã chọn vẫn còn');
+  await lookClosely(page, 'another store while in a group order');
+  await asked.getByRole('button', { name: 'Về lại mâm' }).click();
+  await expect(page.getByRole('heading', { name: 'Bếp Nhà Lúa Nguyễn Huệ' })).toBeVisible();
+  await expect(asked).toBeHidden();
+  await page.goto(`/cart?${STORE}`);
+  await page.getByRole('button', { name: 'Tôi chọn xong' }).click();
+  await expect(cardOf(owner.page, name)).toContainText('Đã xong');
+  await expect(cardOf(owner.page, name)).toContainText('1 món');
+
+  // done or not, one yes leads out, and what was chosen is still on the phone
+  await page.goto(other);
+  await asked.getByRole('button', { name: 'Rời mâm' }).click();
+  await expect(asked).toBeHidden();
+  await expect(cardOf(owner.page, name)).toHaveCount(0);
+  await page.goto(`/cart?${STORE}`);
+  await expect(page.getByText('1 món', { exact: true })).toBeVisible();
+
+  // an owner is told that it ends for everybody
+  await owner.page.goto(other);
+  const owners = owner.page.getByRole('alertdialog', { name: /Bạn đang ăn chung ở/ });
+  await expect(owners).toContainText('đóng lại với mọi người');
+  await owners.getByRole('button', { name: 'Về lại mâm' }).click();
+  await expect(owner.page.getByRole('complementary', { name: 'Mâm chung' })).toBeVisible();
+});

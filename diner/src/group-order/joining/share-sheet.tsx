@@ -6,8 +6,8 @@ import { Sheet } from '@mam/ui/dialog/sheet.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
 import { QrPicture } from '@mam/ui/picture/qr-picture.tsx';
 import { Copy, Share2 } from 'lucide-react';
+import type { Joined } from '../../cart/together.ts';
 import { groupOrderWords } from '../../words/areas.ts';
-import type { Joined } from '../sync/together.ts';
 import styles from './sheets.module.css';
 
 const addressOf = ({ hash, brand, storeId }: Joined): string =>

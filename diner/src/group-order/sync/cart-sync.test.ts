@@ -3,8 +3,8 @@ import type { CartOperation } from '@mam/domain/cart/cart-operation.ts';
 import { addLine, setQuantity } from '@mam/domain/cart/change-cart.ts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Synced } from '../../cart/together.ts';
 import { type CartSync, cartSync, type OwnCart, type Sent } from './cart-sync.ts';
-import type { Synced } from './together.ts';
 
 const line = (key: string, quantity = 1): DishLine => ({
   kind: 'dish',

@@ -1,7 +1,7 @@
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { afterOperations, type CartOperation } from '@mam/domain/cart/cart-operation.ts';
 import { operationsBetween } from '@mam/domain/cart/operations-between.ts';
-import type { Synced } from './together.ts';
+import type { Synced } from '../../cart/together.ts';
 
 /** One's own cart as the server tells it. */
 export interface OwnCart extends Synced {

@@ -3,12 +3,12 @@ import { afterOperations } from '@mam/domain/cart/cart-operation.ts';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { throughGate } from '../../cart/cart-gate.ts';
+import { type Joined, linesOfJoined, rememberSynced, showLines, together } from '../../cart/together.ts';
 import { persisted } from '../../device/persisted.ts';
 import type { StoreMenu } from '../../menu/use-menu.ts';
 import { type CartSync, cartSync } from './cart-sync.ts';
 import { ownCart, sendCart } from './group-order-calls.ts';
 import { usePing } from './group-order-query.ts';
-import { type Joined, linesOfJoined, rememberSynced, showLines, together } from './together.ts';
 
 const running = createStore<{ readonly sync: CartSync | null }>(() => ({ sync: null }));
 

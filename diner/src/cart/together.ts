@@ -2,9 +2,9 @@ import { deviceStorage } from '@mam/client/storage.ts';
 import type { CartLine } from '@mam/domain/cart/cart-line.ts';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { cartName } from '../../device/persisted-form.ts';
-import { changeCart, storedCart } from '../../device/stored-carts.ts';
-import type { Place } from '../../start/place.ts';
+import { cartName } from '../device/persisted-form.ts';
+import { changeCart, storedCart } from '../device/stored-carts.ts';
+import type { Place } from '../start/place.ts';
 
 /** The group order this browser is in: one at a time, in one store for as long as it lives. */
 export interface Joined extends Pick<Place, 'brand' | 'storeId'> {
@@ -83,6 +83,13 @@ export function followJoined(): () => void {
   const hear = ({ key }: StorageEvent) => key === KEY && together.setState({ joined: stored() });
   addEventListener('storage', hear);
   return () => removeEventListener('storage', hear);
+}
+
+/** [CA12] What is chosen with others is theirs to read, whatever this browser does: such a cart is not emptied with its store. */
+export function isChosenTogether(name: string): boolean {
+  // as all tabs have it: this one may not have heard yet
+  const joined = stored();
+  return joined !== null && cartName(joined) === name;
 }
 
 export const linesOfJoined = ({ brand, storeId }: Joined): readonly CartLine[] =>
