@@ -221,7 +221,7 @@ export const GroupOrderWire = Type.Object({
   setting: Type.Union([GroupOrderSetting, Type.Null()]),
   /** how many people count for a promotion */
   people: Type.Integer(),
-  /** what the reader would pay as it stands, about; null = they are not in it, or it is over */
+  /** what the reader would pay as it stands, about; null = they are not in it, nothing is chosen, or it is over */
   share_preview: Type.Union([
     Type.Object({
       amount: Type.Number(),

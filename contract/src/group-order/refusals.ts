@@ -3,31 +3,31 @@ import type { Refusals } from '../http/refusal-text.ts';
 export const GROUP_ORDER_REFUSALS = {
   GROUP_ORDER_CANCELLED: {
     status: 409,
-    vi: 'Nhóm đặt món này đã bị huỷ.',
+    vi: 'Mâm chung này đã bị huỷ.',
     en: 'This group order was cancelled.',
     de: 'Diese Gruppenbestellung wurde abgesagt.',
   },
   GROUP_ORDERED: {
     status: 409,
-    vi: 'Nhóm này đã đặt món rồi.',
+    vi: 'Mâm chung này đã đặt món rồi.',
     en: 'This group order has been placed.',
     de: 'Diese Gruppenbestellung ist aufgegeben.',
   },
   GROUP_ORDER_EXPIRED: {
     status: 409,
-    vi: 'Đã hết giờ chọn món của nhóm.',
+    vi: 'Đã hết giờ chọn món của mâm chung.',
     en: 'The time to choose is over.',
     de: 'Die Zeit zum Auswählen ist vorbei.',
   },
   GROUP_ORDER_NOT_OVER: {
     status: 409,
-    vi: 'Mọi người còn đang chọn món. Chốt đơn trước, hoặc chờ hết giờ nhé.',
+    vi: 'Mọi người còn đang chọn món. Chốt mâm trước, hoặc chờ hết giờ nhé.',
     en: 'People are still choosing. End the choosing first, or wait until it is over.',
     de: 'Es wird noch ausgewählt. Beenden Sie die Auswahl oder warten Sie bis zum Ende.',
   },
   GROUP_ORDER_NOT_ORDERED: {
     status: 409,
-    vi: 'Nhóm này chưa đặt món.',
+    vi: 'Mâm chung này chưa đặt món.',
     en: 'This group order has not been placed.',
     de: 'Diese Gruppenbestellung ist noch nicht aufgegeben.',
   },
@@ -45,19 +45,19 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_MEMBERS_ONLY: {
     status: 403,
-    vi: 'Bạn chưa tham gia nhóm này.',
+    vi: 'Bạn chưa vào mâm chung này.',
     en: 'You are not in this group order.',
     de: 'Sie sind nicht in dieser Gruppenbestellung.',
   },
   GROUP_ORDER_OWNER_ONLY: {
     status: 403,
-    vi: 'Chỉ trưởng nhóm làm được việc này.',
+    vi: 'Chỉ chủ mâm làm được việc này.',
     en: 'Only the person who started the group order can do this.',
     de: 'Das kann nur, wer die Gruppenbestellung begonnen hat.',
   },
   GROUP_ORDER_FULL: {
     status: 409,
-    vi: 'Nhóm đã đủ {most} người.',
+    vi: 'Mâm đã đủ {most} người.',
     en: 'The group order is full: {most} people.',
     de: 'Die Gruppenbestellung ist voll: {most} Personen.',
   },
@@ -75,7 +75,7 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_NAME_TAKEN: {
     status: 422,
-    vi: 'Tên này là của trưởng nhóm. Bạn dùng tên khác nhé.',
+    vi: 'Tên này là của chủ mâm. Bạn dùng tên khác nhé.',
     en: 'That is the name of the person who started it. Please use another.',
     de: 'So heißt schon, wer die Gruppenbestellung begonnen hat. Bitte nehmen Sie einen anderen Namen.',
   },
@@ -93,7 +93,7 @@ export const GROUP_ORDER_REFUSALS = {
   },
   GROUP_ORDER_TOO_MANY: {
     status: 409,
-    vi: 'Bạn đang có {limit} nhóm đặt món. Xong bớt một nhóm rồi tạo tiếp nhé.',
+    vi: 'Bạn đang có {limit} mâm chung. Xong bớt một mâm rồi mở tiếp nhé.',
     en: 'You have {limit} group orders going. Finish one before starting another.',
     de: 'Sie haben {limit} Gruppenbestellungen laufen. Beenden Sie eine, bevor Sie eine neue beginnen.',
   },

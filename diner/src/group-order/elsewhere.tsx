@@ -2,12 +2,13 @@ import { useWords } from '@mam/client/i18n.ts';
 import { useLocation, useNavigate } from '@mam/client/router.tsx';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
+import { isAskedElsewhere } from '@mam/domain/group-order/may.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { useState } from 'react';
 import { forgetJoined, type Joined } from '../cart/together.ts';
 import { usePlace } from '../start/use-place.ts';
 import { groupOrderWords } from '../words/areas.ts';
-import { isLocked, leave, sayDone } from './sync/group-order-calls.ts';
+import { leave, sayDone, sessionOf } from './sync/group-order-calls.ts';
 
 interface ElsewhereProps {
   readonly joined: Joined;
@@ -29,12 +30,12 @@ export function Elsewhere({ joined, wire, storeName }: ElsewhereProps) {
   const chooses = /^\/(menu|cart)/.test(pathname) && storeId > 0;
   const away = brand !== joined.brand || storeId !== joined.storeId;
   const owner = wire.role === 'owner';
-  const locked = !owner && isLocked(wire);
-  if (!chooses || !away || busy || (locked && wire.state !== 'active')) return null;
+  const done = !owner && sessionOf(wire)?.status === 2;
+  if (!chooses || !away || busy || !isAskedElsewhere(wire.role, wire.state, done)) return null;
   const goOn = async () => {
     setBusy(true);
     // the yes is to both: nobody leaves with a locked cart [GO8]
-    const gone = (!locked || (await sayDone(joined.hash, false))) && (await leave(joined.hash));
+    const gone = (!done || (await sayDone(joined.hash, false))) && (await leave(joined.hash));
     setBusy(false);
     if (gone) forgetJoined(joined.hash);
   };

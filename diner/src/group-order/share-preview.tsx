@@ -24,7 +24,8 @@ interface WholeShareProps extends OwnShareProps {
 export function OwnShare({ wire, store, chosen }: WholeShareProps) {
   const say = useWords(groupOrderWords);
   const preview = wire.share_preview;
-  const shared = preview !== null && (preview.amount > 0 || chosen);
+  const amount = preview?.amount ?? 0;
+  const shared = amount > 0 || chosen;
   const limited = wire.limit_per_person !== null && wire.role === 'member';
   if (!shared && !limited) return null;
   return (
@@ -33,12 +34,8 @@ export function OwnShare({ wire, store, chosen }: WholeShareProps) {
         <ListRow
           lead={<WalletCards />}
           label={say('preview')}
-          value={
-            preview.amount > 0
-              ? say('preview_about', { amount: amountIn(store, preview.amount) })
-              : say('preview_soon')
-          }
-          detail={say(`preview_${preview.delivery}`)}
+          value={amount > 0 ? say('preview_about', { amount: amountIn(store, amount) }) : say('preview_soon')}
+          {...(preview && { detail: say(`preview_${preview.delivery}`) })}
         />
       ) : null}
       {limited ? <LimitRow wire={wire} store={store} /> : null}

@@ -4,7 +4,14 @@ import { endProblem, introductionProblem, nameProblem, suggestedEnd } from './be
 import { chosenAlike } from './choose-alike.ts';
 import { afterMakerLeft, mayFill, placesMadeBy } from './guest-place.ts';
 import { groupOrderState, OWNERS_HOUR, statusHash } from './life.ts';
-import { type GroupOrderAction, isSoAlready, mayInGroupOrder, mayOrderTogether, roleIn } from './may.ts';
+import {
+  type GroupOrderAction,
+  isAskedElsewhere,
+  isSoAlready,
+  mayInGroupOrder,
+  mayOrderTogether,
+  roleIn,
+} from './may.ts';
 import { nextPromotion, peopleCounted, promotionFor, shareOf } from './promotion.ts';
 import {
   isChoosingNow,
@@ -223,6 +230,18 @@ describe('[GO4] who may do what', () => {
     ['change-cart', 'left', 'active', false],
   ] as const)('[GO38] %s by %s while %s is so already: %s', (action, role, state, answer) => {
     expect(isSoAlready(action, role, state)).toBe(answer);
+  });
+
+  it('[GO39] asks who comes to another store as long as they may leave', () => {
+    expect(isAskedElsewhere('owner', 'active', false)).toBe(true);
+    expect(isAskedElsewhere('owner', 'closing', false)).toBe(true);
+    expect(isAskedElsewhere('owner', 'ordered', false)).toBe(false);
+    expect(isAskedElsewhere('member', 'active', false)).toBe(true);
+    expect(isAskedElsewhere('member', 'active', true)).toBe(true);
+    expect(isAskedElsewhere('member', 'closing', false)).toBe(true);
+    // nothing can be taken back any more
+    expect(isAskedElsewhere('member', 'closing', true)).toBe(false);
+    expect(isAskedElsewhere('left', 'active', false)).toBe(false);
   });
 });
 

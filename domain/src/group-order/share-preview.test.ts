@@ -35,13 +35,17 @@ describe('what somebody’s share will be, about', () => {
   it('[GO21] the shares of a bill of all that is chosen, delivery in it', () => {
     // 200.000 + 30.000
     expect(previewed()).toEqual({ shares: [115_000, 46_000, 69_000], delivery: 'in' });
-    expect(previewed({ rule: 'equal-fees' }).shares).toEqual([110_000, 50_000, 70_000]);
+    expect(previewed({ rule: 'equal-fees' })?.shares).toEqual([110_000, 50_000, 70_000]);
     expect(previewed({ type: 'PICKUP' })).toEqual({ shares: [100_000, 40_000, 60_000], delivery: 'none' });
+  });
+
+  it('[GO21] nothing chosen is no bill, whatever bringing it would cost', () => {
+    expect(previewed({ team: [{ uid: 'a', read: [] }] })).toBeNull();
   });
 
   it('[GO21] with what so many people get', () => {
     const promotion = { items: 1_000, delivery: 10_000 };
-    expect(previewed({ promotion }).shares).toEqual([90_000, 36_000, 54_000]);
+    expect(previewed({ promotion })?.shares).toEqual([90_000, 36_000, 54_000]);
   });
 
   it('[GO21] what nobody can say yet, and what cannot be had, is not in it', () => {
@@ -49,7 +53,7 @@ describe('what somebody’s share will be, about', () => {
     const far = aStore({ shipping: { kind: 'Config', steps } });
     expect(previewed({ store: far })).toEqual({ shares: [100_000, 40_000, 60_000], delivery: 'open' });
     const gone = { uid: 'd', read: read('nothing of ours') };
-    expect(previewed({ team: [{ uid: 'a', read: read('pho') }, gone] }).shares).toEqual([130_000, 0]);
-    expect(previewed({ team: [gone] }).shares).toEqual([30_000]);
+    expect(previewed({ team: [{ uid: 'a', read: read('pho') }, gone] })?.shares).toEqual([130_000, 0]);
+    expect(previewed({ team: [gone] })).toBeNull();
   });
 });

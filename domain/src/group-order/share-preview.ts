@@ -29,14 +29,26 @@ export interface SharePreview {
   readonly delivery: 'in' | 'open' | 'none';
 }
 
-/** [GO21] What each one would pay if all of it were ordered as it stands: the shares of the bill [SP1], about. */
-export function sharePreview({ team, store, menu, type, address, promotion, rule }: ToPreview): SharePreview {
+/**
+ * [GO21] What each one would pay if all of it were ordered as it stands: the shares of the bill [SP1], about. null = there is
+ * nothing to share yet: a fee for bringing nothing is no bill.
+ */
+export function sharePreview({
+  team,
+  store,
+  menu,
+  type,
+  address,
+  promotion,
+  rule,
+}: ToPreview): SharePreview | null {
   const people = team.map(({ uid, read }) =>
     read
       .filter(({ problem }) => problem === null)
       .map((one) => ({ ...one, line: { ...one.line, key: lineOfMember(uid, one.line.key) } })),
   );
   const read = people.flat();
+  if (read.length === 0) return null;
   const shipping = shippingFee(store, { type, address, itemTotal: itemsBeforeVoucher(read) });
   const bill = quote({ read, menu, store, voucher: null, type, shipping, share: promotion });
   const subtotals = people.map(itemsBeforeVoucher);

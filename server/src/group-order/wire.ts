@@ -146,7 +146,7 @@ function previewToWire(
   const { store, menu } = selling;
   const { type, recipient } = choiceNow(whole);
   const promotion = promotionFor(promotionsOf(whole), peopleCounted(sessions.map(sessionOf)));
-  const { shares, delivery } = sharePreview({
+  const preview = sharePreview({
     team,
     store,
     menu,
@@ -155,8 +155,9 @@ function previewToWire(
     promotion: promotion && shareOf(promotion),
     rule: order.split_rule,
   });
-  const own = shares[team.findIndex((one) => one.uid === uid)] ?? 0;
-  return { amount: toWire(own, store.currency), delivery };
+  if (!preview) return null;
+  const own = preview.shares[team.findIndex((one) => one.uid === uid)] ?? 0;
+  return { amount: toWire(own, store.currency), delivery: preview.delivery };
 }
 
 /** [GO35] As the refusal of an order is told. */
