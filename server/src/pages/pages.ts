@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isDinerPage, isStaffPage } from '@mam/contract/page/pages.ts';
 import type { Mode } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Documents } from '../http/pages.ts';
@@ -8,11 +9,6 @@ import { plainPages } from './plain-page.ts';
 import { startPages } from './start-pages.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
-
-/** Addresses of the diner's app; any other, and an unknown brand or store, gets the same document and 404. */
-const DINER_PATHS =
-  /^\/($|menu(\/(product|combo|favourite|special|new))?\/?$|search\/?$|cart(\/group)?\/?$|r\/?$|order(\/[\w-]+)?\/?$)/;
-const STAFF_PATHS = /^\/staff(\/(sign-in|board|menu|people|settings|kitchen)?)?\/?$/;
 
 /** The page says which kind of server sent it: a demo says so on every screen. */
 function withMode(html: string, mode: Mode): string {
@@ -42,9 +38,10 @@ export function documentsOf({ config, database, caches, stores, log, now }: Cont
       const path = url.split('?', 1)[0] ?? '/';
       if (/\.\w{1,8}$/.test(path)) return null;
       if (path === '/staff' || path.startsWith('/staff/'))
-        return staff === null ? null : { status: STAFF_PATHS.test(path) ? 200 : 404, html: staff };
+        return staff === null ? null : { status: isStaffPage(path) ? 200 : 404, html: staff };
       if (!start || !plain) return null;
-      if (!DINER_PATHS.test(path)) return plain({ url, headers, lost: true });
+      // any other address, and an unknown brand or store, gets the same document and 404
+      if (!isDinerPage(path)) return plain({ url, headers, lost: true });
       const page = await start.page(url, headers);
       if (page === 'unknown' || page === null) return plain({ url, headers, lost: page === 'unknown' });
       return { status: 200, html: page.answer, styleSource: page.styleSource };

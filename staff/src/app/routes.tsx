@@ -1,8 +1,9 @@
 import { addressOf } from '@mam/client/browser-history.ts';
 import { lateFile } from '@mam/client/late-file.ts';
 import { Redirect, useLocation } from '@mam/client/router.tsx';
-import { may, type Role } from '@mam/domain/staff/roles.ts';
-import { lazy, Suspense } from 'react';
+import type { StaffPages } from '@mam/contract/page/pages.ts';
+import { may, type Role, type StaffAction } from '@mam/domain/staff/roles.ts';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { reasonOf } from '../data/ask.ts';
 import { faultOf } from '../data/read-again.ts';
 import { useMe } from '../people/session.ts';
@@ -49,11 +50,21 @@ export function Pages() {
   );
 }
 
+/** Every screen by its address, and whose it is: what it is for, or everybody's. */
+const SCREENS: Readonly<
+  Record<Exclude<keyof StaffPages, '/sign-in'>, readonly [Screen: ComponentType, only?: StaffAction]>
+> = {
+  '/': [BoardScreen],
+  '/tables': [TablesScreen],
+  '/menu': [MenuScreen],
+  '/people': [PeopleScreen, 'manageStaff'],
+  '/codes': [CodesScreen, 'replaceTableCodes'],
+};
+
+const isScreen = (path: string): path is keyof typeof SCREENS => Object.hasOwn(SCREENS, path);
+
 function Page({ pathname, role }: { readonly pathname: string; readonly role: Role }) {
-  if (pathname === '/') return <BoardScreen />;
-  if (pathname === '/tables') return <TablesScreen />;
-  if (pathname === '/menu') return <MenuScreen />;
-  if (pathname === '/people' && may(role, 'manageStaff')) return <PeopleScreen />;
-  if (pathname === '/codes' && may(role, 'replaceTableCodes')) return <CodesScreen />;
-  return <Redirect to="/" />;
+  if (!isScreen(pathname)) return <Redirect to="/" />;
+  const [Screen, only] = SCREENS[pathname];
+  return !only || may(role, only) ? <Screen /> : <Redirect to="/" />;
 }

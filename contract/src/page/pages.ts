@@ -1,0 +1,47 @@
+import type { Page } from './link.ts';
+
+const DINER_PAGES: Readonly<Record<Exclude<Page, '/404'>, true>> = {
+  '/': true,
+  '/menu': true,
+  '/menu/product': true,
+  '/menu/combo': true,
+  '/menu/favourite': true,
+  '/menu/special': true,
+  '/menu/new': true,
+  '/search': true,
+  '/cart': true,
+  '/cart/group': true,
+  '/promotion': true,
+  '/r': true,
+  '/order': true,
+  '/order/detail': true,
+  '/order/split-bill': true,
+};
+
+/** The pages of the staff's app, after /staff. */
+export interface StaffPages {
+  readonly '/': true;
+  readonly '/sign-in': true;
+  readonly '/tables': true;
+  readonly '/menu': true;
+  readonly '/people': true;
+  readonly '/codes': true;
+}
+
+const STAFF_PAGES: StaffPages = {
+  '/': true,
+  '/sign-in': true,
+  '/tables': true,
+  '/menu': true,
+  '/people': true,
+  '/codes': true,
+};
+
+const withoutLastStroke = (path: string): string => path.replace(/(?<=[^/])\/$/, '');
+
+/** Whether the diner's app has a screen for a path; one "/" at its end does not matter. */
+export const isDinerPage = (path: string): boolean => Object.hasOwn(DINER_PAGES, withoutLastStroke(path));
+
+/** The same of the staff's app, for a path that begins with /staff. */
+export const isStaffPage = (path: string): boolean =>
+  Object.hasOwn(STAFF_PAGES, withoutLastStroke(path.replace(/^\/staff/, '')) || '/');
