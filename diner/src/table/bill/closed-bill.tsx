@@ -10,12 +10,16 @@ import { TrayThing } from '@mam/ui/tray/tray.tsx';
 import { billWords } from '../../words/areas.ts';
 import styles from './bill.module.css';
 import { wordsOf } from './bill-ring.tsx';
-import type { SeenBill } from './seen-bill.ts';
+import type { SeenBill, SeenShare } from './seen-bill.ts';
 
 /** [TB63] [TB65] What was paid, by whom: the receipts of the table add up to its bill. */
 export function ClosedBill({ bill, currency }: { readonly bill: SeenBill; readonly currency: Currency }) {
   const say = useWords(billWords);
   const isPaid = bill.paid === bill.total;
+  const paidBy = (share: SeenShare): string =>
+    share.seenBy === ''
+      ? wordsOf(share, say)
+      : say('seen_by', { paid: wordsOf(share, say), name: share.seenBy });
   return (
     <SheetContent>
       <div className="stack">
@@ -41,7 +45,7 @@ export function ClosedBill({ bill, currency }: { readonly bill: SeenBill; readon
             {bill.shares
               .filter(({ counted }) => counted > 0)
               .map((share) => (
-                <ReceiptRow key={share.id} label={wordsOf(share, say)}>
+                <ReceiptRow key={share.id} label={paidBy(share)}>
                   <Price amount={share.counted} currency={currency} />
                 </ReceiptRow>
               ))}

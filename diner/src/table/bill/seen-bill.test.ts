@@ -12,6 +12,7 @@ const share = (more: Partial<SeenShare>): SeenShare => ({
   heldUntil: null,
   begun: false,
   lines: [],
+  seenBy: '',
   code: '',
   transfer: null,
   ...more,

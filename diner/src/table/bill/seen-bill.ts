@@ -34,6 +34,8 @@ export interface SeenShare {
   readonly begun: boolean;
   /** ids of the lines it is of */
   readonly lines: readonly string[];
+  /** who of the staff has seen its money; '' = nobody had to */
+  readonly seenBy: string;
   readonly code: string;
   readonly transfer: TableBillWire['shares'][number]['transfer'];
 }
@@ -69,6 +71,7 @@ export function seenBill(wire: TableBillWire, currency: Currency): SeenBill {
       heldUntil: share.held_until === null ? null : share.held_until * 1000,
       begun: share.begun,
       lines: share.items.map(({ order_code, key }) => idOf(order_code, key)),
+      seenBy: share.confirmed_by,
       code: share.qr_data,
       transfer: share.transfer,
     }),
