@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { importBrand } from '../import-brand.ts';
+import { BRAND } from '../random-orders.ts';
 import { percentile, record, rounded } from '../results.ts';
 import { seedDiners } from '../seeded-diners.ts';
 import { root } from '../server-process.ts';
@@ -11,8 +12,11 @@ import { type Engine, type FilledServer, orderOf, startFilled } from './filled-s
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 /** orders of one round, by as many who order at once: no rush, whose waiting is not what is measured */
 const ROUND = { orders: 600, connections: 4 };
-/** quiet rounds and busy ones take turns as often, then busy ones alone until all is forgotten */
-const TURNS = 8;
+/** quiet rounds and busy ones take turns as often, */
+const TURNS = 5;
+/** when of all past orders so many are left: what is forgotten leaves traces in a database */
+const LEFT = [1, 2 / 3, 1 / 3, 0.05] as const;
+/** and between them they are forgotten without pauses */
 /** seconds between two ticks of the house's clock: five times as fast as shipped */
 const CLOCK = '1';
 
@@ -20,13 +24,29 @@ const CLOCK = '1';
 const forgetAfter = (server: FilledServer, days: number): Promise<void> =>
   importBrand(server, (bundle) => ({ ...bundle, brand: { ...bundle.brand, forget_after_days: days } }));
 
+const program = (name: string, { folder, databaseUrl }: FilledServer, ...more: readonly string[]) =>
+  promisify(execFile)(
+    process.execPath,
+    [
+      resolve(root, `server/test/${name}.ts`),
+      ...['--folder', folder],
+      ...(databaseUrl === null ? [] : ['--url', databaseUrl]),
+      ...more,
+    ],
+    { cwd: root },
+  );
+
 /** How many of the past orders still say whom they were for. */
-async function remembered({ folder, databaseUrl }: FilledServer): Promise<number> {
-  const program = resolve(root, 'server/test/count-remembered.ts');
-  const where = databaseUrl === null ? [] : ['--url', databaseUrl];
-  const args = [program, '--folder', folder, ...where];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+async function remembered(server: FilledServer): Promise<number> {
+  const { stdout } = await program('count-remembered', server);
   return Number(stdout);
+}
+
+/** The server's own steps, one after the other, until so many are left. */
+async function forgetUntil(server: FilledServer, left: number): Promise<void> {
+  await forgetAfter(server, 1);
+  const many = (await remembered(server)) - left;
+  await program('forget-past-orders', server, '--brand', BRAND, '--days', '1', '--many', String(many));
 }
 
 let dinersMade = 0;
@@ -46,29 +66,39 @@ async function onEngine(engine: Engine, many: number): Promise<Record<string, un
   const server = await startFilled(engine, many, { PAYMENTS_EVERY: CLOCK });
   try {
     const [quiet, busy]: [number[], number[]] = [[], []];
-    let [left, seconds] = [many, 0];
-    for (let turn = 0; turn <= TURNS || left > 0; turn += 1) {
-      if (turn <= TURNS) {
+    let [forgotten, seconds] = [0, 0];
+    const began = performance.now();
+    for (const part of LEFT) {
+      if (part < 1) await forgetUntil(server, Math.round(many * part));
+      // the first warms up
+      for (let turn = 0; turn <= TURNS; turn += 1) {
         await forgetAfter(server, 180);
         await placingTimes(server); // the brand was published anew
-        const times = await placingTimes(server);
-        if (turn > 0) quiet.push(...times);
+        const still = await placingTimes(server);
+        await forgetAfter(server, 1);
+        await placingTimes(server);
+        // of fewer than a million nothing may be left by now
+        if ((await remembered(server)) === 0) break;
+        const [left, since] = [await remembered(server), performance.now()];
+        const beside = await placingTimes(server);
+        seconds += (performance.now() - since) / 1000;
+        const gone = left - (await remembered(server));
+        if (gone === 0) throw new Error('nothing was forgotten meanwhile: this measures nothing');
+        forgotten += gone;
+        if (turn === 0) continue;
+        quiet.push(...still);
+        busy.push(...beside);
       }
-      if (turn <= TURNS) await forgetAfter(server, 1);
-      const began = performance.now();
-      if (turn <= TURNS) await placingTimes(server);
-      const times = await placingTimes(server);
-      seconds += (performance.now() - began) / 1000;
-      const now = await remembered(server);
-      // a round in which nothing was left to forget says nothing
-      if (turn > 0 && now > 0) busy.push(...times);
-      left = now;
-      if (turn > TURNS && left === 0) break;
     }
+    await forgetUntil(server, 0);
+    const minutes = (performance.now() - began) / 60_000;
+    const left = await remembered(server);
     const [before, during] = [percentile(quiet, 0.99), percentile(busy, 0.99)];
     return {
       'past orders': many,
-      'forgotten a second': Math.round((many - left) / seconds),
+      'left in the end': left,
+      minutes: Math.round(minutes),
+      'forgotten a second beside orders': Math.round(forgotten / seconds),
       'placed while quiet': quiet.length,
       'placed while forgetting': busy.length,
       'quiet p50 ms': rounded(percentile(quiet, 0.5)),
@@ -82,7 +112,10 @@ async function onEngine(engine: Engine, many: number): Promise<Record<string, un
   }
 }
 
-/** [--many N] [--engine E] What placing an order costs while a million past orders are forgotten in the background, on each engine. */
+/**
+ * [--many N] [--engine E] What placing an order costs while the past orders of a million are forgotten in the background,
+ * when the first and when the last of them are; all of them are in the end. On each engine.
+ */
 export async function forgetting(options: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...options],

@@ -71,7 +71,13 @@ async function barriers(examination: AxeBuilder): Promise<string[]> {
   );
 }
 
-/** Stops at a screen: no WCAG 2.2 A or AA barrier in light and in dark, no target below 44 px, nothing sideways. */
+/** What the server said to the page's own address: a screen that is shown and answered "not found" is none for a search engine or a monitor. */
+function statusOfPage(): number {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival?.responseStatus ?? 0;
+}
+
+/** Stops at a screen: no WCAG 2.2 A or AA barrier in light and in dark, no target below 44 px, nothing sideways, and the address is one. */
 export async function lookClosely(page: Page, screen: string): Promise<void> {
   // a button that becomes whole meanwhile would be measured half-way
   await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
@@ -89,4 +95,5 @@ export async function lookClosely(page: Page, screen: string): Promise<void> {
   expect(await page.evaluate(smallTargets, TAP), `${screen}: small targets`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${screen}: sideways scroll`).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(statusOfPage), `${screen}: its address`).toBeLessThan(400);
 }

@@ -70,8 +70,12 @@ export async function forgetOrders(
     .execute();
 }
 
-/** One step of a brand: how many orders were forgotten. */
-function forgetSome({ database, now }: Context, brand: string, days: number | undefined): Promise<number> {
+/** One step of a brand that forgets after so many days: how many orders were forgotten, few at a time. */
+export function forgetSome(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  brand: string,
+  days: number | undefined,
+): Promise<number> {
   const at = now();
   return database.transaction(async (trx) => {
     const orders = await ordersToForget(trx, { brand, before: forgottenBefore(at, days), most: AT_ONCE });
