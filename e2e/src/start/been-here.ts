@@ -134,7 +134,7 @@ export async function haveOrdered({ page, name, phone }: Person, order: Paid): P
   };
 }
 
-/** What this browser knows of the group order it is in (diner/src/group-order/sync/together.ts). */
+/** What this browser knows of the group order it is in (diner/src/cart/together.ts). */
 async function rememberTogether(page: Page, joined: object): Promise<void> {
   await page
     .context()
