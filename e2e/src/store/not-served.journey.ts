@@ -8,7 +8,7 @@ test('an unknown brand is not found, and the document says so with 404', async (
   const answer = await page.goto('/menu?pos_parent=KHONGCO&pos_id=101');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'Không thấy quán này' })).toBeVisible();
-  await lookClosely(page, 'no such restaurant');
+  await lookClosely(page, 'no such restaurant', { lost: true });
   await page.getByRole('link', { name: 'Về trang đầu' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hôm nay bạn ghé bếp nào?' })).toBeVisible();
 });

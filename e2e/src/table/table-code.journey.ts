@@ -85,7 +85,7 @@ test('a manager replaces the code of a table: the old card opens nothing, the ne
   const { page } = await someone(PHONE);
   expect((await page.goto(`/t/${old}`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await lookClosely(page, 'no such table');
+  await lookClosely(page, 'no such table', { lost: true });
   await page.goto(`/t/${codeOfTable(101, '19')}`);
   await expect(page.getByRole('link', { name: /^Xem thực đơn & gọi món/ })).toBeVisible();
   await expect(page.getByText('Bàn 19').first()).toBeVisible();
