@@ -12,11 +12,10 @@ import { type Engine, type FilledServer, orderOf, startFilled } from './filled-s
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 /** orders of one round, by as many who order at once: no rush, whose waiting is not what is measured */
 const ROUND = { orders: 600, connections: 4 };
-/** quiet rounds and busy ones take turns as often, */
+/** quiet rounds and busy ones take turns as often */
 const TURNS = 5;
-/** when of all past orders so many are left: what is forgotten leaves traces in a database */
+/** Measured when so much of the past is left, since what is forgotten leaves traces in a database; in between nobody orders. */
 const LEFT = [1, 2 / 3, 1 / 3, 0.05] as const;
-/** and between them they are forgotten without pauses */
 /** seconds between two ticks of the house's clock: five times as fast as shipped */
 const CLOCK = '1';
 
@@ -77,9 +76,10 @@ async function onEngine(engine: Engine, many: number): Promise<Record<string, un
         const still = await placingTimes(server);
         await forgetAfter(server, 1);
         await placingTimes(server);
+        const left = await remembered(server);
         // of fewer than a million nothing may be left by now
-        if ((await remembered(server)) === 0) break;
-        const [left, since] = [await remembered(server), performance.now()];
+        if (left === 0) break;
+        const since = performance.now();
         const beside = await placingTimes(server);
         seconds += (performance.now() - since) / 1000;
         const gone = left - (await remembered(server));
@@ -113,8 +113,8 @@ async function onEngine(engine: Engine, many: number): Promise<Record<string, un
 }
 
 /**
- * [--many N] [--engine E] What placing an order costs while the past orders of a million are forgotten in the background,
- * when the first and when the last of them are; all of them are in the end. On each engine.
+ * [--many N] [--engine E] What placing an order costs while a million past orders are forgotten in the background: when
+ * the first of them are, when the last are, and between; all of them are in the end. On each engine.
  */
 export async function forgetting(options: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,6 +1,9 @@
 import type { Page } from './link.ts';
 
-const DINER_PAGES: Readonly<Record<Exclude<Page, '/404'>, true>> = {
+/** A page that has an address of its own; the other is shown for all other addresses. */
+export type DinerPage = Exclude<Page, '/404'>;
+
+const DINER_PAGES: Readonly<Record<DinerPage, true>> = {
   '/': true,
   '/menu': true,
   '/menu/product': true,
@@ -18,26 +21,20 @@ const DINER_PAGES: Readonly<Record<Exclude<Page, '/404'>, true>> = {
   '/order/split-bill': true,
 };
 
-/** The pages of the staff's app, after /staff. */
-export interface StaffPages {
-  readonly '/': true;
-  readonly '/sign-in': true;
-  readonly '/tables': true;
-  readonly '/menu': true;
-  readonly '/people': true;
-  readonly '/codes': true;
-}
-
-const STAFF_PAGES: StaffPages = {
+const STAFF_PAGES = {
   '/': true,
   '/sign-in': true,
   '/tables': true,
   '/menu': true,
   '/people': true,
   '/codes': true,
-};
+} as const;
 
-const withoutLastStroke = (path: string): string => path.replace(/(?<=[^/])\/$/, '');
+/** A page of the staff's app, after /staff. */
+export type StaffPage = keyof typeof STAFF_PAGES;
+
+/** "/menu/" is "/menu". */
+export const withoutLastStroke = (path: string): string => path.replace(/(?<=[^/])\/$/, '');
 
 /** Whether the diner's app has a screen for a path; one "/" at its end does not matter. */
 export const isDinerPage = (path: string): boolean => Object.hasOwn(DINER_PAGES, withoutLastStroke(path));

@@ -1,4 +1,4 @@
-import type { Page } from '@mam/contract/page/link.ts';
+import type { DinerPage } from '@mam/contract/page/pages.ts';
 import { type LazyScreen, screen } from '../start/lazy-screen.ts';
 import {
   addressWords,
@@ -65,7 +65,7 @@ export const screens: Readonly<Record<string, LazyScreen>> = {
   ),
   '/order/detail': screen(() => order().then((m) => m.OrderScreen), wordsOfOrder),
   '/order/split-bill': screen(() => order().then((m) => m.SplitScreen), wordsOfOrder),
-} satisfies Partial<Record<Page, LazyScreen>>;
+} satisfies Partial<Record<DinerPage, LazyScreen>>;
 
 /** For every other address. */
 export const notFound: LazyScreen = screen(

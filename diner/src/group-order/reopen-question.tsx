@@ -32,7 +32,7 @@ export function CartGate({ joined, wire, here }: GateProps) {
   useEffect(() => {
     const admits: CartGuard['admits'] = (of, operations, again) => {
       if (cartName(of) !== name) return true;
-      // another store was chosen: what was chosen together stays
+      // another store is shown: what is still to be done to this cart waits until they are back
       if (cartName(persisted.getState().cart) !== name) return false;
       if (guestTakes(operations)) return 'taken';
       if (!locked) {

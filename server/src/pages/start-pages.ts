@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type ParsedUrlQuery, parse } from 'node:querystring';
 import type { Language } from '@mam/contract/http/language.ts';
 import type { Page } from '@mam/contract/page/link.ts';
+import { withoutLastStroke } from '@mam/contract/page/pages.ts';
 import type { EpochMs } from '@mam/domain/time/moment.ts';
 import pLimit from 'p-limit';
 import type { Caches } from '../cache/caches.ts';
@@ -77,7 +78,7 @@ export function startPages(parts: StartPagesParts) {
     const known = read.get(url);
     if (known !== undefined) return known;
     const [whole, query] = splitAddress(url);
-    const path = whole.replace(/(?<=.)\/$/, '');
+    const path = withoutLastStroke(whole);
     if (!isKnownScreen(path)) return null;
     const asked = parse(query);
     // whose page "/" is may change

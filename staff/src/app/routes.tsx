@@ -1,7 +1,7 @@
 import { addressOf } from '@mam/client/browser-history.ts';
 import { lateFile } from '@mam/client/late-file.ts';
 import { Redirect, useLocation } from '@mam/client/router.tsx';
-import type { StaffPages } from '@mam/contract/page/pages.ts';
+import type { StaffPage } from '@mam/contract/page/pages.ts';
 import { may, type Role, type StaffAction } from '@mam/domain/staff/roles.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { reasonOf } from '../data/ask.ts';
@@ -52,7 +52,7 @@ export function Pages() {
 
 /** Every screen by its address, and whose it is: what it is for, or everybody's. */
 const SCREENS: Readonly<
-  Record<Exclude<keyof StaffPages, '/sign-in'>, readonly [Screen: ComponentType, only?: StaffAction]>
+  Record<Exclude<StaffPage, '/sign-in'>, readonly [Screen: ComponentType, only?: StaffAction]>
 > = {
   '/': [BoardScreen],
   '/tables': [TablesScreen],
