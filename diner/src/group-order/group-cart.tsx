@@ -28,7 +28,7 @@ import { LeaveButton, LeaveQuestion } from './leave-button.tsx';
 import { isTester } from './order-together.ts';
 import { useOwnLines } from './own-lines.ts';
 import { WaitButton } from './owner-button.tsx';
-import { OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
+import { billOf, OrderButton, OwnerRows, useOwnerCheckout } from './owner-checkout.tsx';
 import { PromotionLine } from './promotion-line.tsx';
 import { SettingRows } from './setting-rows.tsx';
 import { OwnShare } from './share-preview.tsx';
@@ -73,6 +73,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
     <WaitButton wire={wire} />
   );
   const { currency } = shop.store;
+  const sum = owner ? billOf(ordering.checkout) : sumOf(wire, shop);
   return (
     <>
       <TopBar className={styles.top}>
@@ -156,12 +157,7 @@ export function GroupCart({ joined, shop, now, wire, promotions }: GroupCartProp
               <span className="tiny muted">
                 {say('sum', { n: countOf(wire), people: teamIn(wire).length })}
               </span>
-              <Price
-                amount={owner ? ordering.checkout.quote.total : sumOf(wire, shop)}
-                currency={currency}
-                rolls
-                className={styles.sum}
-              />
+              <Price amount={sum} currency={currency} rolls className={styles.sum} />
             </div>
             {button}
           </Dock>

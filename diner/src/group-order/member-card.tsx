@@ -42,8 +42,10 @@ export function MemberCard({
   onAlike = null,
 }: MemberCardProps) {
   const say = useWords(groupOrderWords);
-  const [open, setOpen] = useState(opened);
   const { name, phone, item_count: count } = session;
+  const [said, setSaid] = useState<boolean | null>(null);
+  // [GO15] what cannot be had is seen by everybody, without looking for it
+  const open = said ?? (opened || session.cart.some(({ problem }) => problem !== null));
   const shown = own ? say('you', { name }) : name;
   const joined = formatClock(wallTime(session.join_at * 1000, store.zone));
   return (
@@ -94,7 +96,7 @@ export function MemberCard({
             kind="ghost"
             label={say(open ? 'hide_dishes' : 'show_dishes', { name })}
             aria-expanded={open}
-            onClick={() => setOpen(!open)}
+            onClick={() => setSaid(!open)}
           >
             {open ? <ChevronUp /> : <ChevronDown />}
           </IconButton>

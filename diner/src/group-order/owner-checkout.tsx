@@ -3,6 +3,7 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { fromWire } from '@mam/contract/money/money-wire.ts';
 import { isUndeliverable, pricedKm } from '@mam/domain/delivery/shipping-fee.ts';
 import type { GroupOrderPromotion } from '@mam/domain/group-order/promotion.ts';
+import type { Minor } from '@mam/domain/money/currency.ts';
 import { formatMoney } from '@mam/domain/money/format-money.ts';
 import { classNames } from '@mam/ui/class-names.ts';
 import { Switch } from '@mam/ui/control/switch.tsx';
@@ -75,6 +76,9 @@ export function useOwnerCheckout({ wire, shop, now, promotions }: OwnerCheckoutP
   return { checkout, word, include };
 }
 
+/** [GO21] What the owner would pay now; nothing chosen is no bill, also where delivery has its price already. */
+export const billOf = ({ count, quote }: Checkout): Minor => (count === 0 ? 0 : quote.total);
+
 /** How it comes, to whom, and what it costs everybody together; the button of the owner's hour stands below. */
 export function OwnerRows({ owner, wire }: { readonly owner: OwnerCheckout; readonly wire: GroupOrderWire }) {
   const { checkout } = owner;
@@ -92,17 +96,19 @@ export function OwnerRows({ owner, wire }: { readonly owner: OwnerCheckout; read
       {checkout.ways.length > 1 ? <WaySwitch way={checkout.way} /> : null}
       <CheckoutRows checkout={checkout} paysSo={wire.shares_to === 'store' ? say('pay_store_row') : null} />
       <OrderNote />
-      <Receipt label={say('bill')}>
-        <QuoteReceipt
-          quote={checkout.quote}
-          currency={checkout.store.currency}
-          count={checkout.count}
-          km={pricedKm(checkout.shipping)}
-          shippingWord={shippingWord}
-          undeliverable={undeliverable}
-          code={null}
-        />
-      </Receipt>
+      {checkout.count === 0 ? null : (
+        <Receipt label={say('bill')}>
+          <QuoteReceipt
+            quote={checkout.quote}
+            currency={checkout.store.currency}
+            count={checkout.count}
+            km={pricedKm(checkout.shipping)}
+            shippingWord={shippingWord}
+            undeliverable={undeliverable}
+            code={null}
+          />
+        </Receipt>
+      )}
       <CheckoutDialogs checkout={checkout} confirmed={Confirm} />
     </>
   );

@@ -20,12 +20,17 @@ interface WholeShareProps extends OwnShareProps {
   readonly chosen: boolean;
 }
 
-/** What the reader will pay, about, and how much of their limit is left; nothing while there is neither. */
+/**
+ * What the reader will pay, about, and how much of their limit is left; nothing while there is neither. Who has chosen only
+ * what cannot be had pays nothing as it stands.
+ */
 export function OwnShare({ wire, store, chosen }: WholeShareProps) {
   const say = useWords(groupOrderWords);
   const preview = wire.share_preview;
   const amount = preview?.amount ?? 0;
-  const shared = amount > 0 || chosen;
+  const own = sessionOf(wire)?.cart ?? [];
+  const nothing = own.length > 0 && own.every(({ problem, parent_id: parent }) => problem !== null || parent);
+  const shared = amount > 0 || (chosen && !nothing);
   const limited = wire.limit_per_person !== null && wire.role === 'member';
   if (!shared && !limited) return null;
   return (

@@ -10,7 +10,7 @@ import { isBeingOrdered } from './by-itself.tsx';
 import styles from './group-page.module.css';
 import { teamIn } from './team-list.tsx';
 import { TeamTray } from './team-tray.tsx';
-import { clockOf, timeLeft } from './time-left.ts';
+import { clockOf, timeLeft, turnsAt } from './time-left.ts';
 
 /** The first thing somebody has chosen, as today's menu pictures it. */
 function dishOf({ cart: [first] }: SessionWire, menu: Menu) {
@@ -21,7 +21,7 @@ function dishOf({ cart: [first] }: SessionWire, menu: Menu) {
 export function TeamRound({ wire, shop }: { readonly wire: GroupOrderWire; readonly shop: StoreMenu }) {
   const say = useWords(groupOrderWords);
   const choosing = wire.state === 'active';
-  const end = choosing ? wire.expire_at : wire.order_until;
+  const end = turnsAt(wire);
   const left = useCountdown(end * 1000);
   // at a desk a member is not hurried: the clock says until when
   const counts = !useIsWide() || wire.role === 'owner';

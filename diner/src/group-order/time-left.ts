@@ -17,3 +17,7 @@ export const clockOf = (seconds: number, zone: Zone): string => formatClock(wall
 
 /** "11:30": until when people choose. */
 export const endOf = ({ expire_at: end }: GroupOrderWire, zone: Zone): string => clockOf(end, zone);
+
+/** [GO2] When the clock changes it next: the end of the choosing, then that of the owner's hour. seconds: since 1970 */
+export const turnsAt = ({ state, expire_at: end, order_until: until }: GroupOrderWire): number =>
+  state === 'active' ? end : until;

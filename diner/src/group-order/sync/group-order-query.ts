@@ -8,10 +8,15 @@ import { call } from '../../data/call.ts';
 import { ensureIdentity } from '../../data/identity.ts';
 import { useLive } from '../../data/live/use-live.ts';
 import { queryCache, ring } from '../../data/query-cache.ts';
+import { timeNow } from '../../device/clock.ts';
 import type { Reading } from '../../store/use-store.ts';
+import { turnsAt } from '../time-left.ts';
 
 /** How often it is asked whether anything changed: the clock changes it without a word, and streams break. */
 const EVERY = 8_000;
+
+/** So long after the clock has turned it the server is asked: it is not asked while it still says the old, in ms. */
+const TURNED = 300;
 
 const keyOf = (hash: string) => [groupOrderTopic(hash)];
 
@@ -59,8 +64,19 @@ export function useGroupOrder(hash: string): Reading<GroupOrderWire> {
   return error ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
 }
 
-/** Every 8 s, and at once when the page is looked at or the network is back. `reached`: the server has answered. */
-export function usePing(hash: string, reached: () => void): void {
+/**
+ * Every 8 s, and at once when the clock has turned it, the page is looked at or the network is back.
+ * `reached`: the server has answered.
+ */
+export function usePing(wire: GroupOrderWire, reached: () => void): void {
+  const { hash } = wire;
+  const turns = turnsAt(wire) * 1000;
+  useEffect(() => {
+    const left = turns - timeNow();
+    if (left < 0) return;
+    const timer = setTimeout(() => void ping(hash), left + TURNED);
+    return () => clearTimeout(timer);
+  }, [hash, turns]);
   useEffect(() => {
     const ask = () => void ping(hash).then((answered) => answered && reached());
     const look = () => document.visibilityState === 'visible' && ask();

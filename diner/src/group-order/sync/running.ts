@@ -62,7 +62,7 @@ export function useRunning(joined: Joined, wire: GroupOrderWire, here: StoreMenu
   // biome-ignore lint/correctness/useExhaustiveDependencies: every reading is heard once
   useEffect(read, [wire, hash]);
   usePing(
-    hash,
+    wire,
     useCallback(() => void sync.current?.push(), []),
   );
 }
