@@ -1,9 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** What is not even HTTP: nobody reads the answer but a developer, so it is short and has one language. */
 export function answerGarbage(fault: Error & { code?: string }, socket: Socket): void {
   if (fault.code === 'ECONNRESET' || socket.destroyed) return;
+  // browsers open a socket before they have anything to ask, and would take this as the answer to what they ask next
+  if (socket.bytesRead === 0) {
+    socket.destroySoon();
+    return;
+  }
   const message = 'The request is not well formed.';
   const body = JSON.stringify({
     error: 1,
@@ -12,8 +22,7 @@ export function answerGarbage(fault: Error & { code?: string }, socket: Socket):
     error_message: message,
     data: { message },
   });
-  const status =
-    fault.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const status = STATUS[fault.code ?? ''] ?? '400 Bad Request';
   const headers = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}`;
   socket.write(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
   // who never closes their own end would keep ours half open for ever

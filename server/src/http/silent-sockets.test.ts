@@ -24,6 +24,23 @@ describeServerOnBothEngines('sockets that say nothing', { patience }, (running) 
       running().app.server.getConnections((fault, count) => (fault ? fail(fault) : told(count))),
     );
 
+  const heard = async (said: string): Promise<string> => {
+    const socket = await held(said);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (piece) => {
+      text += piece;
+    });
+    await once(socket, 'end');
+    socket.destroy();
+    return text;
+  };
+
+  // a browser opens a socket before it has anything to ask: it would take what lies there as the answer to its next call
+  it('are told nothing when they have asked nothing, and that it took too long when they have begun', async () => {
+    expect(await heard('')).toBe('');
+    expect(await heard('GET /healthz HTTP/1.1\r\nhost: mam\r\n')).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
   it('are closed, whatever they have said so far, and others are served meanwhile', async () => {
     const stream = await openStream(running().url, ['menu:BEPNHA:101']);
     const head = 'POST /v1/order HTTP/1.1\r\nhost: mam\r\n';
