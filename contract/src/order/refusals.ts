@@ -93,9 +93,10 @@ export const ORDER_REFUSALS = {
   },
   NAME_REQUIRED: {
     status: 422,
-    vi: 'Bạn nhập tên người nhận nhé.',
-    en: 'Please enter the recipient’s name.',
-    de: 'Bitte geben Sie den Namen des Empfängers ein.',
+    // a recipient's, a guest's at a table, a new colleague's
+    vi: 'Bạn nhập tên nhé.',
+    en: 'Please enter a name.',
+    de: 'Bitte geben Sie einen Namen ein.',
   },
   NAME_TOO_LONG: {
     status: 422,
