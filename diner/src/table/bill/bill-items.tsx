@@ -93,22 +93,22 @@ function Item({ line, currency, picture, taken, onParts }: ItemProps) {
         {by.map((share) => (
           <By key={share.id} share={share} />
         ))}
-        {mayTake && taken > 0 && choices.length > 1 ? (
-          <fieldset className={styles.parts}>
-            <legend className="vh">{say('part_of', { dish: name })}</legend>
-            {choices.map((parts) => (
-              <Chip key={parts} outline pressed={parts === taken} onClick={() => onParts(parts)}>
-                {labelOf(parts, line, say)}
-              </Chip>
-            ))}
-          </fieldset>
-        ) : null}
       </div>
       <Price
         amount={taken > 0 ? costOf(line, taken) : open ? free.amount : line.amount}
         currency={currency}
         className={open ? 'strong' : 'muted'}
       />
+      {mayTake && taken > 0 && choices.length > 1 ? (
+        <fieldset className={styles.parts}>
+          <legend className="vh">{say('part_of', { dish: name })}</legend>
+          {choices.map((parts) => (
+            <Chip key={parts} outline pressed={parts === taken} onClick={() => onParts(parts)}>
+              {labelOf(parts, line, say)}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
     </li>
   );
 }
