@@ -1,6 +1,7 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
-import { exportedBrand } from '../start/journey-brands.ts';
 import { dataFolder } from '../start/people.ts';
 
 export const FLAN = 'Bánh flan cà phê';
@@ -18,11 +19,15 @@ export async function readyToOrder(page: Page, table: string): Promise<void> {
   await expect(naming).toBeHidden();
 }
 
-/** What is printed on a table of Bếp Nhà Lúa. */
+/** What is printed on a table of Bếp Nhà Lúa, as the server keeps it. */
 export function codeOfTable(storeId: number, name: string): string {
-  const { stores } = exportedBrand('BEPNHA', dataFolder());
-  const codes = stores.find(({ Id }) => Id === storeId)?.table_codes as { table: string; code: string }[];
-  const coded = codes.find(({ table }) => table === name);
+  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { readOnly: true, timeout: 5_000 });
+  const coded = database
+    .prepare(
+      `select code from table_codes where brand = 'BEPNHA' and store_id = ? and table_name = ? and replaced_at is null`,
+    )
+    .get(storeId, name);
+  database.close();
   if (!coded) throw new Error(`table ${name} has no code`);
-  return coded.code;
+  return String(coded.code);
 }
