@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Joined } from '../cart/together.ts';
 import { CartLoading } from '../checkout/cart-frame.tsx';
 import { GroupCart } from '../group-order/group-cart.tsx';
-import { overFor } from '../group-order/over-question.tsx';
+import { overFor } from '../group-order/leaving/over-question.tsx';
 import { usePromotions } from '../group-order/promotion-line.tsx';
 import { useGroupOrder } from '../group-order/sync/group-order-query.ts';
 import { ConnectionLost } from '../lost/connection-lost.tsx';

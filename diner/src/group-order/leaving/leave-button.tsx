@@ -3,11 +3,11 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { showToast } from '@mam/ui/dialog/toast-store.ts';
-import { forgetJoined, type Joined } from '../cart/together.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import styles from './group-page.module.css';
-import { leave, sessionOf } from './sync/group-order-calls.ts';
-import { readAnew } from './sync/group-order-query.ts';
+import { forgetJoined, type Joined } from '../../cart/together.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import styles from '../group-page.module.css';
+import { leave, sessionOf } from '../sync/group-order-calls.ts';
+import { readAnew } from '../sync/group-order-query.ts';
 
 /** A member leaves, the owner cancels; a cart that is locked holds its member [GO8]. */
 export function LeaveButton({

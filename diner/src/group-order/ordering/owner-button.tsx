@@ -4,14 +4,14 @@ import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schem
 import { Button } from '@mam/ui/control/button.tsx';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { Hourglass } from 'lucide-react';
-import { useCountdown } from '../payment/use-countdown.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import styles from './group-page.module.css';
-import { manage } from './sync/group-order-calls.ts';
-import { pushNow } from './sync/running.ts';
-import { saySettingsNow } from './sync/untold-settings.ts';
-import { teamIn } from './team-list.tsx';
-import { timeLeft } from './time-left.ts';
+import { useCountdown } from '../../payment/use-countdown.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import styles from '../group-page.module.css';
+import { manage } from '../sync/group-order-calls.ts';
+import { pushNow } from '../sync/running.ts';
+import { saySettingsNow } from '../sync/untold-settings.ts';
+import { teamIn } from '../team-list.tsx';
+import { timeLeft } from '../time-left.ts';
 
 /** While people choose, the owner waits for the end, or ends it; offered when everybody is done. */
 export function WaitButton({ wire }: { readonly wire: GroupOrderWire }) {

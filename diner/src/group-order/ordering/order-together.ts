@@ -7,8 +7,8 @@ import type { PlacingRefusal } from '@mam/domain/checkout/placing.ts';
 import { type GroupOrderPromotion, promotionFor, shareOf } from '@mam/domain/group-order/promotion.ts';
 import { lineOfMember } from '@mam/domain/group-order/session.ts';
 import type { Menu } from '@mam/domain/menu/menu.ts';
-import type { TogetherFacts } from '../checkout/use-checkout.ts';
-import { visit } from '../device/visit.ts';
+import type { TogetherFacts } from '../../checkout/use-checkout.ts';
+import { visit } from '../../device/visit.ts';
 
 /** [GO11] Those who have chosen and are not done: the owner says of each whether they are in. */
 export const notDoneIn = ({ sessions }: GroupOrderWire): readonly SessionWire[] =>

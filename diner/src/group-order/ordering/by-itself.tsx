@@ -6,13 +6,13 @@ import { mayInGroupOrder } from '@mam/domain/group-order/may.ts';
 import { Switch } from '@mam/ui/control/switch.tsx';
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import type { Checkout } from '../checkout/use-checkout.ts';
-import { useReason } from '../checkout/use-reason.ts';
-import { placingRefusalOf } from '../placing/server-refusal.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import styles from './group-page.module.css';
-import { manage } from './sync/group-order-calls.ts';
-import { endOf } from './time-left.ts';
+import type { Checkout } from '../../checkout/use-checkout.ts';
+import { useReason } from '../../checkout/use-reason.ts';
+import { placingRefusalOf } from '../../placing/server-refusal.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import styles from '../group-page.module.css';
+import { manage } from '../sync/group-order-calls.ts';
+import { endOf } from '../time-left.ts';
 
 /** [GO32] The choosing is over and nothing was refused: it is ordered at any moment. */
 export const isBeingOrdered = ({ by_itself, state, not_ordered }: GroupOrderWire): boolean =>

@@ -1,7 +1,7 @@
 import { useWords } from '@mam/client/i18n.ts';
 import type { GroupOrderWire } from '@mam/contract/group-order/group-order.schema.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
-import { groupOrderWords } from '../words/areas.ts';
+import { groupOrderWords } from '../../words/areas.ts';
 
 type Over = 'cancelled' | 'ordered' | 'expired' | 'left' | 'banned';
 

@@ -11,21 +11,21 @@ import { Question } from '@mam/ui/dialog/question.tsx';
 import { Receipt } from '@mam/ui/receipt.tsx';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
-import { leftOut } from '../cart/left-out.ts';
-import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
-import { useShippingWord, WaySwitch } from '../checkout/checkout-page.tsx';
-import { CheckoutRows } from '../checkout/checkout-rows.tsx';
-import { OrderNote } from '../checkout/order-note.tsx';
-import { bodyOf } from '../checkout/order-to-send.ts';
-import { PlaceButton } from '../checkout/place-button.tsx';
-import { type Checkout, useCheckout } from '../checkout/use-checkout.ts';
-import { persisted } from '../device/persisted.ts';
-import type { StoreMenu } from '../menu/use-menu.ts';
-import { place } from '../placing/placing.ts';
-import { QuoteReceipt } from '../pricing/quote-receipt.tsx';
-import { usePlace } from '../start/use-place.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import styles from './group-page.module.css';
+import { leftOut } from '../../cart/left-out.ts';
+import { CheckoutDialogs } from '../../checkout/checkout-dialogs.tsx';
+import { useShippingWord, WaySwitch } from '../../checkout/checkout-page.tsx';
+import { CheckoutRows } from '../../checkout/checkout-rows.tsx';
+import { OrderNote } from '../../checkout/order-note.tsx';
+import { bodyOf } from '../../checkout/order-to-send.ts';
+import { PlaceButton } from '../../checkout/place-button.tsx';
+import { type Checkout, useCheckout } from '../../checkout/use-checkout.ts';
+import { persisted } from '../../device/persisted.ts';
+import type { StoreMenu } from '../../menu/use-menu.ts';
+import { place } from '../../placing/placing.ts';
+import { QuoteReceipt } from '../../pricing/quote-receipt.tsx';
+import { usePlace } from '../../start/use-place.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import styles from '../group-page.module.css';
 import {
   asGroupOrder,
   includedIn,

@@ -5,10 +5,10 @@ import { linkTo } from '@mam/contract/page/link.ts';
 import { isAskedElsewhere } from '@mam/domain/group-order/may.ts';
 import { Question } from '@mam/ui/dialog/question.tsx';
 import { useState } from 'react';
-import { forgetJoined, type Joined } from '../cart/together.ts';
-import { usePlace } from '../start/use-place.ts';
-import { groupOrderWords } from '../words/areas.ts';
-import { leave, sayDone, sessionOf } from './sync/group-order-calls.ts';
+import { forgetJoined, type Joined } from '../../cart/together.ts';
+import { usePlace } from '../../start/use-place.ts';
+import { groupOrderWords } from '../../words/areas.ts';
+import { leave, sayDone, sessionOf } from '../sync/group-order-calls.ts';
 
 interface ElsewhereProps {
   readonly joined: Joined;
