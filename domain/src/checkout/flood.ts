@@ -112,17 +112,16 @@ export function exactCounts(around: OrdersAround, limits: FloodLimits): readonly
 export const isOnTrust = (method: string): boolean => isPayLater(method) || gatewayOf(method) === 'transfer';
 
 interface ToPay {
-  readonly total: number;
-  /** '' = none is named */
+  /** '' = none is named; what costs nothing is paid later */
   readonly method: string;
 }
 
 /** [CH5] Whether an order would stand open and unpaid where others wait: at the restaurant, or in a slot. */
 export function wouldStandUnpaid(
-  { total, method }: ToPay,
+  { method }: ToPay,
   { seat, inSlot }: { readonly seat: Seat; readonly inSlot: boolean },
 ): boolean {
-  return total > 0 && (seat !== 'outside' || isOnTrust(method) || inSlot);
+  return seat !== 'outside' || isOnTrust(method) || inSlot;
 }
 
 /**
@@ -131,10 +130,10 @@ export function wouldStandUnpaid(
  * `kept` is what has come for it and was not given back: an order that holds money is no flood, and may wait for a person.
  */
 export function countsUntil(
-  { total, method, kept }: ToPay & { readonly kept: Minor },
+  { method, kept }: ToPay & { readonly kept: Minor },
   heldUntil: number | null,
 ): number {
-  if (total === 0 || kept > 0) return 0;
+  if (kept > 0) return 0;
   return isOnTrust(method) ? Number.MAX_SAFE_INTEGER : (heldUntil ?? 0);
 }
 

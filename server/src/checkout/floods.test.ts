@@ -1,3 +1,4 @@
+import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
 import type { CaptchaChallenge } from '@mam/contract/checkout/captcha.schema.ts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -32,12 +33,20 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
+/** A dish that costs nothing, as the tea of many a house. */
+const FREE = 'CUO05';
+function withFreeDish(bundle: Bundle): Bundle {
+  for (const { menu } of bundle.menus)
+    for (const item of menu.items) if (item.id === FREE) Object.assign(item, { ta_price: 0, ots_price: 0 });
+  return bundle;
+}
+
 describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => {
   let shop: Shop;
   let phones = 0;
 
   beforeAll(async () => {
-    await importBundle(running().database, demoBundle('bepnha'), Date.now());
+    await importBundle(running().database, withFreeDish(demoBundle('bepnha')), Date.now());
     shop = await shopOf(running(), 'BEPNHA', 101);
   });
   beforeEach(async () => {
@@ -128,6 +137,21 @@ describeServerOnBothEngines('floods', { environment: AS_SHIPPED }, (running) => 
     const sent = await flood(40, (n) => place(`198.51.100.${n}`, atTable('7'), TABLE_PATH));
     expect(sent).toEqual({ ok: 12, TABLE_BUSY: 28 });
     expect(await outcome(await place('198.51.100.1', atTable('8'), TABLE_PATH))).toBe('ok');
+  });
+
+  it('[CH5] what costs nothing is cooked all the same: its orders wait like any other', async () => {
+    const isFree = ({ id }: { readonly id: string }) => id === FREE;
+    const free = { lines: [lineOf(aDish(shop, isFree), 1)] };
+    const sent = await flood(40, (n) =>
+      place(`198.51.100.${n}`, bodyAtTable(shop, { table: '9', ...free }, Date.now()), TABLE_PATH),
+    );
+    expect(sent).toEqual({ ok: 12, TABLE_BUSY: 28 });
+    // nor does it help to name a way to pay what need not be paid
+    const away = () =>
+      tampered(order({ ...free, type: 'PICKUP' }), ({ setting }) => {
+        setting.payment_method = 'MOMO_QR_AIO';
+      });
+    expect(await flood(40, () => place('203.0.113.40', away()))).toEqual({ ok: 6, CAPTCHA_REQUIRED: 34 });
   });
 
   it('[CH6] two hundred phones of a dining room behind one address order within ten minutes, and none is asked', async () => {

@@ -28,15 +28,21 @@ interface Identity {
   readonly seat: Seat;
 }
 
-/** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
-export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
-  const { store, draft, type, time, shipping, sent, quote } = weighed;
-  const chosen = 'refused' in time || !time.scheduled ? null : time.at;
+/** The method an order that mayPlace has let through is written with. */
+export function writtenMethod({ store, draft, type, shipping, quote }: WeighedOrder): string {
   // [TB6] whoever brings the food to a table takes the money
   const method = draft.table
     ? PAY_ON_DELIVERY
     : methodToSend(draft.paymentMethod, { store, type, total: quote.total, shipping });
   if (typeof method !== 'string') throw new Error('a method was checked and is gone');
+  return method;
+}
+
+/** The row of a new order. It has been through mayPlace: name, phone, time and method are known to be right. */
+export function orderRow(weighed: WeighedOrder, body: PlaceOrderBody, who: Identity): OrderRow {
+  const { store, draft, type, time, shipping, sent, quote } = weighed;
+  const chosen = 'refused' in time || !time.scheduled ? null : time.at;
+  const method = writtenMethod(weighed);
   const status = firstStatus(method, quote.total);
   const payingTime = who.together?.payingTime ?? null;
   const { address } = draft;

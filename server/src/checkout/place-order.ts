@@ -32,7 +32,7 @@ import { takeVoucher } from '../voucher/queries.ts';
 import { whyVoucher } from '../voucher/told-voucher.ts';
 import { type Solved, spendCaptcha } from './captcha.ts';
 import type { Found, Sought } from './find-for-order.ts';
-import { lineRows, orderRow } from './order-rows.ts';
+import { lineRows, orderRow, writtenMethod } from './order-rows.ts';
 import { slotFull } from './slot-refusal.ts';
 import { NO_SEAT, type Seat, type SeatAsked, type TakeSeat } from './take-seat.ts';
 import type { Together } from './together.ts';
@@ -125,13 +125,13 @@ function refusalOf(
   { around, language }: { readonly around: OrdersAround; readonly language: Language },
   { body, limits, cannotTake, together }: Admitted,
 ): Refused<PlacingCode> | null {
-  const { refusal, store, quote, draft } = weighed;
+  const { refusal, store, quote } = weighed;
   if (refusal) return worded(refusal, weighed, together);
   const where = { seat: around.seat, inSlot: slotLimitOf(store, weighed.type) !== null };
-  const toPay = { total: quote.total, method: draft.paymentMethod ?? '' };
-  const busy = wouldStandUnpaid(toPay, where) ? oneMoreOpen(around, limits.flood) : null;
+  const method = writtenMethod(weighed);
+  const busy = wouldStandUnpaid({ method }, where) ? oneMoreOpen(around, limits.flood) : null;
   if (busy) return refuse(busy.refused, 'limit' in busy ? { limit: busy.limit } : {});
-  const noMoney = cannotTake(store, toPay.method);
+  const noMoney = cannotTake(store, method);
   if (noMoney !== null) return refuse(noMoney);
   const voucherRefusal = refusedVoucher(weighed, language);
   if (voucherRefusal) return voucherRefusal;

@@ -125,7 +125,6 @@ export async function ordersAroundLocked(
 }
 
 const toPay = (order: OrderRow) => ({
-  total: order.total,
   method: order.payment_method ?? '',
   kept: keptOf(order),
 });
