@@ -160,12 +160,13 @@ async function placeAll(ground: Ground, page: Page, { count, seed }: Asked): Pro
   const found: string[] = [];
   const refused = new Map<string, number>();
   let placed = 0;
-  for (let asked = 0; placed < count && asked < count * MOST_REFUSED; asked += AT_ONCE) {
+  for (let asked = 0; placed < count && asked < count * MOST_REFUSED; ) {
     const batch: { wish: Wish; shop: Shop }[] = [];
     for (let at = 0; at < Math.min(AT_ONCE, count - placed); at += 1) {
       const shop = chance.pick(shops);
       batch.push({ shop, wish: wishOf(chance, shop, await ground.guest()) });
     }
+    asked += batch.length;
     const seen = await page.evaluate(
       placeThere,
       batch.map(({ wish }) => wish),

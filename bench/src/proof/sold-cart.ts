@@ -66,8 +66,10 @@ function anyLine(chance: Chance, shop: Shop, wall: WallTime, key: string): CartL
 export function soldCart(chance: Chance, shop: Shop, wall: WallTime): CartLine[] {
   const wanted = chance.whole(1, MOST_LINES);
   const lines: CartLine[] = [];
+  // a cart that begins with a key of the last one's is the last one, to the app
+  const own = chance.whole(0, 999_999_999);
   for (let tries = 0; lines.length < wanted && tries < TRIES; tries += 1) {
-    const line = anyLine(chance, shop, wall, `k${tries}`);
+    const line = anyLine(chance, shop, wall, `k${own}-${tries}`);
     if (readCart([line], shop.menu, wall).every(({ problem }) => problem === null)) lines.push(line);
   }
   return lines;
