@@ -111,14 +111,12 @@ export function exactCounts(around: OrdersAround, limits: FloodLimits): readonly
 /** [CH5] Whether a method lets an order stand at the restaurant before anybody has seen money. */
 export const isOnTrust = (method: string): boolean => isPayLater(method) || gatewayOf(method) === 'transfer';
 
-interface ToPay {
-  /** '' = none is named; what costs nothing is paid later */
-  readonly method: string;
-}
-
-/** [CH5] Whether an order would stand open and unpaid where others wait: at the restaurant, or in a slot. */
+/**
+ * [CH5] Whether an order would stand open and unpaid where others wait: at the restaurant, or in a slot. What costs nothing
+ * is paid later.
+ */
 export function wouldStandUnpaid(
-  { method }: ToPay,
+  method: string,
   { seat, inSlot }: { readonly seat: Seat; readonly inSlot: boolean },
 ): boolean {
   return seat !== 'outside' || isOnTrust(method) || inSlot;
@@ -130,7 +128,7 @@ export function wouldStandUnpaid(
  * `kept` is what has come for it and was not given back: an order that holds money is no flood, and may wait for a person.
  */
 export function countsUntil(
-  { method, kept }: ToPay & { readonly kept: Minor },
+  { method, kept }: { readonly method: string; readonly kept: Minor },
   heldUntil: number | null,
 ): number {
   if (kept > 0) return 0;

@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Locator, type Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import { dataFolder } from '../start/people.ts';
+import { changeRow } from '../start/kept-rows.ts';
 
 /** What everybody here eats, VAT counted in. */
 export const SUM = '27.000';
@@ -98,22 +96,15 @@ export async function gatewaysAre(page: Page, mood: 'well' | 'error'): Promise<v
   await page.request.post('/sandbox/mood', { data: { mood } });
 }
 
-function changeOne(statement: string, code: string): void {
-  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
-  const { changes } = database.prepare(statement).run(code);
-  database.close();
-  expect(changes).toBe(1);
-}
-
 /** More than an hour passes for one order, and nobody has paid it. */
 export const anHourPasses = (code: string): void =>
-  changeOne('update orders set created_at = created_at - 3700000 where code = ?', code);
+  changeRow('update orders set created_at = created_at - 3700000 where code = :code', { code });
 
 /** Long enough passes that the gateway may be asked about its one payment again. */
 export const aMomentPasses = (code: string): void =>
-  changeOne(
-    'update payment_attempts set asked_at = asked_at - 10000 where order_id = (select id from orders where code = ?)',
-    code,
+  changeRow(
+    'update payment_attempts set asked_at = asked_at - 10000 where order_id = (select id from orders where code = :code)',
+    { code },
   );
 
 /** The hash of the order which this device remembers as unpaid. */

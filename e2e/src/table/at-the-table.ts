@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
-import { dataFolder } from '../start/people.ts';
+import { readRow } from '../start/kept-rows.ts';
 
 export const FLAN = 'Bánh flan cà phê';
 
@@ -21,13 +19,11 @@ export async function readyToOrder(page: Page, table: string): Promise<void> {
 
 /** What is printed on a table of Bếp Nhà Lúa, as the server keeps it. */
 export function codeOfTable(storeId: number, name: string): string {
-  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { readOnly: true, timeout: 5_000 });
-  const coded = database
-    .prepare(
-      `select code from table_codes where brand = 'BEPNHA' and store_id = ? and table_name = ? and replaced_at is null`,
-    )
-    .get(storeId, name);
-  database.close();
+  const coded = readRow(
+    `select code from table_codes
+    where brand = 'BEPNHA' and store_id = :storeId and table_name = :name and replaced_at is null`,
+    { storeId, name },
+  );
   if (!coded) throw new Error(`table ${name} has no code`);
   return String(coded.code);
 }

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { expect, type Page } from '@playwright/test';
 import { addAtOnce, openCart } from '../menu/at-the-menu.ts';
 import { orderPlaced } from '../order/at-the-checkout.ts';
-import { dataFolder } from '../start/people.ts';
+import { changeRow } from '../start/kept-rows.ts';
 import { takenOver } from '../start/taken-over.ts';
 import { codeOfTable } from './at-the-table.ts';
 
@@ -41,10 +39,7 @@ export async function orderRound(page: Page, dish: string, name: string): Promis
 
 /** In what the server keeps something happened so many minutes earlier than it did. */
 function minutesPass(minutes: number, what: string, who: { readonly [name: string]: string }): void {
-  const database = new DatabaseSync(join(dataFolder(), 'mam.sqlite'), { timeout: 5_000 });
-  const { changes } = database.prepare(what).run({ passed: minutes * 60_000, ...who });
-  database.close();
-  expect(changes).toBe(1);
+  changeRow(what, { passed: minutes * 60_000, ...who });
 }
 
 /** The party at a table has sat there for so many minutes. */

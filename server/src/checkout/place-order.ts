@@ -129,7 +129,7 @@ function refusalOf(
   if (refusal) return worded(refusal, weighed, together);
   const where = { seat: around.seat, inSlot: slotLimitOf(store, weighed.type) !== null };
   const method = writtenMethod(weighed);
-  const busy = wouldStandUnpaid({ method }, where) ? oneMoreOpen(around, limits.flood) : null;
+  const busy = wouldStandUnpaid(method, where) ? oneMoreOpen(around, limits.flood) : null;
   if (busy) return refuse(busy.refused, 'limit' in busy ? { limit: busy.limit } : {});
   const noMoney = cannotTake(store, method);
   if (noMoney !== null) return refuse(noMoney);
