@@ -92,7 +92,13 @@ export async function runServer(server: ServerProgram): Promise<ServerProcess> {
     [...(server.ahead ? ['--import', server.ahead] : []), server.program],
     {
       cwd: server.tree,
-      env: { PATH: process.env.PATH, PORT: String(server.port), ...server.environment },
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(server.port),
+        // as under npm: a server of ours ends when the bench is gone, also one that failed
+        npm_lifecycle_event: 'bench',
+        ...server.environment,
+      },
       // the log goes to a file: read by a pipe, it would be the client's work
       stdio: [
         'ignore',

@@ -7,14 +7,29 @@ import { startOwnPostgres } from '../postgres-process.ts';
 import { record, rounded } from '../results.ts';
 import { freePort, root, type ServerProcess, startServer } from '../server-process.ts';
 import { startMam } from '../temporary-server.ts';
+import { canHold, hold, letGo } from './held-core.ts';
 import { type Cost, Measuring } from './placing-cost.ts';
 
 const ORDERS = 1_000;
 const ROUNDS = 3;
 const PROCESSES = [1, 2, 4];
+/** Of a core, for each of two processes: with PostgreSQL and the client they are far from filling two cores. */
+const HELD_TO = 0.3;
 const SETTLE = join(root, 'server/test/settle-database.ts');
 
 const totalOf = ({ servers, postgres, client }: Cost) => servers + postgres + client;
+
+/**
+ * Two processes against one, each held to a share of a core, so that neither the cores nor PostgreSQL are what they
+ * wait for: what is left between them is what they make each other wait.
+ */
+async function measureHeld(measuring: Measuring, servers: readonly ServerProcess[]): Promise<void> {
+  const pair = servers.slice(0, 2);
+  for (const { pid } of pair) hold(pid, HELD_TO);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const count of [1, 2]) await measuring.run(`held ${count}`, pair.slice(0, count));
+  for (const { pid } of pair) letGo(pid);
+}
 
 /**
  * Orders a second of the product on PostgreSQL by the number of its processes, against one on SQLite in the same run.
@@ -40,6 +55,7 @@ export async function placingProcesses(): Promise<void> {
     await promisify(execFile)(process.execPath, [SETTLE, postgres.url]);
     measuring.forget();
   }
+  if (canHold()) await measureHeld(measuring, servers);
   await Promise.all([...servers.map((server) => server.stop()), sqlite.stop()]);
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -57,6 +73,10 @@ export async function placingProcesses(): Promise<void> {
     'postgres / sqlite': rounded(speedOf('postgres 1') / speedOf('sqlite')),
     'two processes / one': rounded(speedOf('postgres 2') / speedOf('postgres 1')),
     'two processes / one at most': rounded(atMost / speedOf('postgres 1')),
-    budget: 'postgres / sqlite >= 0.6, two processes / one >= 1.6 where the cores allow it',
+    'each held to, of a core': HELD_TO,
+    'two held / one held': measuring.names().includes('held 2')
+      ? rounded(speedOf('held 2') / speedOf('held 1'))
+      : 'not measured: no group of CPU time can be made here',
+    budget: 'postgres / sqlite >= 0.6, two held / one held >= 1.6',
   });
 }
