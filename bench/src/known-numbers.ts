@@ -108,7 +108,7 @@ async function onEngine(engine: Engine, calls: number): Promise<Record<string, u
     await empty.stop();
     if (!owner || !stranger) throw new Error('no diners were made');
     const where = databaseUrl === null ? [] : ['--url', databaseUrl];
-    const program = resolve(root, 'server/test/write-members.ts');
+    const program = resolve(root, 'server/test/past-orders/write-members.ts');
     const members = ['--count', String(MEMBERS), '--prefix', INTERNATIONAL, '--uid', owner.uid];
     const args = ['--folder', folder, ...where, ...members];
     await promisify(execFile)(process.execPath, [program, ...args], { cwd: root });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { aDish, anOrder, lineOf } from '../test/order.ts';
-import { GROWING, settle, writePastOrders } from '../test/past-orders.ts';
+import { settle, writePastOrders } from '../test/past-orders/past-orders.ts';
+import { GROWING } from '../test/past-orders/past-rows.ts';
 import { describePaying } from '../test/paying.ts';
 import { orderAt, scan } from '../test/sittings.ts';
 import { openStream } from '../test/sse.ts';

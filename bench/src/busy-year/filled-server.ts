@@ -75,7 +75,7 @@ async function placeOne(url: string, diner: SeededDiner): Promise<string> {
 
 async function fill(args: readonly string[]): Promise<number> {
   const started = performance.now();
-  const program = resolve(root, 'server/test/write-past-orders.ts');
+  const program = resolve(root, 'server/test/past-orders/write-past-orders.ts');
   await promisify(execFile)(process.execPath, [program, ...args], { cwd: root });
   return (performance.now() - started) / 1000;
 }

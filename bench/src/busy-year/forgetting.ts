@@ -27,7 +27,7 @@ const program = (name: string, { folder, databaseUrl }: FilledServer, ...more: r
   promisify(execFile)(
     process.execPath,
     [
-      resolve(root, `server/test/${name}.ts`),
+      resolve(root, `server/test/past-orders/${name}.ts`),
       ...['--folder', folder],
       ...(databaseUrl === null ? [] : ['--url', databaseUrl]),
       ...more,

@@ -5,5 +5,5 @@ export const bill: Proof = {
   says: 'eight phones and a till that split a bill at random, by bank, wallet, eye and in cash, leave no remainder below 0, write down every đồng once, and their receipts are the bill',
   share: 10,
   whole: 10_000,
-  run: storm('server/test/bill-storm.ts'),
+  run: storm('server/test/storm/bill-storm.ts'),
 };

@@ -15,7 +15,7 @@ import { type Cost, Measuring } from './placing-cost.ts';
 
 const ORDERS = 500;
 const TURNS = 7;
-const SETTLE = join(root, 'server/test/settle-database.ts');
+const SETTLE = join(root, 'server/test/past-orders/settle-database.ts');
 
 /** ms an order takes at least: of the core its server has, and of the cores all share. */
 const leastOf = ({ servers, postgres, client }: Cost) =>

@@ -15,7 +15,7 @@ const ROUNDS = 3;
 const PROCESSES = [1, 2, 4];
 /** Of a core, for each of two processes: with PostgreSQL and the client they are far from filling two cores. */
 const HELD_TO = 0.3;
-const SETTLE = join(root, 'server/test/settle-database.ts');
+const SETTLE = join(root, 'server/test/past-orders/settle-database.ts');
 
 const totalOf = ({ servers, postgres, client }: Cost) => servers + postgres + client;
 

@@ -1,6 +1,4 @@
 import { DONG } from '@mam/domain/money/currency.ts';
-import { sql } from 'kysely';
-import type { Database } from '../src/db/database.ts';
 
 const DAY = 86_400_000;
 /** half of them are due to be forgotten */
@@ -48,8 +46,8 @@ export interface PastOrders {
   readonly days?: number;
 }
 
-/** Rows numbered n.i as each table needs them, with its columns. */
-function tablesOf({ brand, store, regular, campaign, staff, count, now, days = YEAR }: PastOrders) {
+/** Rows numbered n.i as each table needs them, with its columns, as SQL. */
+export function pastRows({ brand, store, regular, campaign, staff, count, now, days = YEAR }: PastOrders) {
   const span = days * DAY;
   const at = `(${now - span} + (cast(n.i as bigint) % ${count}) * ${Math.floor((span - 2 * DAY) / count)})`;
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
@@ -254,33 +252,4 @@ function tablesOf({ brand, store, regular, campaign, staff, count, now, days = Y
       fault: `''`,
     },
   } satisfies Record<(typeof GROWING)[number], Record<string, string | number>>;
-}
-
-/** Writes orders numbered from `from` on that were placed and done of late, and all that comes with them. */
-export async function writePastOrders(database: Database, past: PastOrders): Promise<void> {
-  const last = past.from + past.count - 1;
-  await database.transaction(async (trx) => {
-    if (database.engine === 'postgres') await sql`set local statement_timeout = 0`.execute(trx);
-    for (const [table, columns] of Object.entries(tablesOf(past))) {
-      const names = Object.keys(columns).join(', ');
-      const values = Object.values(columns).join(', ');
-      await sql
-        .raw(
-          `insert into ${table} (${names})
-          with recursive n (i) as (select ${past.from} union all select i + 1 from n where i < ${last})
-          select ${values} from n`,
-        )
-        .execute(trx);
-    }
-  });
-}
-
-/** What PostgreSQL does by itself a while later. On SQLite nobody analyses, so neither does this. */
-export async function settle({ engine, read }: Database): Promise<void> {
-  if (engine === 'sqlite') return;
-  await read.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db);
-    await sql`vacuum (analyze)`.execute(db);
-    await sql`reset statement_timeout`.execute(db);
-  });
 }

@@ -1,10 +1,10 @@
 // Moves the points of some numbers at random in a database that no server serves, many at once, and says what is wrong in
 // the end. Started by bench/src/proof/points.ts.
-//   node server/test/points-storm.ts --folder DIR [--url postgres://…] --count 1000000 --seed N
+//   node server/test/storm/points-storm.ts --folder DIR [--url postgres://…] --count 1000000 --seed N
 import { correctionTo } from '@mam/domain/loyalty/earned.ts';
 import { sql } from 'kysely';
-import { openDatabase, type Trx } from '../src/db/database.ts';
-import { insertAccount, lockBalance, move, movementsOfOrder, spendPoints } from '../src/loyalty/ledger.ts';
+import { openDatabase, type Trx } from '../../src/db/database.ts';
+import { insertAccount, lockBalance, move, movementsOfOrder, spendPoints } from '../../src/loyalty/ledger.ts';
 import { stormAsked } from './storm-program.ts';
 
 const BRAND = 'BEPNHA';

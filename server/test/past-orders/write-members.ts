@@ -1,12 +1,12 @@
 // Fills a database that no server serves with numbers that somebody has proved: each has points, one of its movements and a
 // voucher of its own; BEPNHA must be in it. Started by bench/src/known-numbers.ts.
-//   node server/test/write-members.ts --folder DIR [--url postgres://…] --count 20000 --prefix +84905 --uid DINER
+//   node server/test/past-orders/write-members.ts --folder DIR [--url postgres://…] --count 20000 --prefix +84905 --uid DINER
 import { randomUUIDv7 } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { ofWhole } from '@mam/domain/loyalty/points.ts';
-import { openDatabase, type Trx } from '../src/db/database.ts';
-import { insertAccount, move } from '../src/loyalty/ledger.ts';
-import { makeVoucher } from '../src/voucher/own-vouchers.ts';
+import { openDatabase, type Trx } from '../../src/db/database.ts';
+import { insertAccount, move } from '../../src/loyalty/ledger.ts';
+import { makeVoucher } from '../../src/voucher/own-vouchers.ts';
 import { settle } from './past-orders.ts';
 
 const BRAND = 'BEPNHA';

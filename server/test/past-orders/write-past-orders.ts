@@ -1,9 +1,10 @@
 // Fills a database that no server serves with past orders, as busy-year.test.ts does; BEPNHA must be in it.
-//   node server/test/write-past-orders.ts --folder DIR [--url postgres://…] --uid REGULAR --count 1000000 [--days 170]
+//   node server/test/past-orders/write-past-orders.ts --folder DIR [--url postgres://…] --uid REGULAR --count 1000000 [--days 170]
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../src/db/database.ts';
-import { type PastOrders, settle, writePastOrders } from './past-orders.ts';
+import { type Database, openDatabase } from '../../src/db/database.ts';
+import { settle, writePastOrders } from './past-orders.ts';
+import type { PastOrders } from './past-rows.ts';
 
 const BRAND = 'BEPNHA';
 const STORE = 101;

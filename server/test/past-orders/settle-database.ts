@@ -1,6 +1,6 @@
 // What PostgreSQL does by itself within the first minutes of a busy server: until then it plans for empty tables.
-//   node server/test/settle-database.ts postgres://…
-import { openDatabase } from '../src/db/database.ts';
+//   node server/test/past-orders/settle-database.ts postgres://…
+import { openDatabase } from '../../src/db/database.ts';
 import { settle } from './past-orders.ts';
 
 const database = await openDatabase({

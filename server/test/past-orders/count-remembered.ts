@@ -1,7 +1,7 @@
 // How many past orders still say whom they were for; the database may be served meanwhile.
-//   node server/test/count-remembered.ts --folder DIR [--url postgres://…]
+//   node server/test/past-orders/count-remembered.ts --folder DIR [--url postgres://…]
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/db/database.ts';
+import { openDatabase } from '../../src/db/database.ts';
 
 const { values } = parseArgs({
   options: { folder: { type: 'string', default: '' }, url: { type: 'string' } },

@@ -1,8 +1,8 @@
 // Forgets past orders of a brand step by step as the server's clock does it, without its pauses; it may be served meanwhile.
-//   node server/test/forget-past-orders.ts --brand CODE --days N --many N --folder DIR [--url postgres://…]
+//   node server/test/past-orders/forget-past-orders.ts --brand CODE --days N --many N --folder DIR [--url postgres://…]
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../src/db/database.ts';
-import { forgetSome } from '../src/order/forget-orders.ts';
+import { openDatabase } from '../../src/db/database.ts';
+import { forgetSome } from '../../src/order/forget-orders.ts';
 
 const { values } = parseArgs({
   options: {

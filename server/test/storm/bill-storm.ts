@@ -1,32 +1,23 @@
 // Eight phones and a till split bills at random in a database that no server serves, all at once, and says what is wrong in
 // the end. Started by bench/src/proof/bill.ts.
-//   node server/test/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
+//   node server/test/storm/bill-storm.ts --folder DIR [--url postgres://…] --count 10000 --seed N
 import { randomUUIDv7 } from 'node:crypto';
-import { DONG } from '@mam/domain/money/currency.ts';
-import { ledgerOf } from '@mam/domain/payment/ledger.ts';
-import {
-  amountsOfBill,
-  type BillWish,
-  HOLD_LASTS,
-  stateOfBillShare,
-  type TableBill,
-} from '@mam/domain/table/bill.ts';
+import { amountsOfBill, type BillWish, HOLD_LASTS } from '@mam/domain/table/bill.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
-import { FOLLOW_MONEY } from '../src/consequences.ts';
-import { openDatabase, type Trx } from '../src/db/database.ts';
-import type { OrderRow } from '../src/db/tables/order-tables.ts';
-import type { BillShareRow } from '../src/db/tables/table-tables.ts';
-import { attemptById, insertAttempt } from '../src/payment/attempts.ts';
-import { standingOf } from '../src/payment/settle-order.ts';
-import { readMoney } from '../src/payment/shares.ts';
-import { isOnBill, readBill, shareOf } from '../src/table/bill/bill-queries.ts';
-import { confirmShare } from '../src/table/bill/confirm-share.ts';
-import { takeBillMoney } from '../src/table/bill/lay-money.ts';
-import { takeCashBack } from '../src/table/bill/take-cash-back.ts';
-import { giveShareUp, holdShareAgain, takeCash, takeShare } from '../src/table/bill/take-share.ts';
-import { holdSittings, sittingById } from '../src/table/sitting-queries.ts';
-import { beginSitting, changeSitting, writeGuest } from '../src/table/sitting-writes.ts';
-import { importDemo } from './demo.ts';
+import { FOLLOW_MONEY } from '../../src/consequences.ts';
+import { openDatabase, type Trx } from '../../src/db/database.ts';
+import { attemptById, insertAttempt } from '../../src/payment/attempts.ts';
+import { readMoney } from '../../src/payment/shares.ts';
+import { isOnBill, readBill } from '../../src/table/bill/bill-queries.ts';
+import { confirmShare } from '../../src/table/bill/confirm-share.ts';
+import { takeBillMoney } from '../../src/table/bill/lay-money.ts';
+import { takeCashBack } from '../../src/table/bill/take-cash-back.ts';
+import { giveShareUp, holdShareAgain, takeCash, takeShare } from '../../src/table/bill/take-share.ts';
+import { holdSittings, sittingById } from '../../src/table/sitting-queries.ts';
+import { beginSitting, changeSitting, writeGuest } from '../../src/table/sitting-writes.ts';
+import { importDemo } from '../demo.ts';
+import { type PaidRound, type Told, wrongInTheEnd, wrongNow } from './bill-judge.ts';
+import { billRound } from './bill-round.ts';
 import { stormAsked } from './storm-program.ts';
 
 const BRAND = 'BEPNHA';
@@ -56,106 +47,19 @@ const counted = {
 };
 const found: string[] = [];
 
-let orders = 0;
+let rounds = 0;
 let attempts = 0;
 
-/** A round of one to three lines, with service charge and VAT that cut no line evenly. */
-function roundOf(sitting: { readonly id: string; readonly store_id: number }, at: number): OrderRow {
-  orders += 1;
-  const lines = Array.from({ length: 1 + upTo(3) }, (_, key) => {
-    const [quantity, price] = [1 + upTo(4), 1_000 + upTo(90_000)];
-    return { key: String(key), quantity, price, amount: quantity * price };
-  });
-  const sum = lines.reduce((all, { amount }) => all + amount, 0);
-  const total = Math.round(sum * 1.05 * 1.08);
-  const quote = {
-    lines: lines.map(({ key, quantity, price, amount }) => ({
-      Pr_Key: key,
-      kind: 'dish',
-      item_id: `D${key}`,
-      item_name: 'Món',
-      details: [],
-      note: '',
-      quantity,
-      origin_price: price,
-      price,
-      amount,
-    })),
-    origin_amount: sum,
-    item_amount: sum,
-    discount_amount: 0,
-    after_voucher_amount: sum,
-    service_charge: { multiple: 0, value: 0 },
-    vat: { multiple: 0, value: total - sum },
-    shipping_fee: null,
-    shipping_to_confirm: false,
-    total_amount: total,
-    rows: [],
-  };
-  return {
-    id: randomUUIDv7(),
-    brand: BRAND,
-    store_id: sitting.store_id,
-    code: `R${orders}`,
-    hash: `R${orders}:${randomUUIDv7()}`,
-    uid: null,
-    table_name: '1',
-    table_verified: 1,
-    sitting_id: sitting.id,
-    bill_closed_at: null,
-    guests_unseen: 0,
-    type: 'PICKUP',
-    status: upTo(2) === 0 ? 'COMPLETED' : 'CONFIRMED',
-    version: 1,
-    currency: DONG.symbol,
-    name: 'Bi',
-    phone: '',
-    phone_key: '',
-    phone_number: '',
-    address: '',
-    lat: null,
-    lng: null,
-    note: '',
-    payment_method: 'PAYMENT_ON_DELIVERY',
-    item_total: sum,
-    discount: 0,
-    service_charge: 0,
-    vat: total - sum,
-    shipping_kind: 'none',
-    shipping_fee: 0,
-    shipping_km: null,
-    total,
-    voucher_code: null,
-    wished_at: null,
-    promised_at: null,
-    ready_at: null,
-    document: JSON.stringify({ quote, currency: DONG }),
-    created_at: at,
-    updated_at: at,
-    waits_since: null,
-    look_at: null,
-    ended_at: null,
-    paid_at: null,
-    claimed_at: null,
-    captured: 0,
-    refunded: 0,
-    refund_due: 0,
-    group_order: null,
-    shares: 0,
-    pays_until: null,
-    forgotten_at: null,
-  };
-}
+const roundOf = (sitting: { readonly id: string; readonly store_id: number }, at: number) =>
+  billRound({ brand: BRAND, sitting, number: ++rounds, at }, upTo);
 
-/** A bill that is split, and what was told to have been paid of it. */
-interface Table {
+/** A bill that is split. */
+interface Table extends Told {
   readonly id: string;
   readonly phones: readonly string[];
   now: number;
-  /** what came by bank or wallet, by the number it has there */
   readonly told: Map<string, number>;
   cash: number;
-  /** what was confirmed by eye, and what of that the bank told of later */
   seen: number;
   named: number;
   back: number;
@@ -372,78 +276,23 @@ async function callOff({ id, now }: Table): Promise<void> {
   );
 }
 
-/** What is held, was paid in time or is cash: of no line more than there is, and together no more than is missing. */
-function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number): string[] {
-  const isTaken = (row: BillShareRow) =>
-    stateOfBillShare(shareOf(row), now) === 'held' ||
-    (row.paid_at !== null &&
-      row.back_at === null &&
-      (row.taken_by !== null || row.paid_at < (row.held_until ?? 0)));
-  const parts = rows.filter(isTaken).flatMap((row) => shareOf(row).parts);
-  const wrong = bill.lines.flatMap(({ round, key, quantity }) => {
-    const own = parts.filter((part) => part.round === round && part.key === key);
-    const taken = own.reduce((sum, part) => sum + part.parts, 0);
-    return taken > quantity * PORTION ? [`${taken} parts of ${quantity} portions`] : [];
-  });
-  const held = bill.shares.filter((share) => stateOfBillShare(share, now) === 'held');
-  const wanted = held.reduce((sum, share) => sum + share.amount - share.counted, 0);
-  const { total, paid } = amountsOfBill(bill, now);
-  return wanted > total - paid ? [...wrong, `${wanted} held of ${total - paid}`] : wrong;
-}
+const WAVES = 4;
 
+/** Whether the bill is open still; what is wrong with it is found. */
 async function look(table: Table, when: string): Promise<boolean> {
-  const { id, now } = table;
-  const { sitting, bill, shares } = await billNow(table);
-  const { total, paid, held, remainder } = amountsOfBill(bill, now);
-  if (remainder < 0 || paid + held + remainder !== total)
-    found.push(`${id} ${when}: ${paid} + ${held} + ${remainder} of ${total}`);
-  for (const share of shares)
-    if (share.held_until !== null && share.held_until > now + HOLD_LASTS)
-      found.push(`${id} ${when}: ${share.id} is held for ${share.held_until - now} ms`);
-  found.push(...takenTwice(bill, shares, now).map((wrong) => `${id} ${when}: ${wrong}`));
-  const later = shares.map(shareOf).filter((share) => stateOfBillShare(share, now + HOLD_LASTS) === 'held');
-  if (later.length > 0) found.push(`${id} ${when}: ${later.length} holds outlive their two minutes`);
+  const { sitting, ...read } = await billNow(table);
+  found.push(...wrongNow(read, table.now).map((wrong) => `${table.id} ${when}: ${wrong}`));
   return sitting.ended_at === null;
 }
 
-/** Every đồng of a closed bill: told once, laid once, and what the receipts say is the bill. */
 async function settle(table: Table): Promise<void> {
-  const { sitting, orders: rounds, shares } = await billNow(table);
-  if (sitting.ended_by !== 'paid') return void found.push(`${table.id} ended by ${sitting.ended_by}`);
-  let [captured, refunded, due, totals] = [0, 0, 0, 0];
-  for (const order of rounds) {
-    const { captures, refunds, aboveShares } = await inTurn(() => readMoney(database.read, order));
-    const standing = standingOf(order);
-    const ledger = ledgerOf(captures, refunds, { standing, total: order.total, aboveShares });
-    captured += order.captured;
-    refunded += order.refunded;
-    due += order.refund_due;
-    if (isOnBill(order)) totals += order.total;
-    const isRight =
-      ledger.captured === order.captured &&
-      ledger.surplus === order.refund_due &&
-      ledger.captured === ledger.refunded + ledger.counted + ledger.surplus &&
-      (isOnBill(order) ? standing === 'paid' && ledger.counted === order.total : ledger.counted === 0);
-    if (!isRight) found.push(`${table.id} ${order.code} (${standing}): ${JSON.stringify(ledger)}`);
-  }
-  const told = [...table.told.values()].reduce((sum, amount) => sum + amount, 0);
-  const receipts = shares
-    .filter(({ back_at }) => back_at === null)
-    .reduce((sum, share) => sum + share.counted, 0);
-  // what the bank told of after somebody had seen it is the same money
-  const seen = table.seen - table.named;
-  if (captured !== told + seen + table.cash)
-    found.push(
-      `${table.id}: ${captured} was written down of ${told} by bank or wallet, ${seen} seen and ${table.cash} in cash`,
-    );
-  if (refunded !== table.back) found.push(`${table.id}: ${refunded} went back of ${table.back}`);
-  if (receipts !== totals) found.push(`${table.id}: the receipts say ${receipts}, the bill ${totals}`);
-  if (captured - refunded - due !== totals)
-    found.push(`${table.id}: ${captured} - ${refunded} - ${due} is not ${totals}`);
-  if (due > 0) counted.surplus += 1;
+  const { sitting, orders, shares } = await billNow(table);
+  const paid: PaidRound[] = [];
+  for (const order of orders)
+    paid.push({ order, money: await inTurn(() => readMoney(database.read, order)) });
+  found.push(...wrongInTheEnd(sitting, paid, shares, table).map((wrong) => `${table.id}: ${wrong}`));
+  if (orders.some(({ refund_due }) => refund_due > 0)) counted.surplus += 1;
 }
-
-const WAVES = 4;
 
 async function oneBill(at: number): Promise<void> {
   const table = await seat(at);

@@ -1,0 +1,99 @@
+import { ledgerOf } from '@mam/domain/payment/ledger.ts';
+import { amountsOfBill, HOLD_LASTS, stateOfBillShare, type TableBill } from '@mam/domain/table/bill.ts';
+import { PORTION } from '@mam/domain/table/bill-parts.ts';
+import type { OrderRow } from '../../src/db/tables/order-tables.ts';
+import type { BillShareRow, SittingRow } from '../../src/db/tables/table-tables.ts';
+import { standingOf } from '../../src/payment/settle-order.ts';
+import type { readMoney } from '../../src/payment/shares.ts';
+import { isOnBill, type ReadBill, shareOf } from '../../src/table/bill/bill-queries.ts';
+
+/** What was told to have been paid of a bill. */
+export interface Told {
+  /** what came by bank or wallet, by the number it has there */
+  readonly told: ReadonlyMap<string, number>;
+  readonly cash: number;
+  /** what was confirmed by eye, and what of that the bank told of later */
+  readonly seen: number;
+  readonly named: number;
+  readonly back: number;
+}
+
+/** What is held, was paid in time or is cash: of no line more than there is, and together no more than is missing. */
+function takenTwice(bill: TableBill, rows: readonly BillShareRow[], now: number): string[] {
+  const isTaken = (row: BillShareRow) =>
+    stateOfBillShare(shareOf(row), now) === 'held' ||
+    (row.paid_at !== null &&
+      row.back_at === null &&
+      (row.taken_by !== null || row.paid_at < (row.held_until ?? 0)));
+  const parts = rows.filter(isTaken).flatMap((row) => shareOf(row).parts);
+  const wrong = bill.lines.flatMap(({ round, key, quantity }) => {
+    const own = parts.filter((part) => part.round === round && part.key === key);
+    const taken = own.reduce((sum, part) => sum + part.parts, 0);
+    return taken > quantity * PORTION ? [`${taken} parts of ${quantity} portions`] : [];
+  });
+  const held = bill.shares.filter((share) => stateOfBillShare(share, now) === 'held');
+  const wanted = held.reduce((sum, share) => sum + share.amount - share.counted, 0);
+  const { total, paid } = amountsOfBill(bill, now);
+  return wanted > total - paid ? [...wrong, `${wanted} held of ${total - paid}`] : wrong;
+}
+
+/** What is wrong with a bill as it stands at a moment. */
+export function wrongNow({ bill, shares }: ReadBill, now: number): string[] {
+  const wrong = takenTwice(bill, shares, now);
+  const { total, paid, held, remainder } = amountsOfBill(bill, now);
+  if (remainder < 0 || paid + held + remainder !== total)
+    wrong.push(`${paid} + ${held} + ${remainder} of ${total}`);
+  for (const share of shares)
+    if (share.held_until !== null && share.held_until > now + HOLD_LASTS)
+      wrong.push(`${share.id} is held for ${share.held_until - now} ms`);
+  const later = shares.map(shareOf).filter((share) => stateOfBillShare(share, now + HOLD_LASTS) === 'held');
+  if (later.length > 0) wrong.push(`${later.length} holds outlive their two minutes`);
+  return wrong;
+}
+
+/** An order of a bill, with its money as it is written down. */
+export interface PaidRound {
+  readonly order: OrderRow;
+  readonly money: Awaited<ReturnType<typeof readMoney>>;
+}
+
+function wrongRound({ order, money: { captures, refunds, aboveShares } }: PaidRound): string[] {
+  const standing = standingOf(order);
+  const ledger = ledgerOf(captures, refunds, { standing, total: order.total, aboveShares });
+  const isRight =
+    ledger.captured === order.captured &&
+    ledger.surplus === order.refund_due &&
+    ledger.captured === ledger.refunded + ledger.counted + ledger.surplus &&
+    (isOnBill(order) ? standing === 'paid' && ledger.counted === order.total : ledger.counted === 0);
+  return isRight ? [] : [`${order.code} (${standing}): ${JSON.stringify(ledger)}`];
+}
+
+const sumOf = (numbers: Iterable<number>) => [...numbers].reduce((sum, one) => sum + one, 0);
+
+/** Every đồng of a closed bill: told once, laid once, and what the receipts say is the bill. */
+export function wrongInTheEnd(
+  { ended_by }: Pick<SittingRow, 'ended_by'>,
+  rounds: readonly PaidRound[],
+  shares: readonly BillShareRow[],
+  { told, cash, seen, named, back }: Told,
+): string[] {
+  if (ended_by !== 'paid') return [`ended by ${ended_by}`];
+  const orders = rounds.map(({ order }) => order);
+  const captured = sumOf(orders.map((order) => order.captured));
+  const refunded = sumOf(orders.map((order) => order.refunded));
+  const due = sumOf(orders.map((order) => order.refund_due));
+  const totals = sumOf(orders.filter(isOnBill).map((order) => order.total));
+  const receipts = sumOf(shares.filter(({ back_at }) => back_at === null).map(({ counted }) => counted));
+  const byBank = sumOf(told.values());
+  // what the bank told of after somebody had seen it is the same money
+  const bySight = seen - named;
+  const wrong = rounds.flatMap(wrongRound);
+  if (captured !== byBank + bySight + cash)
+    wrong.push(
+      `${captured} was written down of ${byBank} by bank or wallet, ${bySight} seen and ${cash} in cash`,
+    );
+  if (refunded !== back) wrong.push(`${refunded} went back of ${back}`);
+  if (receipts !== totals) wrong.push(`the receipts say ${receipts}, the bill ${totals}`);
+  if (captured - refunded - due !== totals) wrong.push(`${captured} - ${refunded} - ${due} is not ${totals}`);
+  return wrong;
+}
