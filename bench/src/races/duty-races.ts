@@ -73,17 +73,24 @@ const leaseOver: Race = {
   prepare: async (ground, callers) => {
     const keys = await enqueued(ground);
     const run = runs(ground, 'outbox');
+    // one message after the other: what races is who sends them, not this
+    const runOut = async () => {
+      for (const key of keys)
+        await ground.write([
+          `update outbox set due_at = ${ground.now() - 1} where key = '${key}' and lease is not null`,
+        ]);
+    };
     const another =
       (at: number): Caller =>
       async (turn) => {
-        await ground.write([`update outbox set due_at = ${ground.now() - 1} where lease is not null`]);
+        await runOut();
         return run(at)(turn);
       };
     return {
       callers: upTo(callers).map((at) => (at === 0 ? run(at) : another(at))),
       judge: async (told) => {
         // what a lease that was taken away has left open is done by the next tick
-        await ground.write([`update outbox set due_at = ${ground.now() - 1} where lease is not null`]);
+        await runOut();
         await run(0)(NOBODY);
         const rows = await ground.rows('select key, tries, lease, due_at, sent_at from outbox');
         const done = rows.filter((row) => row.sent_at !== null && row.due_at === null && row.lease === null);

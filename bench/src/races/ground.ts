@@ -84,6 +84,8 @@ export interface Ground {
   hasBegun(race: string): boolean;
   /** how many of the database's connections wait for a lock; on SQLite nobody does */
   waitingForLocks(): Promise<number>;
+  /** how often the database has ended a transaction because some waited for each other in a ring; on SQLite nobody does */
+  deadlocks(): Promise<number>;
   /** no order, no money and no use of a voucher is left */
   clear(): Promise<void>;
   stop(): Promise<void>;
@@ -202,6 +204,13 @@ export async function openGround(engine: Engine, tree: string, callers: number):
         if (engine === 'sqlite') return 0;
         const [row] = await rows(
           "select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return Number(row?.n);
+      },
+      deadlocks: async () => {
+        if (engine === 'sqlite') return 0;
+        const [row] = await rows(
+          'select deadlocks as n from pg_stat_database where datname = current_database()',
         );
         return Number(row?.n);
       },

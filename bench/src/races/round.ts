@@ -101,8 +101,12 @@ async function runOnce(
   { callers, chance }: RaceAsked,
 ): Promise<string[]> {
   await ground.clear();
+  const before = await ground.deadlocks();
   const prepared = await prepare(ground, callers, chance);
   const wrong = way === null ? await startAtOnce(prepared) : await force(ground, prepared, way);
+  // whoever is in one waits for a second until it is found, and does everything again
+  const deadlocks = (await ground.deadlocks()) - before;
+  if (deadlocks > 0) wrong.push(`${deadlocks} deadlocks`);
   return wrong.map((what) => `${way ?? 'at once'}: ${what}`);
 }
 

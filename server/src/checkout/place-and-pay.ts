@@ -1,9 +1,9 @@
 import type { PlacedOrder } from '@mam/contract/checkout/placed-order.schema.ts';
 import { type Answer, isRefused, ok } from '../http/answer.ts';
 import { orderById } from '../order/queries.ts';
-import type { PaymentParts } from '../payment/ask-payment.ts';
 import { attemptByNumber, latestAttempt } from '../payment/attempts.ts';
 import { type Payer, payable } from '../payment/payable.ts';
+import type { PaymentParts } from '../payment/payment-parts.ts';
 import type { PlacingCode } from './place-order.ts';
 
 /**

@@ -15,7 +15,7 @@ import type {
   OrderStepRow,
 } from '../db/tables/order-tables.ts';
 import { feeAgreement } from './fee-agreement.ts';
-import { groupOfOrder } from './people.ts';
+import { groupOfOrder } from './group-of-order.ts';
 import { ratingWire } from './ratings.ts';
 import { type OrderDocument, orderDocument } from './rows.ts';
 

@@ -1,9 +1,5 @@
-import { moment, seconds } from '@mam/contract/http/moment-wire.ts';
 import { dinerTopic } from '@mam/contract/http/topic.ts';
-import { toWire } from '@mam/contract/money/money-wire.ts';
-import type { OrderDetail } from '@mam/contract/order/order-detail.schema.ts';
 import type { OrderItemWire } from '@mam/contract/order/order-fields.schema.ts';
-import type { GroupOfOrder } from '@mam/contract/order/order-people.schema.ts';
 import type { PayTo } from '@mam/contract/order/pay-to.schema.ts';
 import { sharesOf, splitStep } from '@mam/domain/split/shares.ts';
 import type { Kysely } from 'kysely';
@@ -200,63 +196,4 @@ export function ringPeople(trx: Trx, people: readonly OrderPersonRow[], at: numb
 /** [GO19] Whoever is in an order hears of its steps, also where another has ordered. */
 export async function tellPeople(trx: Trx, order: OrderRow, now: number): Promise<void> {
   ringPeople(trx, await peopleOfOrder(trx, order), now);
-}
-
-interface TogetherRead {
-  readonly people: readonly OrderPersonRow[];
-  readonly payTo: PayTo | null;
-  /** of the order: what its owner had chosen for everybody */
-  readonly setting: OrderDetail['setting'];
-}
-
-/** The group order an order was, as one of its people reads it. */
-export function groupOfOrder(
-  order: OrderRow,
-  { people, payTo, setting }: TogetherRead,
-  uid: string | null,
-): GroupOfOrder {
-  const { group_order: hash } = order;
-  if (hash === null || !people.some((person) => person.uid === uid)) return null;
-  const { currency, splitRule } = orderDocument(order);
-  const { shares, remainder } = sharesOfPeople(order, people);
-  const sessions = people.map((person, at) => ({
-    user_id: person.uid,
-    name: person.name,
-    is_owner: person.role === 'owner',
-    made_by: person.made_by ?? '',
-    status: person.status,
-    join_at: seconds(person.joined_at),
-    item_count: person.item_count,
-    user_amount: toWire(person.subtotal, currency),
-    total_amount: toWire(shares[at] ?? 0, currency),
-    paid: person.paid_at !== null,
-    left_out: person.left_out_at !== null,
-    paid_at: moment(person.paid_at),
-    sent_at: moment(person.sent_at),
-    share_came: toWire(
-      person.uid === uid || person.made_by === uid || order.uid === uid || person.paid_at !== null
-        ? person.share_came
-        : 0,
-      currency,
-    ),
-  }));
-  return {
-    hash,
-    created_by: order.uid ?? '',
-    sessions: [
-      ...sessions.filter(({ user_id }) => user_id === uid),
-      ...sessions.filter(({ user_id }) => user_id !== uid),
-    ],
-    remainder: toWire(remainder, currency),
-    setting: {
-      type: setting.type,
-      voucher_code: setting.voucher_code,
-      user: setting.user,
-      is_order_now: setting.is_order_now,
-      pickup_at: setting.pickup_at,
-    },
-    split_rule: splitRule ?? 'proportional',
-    shares_to: order.shares > 0 ? 'store' : 'owner',
-    pay_to: payTo,
-  };
 }

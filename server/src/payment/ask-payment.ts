@@ -1,42 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { orderTopic } from '@mam/contract/http/topic.ts';
 import { linkTo } from '@mam/contract/page/link.ts';
 import type { Language } from '@mam/domain/money/language.ts';
 import { ASKED_AT_MOST_EVERY, ATTEMPT_LASTS, isOpen } from '@mam/domain/payment/attempt.ts';
-import type { Logger } from 'pino';
-import type { Caches } from '../cache/caches.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/database.ts';
-import { appendEvent } from '../db/events.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import { isRefused, type Refused } from '../http/answer.ts';
-import type { SellingStores } from '../menu/selling-store.ts';
 import { orderById } from '../order/queries.ts';
 import { GATEWAY_PATIENCE } from '../outside/payment/ask-gateway.ts';
-import {
-  type Channel,
-  GatewayUnclear,
-  type PaymentGateway,
-  type PaymentToBegin,
-  type Report,
-} from '../outside/payment/gateway.ts';
+import type { Channel, PaymentGateway, PaymentToBegin, Report } from '../outside/payment/gateway.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { attemptById, leaseTurn, moveAttempt } from './attempts.ts';
-import { keepNotice } from './money.ts';
-import { type MoneyWriting, type Repeated, type Taken, takeMoney } from './settle-order.ts';
-import type { AttemptSubject, GatewayMoney, SharesOfBills } from './shares-of-bills.ts';
-
-/** What everything about payments is handed. */
-export interface PaymentParts extends MoneyWriting {
-  readonly config: Pick<Config, 'publicUrl' | 'limits'>;
-  readonly database: Database;
-  readonly gateways: PaymentGateways;
-  readonly bills: SharesOfBills;
-  readonly stores: SellingStores;
-  readonly caches: Pick<Caches, 'beginning'>;
-  readonly log: Logger;
-  readonly now: () => number;
-}
+import { hear, tellUnclear } from './hear-payment.ts';
+import type { PaymentParts } from './payment-parts.ts';
+import type { AttemptSubject } from './shares-of-bills.ts';
 
 interface Payer {
   readonly ip: string;
@@ -165,89 +139,6 @@ async function hearTaken(parts: PaymentParts, attempt: PaymentAttemptRow, report
   if (report.state !== 'pending') await hear(parts, attempt, report);
   else if (!(await isBegunByAnother(parts, attempt)))
     await parts.database.transaction((trx) => moveAttempt(trx, attempt, 'failed', { code: report.code }));
-}
-
-function tellUnclear({ log }: PaymentParts, { gateway, reference }: PaymentAttemptRow, fault: unknown): void {
-  if (!(fault instanceof GatewayUnclear)) throw fault;
-  log.warn({ gateway, reference, why: fault.message }, 'a payment gateway was unclear');
-}
-
-/** What became of hearing a report: nothing new, an attempt that ended, or money and what it meant. */
-export type Heard = 'repeated' | 'ended' | 'taken';
-
-/** Does what a gateway says of an attempt, whether it called us or was asked. The same word twice does nothing. */
-export async function hear(parts: PaymentParts, attempt: PaymentAttemptRow, report: Report): Promise<Heard> {
-  const { log, now } = parts;
-  if (report.state === 'paid') {
-    const { amount, transaction, code } = report;
-    if (amount === null || transaction === null) throw new GatewayUnclear('paid, and nobody says how much');
-    const { gateway } = attempt;
-    const taken = await take(parts, attempt, { amount, transaction, code, now: now() });
-    if (isRefused(taken)) return 'repeated';
-    if (taken.arrival !== 'settles')
-      log.warn(
-        { gateway, reference: attempt.reference, arrival: taken.arrival },
-        'money that needs a person',
-      );
-    return 'taken';
-  }
-  if (report.state === 'pending') return 'repeated';
-  return (await endWithoutMoney(parts, attempt, report)) ? 'ended' : 'repeated';
-}
-
-/** Writes money down for what its attempt pays. That of a share which is forgotten is for a person. */
-async function take(
-  parts: PaymentParts,
-  attempt: PaymentAttemptRow,
-  { amount, transaction, code, now }: GatewayMoney,
-): Promise<Taken | Repeated | Refused> {
-  const { id: attemptId, brand, gateway, reference, order_id: orderId } = attempt;
-  if (orderId !== null) {
-    const document = { code };
-    return takeMoney(parts, {
-      brand,
-      orderId,
-      attemptId,
-      share: null,
-      gateway,
-      amount,
-      transaction,
-      document,
-      now,
-    });
-  }
-  const taken = await parts.bills.takeByGateway(parts, attempt, { amount, transaction, code, now });
-  if (isRefused(taken) && taken.refused === 'UNKNOWN') {
-    const told = { brand, gateway, reference, provider_ref: transaction, amount, statement: '', at: now };
-    await parts.database.transaction((trx) => keepNotice(trx, { ...told, outcome: 'unknown' }));
-  }
-  return taken;
-}
-
-/** The attempt came to nothing; what it was to pay goes on waiting, for another. */
-async function endWithoutMoney(
-  { bills, database, now }: PaymentParts,
-  attempt: PaymentAttemptRow,
-  { state, code }: Report,
-): Promise<boolean> {
-  return database.transaction(async (trx) => {
-    const current = await attemptById(trx, attempt.id);
-    if (!current || !isOpen(current.state)) return false;
-    // an old code may still be paid after it expired: it is asked about as before
-    const change = { code, ...(state !== 'expired' && { next_ask_at: null }) };
-    if (!(await moveAttempt(trx, current, state, change))) return false;
-    const { brand, order_id: orderId, bill_share_id: share } = attempt;
-    if (share !== null) await bills.ring(trx, share, now());
-    const order = orderId === null ? undefined : await orderById(trx, brand, orderId);
-    if (order)
-      appendEvent(trx, {
-        brand: order.brand,
-        topic: orderTopic(order.hash),
-        version: order.version,
-        at: now(),
-      });
-    return true;
-  });
 }
 
 /** Asks the gateway about an attempt and does what it says; what stays unclear is asked about later. */

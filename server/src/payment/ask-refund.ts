@@ -1,9 +1,10 @@
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
 import { GatewayUnclear, type RefundReport, type RefundToBegin } from '../outside/payment/gateway.ts';
-import { gatewayOfAttempt, type PaymentParts } from './ask-payment.ts';
+import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
 import { endRefund, moneyDocument, moneyOf } from './money.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { updateMoney } from './settle-order.ts';
 
 async function toBegin(parts: PaymentParts, refund: PaymentRow): Promise<RefundToBegin | null> {

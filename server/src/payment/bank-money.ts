@@ -9,8 +9,8 @@ import { peopleByShares } from '../order/people.ts';
 import { orderById, ordersByCodes } from '../order/queries.ts';
 import { orderDocument } from '../order/rows.ts';
 import type { BankNotice } from '../outside/payment/bank/bank-notice.ts';
-import type { PaymentParts } from './ask-payment.ts';
 import { isKnownMoney, keepNotice } from './money.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { takeMoney } from './settle-order.ts';
 import type { Meant } from './shares-of-bills.ts';
 

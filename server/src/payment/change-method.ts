@@ -19,10 +19,10 @@ import { lanesOfPerson, placedSoFar } from '../order/placed-so-far.ts';
 import { lockOrder, updateOrder } from '../order/queries.ts';
 import { amountToPay, orderDocument } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
-import type { PaymentParts } from './ask-payment.ts';
 import { attemptsOf, insertAttempt, latestAttempt, makeLatest, nextOf } from './attempts.ts';
 import { cannotTake } from './method-list.ts';
 import { newAttempt } from './new-attempt.ts';
+import type { PaymentParts } from './payment-parts.ts';
 
 type Code = (typeof CHANGE_METHOD_REFUSES)[number];
 

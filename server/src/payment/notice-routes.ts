@@ -14,10 +14,12 @@ import {
   type Verdict,
 } from '../outside/payment/gateway.ts';
 import { ASKED_GATEWAYS, type AskedGateway } from '../outside/payment/gateways.ts';
-import { gatewayOfAttempt, hear, type PaymentParts } from './ask-payment.ts';
+import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptByReference } from './attempts.ts';
 import { hearBank } from './bank-money.ts';
+import { hear } from './hear-payment.ts';
 import { keepNotice } from './money.ts';
+import type { PaymentParts } from './payment-parts.ts';
 
 const MOST_BODY = 64 * 1024;
 const PATH = '/v1/payment/notice';

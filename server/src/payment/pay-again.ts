@@ -6,9 +6,10 @@ import { isRefused, type Refused, refuse } from '../http/answer.ts';
 import { lockOrder, orderById } from '../order/queries.ts';
 import { amountToPay } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
-import { type PaymentParts, restOf } from './ask-payment.ts';
+import { restOf } from './ask-payment.ts';
 import { insertAttempt, latestAttempt, nextOf } from './attempts.ts';
 import { newAttempt } from './new-attempt.ts';
+import type { PaymentParts } from './payment-parts.ts';
 
 type Code = (typeof NEW_PAYMENT_REFUSES)[number];
 

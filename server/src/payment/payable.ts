@@ -5,8 +5,9 @@ import type { Language } from '@mam/domain/money/language.ts';
 import type { OrderRow } from '../db/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
 import { amountToPay, orderDocument } from '../order/rows.ts';
-import { beginPayment, type PaymentParts, restOf } from './ask-payment.ts';
+import { beginPayment, restOf } from './ask-payment.ts';
 import { transferLinks } from './new-attempt.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { paymentRequest } from './payment-request.ts';
 
 export interface Payer {

@@ -2,9 +2,9 @@ import type { Trx } from '../db/database.ts';
 import type { PaymentRow } from '../db/tables/payment-tables.ts';
 import { isRefused, type Refused } from '../http/answer.ts';
 import { type Move, moveWithin, type StepCode } from '../order/move-order.ts';
-import type { PaymentParts } from './ask-payment.ts';
 import { askRefund } from './ask-refund.ts';
 import { moneyOf } from './money.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { writeWholeRefund } from './refund-order.ts';
 
 /** Staff refuse an order. */

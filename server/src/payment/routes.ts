@@ -37,7 +37,7 @@ import { buyersOrder } from '../order/buyer.ts';
 import { orderByHash } from '../order/queries.ts';
 import { amountToPay, orderDocument } from '../order/rows.ts';
 import { storeId } from '../store/store-document.ts';
-import { askIfSilent, type PaymentParts } from './ask-payment.ts';
+import { askIfSilent } from './ask-payment.ts';
 import { latestAttempt } from './attempts.ts';
 import { changeMethod } from './change-method.ts';
 import { type ClaimCode, claimTransfer } from './claim-transfer.ts';
@@ -45,6 +45,7 @@ import { methodList } from './method-list.ts';
 import { moneyMove } from './money-wire.ts';
 import { attemptToPay } from './pay-again.ts';
 import { payable } from './payable.ts';
+import type { PaymentParts } from './payment-parts.ts';
 import { paymentState } from './payment-request.ts';
 import { readMoney } from './shares.ts';
 

@@ -4,6 +4,7 @@ import { mayChangePerson } from '@mam/domain/staff/people.ts';
 import type { Role } from '@mam/domain/staff/roles.ts';
 import type { Database } from '../db/database.ts';
 import type { Trx } from '../db/dialect.ts';
+import { takeLanes } from '../db/lanes.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import type { StaffMember } from '../http/caller/principal.ts';
 import { boundStores, unknownStores } from './add-person.ts';
@@ -13,15 +14,18 @@ import { forgetTotp } from './totp.ts';
 type Removing = Refused<(typeof REMOVE_PERSON_REFUSES)[number]>;
 type Changing = Refused<(typeof CHANGE_PERSON_REFUSES)[number]>;
 
-/** The owners of a brand, locked: two that remove each other do so one after the other. */
+/**
+ * The owners of a brand; who changes one of them goes first. Not by their rows: two who take several of those in another
+ * order wait for each other until the database ends one of them.
+ */
 async function lockOwners(trx: Trx, brand: string): Promise<string[]> {
+  await takeLanes(trx, [`owners:${brand}`]);
   const rows = await trx
-    .updateTable('staff')
-    .set((of) => ({ active: of.ref('active') }))
+    .selectFrom('staff')
+    .select('id')
     .where('brand', '=', brand)
     .where('role', '=', 'owner')
     .where('active', '=', 1)
-    .returning('id')
     .execute();
   return rows.map(({ id }) => id);
 }
