@@ -45,7 +45,7 @@ export async function startServers(place: Servers, channel: Channel): Promise<Se
         ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
         CLOCK_AHEAD: String(place.clockAhead),
         ADDRESS_LIMIT: String(ADDRESS_LIMIT),
-        LIMITS: `${WIDE_LIMITS},group_orders_of_diner_an_hour=off,unpaid_of_address=${place.limits.ofAddress},unpaid_of_store=${place.limits.ofStore},waiting_of_table=${place.limits.ofTable}`,
+        LIMITS: `${WIDE_LIMITS},group_orders_of_diner_an_hour=off,exchanges_of_diner_a_minute=off,unpaid_of_address=${place.limits.ofAddress},unpaid_of_store=${place.limits.ofStore},waiting_of_table=${place.limits.ofTable}`,
         TRUSTED_PROXIES: '127.0.0.1',
         ORDERS_PER_MINUTE: '1000000',
         ORDERS_PER_DAY: '1000000',

@@ -1,0 +1,239 @@
+import type { Chance } from '../chance.ts';
+import type { SeededDiner } from '../seeded-diners.ts';
+import { bodyOf, randomLine } from '../together/team.ts';
+import { differs, diner, isOk, NOBODY, unlike, upTo } from './acts.ts';
+import { asks, done, joins, manages, openTeam, orders, STEPS, team, whatStands } from './at-group-order.ts';
+import type { Ground, Told } from './ground.ts';
+import type { Race } from './round.ts';
+
+/** people who choose, beside the owner */
+const MEMBERS = 6;
+
+/** A group order with so many in it who are still choosing, beside its owner, who is done. */
+async function stillChoosing(ground: Ground, chance: Chance, members: readonly SeededDiner[]) {
+  const hash = await openTeam(ground, chance, [diner(ground, 0)]);
+  for (const who of members) await done(joins(ground, hash, who)(0)(NOBODY));
+  return hash;
+}
+
+const membersOf = (ground: Ground, size: number) => team(ground, size + 1).slice(1);
+
+interface Choice {
+  readonly who: SeededDiner;
+  readonly note: string;
+  /** absent = over whatever is there */
+  readonly version?: number;
+  /** they say that they are done as well */
+  readonly isDone?: boolean;
+}
+
+/** Somebody chooses a dish that can be told from all others by its note. */
+function chooses(
+  ground: Ground,
+  chance: Chance,
+  hash: string,
+  { who, note, version, isDone = false }: Choice,
+) {
+  const line = { ...randomLine(ground.shop, chance, 'k0'), note };
+  const cart = bodyOf(ground.shop, [line], who.uid);
+  const body = { cart, status: isDone ? 2 : 1, ...(version !== undefined && { version }) };
+  return asks(ground, hash, who, { method: 'PUT', body });
+}
+
+const NOTE = /người \d+ lần \d+/;
+const noteOf = (who: number, time: number) => `người ${who} lần ${time}`;
+
+/** What everybody has chosen as it is kept: the note of each, by uid; empty = nothing. */
+async function chosen(ground: Ground): Promise<Map<string, string>> {
+  const rows = await ground.rows('select uid, cart from group_sessions');
+  return new Map(rows.map(({ uid, cart }) => [String(uid), NOTE.exec(String(cart))?.[0] ?? '']));
+}
+
+/** [C27] */
+const eachTheirOwn: Race = {
+  says: 'all members choose at once: each has what they have chosen',
+  steps: STEPS,
+  prepare: async (ground, callers, chance) => {
+    const members = membersOf(ground, Math.min(MEMBERS, callers));
+    const hash = await stillChoosing(ground, chance, members);
+    return {
+      callers: members.map((who, at) => chooses(ground, chance, hash, { who, note: noteOf(at, 0) })(at)),
+      judge: async (told) => {
+        const kept = await chosen(ground);
+        return [
+          ...unlike(told, []),
+          ...members.flatMap(({ uid }, at) => differs('chosen', kept.get(uid), noteOf(at, 0))),
+        ];
+      },
+    };
+  },
+};
+
+/** [C28] [GO8] */
+const twoTabs: Race = {
+  says: 'one member changes one cart in many tabs at once: one change stands, the others are told of it',
+  steps: STEPS,
+  prepare: async (ground, callers, chance) => {
+    const [who = diner(ground, 1)] = membersOf(ground, 1);
+    const hash = await stillChoosing(ground, chance, [who]);
+    const first = await done(chooses(ground, chance, hash, { who, note: 'đầu tiên' })(0)(NOBODY));
+    const { version } = first.data.sessions.find((one: { user_id: string }) => one.user_id === who.uid);
+    return {
+      callers: upTo(callers).map((at) =>
+        chooses(ground, chance, hash, { who, note: noteOf(1, at), version })(at),
+      ),
+      judge: async (told) => {
+        const won = told.findIndex(isOk);
+        return [
+          ...unlike(told, ['GROUP_ORDER_CART_CHANGED']),
+          ...differs('changes', told.filter(isOk).length, 1),
+          ...differs('chosen', (await chosen(ground)).get(who.uid), noteOf(1, won)),
+        ];
+      },
+    };
+  },
+};
+
+/** [C29] [GO11] */
+const chosenOrClosed: Race = {
+  says: 'the owner ends the choosing while members are done: what was acknowledged is in the order, what was not is not',
+  steps: STEPS,
+  prepare: async (ground, callers, chance) => {
+    const owner = diner(ground, 0);
+    const members = membersOf(ground, MEMBERS);
+    const hash = await stillChoosing(ground, chance, members);
+    const close = manages(ground, hash, owner, { action: 'close' });
+    const at = (caller: number) => ({ member: (caller - 1) % MEMBERS, time: Math.ceil(caller / MEMBERS) });
+    return {
+      callers: upTo(callers).map((caller) => {
+        if (caller === 0) return close(0);
+        const { member, time } = at(caller);
+        const who = members[member] ?? owner;
+        return chooses(ground, chance, hash, { who, note: noteOf(member, time), isDone: true })(caller);
+      }),
+      judge: async (told: readonly Told[]) => {
+        const kept = await chosen(ground);
+        const acknowledged = new Set(
+          told.flatMap((one, caller) => {
+            const { member, time } = at(caller);
+            return caller > 0 && isOk(one) ? [noteOf(member, time)] : [];
+          }),
+        );
+        const hasChosen = (member: number) =>
+          [...acknowledged].some((note) => note.includes(`người ${member} `));
+        const wrong = members.flatMap(({ uid }, member) => {
+          const note = kept.get(uid) ?? '';
+          return hasChosen(member)
+            ? differs('acknowledged', acknowledged.has(note), true)
+            : differs('chosen', note, '');
+        });
+        await done(orders(ground, chance, hash)(0)(NOBODY));
+        const lines = await ground.rows('select document, note from order_lines');
+        const ordered = lines.map(({ note }) => String(note)).filter((note) => NOTE.test(note));
+        const should = members.flatMap(({ uid }) => kept.get(uid) || []);
+        return [
+          ...unlike(told, ['GROUP_ORDER_EXPIRED', 'GROUP_ORDER_CART_LOCKED']),
+          ...wrong,
+          ...differs('ordered', ordered.sort().join(), should.sort().join()),
+        ];
+      },
+    };
+  },
+};
+
+/** [C32] [GO4] */
+const bannedOrIn: Race = {
+  says: 'somebody is blocked while they join again and again: they are out, and stay out',
+  steps: STEPS,
+  prepare: async (ground, callers, chance) => {
+    const [owner, who] = [diner(ground, 0), diner(ground, 1)];
+    const hash = await stillChoosing(ground, chance, [who]);
+    const ban = manages(ground, hash, owner, { action: 'ban', user_id: who.uid });
+    const join = joins(ground, hash, who);
+    const first = chance.whole(0, 1);
+    return {
+      callers: upTo(callers).map((at) => (at % 2 === first ? ban(at) : join(at))),
+      judge: async (told) => {
+        const { inside } = await whatStands(ground, hash);
+        const again = await join(0)(NOBODY);
+        return [
+          ...unlike(told, ['GROUP_ORDER_BANNED', 'NOT_A_MEMBER']),
+          ...differs('inside', inside.join(), owner.uid),
+          ...differs('joining once more', again.code, 'GROUP_ORDER_BANNED'),
+        ];
+      },
+    };
+  },
+};
+
+/** [C37] [GO3] */
+const cancelledOrIn: Race = {
+  says: 'the owner cancels while others join and choose: it is cancelled, and whoever comes after is told so',
+  steps: STEPS,
+  prepare: async (ground, callers, chance) => {
+    const [owner, member] = [diner(ground, 0), diner(ground, 1)];
+    const hash = await stillChoosing(ground, chance, [member]);
+    const cancel = asks(ground, hash, owner, { method: 'DELETE' });
+    return {
+      callers: upTo(callers).map((at) => {
+        if (at % 8 === 0) return cancel(at);
+        return at % 2 === 0
+          ? joins(ground, hash, diner(ground, at + 1))(at)
+          : chooses(ground, chance, hash, { who: member, note: noteOf(1, at) })(at);
+      }),
+      judge: async (told) => {
+        const [group] = await ground.rows(
+          `select cancelled, order_id from group_orders where hash = '${hash}'`,
+        );
+        const order = await orders(ground, chance, hash)(0)(NOBODY);
+        return [
+          ...unlike(told, ['GROUP_ORDER_CANCELLED']),
+          ...differs('cancelled', group?.cancelled, 1),
+          ...differs('ordering it', order.code, 'GROUP_ORDER_CANCELLED'),
+        ];
+      },
+    };
+  },
+};
+
+/** [C36] [SP5] */
+const ticked: Race = {
+  says: 'the owner says from several devices whose share has come, and members that theirs is sent: no tick is lost',
+  steps: STEPS,
+  prepare: async (ground, callers, chance) => {
+    const people = team(ground, MEMBERS + 1);
+    const [owner = diner(ground, 0), ...members] = people;
+    const hash = await openTeam(ground, chance, people);
+    await done(manages(ground, hash, owner, { action: 'close' })(0)(NOBODY));
+    await done(orders(ground, chance, hash)(0)(NOBODY));
+    const ticks = (who: SeededDiner, body: object) => asks(ground, hash, who, { path: '/split-bill', body });
+    return {
+      callers: upTo(Math.max(callers, 2 * MEMBERS)).map((at) => {
+        const who = members[at % MEMBERS] ?? owner;
+        const came = { sessions: [{ user_id: who.uid, paid: true }] };
+        return Math.floor(at / MEMBERS) % 2 === 0 ? ticks(owner, came)(at) : ticks(who, { sent: true })(at);
+      }),
+      judge: async (told) => {
+        const rows = await ground.rows(
+          "select uid, paid_at, sent_at from order_people where role = 'member'",
+        );
+        return [
+          ...unlike(told, []),
+          ...differs('members', rows.length, MEMBERS),
+          ...differs('whose share has come', rows.filter((row) => row.paid_at !== null).length, MEMBERS),
+          ...differs('who has sent theirs', rows.filter((row) => row.sent_at !== null).length, MEMBERS),
+        ];
+      },
+    };
+  },
+};
+
+/** Races of those who choose together, by the names they are asked for with. */
+export const CHOOSING_RACES: Readonly<Record<string, Race>> = {
+  'each-their-own': eachTheirOwn,
+  'two-tabs': twoTabs,
+  'chosen-or-closed': chosenOrClosed,
+  'banned-or-in': bannedOrIn,
+  'cancelled-or-in': cancelledOrIn,
+  ticked,
+};
