@@ -11,7 +11,7 @@ import { followOrigin } from './order/order-origins.ts';
 import { tellPeople } from './order/people.ts';
 import type { FollowMoney } from './payment/settle-order.ts';
 import { keepPlace, releasePlace } from './slot/slot-places.ts';
-import { seeGuestsOf } from './table/sitting-rounds.ts';
+import { holdGuestsOf, seeGuestsOf } from './table/sitting-rounds.ts';
 import { releaseUse, useHeld } from './voucher/queries.ts';
 
 /** Everything that follows from an order's status, in the order in which it is done. */
@@ -55,6 +55,7 @@ export const CONSEQUENCES: readonly Consequence[] = [
   {
     name: 'who sits there has been seen [TB51]',
     when: (_from, to) => to === 'CONFIRMED',
+    hold: holdGuestsOf,
     follow: seeGuestsOf,
   },
   { name: 'the bells of everybody it was ordered for [GO19]', when: () => true, follow: tellPeople },

@@ -11,6 +11,7 @@ import { PEOPLE_RACES } from './people-races.ts';
 import { PLACING_RACES } from './placing-races.ts';
 import { RATING_RACES } from './rating-races.ts';
 import type { Race } from './round.ts';
+import { SITTING_RACES } from './sitting-races.ts';
 import { SLOT_RACES } from './slot-races.ts';
 import { TOGETHER_RACES } from './together-races.ts';
 
@@ -30,4 +31,5 @@ export const RACES: Readonly<Record<string, Race>> = {
   ...CHOOSING_RACES,
   ...EXCHANGE_RACES,
   ...RATING_RACES,
+  ...SITTING_RACES,
 };

@@ -24,11 +24,14 @@ export interface StatusChange {
 
 /**
  * Something that follows from a status, in the same transaction. `columns` are written with the status, `follow` runs
- * after it. A feature that has to do something when an order is accepted, ends or is paid adds a line of this kind.
+ * after it. What it takes that others take before rows of orders is taken in `hold`, before this order's row: who takes
+ * them the other way round would wait for it, and it for them. A feature that has to do something when an order is
+ * accepted, ends or is paid adds a line of this kind.
  */
 export interface Consequence {
   readonly name: string;
   readonly when: (from: OrderStatus, to: OrderStatus) => boolean;
+  readonly hold?: (trx: Trx, before: OrderRow) => Promise<void>;
   readonly columns?: (before: OrderRow) => OrderChange;
   readonly follow?: (trx: Trx, after: OrderRow, now: number) => Promise<void>;
 }
@@ -56,6 +59,7 @@ export function statusWriter(consequences: readonly Consequence[], step: Step = 
     const following = consequences.filter(({ when }) => when(order.status, to));
     const columns = Object.assign({}, ...following.map(({ columns }) => columns?.(order)), more);
     const ended_at = isFinal(to) ? now : null;
+    for (const { hold } of following) await hold?.(trx, order);
     await step('before-status');
     const after = await updateStatus(trx, order, { ...columns, status: to, ended_at, updated_at: now });
     if (!after) return refuse('STALE');

@@ -8,7 +8,7 @@ import type { SittingRow } from '../db/tables/table-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Refused, refuse } from '../http/answer.ts';
 import { guestsSeen } from '../order/queries.ts';
-import { sittingAt, sittingNow, tablesOf } from './sitting-queries.ts';
+import { holdSittings, sittingAt, sittingNow, tablesOf } from './sitting-queries.ts';
 import { sittingState } from './sitting-wire.ts';
 import { changeSitting, ringSitting } from './sitting-writes.ts';
 
@@ -90,6 +90,14 @@ export async function seeGuests(trx: Trx, sittingId: string, now: number): Promi
     .where('seen_at', 'is', null)
     .execute();
   await guestsSeen(trx, sittingId);
+}
+
+/** Who is the first to see its guests changes all its rounds: of two who accept one each, one goes first. */
+export async function holdGuestsOf(
+  trx: Trx,
+  { brand, store_id: storeId, sitting_id, guests_unseen }: OrderRow,
+): Promise<void> {
+  if (sitting_id !== null && guests_unseen === 1) await holdSittings(trx, { brand, storeId });
 }
 
 /** [TB51] Who accepts the order of a sitting has seen its guests. */
