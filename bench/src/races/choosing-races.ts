@@ -3,8 +3,8 @@ import type { SeededDiner } from '../seeded-diners.ts';
 import { bodyOf, randomLine } from '../together/team.ts';
 import { differs, diner, isOk, NOBODY, unlike, upTo } from './acts.ts';
 import { asks, done, joins, manages, openTeam, orders, STEPS, team, whatStands } from './at-group-order.ts';
-import type { Ground, Told } from './ground.ts';
-import type { Race } from './round.ts';
+import type { Ground } from './ground.ts';
+import type { Caller, Race } from './round.ts';
 
 /** people who choose, beside the owner */
 const MEMBERS = 6;
@@ -95,46 +95,41 @@ const twoTabs: Race = {
 };
 
 /** [C29] [GO11] */
-const chosenOrClosed: Race = {
-  says: 'the owner ends the choosing while members are done: what was acknowledged is in the order, what was not is not',
+const chosenOrOrdered: Race = {
+  says: 'the owner ends the choosing and orders while members are done: what was acknowledged is in the order, nothing else is',
   steps: STEPS,
   prepare: async (ground, callers, chance) => {
     const owner = diner(ground, 0);
     const members = membersOf(ground, MEMBERS);
     const hash = await stillChoosing(ground, chance, members);
-    const close = manages(ground, hash, owner, { action: 'close' });
-    const at = (caller: number) => ({ member: (caller - 1) % MEMBERS, time: Math.ceil(caller / MEMBERS) });
+    const order = orders(ground, chance, hash);
+    /** the second of all: the first may be held */
+    const isOwner = (caller: number) => caller === 1;
+    const closesAndOrders: Caller = async (turn) => {
+      await done(manages(ground, hash, owner, { action: 'close' })(1)(NOBODY));
+      return order(1)(turn);
+    };
+    const noteAt = (caller: number) => noteOf(caller % MEMBERS, caller);
     return {
-      callers: upTo(callers).map((caller) => {
-        if (caller === 0) return close(0);
-        const { member, time } = at(caller);
-        const who = members[member] ?? owner;
-        return chooses(ground, chance, hash, { who, note: noteOf(member, time), isDone: true })(caller);
-      }),
-      judge: async (told: readonly Told[]) => {
-        const kept = await chosen(ground);
-        const acknowledged = new Set(
-          told.flatMap((one, caller) => {
-            const { member, time } = at(caller);
-            return caller > 0 && isOk(one) ? [noteOf(member, time)] : [];
-          }),
+      callers: upTo(callers).map((caller) =>
+        isOwner(caller)
+          ? closesAndOrders
+          : chooses(ground, chance, hash, {
+              who: members[caller % MEMBERS] ?? owner,
+              note: noteAt(caller),
+              isDone: true,
+            })(caller),
+      ),
+      judge: async (told) => {
+        const acknowledged = told.flatMap((one, caller) =>
+          isOk(one) && !isOwner(caller) ? [noteAt(caller)] : [],
         );
-        const hasChosen = (member: number) =>
-          [...acknowledged].some((note) => note.includes(`người ${member} `));
-        const wrong = members.flatMap(({ uid }, member) => {
-          const note = kept.get(uid) ?? '';
-          return hasChosen(member)
-            ? differs('acknowledged', acknowledged.has(note), true)
-            : differs('chosen', note, '');
-        });
-        await done(orders(ground, chance, hash)(0)(NOBODY));
-        const lines = await ground.rows('select document, note from order_lines');
+        const lines = await ground.rows('select note from order_lines');
         const ordered = lines.map(({ note }) => String(note)).filter((note) => NOTE.test(note));
-        const should = members.flatMap(({ uid }) => kept.get(uid) || []);
         return [
-          ...unlike(told, ['GROUP_ORDER_EXPIRED', 'GROUP_ORDER_CART_LOCKED']),
-          ...wrong,
-          ...differs('ordered', ordered.sort().join(), should.sort().join()),
+          ...unlike(told, ['GROUP_ORDER_EXPIRED', 'GROUP_ORDERED', 'GROUP_ORDER_CART_LOCKED']),
+          ...differs('the owner has ordered', told.filter((one, at) => isOwner(at) && isOk(one)).length, 1),
+          ...differs('ordered', ordered.sort().join(), acknowledged.sort().join()),
         ];
       },
     };
@@ -232,7 +227,7 @@ const ticked: Race = {
 export const CHOOSING_RACES: Readonly<Record<string, Race>> = {
   'each-their-own': eachTheirOwn,
   'two-tabs': twoTabs,
-  'chosen-or-closed': chosenOrClosed,
+  'chosen-or-ordered': chosenOrOrdered,
   'banned-or-in': bannedOrIn,
   'cancelled-or-in': cancelledOrIn,
   ticked,

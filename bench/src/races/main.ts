@@ -9,7 +9,7 @@ import { chanceOf } from '../chance.ts';
 import { commit, lastResult, writeResult } from '../results.ts';
 import { root } from '../server-process.ts';
 import { type Engine, openGround } from './ground.ts';
-import { type Caught, proveRaces } from './mutants.ts';
+import { type Caught, MUTANTS, proveRaces } from './mutants.ts';
 import { RACES } from './races.ts';
 import { runRace } from './round.ts';
 
@@ -108,8 +108,6 @@ async function raceOn(engine: Engine, { rounds, callers, seed, only, kept }: Ask
   return sum('found') === 0;
 }
 
-const sameProof = (one: Caught, other: Caught) => one.mutant === other.mutant && one.race === other.race;
-
 async function prove({ callers, seed, only, kept }: Asked): Promise<boolean> {
   const engine = 'postgres';
   const proved = await proveRaces({ engine, callers, seed, only }, (one) => {
@@ -117,8 +115,12 @@ async function prove({ callers, seed, only, kept }: Asked): Promise<boolean> {
     console.log(`${verb} ${one.mutant} in ${one.race} after ${one.rounds} rounds: ${one.found}`);
   });
   const { caught: before = [] } = lastResult('races proof') as { caught?: Caught[] };
-  const others = only.length === 0 ? [] : before.filter((one) => !proved.some((now) => sameProof(one, now)));
-  if (kept) writeResult('races proof', { engine, seed, callers, caught: [...others, ...proved] });
+  // of those that were not asked for what an earlier run knew, as long as there are such
+  const all = MUTANTS.flatMap(
+    ({ name: mutant, race }) =>
+      [...proved, ...before].find((one) => one.mutant === mutant && one.race === race) ?? [],
+  );
+  if (kept) writeResult('races proof', { engine, seed, callers, caught: all });
   return proved.every((one) => one.caught);
 }
 
