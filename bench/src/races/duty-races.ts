@@ -11,7 +11,7 @@ import {
   walletTells,
 } from './acts.ts';
 import type { Ground, StepName } from './ground.ts';
-import { byWallet, moneyOf, unlikePaidOnce } from './money-facts.ts';
+import { byWallet, moneyOf, unlikePaidOnce } from './paying/money-facts.ts';
 import type { Caller, Race } from './round.ts';
 
 const STEPS: readonly StepName[] = [

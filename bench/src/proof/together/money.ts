@@ -1,5 +1,5 @@
 import { bankTells, NOBODY, type Standing, staff } from '../../races/acts.ts';
-import { moneyOf } from '../../races/money-facts.ts';
+import { moneyOf } from '../../races/paying/money-facts.ts';
 import { endedBadly } from '../answered/tracked.ts';
 import type { Tracked } from './acts.ts';
 import { judgeBill } from './judge.ts';

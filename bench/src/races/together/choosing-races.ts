@@ -1,10 +1,10 @@
-import type { Chance } from '../chance.ts';
-import type { SeededDiner } from '../seeded-diners.ts';
-import { bodyOf, randomLine } from '../together/team.ts';
-import { differs, diner, isOk, NOBODY, unlike, upTo } from './acts.ts';
+import type { Chance } from '../../chance.ts';
+import type { SeededDiner } from '../../seeded-diners.ts';
+import { bodyOf, randomLine } from '../../together/team.ts';
+import { differs, diner, isOk, NOBODY, unlike, upTo } from '../acts.ts';
+import type { Ground } from '../ground.ts';
+import type { Caller, Race } from '../round.ts';
 import { asks, done, joins, manages, openTeam, orders, STEPS, team, whatStands } from './at-group-order.ts';
-import type { Ground } from './ground.ts';
-import type { Caller, Race } from './round.ts';
 
 /** people who choose, beside the owner */
 const MEMBERS = 6;

@@ -1,4 +1,5 @@
-import { differs, diner, isOk, NOBODY, unlike, upTo } from './acts.ts';
+import { differs, diner, isOk, NOBODY, unlike, upTo } from '../acts.ts';
+import type { Caller, Race } from '../round.ts';
 import {
   done,
   HOUR,
@@ -11,7 +12,6 @@ import {
   team,
   whatStands,
 } from './at-group-order.ts';
-import type { Caller, Race } from './round.ts';
 
 /** [GO6] */
 const PLACES = 50;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SeededDiner } from '../seeded-diners.ts';
+import type { SeededDiner } from '../../seeded-diners.ts';
 import {
   asksNewCode,
   bankTells,
@@ -15,10 +15,10 @@ import {
   unlike,
   upTo,
   walletTells,
-} from './acts.ts';
-import type { Ground } from './ground.ts';
+} from '../acts.ts';
+import type { Ground } from '../ground.ts';
+import type { Caller, Race } from '../round.ts';
 import { byTransfer, byWallet, moneyOf, STEPS, stepsTo, unlikePaidOnce } from './money-facts.ts';
-import type { Caller, Race } from './round.ts';
 
 const A_LITTLE = 1_000;
 

@@ -1,6 +1,6 @@
-import { differs, isOk, NOBODY, staff, standing, unlike, upTo } from './acts.ts';
+import { differs, isOk, NOBODY, staff, standing, unlike, upTo } from '../acts.ts';
+import type { Caller, Race } from '../round.ts';
 import { STEPS, stepsTo } from './money-facts.ts';
-import type { Caller, Race } from './round.ts';
 
 const [FEE, OTHER_FEE] = [20_000, 30_000];
 const DELIVERED = {

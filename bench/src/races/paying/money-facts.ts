@@ -1,5 +1,5 @@
-import { differs, type Standing, unlike } from './acts.ts';
-import type { Ground, StepName, Told } from './ground.ts';
+import { differs, type Standing, unlike } from '../acts.ts';
+import type { Ground, StepName, Told } from '../ground.ts';
 
 /** Where money is decided. */
 export const STEPS: readonly StepName[] = [

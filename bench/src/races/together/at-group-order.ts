@@ -1,10 +1,10 @@
-import type { Chance } from '../chance.ts';
-import { BRAND, STORE } from '../random-orders.ts';
-import type { SeededDiner } from '../seeded-diners.ts';
-import { bodyOf, randomLine } from '../together/team.ts';
-import { addressOf, diner, isOk, NOBODY, bodyOf as orderBody, place, upTo } from './acts.ts';
-import type { Ground, StepName, Told } from './ground.ts';
-import type { Caller } from './round.ts';
+import type { Chance } from '../../chance.ts';
+import { BRAND, STORE } from '../../random-orders.ts';
+import type { SeededDiner } from '../../seeded-diners.ts';
+import { bodyOf, randomLine } from '../../together/team.ts';
+import { addressOf, diner, isOk, NOBODY, bodyOf as orderBody, place, upTo } from '../acts.ts';
+import type { Ground, StepName, Told } from '../ground.ts';
+import type { Caller } from '../round.ts';
 
 export const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { bankTells, differs, standing, unlike, upTo, walletTells } from './acts.ts';
+import { bankTells, differs, standing, unlike, upTo, walletTells } from '../acts.ts';
+import type { Caller, Race } from '../round.ts';
 import { byTransfer, byWallet, moneyOf, STEPS, stepsTo, unlikePaidOnce } from './money-facts.ts';
-import type { Caller, Race } from './round.ts';
 
 const LONGER_THAN_UNPAID_LASTS = 2 * 3_600_000;
 

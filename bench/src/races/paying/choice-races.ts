@@ -10,9 +10,9 @@ import {
   unlike,
   upTo,
   walletTells,
-} from './acts.ts';
+} from '../acts.ts';
+import type { Caller, Race } from '../round.ts';
 import { byTransfer, byWallet, moneyOf, STEPS } from './money-facts.ts';
-import type { Caller, Race } from './round.ts';
 
 /** [C25] [C26] */
 const confirmOrReject: Race = {
