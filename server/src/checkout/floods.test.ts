@@ -9,7 +9,7 @@ import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { payingBundle } from '../../test/paying.ts';
 import { outcome, refusal, tampered } from '../../test/placing.ts';
 import { collectedAt, tomorrowAt, withSlots } from '../../test/slots.ts';
-import { bodyAtTable } from '../../test/table-order.ts';
+import { bodyAtTable } from '../../test/table/table-order.ts';
 import { describeServerOnBothEngines, type RunningServer, startServer } from '../../test/with-server.ts';
 import { importBundle } from '../bundle/import-bundle.ts';
 import { LIMIT_NAMES, readLimits } from '../limits.ts';

@@ -4,7 +4,7 @@ import { importDemo } from '../../test/demo.ts';
 import { aDish, anOrder, lineOf, type Shop, shopOf } from '../../test/order.ts';
 import { refusal } from '../../test/placing.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
-import { bodyAtTable } from '../../test/table-order.ts';
+import { bodyAtTable } from '../../test/table/table-order.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { addPerson } from '../staff/add-person.ts';
 

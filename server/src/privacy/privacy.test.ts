@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aDish, lineOf } from '../../test/order.ts';
 import { describePaying, type Waiting } from '../../test/paying.ts';
 import { type Member, pointsAt } from '../../test/points.ts';
-import { scan } from '../../test/sittings.ts';
+import { scan } from '../../test/table/sittings.ts';
 import { tablesThatSay } from '../../test/whole-database.ts';
 
 describePaying('what is kept of a diner', (paying) => {

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { outcome, placingAt, refusal } from '../../test/placing.ts';
 import { openStream, rings } from '../../test/sse.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
-import { bodyAtTable } from '../../test/table-order.ts';
+import { bodyAtTable } from '../../test/table/table-order.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 import { exportBundle } from '../bundle/export-bundle.ts';
 import { importBundle } from '../bundle/import-bundle.ts';

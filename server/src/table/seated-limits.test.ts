@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
 import { type Shop, shopOf } from '../../test/order.ts';
-import { noSittings, orderAt, scan } from '../../test/sittings.ts';
 import { type AsStaff, signedIn } from '../../test/staff.ts';
+import { noSittings, orderAt, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines, type RunningServer } from '../../test/with-server.ts';
 import { addPerson } from '../staff/add-person.ts';
 

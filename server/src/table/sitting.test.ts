@@ -2,8 +2,8 @@ import { sittingTopic, tablesTopic } from '@mam/contract/http/topic.ts';
 import { JOIN_BY_SCAN, SITTING_IDLE, WRONG_DIGITS_OF_SITTING } from '@mam/domain/table/sitting.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importDemo } from '../../test/demo.ts';
-import { codeAt, noSittings, scan } from '../../test/sittings.ts';
 import { type OpenStream, openStream } from '../../test/sse.ts';
+import { codeAt, noSittings, scan } from '../../test/table/sittings.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
 
 let now = Date.UTC(2026, 10, 21, 5);

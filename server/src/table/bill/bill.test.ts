@@ -1,9 +1,9 @@
 import { HOLD_LASTS } from '@mam/domain/table/bill.ts';
 import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { describe, expect, it } from 'vitest';
-import { billsAt } from '../../../test/bills.ts';
 import { describePaying } from '../../../test/paying.ts';
 import { pointsAt } from '../../../test/points.ts';
+import { billsAt } from '../../../test/table/bills.ts';
 import { standingOf } from '../../payment/settle-order.ts';
 
 const CODE = /^MAM[ACDEFGHJKMNPQRTUVWXYZ234679]{5}$/;

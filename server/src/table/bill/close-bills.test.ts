@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { billsAt } from '../../../test/bills.ts';
 import { describePaying } from '../../../test/paying.ts';
+import { billsAt } from '../../../test/table/bills.ts';
 import { runDue } from '../../clock/clock.ts';
 import { standingOf } from '../../payment/settle-order.ts';
 import { TABLE_DUTIES } from '../duties.ts';

@@ -1,7 +1,7 @@
 import { HOLD_LASTS } from '@mam/domain/table/bill.ts';
 import { expect, it } from 'vitest';
-import { billsAt } from '../../../test/bills.ts';
 import { describePaying } from '../../../test/paying.ts';
+import { billsAt } from '../../../test/table/bills.ts';
 
 const amount = (of: number) => ({ by: 'amount', amount: of });
 

@@ -1,7 +1,7 @@
 import { HOLD_LASTS } from '@mam/domain/table/bill.ts';
 import { describe, expect, it } from 'vitest';
-import { billsAt } from '../../../test/bills.ts';
 import { describePaying, type Paying } from '../../../test/paying.ts';
+import { billsAt } from '../../../test/table/bills.ts';
 import { runDue } from '../../clock/clock.ts';
 import { PAYMENT_DUTIES } from '../../payment/duties.ts';
 import { standingOf } from '../../payment/settle-order.ts';

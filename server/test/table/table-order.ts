@@ -1,7 +1,7 @@
 import { tableOrderBodyOf } from '@mam/contract/checkout/table-order-body.ts';
 import { checkout, openCheckout } from '@mam/domain/checkout/checkout.ts';
 import { NO_TIME, type OrderDraft } from '@mam/domain/checkout/draft.ts';
-import { aDish, lineOf, type Shop } from './order.ts';
+import { aDish, lineOf, type Shop } from '../order.ts';
 
 /** What an app sends when somebody at a table wants two of a dish, or what is said instead; made twice it is two orders. */
 export function bodyAtTable(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentRequest } from '@mam/contract/payment/payment.schema.ts';
 import type { SharePayment, TableBillWire } from '@mam/contract/table/bill.schema.ts';
-import type { Paying } from './paying.ts';
+import type { Paying } from '../paying.ts';
+import type { AsStaff } from '../staff.ts';
+import type { RunningServer } from '../with-server.ts';
 import { orderAt, scan } from './sittings.ts';
-import type { AsStaff } from './staff.ts';
-import type { RunningServer } from './with-server.ts';
 
 type Guest = Awaited<ReturnType<RunningServer['addDiner']>>;
 

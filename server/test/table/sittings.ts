@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Shop } from './order.ts';
+import type { Shop } from '../order.ts';
+import type { RunningServer } from '../with-server.ts';
 import { bodyAtTable } from './table-order.ts';
-import type { RunningServer } from './with-server.ts';
 
 type Diner = Awaited<ReturnType<RunningServer['addDiner']>>;
 
