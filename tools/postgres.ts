@@ -1,6 +1,6 @@
 // A throw-away PostgreSQL, durable as shipped, on a free port, gone when its user is done.
 //   node tools/postgres.ts vitest run server     runs one command with TEST_DATABASE_URL set
-//   node tools/postgres.ts                       prints the address and waits for Ctrl-C
+//   node tools/postgres.ts                       prints the address and waits for Ctrl-C, or until whoever began it is gone
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
@@ -161,8 +161,11 @@ async function byHand([program, ...args]: readonly string[]): Promise<void> {
   const stopSignals = ['SIGINT', 'SIGTERM'] as const;
   if (!program) {
     console.log(postgres.url);
-    await new Promise((done) => {
-      for (const signal of stopSignals) process.once(signal, done);
+    const parent = process.ppid;
+    await new Promise<void>((done) => {
+      for (const signal of stopSignals) process.once(signal, () => done());
+      // who asked for it may have ended in a fault, or been killed
+      setInterval(() => process.ppid !== parent && done(), 500).unref();
     });
   } else {
     const environment = { ...process.env, TEST_DATABASE_URL: postgres.url };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,10 +14,17 @@ const isThere = (pid: number) => {
   }
 };
 
-it('a bench that fails leaves no server behind', async () => {
-  const module = JSON.stringify(join(import.meta.dirname, 'temporary-server.ts'));
-  const failing = `const { startMam } = await import(${module}); console.log((await startMam()).pid); throw new Error('failed');`;
+const LEFT = [
+  ['server', 'temporary-server.ts', 'startMam'],
+  ['PostgreSQL', 'postgres-process.ts', 'startOwnPostgres'],
+] as const;
+
+it.each(LEFT)('a bench that fails leaves no %s behind', async (_, file, start) => {
+  const module = JSON.stringify(join(import.meta.dirname, file));
+  const failing = `const { ${start} } = await import(${module}); console.log((await ${start}()).pid); throw new Error('failed');`;
   const folder = mkdtempSync(join(tmpdir(), 'mam-bench-test-'));
+  // others that run it look into it
+  chmodSync(folder, 0o755);
   const bench = spawn(process.execPath, ['--input-type=module', '--eval', failing], {
     env: { ...process.env, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -25,10 +32,10 @@ it('a bench that fails leaves no server behind', async () => {
   const [said] = await once(bench.stdout, 'data');
   const [status] = await once(bench, 'exit');
   expect(status).toBe(1);
-  const server = Number(said);
-  for (let waited = 0; isThere(server) && waited < 10_000; waited += 50) await pause(50);
-  const left = isThere(server);
-  if (left) process.kill(server, 'SIGKILL');
+  const begun = Number(said);
+  for (let waited = 0; isThere(begun) && waited < 10_000; waited += 50) await pause(50);
+  const left = isThere(begun);
+  if (left) process.kill(begun, 'SIGTERM');
   rmSync(folder, { recursive: true, force: true });
   expect(left).toBe(false);
 });
