@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ofWhole } from '@mam/domain/loyalty/points.ts';
 import { BRAND, STORE } from '../random-orders.ts';
 import type { SeededDiner } from '../seeded-diners.ts';
 import { addressOf, differs, diner, isOk, NOBODY, unlike, upTo } from './acts.ts';
@@ -6,10 +7,9 @@ import type { Ground, StepName, Told } from './ground.ts';
 import type { Caller, Race } from './round.ts';
 
 const STEPS: readonly StepName[] = ['before-transaction', 'before-commit', 'after-commit', 'before-reply'];
-/** Of the demo brand: vouchers for points, and how many there are of the one that ends; null = as many as are wanted. */
-const GIFT = { id: 'DD02', points: 45, stock: null };
+/** Of the demo brand: a voucher for points, and one of which there are so many. */
+const GIFT = { id: 'DD02', points: 45 };
 const COUNTED = { id: 'DD03', points: 60, stock: 100 };
-const HUNDREDTHS = 100;
 
 const international = ({ phone }: SeededDiner) => `+84${phone.slice(1)}`;
 
@@ -20,9 +20,9 @@ async function hasPoints(ground: Ground, who: SeededDiner, points: number): Prom
     `insert into phone_proofs (brand, phone_number, uid, proved_at, how)
       values ('${BRAND}', '${number}', '${who.uid}', ${at}, 'code')`,
     `insert into points_accounts (brand, phone_number, balance, opened_at)
-      values ('${BRAND}', '${number}', ${points * HUNDREDTHS}, ${at})`,
+      values ('${BRAND}', '${number}', ${ofWhole(points)}, ${at})`,
     `insert into points_movements (id, brand, phone_number, kind, points, missing, at)
-      values ('${randomUUID()}', '${BRAND}', '${number}', 'corrected', ${points * HUNDREDTHS}, 0, ${at})`,
+      values ('${randomUUID()}', '${BRAND}', '${number}', 'corrected', ${ofWhole(points)}, 0, ${at})`,
   ]);
 }
 
@@ -61,7 +61,7 @@ async function wrongPoints(
     ...differs(
       'points left',
       accounts.reduce((sum, { balance }) => sum + Number(balance), 0),
-      left * HUNDREDTHS,
+      ofWhole(left),
     ),
   ];
 }

@@ -10,12 +10,12 @@ import { isOnBill, type ReadBill, shareOf } from '../../src/table/bill/bill-quer
 /** What was told to have been paid of a bill. */
 export interface Told {
   /** what came by bank or wallet, by the number it has there */
-  readonly told: ReadonlyMap<string, number>;
-  readonly cash: number;
+  readonly told: Map<string, number>;
+  cash: number;
   /** what was confirmed by eye, and what of that the bank told of later */
-  readonly seen: number;
-  readonly named: number;
-  readonly back: number;
+  seen: number;
+  named: number;
+  back: number;
 }
 
 /** What is held, was paid in time or is cash: of no line more than there is, and together no more than is missing. */
@@ -75,7 +75,7 @@ export function wrongInTheEnd(
   { ended_by }: Pick<SittingRow, 'ended_by'>,
   rounds: readonly PaidRound[],
   shares: readonly BillShareRow[],
-  { told, cash, seen, named, back }: Told,
+  { told, cash, seen, named, back }: Readonly<Told>,
 ): string[] {
   if (ended_by !== 'paid') return [`ended by ${ended_by}`];
   const orders = rounds.map(({ order }) => order);

@@ -58,11 +58,6 @@ interface Table extends Told {
   readonly id: string;
   readonly phones: readonly string[];
   now: number;
-  readonly told: Map<string, number>;
-  cash: number;
-  seen: number;
-  named: number;
-  back: number;
 }
 
 async function seat(at: number): Promise<Table> {

@@ -30,11 +30,27 @@ export const asks =
 export const joins = (ground: Ground, hash: string, who: SeededDiner) =>
   asks(ground, hash, who, { body: { name: `Khách ${who.phone.slice(-4)}`, phone: who.phone } });
 
-/** 1 = still choosing, 2 = done */
-export const saves = (ground: Ground, chance: Chance, hash: string, who: SeededDiner, status: 1 | 2 = 2) => {
-  const cart = bodyOf(ground.shop, [randomLine(ground.shop, chance, 'k0')], who.uid);
-  return asks(ground, hash, who, { method: 'PUT', body: { cart, status } });
-};
+interface Choice {
+  /** 1 = still choosing, 2 = done */
+  readonly status: 1 | 2;
+  /** of the dish, by which it can be told from all others */
+  readonly note?: string;
+  /** of the cart that is changed; absent = over whatever is there */
+  readonly version?: number;
+}
+
+/** Somebody has chosen one dish. */
+export function saves(
+  ground: Ground,
+  chance: Chance,
+  hash: string,
+  who: SeededDiner,
+  { note = '', ...more }: Choice = { status: 2 },
+) {
+  const line = { ...randomLine(ground.shop, chance, 'k0'), note };
+  const body = { cart: bodyOf(ground.shop, [line], who.uid), ...more };
+  return asks(ground, hash, who, { method: 'PUT', body });
+}
 
 export const manages = (ground: Ground, hash: string, who: SeededDiner, body: object) =>
   asks(ground, hash, who, { path: '/manage', body });

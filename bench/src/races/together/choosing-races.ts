@@ -1,10 +1,20 @@
 import type { Chance } from '../../chance.ts';
 import type { SeededDiner } from '../../seeded-diners.ts';
-import { bodyOf, randomLine } from '../../together/team.ts';
 import { differs, diner, isOk, NOBODY, unlike, upTo } from '../acts.ts';
 import type { Ground } from '../ground.ts';
 import type { Caller, Race } from '../round.ts';
-import { asks, done, joins, manages, openTeam, orders, STEPS, team, whatStands } from './at-group-order.ts';
+import {
+  asks,
+  done,
+  joins,
+  manages,
+  openTeam,
+  orders,
+  STEPS,
+  saves,
+  team,
+  whatStands,
+} from './at-group-order.ts';
 
 /** people who choose, beside the owner */
 const MEMBERS = 6;
@@ -17,28 +27,6 @@ async function stillChoosing(ground: Ground, chance: Chance, members: readonly S
 }
 
 const membersOf = (ground: Ground, size: number) => team(ground, size + 1).slice(1);
-
-interface Choice {
-  readonly who: SeededDiner;
-  readonly note: string;
-  /** absent = over whatever is there */
-  readonly version?: number;
-  /** they say that they are done as well */
-  readonly isDone?: boolean;
-}
-
-/** Somebody chooses a dish that can be told from all others by its note. */
-function chooses(
-  ground: Ground,
-  chance: Chance,
-  hash: string,
-  { who, note, version, isDone = false }: Choice,
-) {
-  const line = { ...randomLine(ground.shop, chance, 'k0'), note };
-  const cart = bodyOf(ground.shop, [line], who.uid);
-  const body = { cart, status: isDone ? 2 : 1, ...(version !== undefined && { version }) };
-  return asks(ground, hash, who, { method: 'PUT', body });
-}
 
 const NOTE = /người \d+ lần \d+/;
 const noteOf = (who: number, time: number) => `người ${who} lần ${time}`;
@@ -57,7 +45,9 @@ const eachTheirOwn: Race = {
     const members = membersOf(ground, Math.min(MEMBERS, callers));
     const hash = await stillChoosing(ground, chance, members);
     return {
-      callers: members.map((who, at) => chooses(ground, chance, hash, { who, note: noteOf(at, 0) })(at)),
+      callers: members.map((who, at) =>
+        saves(ground, chance, hash, who, { status: 1, note: noteOf(at, 0) })(at),
+      ),
       judge: async (told) => {
         const kept = await chosen(ground);
         return [
@@ -76,11 +66,11 @@ const twoTabs: Race = {
   prepare: async (ground, callers, chance) => {
     const [who = diner(ground, 1)] = membersOf(ground, 1);
     const hash = await stillChoosing(ground, chance, [who]);
-    const first = await done(chooses(ground, chance, hash, { who, note: 'đầu tiên' })(0)(NOBODY));
+    const first = await done(saves(ground, chance, hash, who, { status: 1 })(0)(NOBODY));
     const { version } = first.data.sessions.find((one: { user_id: string }) => one.user_id === who.uid);
     return {
       callers: upTo(callers).map((at) =>
-        chooses(ground, chance, hash, { who, note: noteOf(1, at), version })(at),
+        saves(ground, chance, hash, who, { status: 1, note: noteOf(1, at), version })(at),
       ),
       judge: async (told) => {
         const won = told.findIndex(isOk);
@@ -114,10 +104,9 @@ const chosenOrOrdered: Race = {
       callers: upTo(callers).map((caller) =>
         isOwner(caller)
           ? closesAndOrders
-          : chooses(ground, chance, hash, {
-              who: members[caller % MEMBERS] ?? owner,
+          : saves(ground, chance, hash, members[caller % MEMBERS] ?? owner, {
+              status: 2,
               note: noteAt(caller),
-              isDone: true,
             })(caller),
       ),
       judge: async (told) => {
@@ -152,7 +141,7 @@ const bannedOrIn: Race = {
         const { inside } = await whatStands(ground, hash);
         const again = await join(0)(NOBODY);
         return [
-          ...unlike(told, ['GROUP_ORDER_BANNED', 'NOT_A_MEMBER']),
+          ...unlike(told, ['GROUP_ORDER_BANNED']),
           ...differs('inside', inside.join(), owner.uid),
           ...differs('joining once more', again.code, 'GROUP_ORDER_BANNED'),
         ];
@@ -174,12 +163,10 @@ const cancelledOrIn: Race = {
         if (at % 8 === 0) return cancel(at);
         return at % 2 === 0
           ? joins(ground, hash, diner(ground, at + 1))(at)
-          : chooses(ground, chance, hash, { who: member, note: noteOf(1, at) })(at);
+          : saves(ground, chance, hash, member, { status: 1 })(at);
       }),
       judge: async (told) => {
-        const [group] = await ground.rows(
-          `select cancelled, order_id from group_orders where hash = '${hash}'`,
-        );
+        const [group] = await ground.rows(`select cancelled from group_orders where hash = '${hash}'`);
         const order = await orders(ground, chance, hash)(0)(NOBODY);
         return [
           ...unlike(told, ['GROUP_ORDER_CANCELLED']),
