@@ -15,7 +15,7 @@ import type { Channels } from './outside/message/channels.ts';
 import type { PaymentGateways } from './outside/payment/gateways.ts';
 import type { CallTargets } from './outside/webhook/call-targets.ts';
 import type { MoneyWriting } from './payment/settle-order.ts';
-import type { SharesOfBills } from './payment/shares-of-bills.ts';
+import type { SharesOfBills } from './payment/share/shares-of-bills.ts';
 
 /**
  * What every feature is handed; features keep nothing else from outside. Everything a process counts or keeps in

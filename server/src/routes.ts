@@ -19,7 +19,7 @@ import { appRoutes } from './pages/app-routes.ts';
 import { siteRoutes } from './pages/site-routes.ts';
 import { noticeRoutes } from './payment/notice-routes.ts';
 import { paymentRoutes } from './payment/routes.ts';
-import { shareRoutes } from './payment/share-routes.ts';
+import { shareRoutes } from './payment/share/share-routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { ratingRoutes } from './rating/routes.ts';
 import { searchRoutes } from './search/routes.ts';

@@ -22,7 +22,7 @@ import { lastProvedNumber } from '../diner/phone-proofs.ts';
 import { peopleOfOrder } from '../order/people.ts';
 import { billOf, orderDocument } from '../order/rows.ts';
 import { standingOf } from '../payment/settle-order.ts';
-import { fixedShareOf, readMoney } from '../payment/shares.ts';
+import { fixedShareOf, readMoney } from '../payment/share/shares.ts';
 import { lockBalance, move, movementsOfOrder } from './ledger.ts';
 
 /** [LO3] null = the brand gives no points, or none in the currency this order was placed in: its file may be another by now. */

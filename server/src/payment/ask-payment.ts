@@ -10,7 +10,7 @@ import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import { attemptById, leaseTurn, moveAttempt } from './attempts.ts';
 import { hear, tellUnclear } from './hear-payment.ts';
 import type { PaymentParts } from './payment-parts.ts';
-import type { AttemptSubject } from './shares-of-bills.ts';
+import type { AttemptSubject } from './share/shares-of-bills.ts';
 
 interface Payer {
   readonly ip: string;

@@ -12,7 +12,7 @@ import type { BankNotice } from '../outside/payment/bank/bank-notice.ts';
 import { isKnownMoney, keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { takeMoney } from './settle-order.ts';
-import type { Meant } from './shares-of-bills.ts';
+import type { Meant } from './share/shares-of-bills.ts';
 
 /** The order itself, or the share of it with this code. */
 const ofOrder = (order: OrderRow, share: string | null): Meant => ({

@@ -7,7 +7,7 @@ import { orderByCode, updateOrder } from '../order/queries.ts';
 import { isOnOpenBill, stillToCome } from '../order/rows.ts';
 import { insertMoney } from './money.ts';
 import { type MoneyWriting, settleOrder, standingOf } from './settle-order.ts';
-import { missingOfShare, readMoney } from './shares.ts';
+import { missingOfShare, readMoney } from './share/shares.ts';
 
 export interface Confirmation {
   readonly brand: string;

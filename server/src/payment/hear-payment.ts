@@ -9,7 +9,7 @@ import { attemptById, moveAttempt } from './attempts.ts';
 import { keepNotice } from './money.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { type Repeated, type Taken, takeMoney } from './settle-order.ts';
-import type { GatewayMoney } from './shares-of-bills.ts';
+import type { GatewayMoney } from './share/shares-of-bills.ts';
 
 /** A gateway did not answer, or nobody understands it: for the log, and asked again later. Any other fault goes on. */
 export function tellUnclear(

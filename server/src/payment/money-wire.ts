@@ -14,7 +14,7 @@ import { moneyDocument } from './money.ts';
 import { transferDetails } from './payment-request.ts';
 import { paidLines, refundedLines } from './refund-order.ts';
 import { standingOf } from './settle-order.ts';
-import { missingOfShare, type OrderMoney as OrderMoneyRead } from './shares.ts';
+import { missingOfShare, type OrderMoney as OrderMoneyRead } from './share/shares.ts';
 
 /** One payment or refund; whose number, why and by whom only for staff. */
 export function moneyMove(

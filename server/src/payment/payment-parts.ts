@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { SellingStores } from '../menu/selling-store.ts';
 import type { PaymentGateways } from '../outside/payment/gateways.ts';
 import type { MoneyWriting } from './settle-order.ts';
-import type { SharesOfBills } from './shares-of-bills.ts';
+import type { SharesOfBills } from './share/shares-of-bills.ts';
 
 /** What everything about payments is handed. */
 export interface PaymentParts extends MoneyWriting {

@@ -15,7 +15,7 @@ import { gatewayOfAttempt } from './ask-payment.ts';
 import { attemptById } from './attempts.ts';
 import { insertMoney, isRefund, type MoneyDocument, moneyDocument } from './money.ts';
 import { type MoneyWriting, updateMoney } from './settle-order.ts';
-import { readMoney } from './shares.ts';
+import { readMoney } from './share/shares.ts';
 
 type Code = (typeof REFUND_REFUSES)[number];
 

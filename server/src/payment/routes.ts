@@ -47,7 +47,7 @@ import { attemptToPay } from './pay-again.ts';
 import { payable } from './payable.ts';
 import type { PaymentParts } from './payment-parts.ts';
 import { paymentState } from './payment-request.ts';
-import { readMoney } from './shares.ts';
+import { readMoney } from './share/shares.ts';
 
 /** Asks the gateway about the last attempt, if nobody has just done so. */
 async function askLatest(parts: PaymentParts, order: OrderRow): Promise<void> {

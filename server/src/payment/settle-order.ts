@@ -14,7 +14,7 @@ import { collectAtDoor, isOnOpenBill } from '../order/rows.ts';
 import { ringOrder } from '../order/topic.ts';
 import { endWithMoney } from './attempts.ts';
 import { insertMoney, type MoneyDocument, moneyOf, nameConfirmed } from './money.ts';
-import { isLeftOut, keepShares, missingOfShare, readMoney } from './shares.ts';
+import { isLeftOut, keepShares, missingOfShare, readMoney } from './share/shares.ts';
 
 /** [PA14] [PA28] [TB58] Where an order stands with its money. */
 export function standingOf(

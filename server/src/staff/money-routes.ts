@@ -27,7 +27,7 @@ import { confirmTransfer } from '../payment/confirm-transfer.ts';
 import { moneyOf, noticesOf } from '../payment/money.ts';
 import { orderMoney } from '../payment/money-wire.ts';
 import { type RefundAsked, writeRefund } from '../payment/refund-order.ts';
-import { readMoney } from '../payment/shares.ts';
+import { readMoney } from '../payment/share/shares.ts';
 
 const NOTICES = 100;
 

@@ -4,7 +4,7 @@ import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import type { OrderRow } from '../../src/db/tables/order-tables.ts';
 import type { BillShareRow, SittingRow } from '../../src/db/tables/table-tables.ts';
 import { standingOf } from '../../src/payment/settle-order.ts';
-import type { readMoney } from '../../src/payment/shares.ts';
+import type { readMoney } from '../../src/payment/share/shares.ts';
 import { isOnBill, type ReadBill, shareOf } from '../../src/table/bill/bill-queries.ts';
 
 /** What was told to have been paid of a bill. */

@@ -7,7 +7,7 @@ import { PORTION } from '@mam/domain/table/bill-parts.ts';
 import { FOLLOW_MONEY } from '../../src/consequences.ts';
 import { openDatabase, type Trx } from '../../src/db/database.ts';
 import { attemptById, insertAttempt } from '../../src/payment/attempts.ts';
-import { readMoney } from '../../src/payment/shares.ts';
+import { readMoney } from '../../src/payment/share/shares.ts';
 import { isOnBill, readBill } from '../../src/table/bill/bill-queries.ts';
 import { confirmShare } from '../../src/table/bill/confirm-share.ts';
 import { takeBillMoney } from '../../src/table/bill/lay-money.ts';

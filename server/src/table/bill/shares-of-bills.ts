@@ -3,7 +3,7 @@ import { isSittingOver } from '@mam/domain/table/sitting.ts';
 import type { Kysely } from 'kysely';
 import type { BillShareRow } from '../../db/tables/table-tables.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Meant, SharesOfBills } from '../../payment/shares-of-bills.ts';
+import type { Meant, SharesOfBills } from '../../payment/share/shares-of-bills.ts';
 import { standingCodeOf } from '../../store/table-codes.ts';
 import { sittingNow, tablesOf } from '../sitting-queries.ts';
 import { sittingState } from '../sitting-wire.ts';

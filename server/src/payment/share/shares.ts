@@ -8,12 +8,12 @@ import {
   surplusOfShares,
 } from '@mam/domain/payment/shares-of-order.ts';
 import type { Kysely } from 'kysely';
-import type { Trx } from '../db/dialect.ts';
-import type { OrderPersonRow, OrderRow } from '../db/tables/order-tables.ts';
-import type { PaymentRow } from '../db/tables/payment-tables.ts';
-import type { Tables } from '../db/tables.ts';
-import { peopleOfOrder, setShareCame } from '../order/people.ts';
-import { capturesOf, moneyOf, refundsOf } from './money.ts';
+import type { Trx } from '../../db/dialect.ts';
+import type { OrderPersonRow, OrderRow } from '../../db/tables/order-tables.ts';
+import type { PaymentRow } from '../../db/tables/payment-tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import { peopleOfOrder, setShareCame } from '../../order/people.ts';
+import { capturesOf, moneyOf, refundsOf } from '../money.ts';
 
 /** Somebody whose share is paid straight to the restaurant. */
 type Payer = OrderPersonRow & { readonly share_code: string; readonly share: number };

@@ -8,15 +8,15 @@ import { hasLeft, type RefundPart, splitRefund } from '@mam/domain/payment/ledge
 import { moneyOfShare, paysShareOf, stateOfShare } from '@mam/domain/payment/shares-of-order.ts';
 import { transferReference } from '@mam/domain/payment/transfer-reference.ts';
 import type { BankAccount } from '@mam/domain/store/store.ts';
-import type { Feature } from '../context.ts';
-import type { OrderRow } from '../db/tables/order-tables.ts';
-import { ok, refuse } from '../http/answer.ts';
-import { serveDiner } from '../http/serve.ts';
-import { findOrder } from '../order/buyer.ts';
-import { peopleOfOrder } from '../order/people.ts';
-import { orderDocument } from '../order/rows.ts';
-import { transferCode } from './new-attempt.ts';
-import { transferDetails } from './payment-request.ts';
+import type { Feature } from '../../context.ts';
+import type { OrderRow } from '../../db/tables/order-tables.ts';
+import { ok, refuse } from '../../http/answer.ts';
+import { serveDiner } from '../../http/serve.ts';
+import { findOrder } from '../../order/buyer.ts';
+import { peopleOfOrder } from '../../order/people.ts';
+import { orderDocument } from '../../order/rows.ts';
+import { transferCode } from '../new-attempt.ts';
+import { transferDetails } from '../payment-request.ts';
 import { fixedShareOf, type OrderMoney, readMoney } from './shares.ts';
 
 /** [PA18] [PA51] [PA56] What of somebody's money goes back, and what has: as much as a refund of all that is due takes of it. */

@@ -1,7 +1,7 @@
-import type { Database, Trx } from '../db/database.ts';
-import type { PaymentAttemptRow } from '../db/tables/payment-tables.ts';
-import type { Refused } from '../http/answer.ts';
-import type { MoneyWriting, Repeated, Taken } from './settle-order.ts';
+import type { Database, Trx } from '../../db/database.ts';
+import type { PaymentAttemptRow } from '../../db/tables/payment-tables.ts';
+import type { Refused } from '../../http/answer.ts';
+import type { MoneyWriting, Repeated, Taken } from '../settle-order.ts';
 
 interface Writing extends MoneyWriting {
   readonly database: Database;
