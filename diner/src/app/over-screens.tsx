@@ -74,6 +74,8 @@ export function OverScreens() {
   useEffect(() => {
     recallUnpaid();
     resumePlacing();
+    // what another tab has ordered before this one listened
+    hearOtherTabs();
     const hear = ({ key }: StorageEvent) => key === PLACING_KEY && hearOtherTabs();
     addEventListener('online', onlineAgain);
     addEventListener('storage', hear);

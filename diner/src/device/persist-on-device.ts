@@ -9,6 +9,8 @@ export type OfStore = Pick<PersistedCart, 'brand' | 'storeId'>;
 
 /** The text this tab has written or read last. */
 let known: string | null = null;
+/** Keys of lines this page has shown, which another tab has taken out of the cart. */
+const taken = new Set<string>();
 /** What is being taken over from storage is not written back: another tab may be further already. */
 let reading = false;
 
@@ -60,8 +62,14 @@ export function followOtherTabs(): void {
   const state = stored();
   const { carts: _, ...others } = state;
   const { place, cart } = persisted.getState();
-  take({ ...others, place, cart: cartIn(state, cart) });
+  const now = cartIn(state, cart);
+  for (const { key } of cart.lines) if (!now.lines.some((line) => line.key === key)) taken.add(key);
+  take({ ...others, place, cart: now });
 }
+
+/** Whether this page has shown a line, or shows it: what another tab has made of it concerns who looks at it. */
+export const hasShown = (key: string): boolean =>
+  taken.has(key) || persisted.getState().cart.lines.some((line) => line.key === key);
 
 /** From now on this tab shows the cart of that store. */
 export function showCart(of: OfStore): void {

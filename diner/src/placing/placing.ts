@@ -9,6 +9,7 @@ import { createStore } from 'zustand/vanilla';
 import { reportFeature } from '../data/features.ts';
 import { ensureIdentity } from '../data/identity.ts';
 import { FEES, ring } from '../data/query-cache.ts';
+import { hasShown } from '../device/persist-on-device.ts';
 import { persisted } from '../device/persisted.ts';
 import { rememberAttempt } from '../payment/payment-queries.ts';
 import { storeUnpaid } from '../payment/unpaid-orders.ts';
@@ -233,6 +234,7 @@ export function hearOtherTabs(): void {
 }
 
 function concerns(now: Placing, key: string): boolean {
-  if (now.state === 'idle') return persisted.getState().cart.lines.some((line) => line.key === key);
+  // of cart and order whichever was heard of first
+  if (now.state === 'idle') return hasShown(key);
   return (now.state === 'unsure' || now.state === 'unsent') && now.intent.key === key;
 }

@@ -176,6 +176,13 @@ it('[CA11] a tab that only looks on hears of the order, and its cart is empty', 
   expect([other.state(), other.lines()]).toEqual(['elsewhere', []]);
 });
 
+it('[CA11] it hears of it as well when its cart was taken over before', async () => {
+  const { one, other } = await twoTabs('pho');
+  await one.press();
+  tellTabs('mam.kept', 'mam.placing', 'mam.placing');
+  expect([other.state(), other.lines()]).toEqual(['elsewhere', []]);
+});
+
 it('[CA11] what came into the cart while it was sent stays, under a key of its own', async () => {
   const { one, other } = await twoTabs('pho');
   answers = 'never';
