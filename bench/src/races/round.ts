@@ -23,6 +23,8 @@ export interface Race {
 
 /** ms after which the first goes on whatever its rivals do */
 const LONGEST_HELD = 1_500;
+/** ms without a move after which those who have not begun cannot: rivals that wait hold every connection */
+const STILL = 100;
 
 /** Whoever is held there has no transaction open: no rival waits for it. */
 const IN_NOBODYS_WAY: readonly StepName[] = [
@@ -41,12 +43,19 @@ async function untilAllAct(
 ): Promise<void> {
   const mayWait = !IN_NOBODYS_WAY.includes(stop);
   const giveUpAt = performance.now() + LONGEST_HELD;
+  let last = { seen: '', at: performance.now() };
   while (performance.now() < giveUpAt) {
     const open = rivals.filter(({ done }) => !done);
     if (open.length === 0) return;
-    if (mayWait && open.every(({ turn }) => ground.hasBegun(turn.race))) {
+    if (mayWait) {
+      const toBegin = open.filter(({ turn }) => !ground.hasBegun(turn.race)).length;
       // SQLite has one writer, and the first is it
-      if (ground.engine === 'sqlite' || (await ground.waitingForLocks()) > 0) return;
+      if (toBegin === 0 && ground.engine === 'sqlite') return;
+      const waiting = await ground.waitingForLocks();
+      if (waiting > 0 && toBegin === 0) return;
+      const seen = `${open.length} ${toBegin} ${waiting}`;
+      if (seen !== last.seen) last = { seen, at: performance.now() };
+      else if (waiting > 0 && performance.now() - last.at > STILL) return;
     }
     await pause(1);
   }
