@@ -1,11 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { barriersOf, COLOURS, WCAG } from './barriers.ts';
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Those of their rules which ask about colours: what else there is on a screen is the same in the dark. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 const TAP = 44;
 
 /** What can be pressed but is too small, the invisible frame some have counted in; links inside a sentence and what lies under an open dialog do not count. */
@@ -51,26 +46,6 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The examiner as its makers pack it for a page. */
-const ofPlaywright = createRequire(import.meta.url).resolve('@axe-core/playwright');
-const AXE = readFileSync(createRequire(ofPlaywright).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Brought once into a document: left to itself, it brings all of its source four times to each screen. */
-async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-}
-
-/** No page of ours has frames, so axe runs in the page itself and not in a second one that collects; of what is fine it need not tell. */
-const examiner = (page: Page) =>
-  new AxeBuilder({ page, axeSource: 'void 0' }).setLegacyMode().options({ resultTypes: ['violations'] });
-
-async function barriers(examination: AxeBuilder): Promise<string[]> {
-  const { violations } = await examination.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-  );
-}
-
 /** What the server said to the page's own address: a screen that is shown and answered "not found" is none for a search engine or a monitor. */
 function statusOfPage(): number {
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -88,14 +63,10 @@ export async function lookClosely(page: Page, screen: string, { lost }: Seen = {
   await expect(page.locator('button[aria-busy="true"]')).toHaveCount(0);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await settle(page);
-  await bringAxe(page);
-  // targets are measured by smallTargets, against 44 px instead of 24: axe takes what lies under a floating bar, one
-  // stroke of the finger from being whole, for a target of one pixel
-  const everything = examiner(page).withTags(WCAG).disableRules('target-size');
-  expect(await barriers(everything), `${screen}, light`).toEqual([]);
+  expect(await barriersOf(page, WCAG), `${screen}, light`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await settle(page);
-  expect(await barriers(examiner(page).withRules(COLOURS)), `${screen}, dark`).toEqual([]);
+  expect(await barriersOf(page, COLOURS), `${screen}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
   expect(await page.evaluate(smallTargets, TAP), `${screen}: small targets`).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
