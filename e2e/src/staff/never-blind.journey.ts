@@ -14,6 +14,8 @@ async function atWork(page: Page, way?: TroubledWay): Promise<() => Promise<numb
   const strokes = await hearTheBell(page);
   await signInByForm(page, 'BEPNHA', way?.url);
   await expect(page.getByRole('heading', { name: /^Đơn mới/ })).toBeVisible();
+  // its columns stand before it has been read: a line cut then leaves nothing to stay in sight
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   return strokes;
 }
 
