@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { keepBackups } from './backup/keep-backups.ts';
 import { openCaches } from './cache/caches.ts';
 import { startClock } from './clock/clock.ts';
 import type { Config, PushKeys } from './config.ts';
@@ -76,7 +77,8 @@ function openContext({ config, database, logs: { log }, now = Date.now, step = n
 const clock: Feature = (app, context) => {
   let stops: readonly (() => Promise<void>)[] = [];
   app.addHook('onListen', async () => {
-    stops = [startClock(DUTIES, context, context.config.paymentsEvery), sendWhenWritten(SENDERS, context)];
+    const clock = startClock(DUTIES, context, context.config.paymentsEvery);
+    stops = [clock, sendWhenWritten(SENDERS, context), keepBackups(context)];
   });
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()));

@@ -15,8 +15,8 @@ const USAGE = `npm run mam -- <command>
   staff list --brand B
   staff password --brand B --name N [--password P]
   staff totp-off --brand B --name N
-  backup <file>                            a consistent copy of the SQLite data, also while serving
-  restore <file>                           put a backup in place; the server must be stopped
+  backup [file]                            write a backup, also while serving; it is read again before it counts
+  restore <file> [--replace]               put a backup in place; the server must be stopped
   doctor                                   look at configuration, disk, database and versions
 
 A password that is not given is asked for.`;
@@ -27,6 +27,7 @@ const OPTIONS = {
   role: { type: 'string' },
   stores: { type: 'string' },
   password: { type: 'string' },
+  replace: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -76,9 +77,11 @@ export async function runCommand(args: string[], { environment, askPassword }: S
     if (first === 'list') return withDatabase((database) => listAccounts(database, values.brand));
     throw new Complaint(USAGE);
   };
-  const restoreFrom = (file: string) => {
-    const kept = restore(readConfig(environment), file, Date.now());
-    return said(`${file} is in place.${kept ? ` What was there before is kept in ${kept}.` : ''}`);
+  const path = environment.PATH ?? '';
+  const backUpTo = async () => said(await backUp(readConfig(environment), path, first, Date.now()));
+  const restoreFrom = async (source: string) => {
+    const options = { source, replaces: values.replace === true };
+    return said(await restore(readConfig(environment), path, options, Date.now()));
   };
 
   switch (values.help ? 'help' : command) {
@@ -89,7 +92,7 @@ export async function runCommand(args: string[], { environment, askPassword }: S
     case 'staff':
       return ofStaff();
     case 'backup':
-      return said(`Backed up to ${backUp(readConfig(environment), named(first, 'backup copy.sqlite'))}.`);
+      return backUpTo();
     case 'restore':
       return restoreFrom(named(first, 'restore copy.sqlite'));
     case 'doctor':
