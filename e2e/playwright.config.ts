@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atPace } from '@mam/tools/pace.ts';
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './src/start/browser-path.ts';
 
@@ -20,16 +21,18 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // the only limits there are, for a journey that hangs
+  timeout: atPace(180_000),
+  expect: { timeout: atPace(20_000), toPass: { timeout: atPace(20_000) } },
   reporter: 'list',
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
     locale: 'vi-VN',
     timezoneId: 'Asia/Ho_Chi_Minh',
-    actionTimeout: 20_000,
-    trace: 'off',
+    actionTimeout: atPace(30_000),
+    // each step, call and word of the console; pictures of every step would cost more than the journey
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

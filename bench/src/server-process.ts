@@ -5,9 +5,10 @@ import { openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { atPace } from '@mam/tools/pace.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
-const READY_WITHIN = 60_000;
+const READY_WITHIN = atPace(60_000);
 
 export interface ServerPlace {
   /** the tree whose server runs; ours unless a proof runs another */

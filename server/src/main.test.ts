@@ -13,7 +13,7 @@ interface Started {
   readonly output: () => string;
 }
 
-describe('the server process', { timeout: 90_000 }, () => {
+describe('the server process', () => {
   let folder: string;
   const started: ChildProcess[] = [];
 
@@ -68,7 +68,7 @@ describe('the server process', { timeout: 90_000 }, () => {
         ({ status }) => status,
         () => 0,
       );
-    await expect.poll(ready, { timeout: 30_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
     server.process.kill('SIGTERM');
     expect(await ended(server)).toBe(0);
     expect(server.output()).toContain('"stopping"');
@@ -98,7 +98,7 @@ describe('the server process', { timeout: 90_000 }, () => {
     const { port, free } = await freePort();
     await free();
     const first = start({ PORT: String(port) });
-    await expect.poll(() => first.output(), { timeout: 30_000 }).toContain('is open at');
+    await expect.poll(() => first.output()).toContain('is open at');
     const second = start({ PORT: '0' });
     expect(await ended(second)).toBe(1);
     expect(second.output()).toContain('Another server is already running on the data folder');

@@ -47,7 +47,7 @@ export async function scan(page: Page, name = /^Mã QR để trả/): Promise<st
   let text = '';
   await expect(async () => {
     text = await read(page, await page.getByRole('dialog').last().screenshot({ animations: 'disabled' }));
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
   return text;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { atPace } from '@mam/tools/pace.ts';
 import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test';
 import { emptyBoard, type Kitchen, openKitchens } from './empty-board.ts';
 import { type Ground, onOwnGround } from './ground.ts';
@@ -49,7 +50,7 @@ export const test = base.extend<
         dataOfThisWorker = ground.dataFolder;
         return use(ground);
       }),
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: atPace(60_000) },
   ],
   kitchens: [
     async ({ ground: { url }, playwright }, use) => {

@@ -1,5 +1,5 @@
 import type { Bundle } from '@mam/contract/bundle/bundle.schema.ts';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoBundle } from '../../test/demo.ts';
 import { elementsOf, type Opened } from '../../test/page-tokens.ts';
 import { describeServerOnBothEngines } from '../../test/with-server.ts';
@@ -64,10 +64,7 @@ describeServerOnBothEngines('whatever a restaurant calls its things', {}, (runni
     await importNamed(HARMLESS);
     await read(harmless);
     await importNamed(HOSTILE);
-    await vi.waitFor(
-      async () => expect(await (await running().fetch(PAGES[1] ?? '')).text()).not.toContain(HARMLESS),
-      10_000,
-    );
+    await expect.poll(async () => (await running().fetch(PAGES[1] ?? '')).text()).not.toContain(HARMLESS);
     await read(hostile);
   });
 

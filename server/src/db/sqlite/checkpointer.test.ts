@@ -93,9 +93,9 @@ describe('the log of SQLite', () => {
     await database.transaction(async (trx) => {
       while (values.length > 0) await trx.insertInto('counters').values(values.splice(0, 100)).execute();
     });
-    await expect.poll(() => log().left, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => log().left).toBe(0);
     await database.close();
     expect(statSync(`${file()}-wal`, { throwIfNoEntry: false })).toBeUndefined();
     expect(statSync(`${file()}.seal`).size).toBeGreaterThan(0);
-  }, 30_000);
+  });
 });
