@@ -10,7 +10,14 @@ import { findBrowser } from '../browser.ts';
 import { memoryFolder } from '../memory-folder.ts';
 import { measureSlowness, SLOWNESS_VARIABLE } from '../pace.ts';
 import { startPostgres } from '../postgres.ts';
-import { closingLines, type FinishedTest, failureLines, finishedTests, slowest } from './report.ts';
+import {
+  closingLines,
+  type FinishedTest,
+  failureLines,
+  finishedTests,
+  slowest,
+  testsOver,
+} from './report.ts';
 import { Running } from './running.ts';
 import { QUICK, type Step, stepsSince } from './steps.ts';
 
@@ -82,7 +89,7 @@ function saysHowFar(name: string, started: number) {
   );
   return {
     hear: (part: string) => {
-      over += finishedTests(part).length;
+      over += testsOver(part);
     },
     stop: () => clearInterval(timer),
   };

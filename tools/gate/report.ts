@@ -17,6 +17,10 @@ export function finishedTests(output: string): FinishedTest[] {
   });
 }
 
+/** How many tests, kills or proofs a part of the output says are over. */
+export const testsOver = (part: string): number =>
+  finishedTests(part).length + part.split('\n').filter((line) => /^ok (proof|crash)/.test(line)).length;
+
 /** The slowest of them, one line each. */
 export function slowest(tests: readonly FinishedTest[], most: number): string[] {
   return tests

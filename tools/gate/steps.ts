@@ -35,8 +35,8 @@ export const stepsSince = (base: string): readonly Step[] => [
   {
     name: 'crash',
     commands: [
-      [...CRASH, '--engine', 'sqlite', '--kills', '12'],
-      [...CRASH, '--engine', 'postgres', '--kills', '4'],
+      [...CRASH, '--engine', 'sqlite', '--kills', '6'],
+      [...CRASH, '--engine', 'postgres', '--kills', '3'],
     ],
     waits: true,
   },
