@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import { orderPlaced, placeOrder } from '../order/at-the-checkout.ts';
-import { expectOneOrder } from '../order/one-order.ts';
-import { signIn } from '../staff/at-the-board.ts';
+import { expectOneOrder } from '../start/at-the-pass.ts';
 import { comeBackToCart, SALAD } from '../start/been-here.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { PHONE, test } from '../start/people.ts';
 
 test('[DN7] somebody comes back whom the server has forgotten: the cart is there, and the order goes through', async ({
   someone,
+  kitchen,
 }) => {
   const diner = await someone(PHONE, 'Lâu Không Ghé');
   const { page } = diner;
@@ -16,13 +16,8 @@ test('[DN7] somebody comes back whom the server has forgotten: the cart is there
   await placeOrder(page);
   await orderPlaced(page);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('mam.kept') ?? '{}').state.user);
-  expect(kept).toMatchObject({
-    name: diner.name,
-    phone: diner.phone,
-    uid: expect.stringMatching(/^[0-9a-f]{32}$/),
-  });
+  const uid = expect.stringMatching(/^[0-9a-f]{32}$/);
+  expect(kept).toMatchObject({ name: diner.name, phone: diner.phone, uid });
   expect(kept.token).not.toBe(identity.token);
-  const cook = await someone(DESKTOP);
-  await signIn(cook.page, 'BEPNHA');
-  await expectOneOrder(cook.page, diner.name);
+  await expectOneOrder(kitchen, diner.name);
 });
