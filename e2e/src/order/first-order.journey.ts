@@ -31,6 +31,7 @@ async function choosePho(page: Page): Promise<void> {
   await expect(add).toContainText('90.000');
   await pho.getByRole('checkbox', { name: /^Quẩy giòn/ }).check();
   await pho.getByRole('checkbox', { name: /^Trứng chần/ }).check();
+  await expect(pho.getByRole('checkbox', { name: /^Gân bò/ })).toBeDisabled();
   await pho.getByLabel('Dặn bếp').fill('Không hành giúp em');
   await pho
     .getByRole('group', { name: `Số lượng ${PHO}` })

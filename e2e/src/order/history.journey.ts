@@ -21,6 +21,16 @@ test('the menu leads back to the order on its way, knows what the kitchen has ju
     page.getByRole('link', { name: `Đơn của tôi: 2. ${code}: ${state}`, exact: true });
   await expect(button('Chờ xác nhận')).toBeVisible();
   await takeSteps(kitchen, code, ACCEPTED);
+  await expect(button('Đang nấu')).toBeVisible();
+  // beside the cart it hides nothing of it
+  await page
+    .getByRole('button', { name: /^Thêm / })
+    .first()
+    .click();
+  const cart = page.getByRole('link', { name: /Xem mâm/ });
+  await expect(cart).toBeVisible();
+  const [left, right] = [await button('Đang nấu').boundingBox(), await cart.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await button('Đang nấu').click();
 
   const cards = page.getByRole('article');

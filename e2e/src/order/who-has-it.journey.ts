@@ -14,6 +14,8 @@ test('sent, seen and accepted: a diner reads which of the three is true, and unt
   // no board is open anywhere
   await orderSays(page, 'Chờ quán xác nhận');
   await expect(page.getByText('Đã gửi tới quán.')).toBeVisible();
+  const places = page.getByRole('region', { name: 'Quán và người nhận' });
+  await expect(places).toContainText(/Giờ lấy món ?Sớm nhất có thể/);
   await expect(page.getByText(/Trả lời bạn muộn nhất \d\d:\d\d/)).toBeVisible();
 
   const cook = (await someone(DESKTOP)).page;
@@ -33,5 +35,6 @@ test('sent, seen and accepted: a diner reads which of the three is true, and unt
 
   await orderCard(cook, code).getByRole('button', { name: 'Nhận đơn' }).click();
   await orderSays(page, 'Bếp đang nấu');
+  await expect(places).toContainText(/Giờ lấy món ?\d\d:\d\d hôm nay/);
   await expect(page.getByText('Quán đã thấy đơn của bạn.')).toHaveCount(0);
 });

@@ -50,7 +50,8 @@ test('refused by a manager: the sum is on the button, one tap gives it back, and
   );
   await sheet.getByRole('button', { name: `Từ chối, hoàn ${SUM}` }).dblclick();
   await expect(sheet).toBeHidden();
-  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
   await expect(page.getByText(`Đã từ chối ${code}, đã hoàn ${SUM}`).first()).toBeVisible();
 
   await orderSays(diner.page, 'Đơn đã huỷ');
