@@ -31,21 +31,21 @@ const move = (change: Partial<MoneyMove>): MoneyMove => ({
   ...change,
 });
 
+const WAITING: PaymentState = {
+  state: 'PENDING',
+  status: 'WAIT_PAYMENT',
+  version: 1,
+  transfer_claimed: false,
+  captured: 0,
+  refunded: 0,
+  refund_due: 0,
+  expires_at: null,
+};
+
 /** The panel of an order that costs 27.000đ, as its server tells of the money. */
 async function show(told: Partial<PaymentState>, moves: readonly MoneyMove[] = [], method = 'MOMO_QR_AIO') {
-  serve(checkPayment, () => ({
-    data: {
-      state: 'PENDING',
-      status: 'WAIT_PAYMENT',
-      version: 1,
-      transfer_claimed: false,
-      captured: 0,
-      refunded: 0,
-      refund_due: 0,
-      expires_at: null,
-      ...told,
-    },
-  }));
+  const state: PaymentState = { ...WAITING, ...told };
+  serve(checkPayment, () => ({ data: state }));
   serve(paymentHistory, () => ({ data: { payments: [...moves] } }));
   const pressed: string[] = [];
   showInApp(

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
 import { serve } from '@mam/client/test/served.ts';
-import type { MoneyMove, OrderMoney } from '@mam/contract/payment/payment.schema.ts';
 import { getOrderMoney, refundOrder } from '@mam/contract/payment/staff-money.ts';
 import { DONG } from '@mam/domain/money/currency.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
+import { aRefund, moneyAfter } from '../../../test/paid-money.ts';
 import { boardOrderOf } from '../../order/read-board.ts';
 import { forgetRefunds } from './open-refunds.ts';
 import { RefundSheet } from './refund-sheet.tsx';
@@ -15,56 +15,14 @@ import { RefundSheet } from './refund-sheet.tsx';
 beginAtWork();
 afterEach(forgetRefunds);
 
-const PAID = 226_800;
-
-const move = (change: Partial<MoneyMove>): MoneyMove => ({
-  id: 'paid',
-  kind: 'capture',
-  gateway: 'momo',
-  amount: PAID,
-  state: 'settles',
-  at: 1_796_000_000,
-  reference: '',
-  reason: '',
-  by: '',
-  capture_id: '',
-  share: '',
-  ...change,
-});
-
-/** What is left when so much and so many of the three salads went back. */
-const moneyAfter = (refunded: number, gone: number, moves: readonly MoneyMove[] = []): OrderMoney => ({
-  captured: PAID,
-  refunded,
-  counted: PAID - refunded,
-  refund_due: 0,
-  missing: 0,
-  refundable: PAID - refunded,
-  payments: [move({}), ...moves],
-  transfer: null,
-  shares: [],
-  lines: [
-    {
-      key: 'salad',
-      name: 'Gỏi ngó sen tôm thịt',
-      quantity: 3,
-      refunded_quantity: gone,
-      amount: PAID - refunded,
-    },
-  ],
-});
-
-const back = (state: string) =>
-  move({ id: `back-${state}`, kind: 'refund', amount: 75_600, state, at: 1_796_000_100, capture_id: 'paid' });
-
 /** The sheet; the server answers each refund so, one after the other. */
-async function show(answers: readonly ('done' | 'failed' | 'lost')[] = ['done'], money = moneyAfter(0, 0)) {
+async function show(answers: readonly ('done' | 'failed' | 'lost')[] = ['done'], money = moneyAfter()) {
   let closed = 0;
   let nth = 0;
   serve(getOrderMoney, () => ({ data: money }));
   const sent = serve(refundOrder, () => {
     const answer = answers[nth++] ?? 'done';
-    return answer === 'lost' ? 'lost' : { data: moneyAfter(75_600, 1, [back(answer)]) };
+    return answer === 'lost' ? 'lost' : { data: moneyAfter(aRefund(answer)) };
   });
   const order = boardOrderOf(aBoardOrder(), DONG);
   showAtWork(
@@ -125,7 +83,7 @@ it('[PA16] a double tap and a lost answer: it is asked about under its own key, 
 });
 
 it('[PA16] more than there is goes nowhere: field and button say the most', async () => {
-  const { sheet, sent } = await show(['done'], moneyAfter(75_600, 1));
+  const { sheet, sent } = await show(['done'], moneyAfter(aRefund('done')));
   way(sheet, 'Số tiền');
   const field = sheet.getByLabelText('Hoàn bao nhiêu');
   fireEvent.change(field, { target: { value: '999.000.000' } });
@@ -137,7 +95,7 @@ it('[PA16] more than there is goes nowhere: field and button say the most', asyn
 });
 
 it('[PA34] what a gateway refused begins the next one; refused again it is said, and the money stays', async () => {
-  const { sheet } = await show(['failed'], moneyAfter(0, 0, [back('failed')]));
+  const { sheet } = await show(['failed'], moneyAfter(aRefund('failed')));
   press(sheet, 'Không làm món');
   press(sheet, /^Hoàn [\d.]+đ$/);
   expect((await screen.findAllByText(/^Chưa hoàn được [\d.]+đ, tiền vẫn ở quán/)).length).toBeGreaterThan(0);

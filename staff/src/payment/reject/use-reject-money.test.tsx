@@ -10,6 +10,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aBoardOrder } from '../../../test/a-board-order.ts';
 import { beginAtWork, showAtWork } from '../../../test/at-work.tsx';
+import { moneyAfter } from '../../../test/paid-money.ts';
 import { RejectSheet } from '../../order/answer/reject-sheet.tsx';
 import { boardOrderOf } from '../../order/read-board.ts';
 import { useRejectMoney } from './use-reject-money.tsx';
@@ -28,34 +29,7 @@ function Refusing({ role, onClose }: { readonly role: Role; readonly onClose: ()
 /** A paid order is refused for a kitchen that is too busy; answers what was sent, and once the sheet is gone. */
 async function refuse(role: Role, confirm: string, became: Pick<Rejected, 'given_back' | 'refund_due'>) {
   let closed = false;
-  serve(getOrderMoney, () => ({
-    data: {
-      captured: SUM,
-      refunded: 0,
-      counted: SUM,
-      refund_due: 0,
-      missing: 0,
-      refundable: SUM,
-      payments: [
-        {
-          id: 'paid',
-          kind: 'capture',
-          gateway: 'momo',
-          amount: SUM,
-          state: 'settles',
-          at: 1_796_000_000,
-          reference: '',
-          reason: '',
-          by: '',
-          capture_id: '',
-          share: '',
-        },
-      ],
-      transfer: null,
-      shares: [],
-      lines: [],
-    },
-  }));
+  serve(getOrderMoney, () => ({ data: moneyAfter() }));
   const sent = serve(rejectOrder, () => ({
     data: { ...aBoardOrder({ status: 'CANCELLED', version: 4 }), ...became },
   }));
