@@ -4,7 +4,7 @@ const FORBIDDEN: readonly { readonly seen: RegExp; readonly why: string }[] = [
   { seen: /\bnew Promise\(\(?\w+\)? => setTimeout\(/, why: 'sleeps; wait for what must happen' },
   { seen: /\btimeout: ?\d/, why: 'has a limit of its own; the config has one for all' },
   { seen: /\bsetTimeout\(\d/, why: 'has a limit of its own; the config has one for all' },
-  { seen: /^\s*\}, [\d_]{4,}\);/m, why: 'has a limit of its own; the config has one for all' },
+  { seen: /^\s*\},\s*[\d_]{5,},?\s*\);/m, why: 'has a limit of its own; the config has one for all' },
   { seen: /\bvi\.wait(For|Until)\(/, why: 'waits for a second at most; expect.poll waits as long as all' },
   { seen: /now\(\) - \w+\)\.toBeLess\w+\(\d/, why: 'asserts a fixed time; atPace(ms) follows the machine' },
 ];
